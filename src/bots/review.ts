@@ -27,22 +27,27 @@ export interface Effort {
   readonly zweier: Searches;
   /** All other searches. */
   readonly others: Searches;
-  /** Worlds in which a bid, a trump or a double is played out. */
-  readonly trials: number;
+  /** Of a bid, a trump or a double, each round played out in a world of its own. */
+  readonly trials: Searches;
 }
 
 /** Measured: in `zweier` a loss differs by 0.03 game points with other chance; longer searches change nothing. */
 export const THOROUGH: Effort = {
   zweier: { searches: 12, rounds: 200 },
   others: { searches: 6, rounds: 150 },
-  trials: 200,
+  trials: { searches: 10, rounds: 20 },
 };
 
 /** An action with what it is worth to its player: game points less what the others get on an average. */
 export interface ValuedAction {
   readonly action: Action;
-  /** By what the player could know. */
+  /** By what the player could know: the mean of `searched`. */
   readonly expected: number;
+  /**
+   * What each search came to, in the same worlds as the same search of any other action, so that their
+   * differences tell how sure one is of which is better. One alone where it is exact.
+   */
+  readonly searched: readonly number[];
   /** With all cards known. */
   readonly hindsight: number;
 }
@@ -61,11 +66,14 @@ export function valueActions(
   effort: Effort = THOROUGH,
 ): ValuedAction[] {
   const hindsight = hindsightValues(position, seed, effort);
-  const expected = isOpen(position) ? hindsight : expectedValues(position, seed, effort);
+  const known = isOpen(position)
+    ? hindsight.map((value) => [value])
+    : expectedValues(position, seed, effort);
   const { variant, state } = position;
-  return variant
-    .legal(state)
-    .map((action, i) => ({ action, expected: expected[i]!, hindsight: hindsight[i]! }));
+  return variant.legal(state).map((action, i) => {
+    const searched = known[i]!;
+    return { action, expected: mean(searched), searched, hindsight: hindsight[i]! };
+  });
 }
 
 /** Exact where that can be; else by a search whose players know all cards. */
@@ -74,7 +82,8 @@ function hindsightValues(position: Position, seed: number, effort: Effort): numb
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
   const known: Variant = { ...variant, worlds: () => state };
   // Who plays by rules of thumb plays one world always alike.
-  return searchedValues({ ...position, variant: known }, seed, { ...effort, trials: 1 });
+  const once = { ...effort, trials: { searches: 1, rounds: 1 } };
+  return searchedValues({ ...position, variant: known }, seed, once).map(mean);
 }
 
 /** How many cards are solved in a fraction of a second: the whole deck of most games for two. */
@@ -95,39 +104,45 @@ function isOpen(position: Position): boolean {
 }
 
 /** By what the one asked can know. */
-function expectedValues(position: Position, seed: number, effort: Effort): number[] {
+function expectedValues(position: Position, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);
   const view = variant.view(state, variant.toAct(state)!);
   const { rounds } = effort.zweier;
   const budget = { rounds, hands: rounds };
-  return averaged(view, seed, effort.zweier, (action, each) => {
+  return repeated(view, seed, effort.zweier, (action, each) => {
     const alone = { ...view, legal: [action] };
     return meanOf(weighZweier(alone, options, budget, seeded(each)), action);
   });
 }
 
-/** The mean of several searches that begin with an action, for each. */
-function averaged(
+/** What several searches that begin with an action come to, for each. */
+function repeated(
   { legal }: DealView,
   seed: number,
   { searches }: Searches,
   value: (action: Action, seed: number) => number,
-): number[] {
-  const seeds = Array.from({ length: searches }, (_, n) => seed + n);
-  return legal.map((action) => mean(seeds.map((each) => value(action, each))));
+): number[][] {
+  const seeds = seedsOf(seed, searches);
+  return legal.map((action) => seeds.map((each) => value(action, each)));
 }
 
-function searchedValues(position: Position, seed: number, effort: Effort): number[] {
+const seedsOf = (seed: number, count: number): number[] =>
+  Array.from({ length: count }, (_, n) => seed + n);
+
+function searchedValues(position: Position, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   const view = variant.view(state, variant.toAct(state)!);
   const { others, trials } = effort;
   if (isBeforePlay(view)) {
-    const rollout = { variant, view, options, policy: easy, random: seeded(seed) };
-    return rolloutActions(rollout, trials).map((t) => t.mean);
+    const tries = seedsOf(seed, trials.searches).map((each) => {
+      const rollout = { variant, view, options, policy: easy, random: seeded(each) };
+      return rolloutActions(rollout, trials.rounds);
+    });
+    return view.legal.map((_, i) => tries.map((tried) => tried[i]!.mean));
   }
   const plan = { rounds: others.rounds, worlds: others.rounds };
-  return averaged(view, seed, others, (action, each) =>
+  return repeated(view, seed, others, (action, each) =>
     searched(variant, view, action, plan, each),
   );
 }

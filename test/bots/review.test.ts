@@ -12,7 +12,7 @@ import { games, randomPosition } from '../engine/support/scenarios.js';
 
 /** Little, so that many positions can be tried. */
 const SHORT = { searches: 2, rounds: 20 };
-const BRIEF: Effort = { zweier: SHORT, others: SHORT, trials: 5 };
+const BRIEF: Effort = { zweier: SHORT, others: SHORT, trials: SHORT };
 
 const zweier = variantOf('zweier')!;
 const weich = zweier.ruleset.presets['weich']!;

@@ -1,8 +1,8 @@
 /** Real: the whole service over HTTP and Postgres; matches that are over, looked back on. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { legal, restore, seeded, variantOf } from '../../src/engine/index.js';
+import { legal, seeded, variantOf } from '../../src/engine/index.js';
 import type { RecordJson } from '../../src/engine/index.js';
-import { ownTurns } from '../../src/modules/reviews/domain/own-turns.js';
+import { lastDealOf } from '../../src/modules/reviews/domain/replay.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import { must, USER_ERRORS } from '../support/client.js';
 import { startService } from '../support/service.js';
@@ -20,7 +20,16 @@ interface DecisionJson {
   readonly bestInHindsight: string;
   readonly loss: number;
   readonly hindsightLoss: number;
-  readonly actions: readonly { action: string; expected: number; hindsight: number }[];
+  readonly standardError: number;
+  readonly costly: boolean;
+  readonly reason: string | null;
+  readonly explanation: string | null;
+  readonly actions: readonly {
+    action: string;
+    expected: number;
+    standardError: number;
+    hindsight: number;
+  }[];
 }
 
 interface ReviewJson {
@@ -36,12 +45,14 @@ interface ReviewJson {
   readonly hindsightLoss: number;
   readonly deals: readonly { number: number; decisions: readonly DecisionJson[] }[];
   readonly turningPoints: readonly DecisionJson[];
+  readonly instructiveMoments: readonly DecisionJson[];
 }
 
 const DECISION = `dealNumber position played best bestInHindsight loss hindsightLoss
-  actions { action expected hindsight }`;
+  standardError costly reason explanation actions { action expected standardError hindsight }`;
 const REVIEW = `id matchId seat status progress finishedAt accuracy decisionCount expectedLoss
-  hindsightLoss deals { number decisions { ${DECISION} } } turningPoints { ${DECISION} }`;
+  hindsightLoss deals { number decisions { ${DECISION} } } turningPoints { ${DECISION} }
+  instructiveMoments { ${DECISION} }`;
 
 let service: TestService;
 let people: TestClient[];
@@ -98,15 +109,14 @@ async function choicesOf({ matchId }: Table, seat: number) {
   const variant = variantOf(record.variant)!;
   const options = variant.parseOptions(record);
   if (!options.ok) throw new Error('no options');
-  const match = { variant, options: options.value, deals: record.deals };
-  return record.deals.map((_, i) => ({
-    number: i + 1,
-    decisions: ownTurns(match, i + 1, seat).map(({ position, played, snapshot }) => {
-      const stood = restore(snapshot);
-      if (!stood.ok) throw new Error(stood.error);
-      return { dealNumber: i + 1, position, played, actions: [...legal(stood.value)] };
-    }),
-  }));
+  const from = { variant, options: options.value, before: null };
+  return record.deals.map((_, i) => {
+    const { turns } = lastDealOf({ ...from, deals: record.deals.slice(0, i + 1) }, seat);
+    const decisions = turns.map(({ position, played, match }) => {
+      return { dealNumber: i + 1, position, played, actions: [...legal(match)] };
+    });
+    return { number: i + 1, decisions };
+  });
 }
 
 /** What the review has looked at, without its figures. */
@@ -225,8 +235,54 @@ describe('a match for two', () => {
     });
     const kept = 100 * (1 - review.expectedLoss / sum(stakes));
     expect(review.accuracy).toBeCloseTo(kept, 1);
-    const dear = decisions.filter(({ loss }) => loss >= 0.5).sort((a, b) => b.loss - a.loss);
+    const dear = decisions
+      .filter(({ loss, costly }) => costly && loss >= 0.5)
+      .sort((a, b) => b.loss - a.loss);
     expect(review.turningPoints).toEqual(dear.slice(0, 5));
+  });
+
+  it('says how sure it is, and calls nothing costly that may be chance', () => {
+    const decisions = decisionsOf(review);
+    for (const { loss, standardError, costly, actions } of decisions) {
+      expect(
+        Math.min(standardError, ...actions.map((a) => a.standardError)),
+      ).toBeGreaterThanOrEqual(0);
+      expect(costly).toBe(loss >= 0.1 && loss >= 2 * standardError);
+    }
+    expect(new Set(decisions.map(({ standardError }) => standardError > 0))).toContain(true);
+    expect(new Set(decisions.map(({ costly }) => costly))).toEqual(new Set([true, false]));
+  });
+
+  it('says of every costly decision what was better and why, as a sentence', async () => {
+    for (const locale of ['en', 'de'] as const) {
+      await must(player, 'setLocale', { locale });
+      const told = (await reviewOf(player, table.matchId))!;
+      const known = new Set<string>();
+      for (const { costly, explanation, reason, loss } of decisionsOf(told)) {
+        if (!costly) expect([explanation, reason]).toEqual([null, null]);
+        else {
+          const amount = loss.toFixed(1).replace('.', locale === 'de' ? ',' : '.');
+          expect(explanation).toContain(locale === 'de' ? 'Punkte mehr wert' : 'game points more');
+          // Halves are rounded by one and by the other of the two.
+          if (!loss.toFixed(2).endsWith('5')) expect(explanation).toContain(` ${amount} `);
+          expect(explanation!.includes(': ')).toBe(reason !== null);
+          if (reason) known.add(reason);
+        }
+      }
+      expect(known.size).toBeGreaterThan(0);
+    }
+    await must(player, 'setLocale', { locale: 'en' });
+  });
+
+  it('names up to three moments that most can be learned from', () => {
+    const moments = review.instructiveMoments;
+    const explained = decisionsOf(review).filter(
+      ({ costly, reason }) => costly && reason && !reason.startsWith('THEN'),
+    );
+    expect(moments).toHaveLength(Math.min(3, explained.length));
+    for (const moment of moments) expect(explained).toContainEqual(moment);
+    const kinds = new Set(explained.map(({ reason }) => reason));
+    expect(new Set(moments.map(({ reason }) => reason)).size).toBe(Math.min(3, kinds.size));
   });
 
   it('tells parts of its deals as all of them together', async () => {
@@ -431,6 +487,7 @@ describe('a match that was left or called off', () => {
       decisionCount: 0,
       expectedLoss: 0,
       turningPoints: [],
+      instructiveMoments: [],
     });
   });
 });

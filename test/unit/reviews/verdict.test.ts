@@ -1,6 +1,8 @@
 /** Pure: losses, accuracy and turning points from made-up values. */
 import { describe, expect, it } from '@jest/globals';
 import { summaryOf, verdictOn } from '../../../src/modules/reviews/domain/review.js';
+import type { FoundReason } from '../../../src/modules/reviews/domain/reasons/index.js';
+import { decisionOf } from '../../../src/modules/reviews/domain/valued.js';
 import type { ValuedDecision } from '../../../src/modules/reviews/domain/review.js';
 
 /** A decision from `{HA: [expected, hindsight]}`. */
@@ -64,6 +66,75 @@ describe('the accuracy', () => {
       expectedLoss: 0,
       hindsightLoss: 2,
     });
+  });
+});
+
+describe('a costly decision', () => {
+  const sure = (loss: number, lossError?: number) =>
+    verdictOn({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
+
+  it('cost a tenth of a game point, and more than chance may have made of it', () => {
+    expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([sure(2, 1.1), sure(2, 1)]).toEqual([false, true]);
+  });
+
+  it('is told by the loss alone in old reviews, which kept no errors', () => {
+    expect([sure(0.09), sure(0.1)]).toEqual([false, true]);
+  });
+
+  it('has an error of what differs between searches in the same worlds', () => {
+    const searched = (action: string, values: number[]) => ({
+      action,
+      expected: values.reduce((sum, value) => sum + value, 0) / values.length,
+      searched: values,
+      hindsight: 0,
+    });
+    const place = { dealNumber: 1, position: 0 };
+    const made = decisionOf(place, 'HT', [searched('HA', [3, 0, 3]), searched('HT', [2, -1, 2])]);
+    // Each mean is off by 1, and in every world the ace is better by exactly 1.
+    expect(made.actions.map(({ standardError }) => standardError)).toEqual([1, 1]);
+    expect(made.lossError).toBe(0);
+    const other = decisionOf(place, 'HT', [searched('HA', [3, 0, 3]), searched('HT', [0, 3, 0])]);
+    expect(other.lossError).toBe(2);
+    const exact = decisionOf(place, 'HT', [searched('HA', [2]), searched('HT', [1])]);
+    expect([exact.lossError, exact.actions[0]!.standardError]).toEqual([0, 0]);
+  });
+});
+
+describe('the most instructive moments', () => {
+  type Kind = FoundReason['kind'];
+  const told = (loss: number, kind: Kind | null): ValuedDecision => {
+    const reason = kind && ({ kind, facts: {} } as unknown as FoundReason);
+    const action = { kind: 'close', token: 'c' } as const;
+    return { ...costing(loss, 9), why: { best: action, played: action, reason } };
+  };
+  const momentsOf = (...decisions: ValuedDecision[]) =>
+    summaryOf(decisions).instructive.map(({ loss, why }) => [loss, why!.reason!.kind]);
+
+  it('are the dearest with a reason, of different kinds first', () => {
+    const dearest = [3, 2.5, 2].map((loss) => told(loss, 'CLOSE_WEAK'));
+    expect(momentsOf(told(1, 'TRICK_MISSED'), ...dearest, told(0.5, 'LEAD_SURE'))).toEqual([
+      [3, 'CLOSE_WEAK'],
+      [1, 'TRICK_MISSED'],
+      [0.5, 'LEAD_SURE'],
+    ]);
+    expect(momentsOf(...dearest, told(1, 'TRICK_MISSED'))).toEqual([
+      [3, 'CLOSE_WEAK'],
+      [2.5, 'CLOSE_WEAK'],
+      [1, 'TRICK_MISSED'],
+    ]);
+  });
+
+  it('are none without a reason, with one that showed later, or that may be chance', () => {
+    const unsure = { ...told(2, 'CLOSE_WEAK'), lossError: 1.5 };
+    expect(momentsOf(told(9, null), told(8, 'THEN_LOST'), unsure, told(0.05, 'LEAD_SURE'))).toEqual(
+      [],
+    );
   });
 });
 

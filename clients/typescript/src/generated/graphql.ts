@@ -1213,6 +1213,67 @@ export type ResignInput = {
   readonly matchId: string;
 };
 
+/** Why another action was better. Those that begin with THEN showed only later; all others the player could know of. */
+export type ReviewReason =
+  /** Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest. */
+  | 'CARDS_FIT'
+  /** Too few cards of the hand were sure for a contract about tricks. */
+  | 'CARDS_SPOIL'
+  /** A trump or a high card was thrown into a trick that was lost. */
+  | 'CARD_KEPT'
+  /** The player claimed 66 and did not have them. */
+  | 'CLAIM_FALSE'
+  /** The player had 66 card points and did not claim them. */
+  | 'CLAIM_MISSED'
+  /** The player closed although the other hand could be counted, and held trumps or higher cards. */
+  | 'CLOSE_COUNTED'
+  /** The hand was strong enough to close the talon. */
+  | 'CLOSE_STRONG'
+  /** The hand was too weak to close the talon. */
+  | 'CLOSE_WEAK'
+  /** The player did not exchange for the trump card. */
+  | 'EXCHANGE_MISSED'
+  /** The trick that was given away brought the other side to 66 card points. */
+  | 'GAVE_SIXTY_SIX'
+  /** The hand was strong enough for a higher bid, or to double. */
+  | 'HAND_STRONG'
+  /** The hand was too weak for the bid, or to double. */
+  | 'HAND_WEAK'
+  /** A lead of fewer card points risked less. */
+  | 'LEAD_DEAR'
+  /** A card of many card points was led, and could be taken. */
+  | 'LEAD_EXPOSED'
+  /** The better lead was the highest card of its suit that was left. */
+  | 'LEAD_SURE'
+  /** The card that was played broke a marriage. */
+  | 'MARRIAGE_BROKEN'
+  /** The player did not announce a marriage. */
+  | 'MARRIAGE_MISSED'
+  /** Card points went into a trick of the other side for nothing. */
+  | 'POINTS_GIVEN'
+  /** In hindsight: the other side took the trick, with ten card points or more. */
+  | 'THEN_LOST'
+  /** In hindsight: the other side took the trick, and had 66 card points. */
+  | 'THEN_SIXTY_SIX'
+  /** The trick could have been taken by a card that is missed less. */
+  | 'TOOK_CHEAPER'
+  /** The own side’s trick could have held more card points. */
+  | 'TOOK_MORE'
+  /** The trick could have been taken. */
+  | 'TRICK_MISSED'
+  /** The trick was not worth the card that took it. */
+  | 'TRICK_TOO_DEAR'
+  /** Trumps were still out, and were to be drawn first. */
+  | 'TRUMPS_OUT'
+  /** A trump was laid aside. */
+  | 'TRUMP_ASIDE'
+  /** Another suit of the hand made the better trump. */
+  | 'TRUMP_CHOSEN'
+  /** A trump was led that was better kept. */
+  | 'TRUMP_SPENT'
+  /** The better action won the deal at once. */
+  | 'WIN_MISSED';
+
 /** How far a review has come. */
 export type ReviewStatus =
   /** All deals have been reviewed. */
@@ -3080,7 +3141,7 @@ export type RequestReviewPayloadFieldsFragment = { readonly review: ReviewFields
 
 export type ResetPasswordPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type ReviewFieldsFragment = { readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly finishedAt: string | null, readonly hindsightLoss: number, readonly id: string, readonly matchId: string, readonly progress: number, readonly requestedAt: string, readonly seat: number, readonly status: ReviewStatus, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly turningPoints: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly dealNumber: number, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly text: string | null }> }> };
+export type ReviewFieldsFragment = { readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly finishedAt: string | null, readonly hindsightLoss: number, readonly id: string, readonly matchId: string, readonly progress: number, readonly requestedAt: string, readonly seat: number, readonly status: ReviewStatus, readonly instructiveMoments: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly turningPoints: ReadonlyArray<{ readonly best: string, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly bestText: string | null, readonly costly: boolean, readonly dealNumber: number, readonly explanation: string | null, readonly hindsightLoss: number, readonly loss: number, readonly played: string, readonly playedText: string | null, readonly position: number, readonly reason: ReviewReason | null, readonly standardError: number | null, readonly actions: ReadonlyArray<{ readonly action: string, readonly expected: number, readonly hindsight: number, readonly standardError: number | null, readonly text: string | null }> }> };
 
 export type RevokeApiTokenPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
@@ -3315,7 +3376,7 @@ export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocument
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{userErrors{actionIndex code message path}}");
 export const ReportUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportUserPayloadFieldsFragment, unknown>("fragment ReportUserPayloadFields on ReportUserPayload{userErrors{actionIndex code message path}}");
 export const RequestPasswordResetPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestPasswordResetPayloadFieldsFragment, unknown>("fragment RequestPasswordResetPayloadFields on RequestPasswordResetPayload{userErrors{actionIndex code message path}}");
-export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReviewFieldsFragment, unknown>("fragment ReviewFields on Review{accuracy decisionCount expectedLoss finishedAt hindsightLoss id match{id version status}matchId progress requestedAt seat status turningPoints{actions{action expected hindsight text}best bestInHindsight bestInHindsightText bestText dealNumber hindsightLoss loss played playedText position}}");
+export const ReviewFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReviewFieldsFragment, unknown>("fragment ReviewFields on Review{accuracy decisionCount expectedLoss finishedAt hindsightLoss id instructiveMoments{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}match{id version status}matchId progress requestedAt seat status turningPoints{actions{action expected hindsight standardError text}best bestInHindsight bestInHindsightText bestText costly dealNumber explanation hindsightLoss loss played playedText position reason standardError}}");
 export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RequestReviewPayloadFieldsFragment, unknown>("fragment RequestReviewPayloadFields on RequestReviewPayload{review{...ReviewFields}userErrors{actionIndex code message path}}", [ReviewFieldsFragmentDoc]);
 export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{userErrors{actionIndex code message path}}");
 export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{userErrors{actionIndex code message path}}");

@@ -9,10 +9,12 @@ export {
 export { actionText } from './action-texts.js';
 export { joined } from './advance.js';
 export type { Advance } from './advance.js';
+export { cardNames } from './card-names.js';
+export type { CardNames } from './card-names.js';
 export { EVENT_TYPES } from './event-types.js';
 export type { EventOf, EventType } from './event-types.js';
 export { legalActions } from './legal-action.js';
-export type { LegalAction } from './legal-action.js';
+export type { LegalAction, LegalKind } from './legal-action.js';
 export { madeOf, MatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';

@@ -5,24 +5,39 @@ import type { Reader } from '../../../platform/api/reader.js';
 import { collectInTurns, groupBy } from '../../../platform/collections.js';
 import { actionText, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { standingsAt } from '../domain/own-turns.js';
-import type { Place, PlayedMatch, Standing } from '../domain/own-turns.js';
+import { standingsAt } from '../domain/replay.js';
+import type { Place, PlayedPart, Standing } from '../domain/replay.js';
+import { ReviewStore } from '../storage/review-store.js';
+import type { Start } from '../storage/review-store.js';
 
-/** A place in one of many matches. */
+/** A place in one of many matches that have been reviewed. */
 export interface MatchPlace extends Place {
   readonly matchId: string;
+  readonly reviewId: string;
 }
 
 /** What every legal action of a place does, by its token. */
 export type PlaceTexts = ReadonlyMap<Action, string>;
 
+/** Deals of a match that are read and replayed in one go, and the places in them. */
+interface Part {
+  readonly matchId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly before: Start['after'];
+  readonly places: readonly MatchPlace[];
+}
+
 /** Says of decisions in matches that are over what could be done there. */
 @Injectable()
 export class DecisionTexts {
-  constructor(private readonly matches: MatchStore) {}
+  constructor(
+    private readonly matches: MatchStore,
+    private readonly reviews: ReviewStore,
+  ) {}
 
   /**
-   * Two statements for all places together. Of a match that is broken the promises fail, and of no other.
+   * Three statements for all places together. Of a match that is broken the promises fail, and of no other.
    *
    * @param spend is told how many deals are replayed, before they are read
    */
@@ -31,37 +46,55 @@ export class DecisionTexts {
     reader: Reader,
     spend: (deals: number) => void,
   ): Promise<ReadonlyMap<MatchPlace, Promise<PlaceTexts | undefined>>> {
-    const byMatch = [...groupBy(places, ({ matchId }) => matchId)];
-    const parts = byMatch.map(([matchId, wanted]) => ({ matchId, from: 1, to: lastOf(wanted) }));
-    spend(parts.reduce((sum, { to }) => sum + to, 0));
+    const parts = await this.partsOf(places);
+    spend(parts.reduce((sum, { from, to }) => sum + to - from + 1, 0));
     const [matches, deals] = await Promise.all([
-      this.matches.findMany(parts.map(({ matchId }) => matchId)),
+      this.matches.findMany([...new Set(parts.map(({ matchId }) => matchId))]),
       this.matches.dealsOf(parts),
     ]);
-    const entries = byMatch.flatMap(([matchId, wanted], i) => {
-      const stored = matches.get(matchId)!;
-      const texts = textsIn(stored, deals[i]!, wanted, reader);
-      return wanted.map(
+    const entries = parts.flatMap((part, i) => {
+      const texts = textsIn(matches.get(part.matchId)!, deals[i]!, part, reader);
+      return part.places.map(
         (place) => [place, texts.then((found) => found.get(keyOf(place)))] as const,
       );
     });
     return new Map(entries);
   }
+
+  /** The deals of the places and, in old reviews, those before them. */
+  private async partsOf(places: readonly MatchPlace[]): Promise<Part[]> {
+    const byDeal = [...groupBy(places, ({ reviewId, dealNumber }) => `${reviewId} ${dealNumber}`)];
+    const wanted = byDeal.map(([, found]) => dealOf(found[0]!));
+    const starts = await this.reviews.starts(wanted);
+    const parts = byDeal.map(([, found], i) => partFrom(starts[i]!, found));
+    return [...groupBy(parts, ({ matchId, from }) => `${matchId} ${from}`).values()].map(merged);
+  }
 }
 
-const lastOf = (places: readonly Place[]): number =>
-  Math.max(...places.map(({ dealNumber }) => dealNumber));
+const dealOf = ({ reviewId, dealNumber }: MatchPlace) => ({ reviewId, number: dealNumber });
+
+function partFrom({ number, after }: Start, places: readonly MatchPlace[]): Part {
+  const { matchId, dealNumber } = places[0]!;
+  return { matchId, from: number + 1, to: dealNumber, before: after, places };
+}
+
+/** Parts that begin alike are read once. */
+const merged = (parts: readonly Part[]): Part => ({
+  ...parts[0]!,
+  to: Math.max(...parts.map(({ to }) => to)),
+  places: parts.flatMap(({ places }) => places),
+});
 
 const keyOf = ({ dealNumber, position }: Place): string => `${dealNumber} ${position}`;
 
 async function textsIn(
   stored: StoredMatch,
-  deals: PlayedMatch['deals'],
-  places: readonly Place[],
+  deals: PlayedPart['deals'],
+  { before, places }: Part,
   reader: Reader,
 ): Promise<ReadonlyMap<string, PlaceTexts>> {
   const wanted = new Set(places.map(keyOf));
-  const played = { variant: variantOf(stored.variant)!, options: stored.options, deals };
+  const played = { variant: variantOf(stored.variant)!, options: stored.options, before, deals };
   const standings = standingsAt(played, (place) => wanted.has(keyOf(place)));
   const found = await collectInTurns(readable(stored.id, standings));
   return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));

@@ -3,5 +3,4 @@ export type { MatchPlace, PlaceTexts } from './decision-texts.js';
 export { RequestReviewUseCase } from './request-review.use-case.js';
 export { ReviewHandler } from './review.handler.js';
 export { ReviewStore } from '../storage/review-store.js';
-export type { ReviewDealRow } from '../storage/tables.js';
-export type { Review, ReviewPart } from '../storage/review-store.js';
+export type { Review, ReviewedDeal, ReviewPart } from '../storage/review-store.js';

@@ -6,8 +6,16 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
+import {
+  MatchEvents,
+  MatchStore,
+  maySee,
+  seatOf,
+  sightOf,
+} from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
+import { leavingOf } from '../domain/leaving.js';
+import type { Leaving } from '../domain/leaving.js';
 import { statusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview, Review } from '../storage/review-store.js';
@@ -22,6 +30,7 @@ import { reviewTask } from './review.handler.js';
 export class RequestReviewUseCase {
   constructor(
     private readonly matches: MatchStore,
+    private readonly events: MatchEvents,
     private readonly reviews: ReviewStore,
     private readonly limits: TryLimits,
     private readonly database: Database,
@@ -47,17 +56,25 @@ export class RequestReviewUseCase {
   }
 
   private async begin(match: StoredMatch, userId: string, seat: number): Promise<Review> {
-    const { id: matchId, dealNumber } = match;
+    const { id: matchId, dealNumber: dealCount } = match;
     await this.limits.count([{ limit: 'reviewer', key: userId }]);
-    const [deals] = await this.matches.dealsOf([{ matchId, from: 1, to: dealNumber }]);
-    await this.write({ id: randomUUID(), matchId, userId, seat, dealCount: deals!.length });
+    const leaving = await this.leavingOf(match, seat);
+    await this.write({ id: randomUUID(), matchId, userId, seat, dealCount, leaving });
     return (await this.known(userId, matchId))!;
+  }
+
+  /** From then on a house bot decided. Looked for once: it is somewhere among all events of the match. */
+  private async leavingOf(match: StoredMatch, seat: number): Promise<Leaving | null> {
+    const { userId, substituteId } = match.players[seat]!;
+    if (substituteId === null) return null;
+    return leavingOf(await this.events.after(sightOf(match, userId)!, 0, match.version), seat);
   }
 
   private async write(review: NewReview): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const begun = await this.reviews.begin(review, transaction);
-      if (begun) await this.outbox.add(transaction, [reviewTask(begun.id, begun.dealsDone + 1)]);
+      if (begun)
+        await this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
     });
   }
 }

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { variantOf } from '../../../engine/index.js';
+import { snapshot, variantOf } from '../../../engine/index.js';
 import { Database } from '../../../platform/database/database.js';
+import { FairQueue } from '../../../platform/fair-queue.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import { Thinkers } from '../../house-bots/application/index.js';
-import type { ValuedAction } from '../../house-bots/application/index.js';
-import { MatchEvents, MatchStore, sightOf } from '../../matches/application/index.js';
+import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { isBefore, leavingOf, ownTurns, seedOf } from '../domain/own-turns.js';
-import type { Leaving, OwnTurn } from '../domain/own-turns.js';
-import { rounded } from '../domain/review.js';
+import { explained } from '../domain/explained.js';
+import { isBefore, seedOf } from '../domain/leaving.js';
+import { lastDealOf } from '../domain/replay.js';
+import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
+import { decisionOf } from '../domain/valued.js';
 import type { ValuedDecision } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { Review } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
+
+/** How many jobs a worker takes at a time; it works on one of them, and on another user's next. */
+const TAKEN = 4;
 
 /**
  * Reviews one deal, and owes the next: a job takes a second or so, and what a dead worker had kept is not
@@ -24,60 +29,56 @@ import type { ReviewDealRow } from '../storage/tables.js';
 @Injectable()
 export class ReviewHandler implements TaskHandler {
   readonly kind = 'review';
-  /** One a worker: bots come first. */
-  readonly concurrency = 1;
+  readonly concurrency = TAKEN;
+  /** One deal at a time a worker, for bots come first; users take turns. */
+  private readonly turns = new FairQueue({ atOnce: 1 });
 
   constructor(
     private readonly reviews: ReviewStore,
     private readonly matches: MatchStore,
-    private readonly events: MatchEvents,
     private readonly thinkers: Thinkers,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
 
   async handle(payload: TaskPayload): Promise<void> {
+    await this.turns.run(String(payload['forUser'] ?? ''), () => this.review(payload));
+  }
+
+  private async review(payload: TaskPayload): Promise<void> {
     const review = await this.reviews.toContinue(String(payload['reviewId']));
     const number = Number(payload['dealNumber']);
     // A job that comes twice finds its deal kept, and the next owed with it.
     if (!review || number !== review.dealsDone + 1) return;
     if (!(await this.reviews.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
-    const decisions = await this.decisionsIn(match, review, number);
-    await this.keep(review, { reviewId: review.id, number, decisions });
-  }
-
-  private async decisionsIn(
-    match: StoredMatch,
-    { seat }: Review,
-    dealNumber: number,
-  ): Promise<ValuedDecision[]> {
-    const leaving = await this.leavingOf(match, seat);
-    const [deals] = await this.matches.dealsOf([{ matchId: match.id, from: 1, to: dealNumber }]);
-    const played = { variant: variantOf(match.variant)!, options: match.options, deals: deals! };
-    const turns = ownTurns(played, dealNumber, seat);
-    const own = turns.filter(({ position }) => isBefore(leaving, dealNumber, position));
+    const { turns, after } = await this.read(match, review, number);
     const decisions: ValuedDecision[] = [];
-    for (const turn of own) decisions.push(await this.decision(match.id, dealNumber, turn));
-    return decisions;
+    for (const turn of turns) decisions.push(await this.decision(match.id, number, turn));
+    await this.keep(review, { reviewId: review.id, number, decisions, after });
   }
 
-  /** From then on a house bot decided. */
-  private async leavingOf(match: StoredMatch, seat: number): Promise<Leaving | null> {
-    const { userId, substituteId } = match.players[seat]!;
-    if (substituteId === null) return null;
-    const sight = sightOf(match, userId)!;
-    return leavingOf(await this.events.after(sight, 0, match.version), seat);
+  /** The deal alone, from where the last one left the match; in old reviews from further back. */
+  private async read(match: StoredMatch, review: Review, number: number): Promise<PlayedDeal> {
+    const { id: reviewId, seat, leaving } = review;
+    const [start] = await this.reviews.starts([{ reviewId, number }]);
+    const part = { matchId: match.id, from: start!.number + 1, to: number };
+    const [deals] = await this.matches.dealsOf([part]);
+    const { options, variant } = match;
+    const played = { variant: variantOf(variant)!, options, before: start!.after, deals: deals! };
+    const { turns, after } = lastDealOf(played, seat);
+    return { turns: turns.filter(({ position }) => isBefore(leaving, number, position)), after };
   }
 
   private async decision(
     matchId: string,
     dealNumber: number,
-    { position, played, snapshot }: OwnTurn,
+    turn: OwnTurn,
   ): Promise<ValuedDecision> {
+    const { position, played, match } = turn;
     const seed = seedOf(matchId, dealNumber, position);
-    const values = await this.thinkers.lookBack({ snapshot, seed });
-    return { dealNumber, position, played, actions: values.map(toKept) };
+    const values = await this.thinkers.lookBack({ snapshot: snapshot(match), seed });
+    return explained(decisionOf({ dealNumber, position }, played, values), turn);
   }
 
   private async keep(review: Review, deal: ReviewDealRow): Promise<void> {
@@ -85,22 +86,16 @@ export class ReviewHandler implements TaskHandler {
     await this.database.transaction(async (transaction) => {
       if (!(await this.reviews.keep(deal, transaction))) return;
       if (isLast) await this.reviews.finish(review.id, transaction);
-      const next = isLast ? readyTask(review) : reviewTask(review.id, deal.number + 1);
+      const next = isLast ? readyTask(review) : reviewTask({ ...review, dealsDone: deal.number });
       await this.outbox.add(transaction, [next]);
     });
   }
 }
 
-const toKept = ({ action, expected, hindsight }: ValuedAction): ValuedAction => ({
-  action,
-  expected: rounded(expected),
-  hindsight: rounded(hindsight),
-});
-
-/** The deal that is to be reviewed next. */
-export const reviewTask = (reviewId: string, dealNumber: number): Task => ({
+/** The deal that is to be reviewed next, in the line of who asked. */
+export const reviewTask = (review: Pick<Review, 'id' | 'dealsDone' | 'userId'>): Task => ({
   kind: 'review',
-  payload: { reviewId, dealNumber },
+  payload: { reviewId: review.id, dealNumber: review.dealsDone + 1, forUser: review.userId },
 });
 
 /** Tells the player that the review is ready. */

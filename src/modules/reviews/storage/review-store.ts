@@ -3,6 +3,7 @@ import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
+import type { Progress } from '../../../engine/index.js';
 import { ReviewDealRow, ReviewRow } from './tables.js';
 
 /** A player's own look back at a match, as it stands. */
@@ -11,7 +12,12 @@ export interface Review extends ReviewRow {
   readonly dealsDone: number;
 }
 
-export type NewReview = Pick<ReviewRow, 'id' | 'matchId' | 'userId' | 'seat' | 'dealCount'>;
+export type NewReview = Pick<
+  ReviewRow,
+  'id' | 'matchId' | 'userId' | 'seat' | 'dealCount' | 'leaving'
+>;
+/** A deal as readers have it. */
+export type ReviewedDeal = Pick<ReviewDealRow, 'reviewId' | 'number' | 'decisions'>;
 type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
 
 /** A part of a review: its deals from one number to another. */
@@ -19,6 +25,20 @@ export interface ReviewPart {
   readonly reviewId: string;
   readonly from: number;
   readonly to: number;
+}
+
+/** One deal of a review. */
+export interface DealOfReview {
+  readonly reviewId: string;
+  readonly number: number;
+}
+
+/** From where a deal is replayed: the last deal before it of which it is known how it left the match. */
+export interface Start {
+  /** That deal; 0 for the beginning of the match. */
+  readonly number: number;
+  /** How the match stood then; null at its beginning. */
+  readonly after: Progress | null;
 }
 
 const DEALS_DONE = `
@@ -47,9 +67,11 @@ const TO_CONTINUE = reviewsWhere<{ id: string }>(
   'r.id = :id AND r.finished_at IS NULL AND r.failed_at IS NULL',
 );
 
-const DEALS = statement<ReviewDealRow, { ids: readonly string[] }>(
+const READ = { reviewId: true, number: true, decisions: true } as const;
+
+const DEALS = statement<ReviewedDeal, { ids: readonly string[] }>(
   'review-deals',
-  `SELECT ${columns(ReviewDealRow)} FROM review_deals
+  `SELECT ${columns(ReviewDealRow, READ)} FROM review_deals
    WHERE review_id = ANY(:ids::uuid[]) ORDER BY review_id, number`,
 );
 
@@ -60,21 +82,36 @@ interface PartLists {
 }
 
 /** The deals of many parts at once. */
-const PARTS = statement<ReviewDealRow & { readonly part: number }, PartLists>(
+const PARTS = statement<ReviewedDeal & { readonly part: number }, PartLists>(
   'review-parts',
-  `SELECT w.part::integer AS part, ${columns(ReviewDealRow, undefined, 'd')}
+  `SELECT w.part::integer AS part, ${columns(ReviewDealRow, READ, 'd')}
    FROM unnest(:ids::uuid[], :lows::integer[], :highs::integer[])
      WITH ORDINALITY AS w(id, low, high, part)
      JOIN review_deals d ON d.review_id = w.id AND d.number BETWEEN w.low AND w.high
    ORDER BY w.part, d.number`,
 );
 
+/** Where many deals are replayed from, one row a deal. */
+const STARTS = statement<Start, { ids: readonly string[]; numbers: readonly number[] }>(
+  'review-starts',
+  `SELECT coalesce(known.number, 0) AS number, known.after
+   FROM unnest(:ids::uuid[], :numbers::integer[]) WITH ORDINALITY AS w(id, wanted, place)
+     LEFT JOIN LATERAL (
+       SELECT d.number, d.after FROM review_deals d
+       WHERE d.review_id = w.id AND d.number < w.wanted AND d.after IS NOT NULL
+       ORDER BY d.number DESC LIMIT 1) AS known ON true
+   ORDER BY w.place`,
+);
+
 /** A review that is under way or done is not taken up again. */
-const BEGIN = statement<BegunReview, NewReview>(
+type BeginValues = Omit<NewReview, 'leaving'> & { readonly leaving: string | null };
+
+const BEGIN = statement<BegunReview, BeginValues>(
   'review-begin',
-  `INSERT INTO reviews AS r (id, match_id, user_id, seat, deal_count)
-   VALUES (:id, :matchId, :userId, :seat, :dealCount)
-   ON CONFLICT (user_id, match_id) DO UPDATE SET attempts = 0, failed_at = NULL
+  `INSERT INTO reviews AS r (id, match_id, user_id, seat, deal_count, leaving)
+   VALUES (:id, :matchId, :userId, :seat, :dealCount, :leaving)
+   ON CONFLICT (user_id, match_id) DO UPDATE
+     SET attempts = 0, failed_at = NULL, leaving = excluded.leaving
      WHERE r.failed_at IS NOT NULL
    RETURNING id, ${DEALS_DONE}`,
 );
@@ -89,9 +126,17 @@ const ATTEMPT = statement<{ readonly mayGoOn: boolean }, { id: string }>(
    WHERE id = :id RETURNING failed_at IS NULL AS "mayGoOn"`,
 );
 
-const KEEP = statement<object, { reviewId: string; number: number; decisions: string }>(
+interface KeepValues {
+  readonly reviewId: string;
+  readonly number: number;
+  readonly decisions: string;
+  readonly after: string;
+}
+
+const KEEP = statement<object, KeepValues>(
   'review-keep',
-  `INSERT INTO review_deals (review_id, number, decisions) VALUES (:reviewId, :number, :decisions)
+  `INSERT INTO review_deals (review_id, number, decisions, after)
+   VALUES (:reviewId, :number, :decisions, :after)
    ON CONFLICT DO NOTHING RETURNING number`,
 );
 
@@ -102,7 +147,8 @@ export class ReviewStore {
 
   /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
   begin(review: NewReview, within: Transaction): Promise<BegunReview | null> {
-    return within.row(BEGIN, review);
+    const leaving = review.leaving && JSON.stringify(review.leaving);
+    return within.row(BEGIN, { ...review, leaving });
   }
 
   find(id: string, userId: string): Promise<Review | null> {
@@ -119,12 +165,12 @@ export class ReviewStore {
   }
 
   /** What has been reviewed of some reviews, deals in order, by the review's id. */
-  async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewDealRow[]>> {
+  async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
     return groupBy(await this.database.rows(DEALS, { ids }), (row) => row.reviewId);
   }
 
   /** What has been reviewed of parts of reviews, deals in order; a list for each part. */
-  async parts(parts: readonly ReviewPart[]): Promise<ReviewDealRow[][]> {
+  async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
     const rows = await this.database.rows(PARTS, {
       ids: parts.map(({ reviewId }) => reviewId),
       lows: parts.map(({ from }) => from),
@@ -132,6 +178,12 @@ export class ReviewStore {
     });
     const byPart = groupBy(rows, ({ part }) => part);
     return parts.map((_, i) => byPart.get(i + 1) ?? []);
+  }
+
+  /** Where deals are replayed from, in their order. */
+  starts(deals: readonly DealOfReview[]): Promise<Start[]> {
+    const ids = deals.map(({ reviewId }) => reviewId);
+    return this.database.rows(STARTS, { ids, numbers: deals.map(({ number }) => number) });
   }
 
   /** Anybody's that is under way; for the worker alone. */
@@ -145,8 +197,9 @@ export class ReviewStore {
   }
 
   /** Attempts are counted anew from there. False where this deal was kept before. */
-  async keep({ decisions, ...deal }: ReviewDealRow, within: Transaction): Promise<boolean> {
-    const kept = await within.row(KEEP, { ...deal, decisions: JSON.stringify(decisions) });
+  async keep(deal: ReviewDealRow, within: Transaction): Promise<boolean> {
+    const [decisions, after] = [JSON.stringify(deal.decisions), JSON.stringify(deal.after)];
+    const kept = await within.row(KEEP, { ...deal, decisions, after });
     if (!kept) return false;
     await within.of(ReviewRow).update({ id: deal.reviewId }, { attempts: 0, failedAt: null });
     return true;

@@ -1,5 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import type { Progress } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
+import type { Leaving } from '../domain/leaving.js';
 import type { ValuedDecision } from '../domain/review.js';
 
 @Entity('reviews')
@@ -33,6 +35,12 @@ export class ReviewRow {
 
   @Instant({ nullable: true })
   readonly failedAt!: Date | null;
+
+  @Column('jsonb', {
+    comment: 'Where the player left the seat to a house bot.',
+    nullable: true,
+  })
+  readonly leaving!: Leaving | null;
 }
 
 @Entity('review_deals')
@@ -46,4 +54,10 @@ export class ReviewDealRow {
 
   @Column('jsonb')
   readonly decisions!: readonly ValuedDecision[];
+
+  @Column('jsonb', {
+    comment: 'How the match stood when the deal had ended; null in old reviews.',
+    nullable: true,
+  })
+  readonly after!: Progress | null;
 }

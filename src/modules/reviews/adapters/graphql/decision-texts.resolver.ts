@@ -3,6 +3,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { DecisionTexts } from '../../application/index.js';
 import type { MatchPlace, PlaceTexts } from '../../application/index.js';
+import { explanationText } from '../../domain/reasons/index.js';
 import { ReviewedDecisionType, ValuedActionType } from './review.type.js';
 
 /** What could be done at places of matches, by the place as JSON. */
@@ -11,7 +12,7 @@ const textsLoader = defineLoader<string, Promise<PlaceTexts | undefined>>('decis
 /** Null, with an error, where the match is broken: the figures stand without it. */
 async function textOf(
   texts: DecisionTexts,
-  { matchId, dealNumber, position }: MatchPlace,
+  place: MatchPlace,
   action: string,
   context: GraphqlContext,
 ): Promise<string | null> {
@@ -22,7 +23,7 @@ async function textOf(
     );
     return new Map([...places].map(([key, place]) => [key, found.get(place)!]));
   });
-  const found = await loader.load(JSON.stringify({ matchId, dealNumber, position }));
+  const found = await loader.load(JSON.stringify(place));
   return found?.get(action) ?? null;
 }
 
@@ -34,10 +35,24 @@ export class DecisionTextsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
+    description:
+      'What would have been better, by how many game points, and why, as one sentence in the language of the ' +
+      'request; cards are named by `User.suits`. It tells what the player could know; what showed only later it ' +
+      'calls so. Null where the decision was not costly, and in reviews that were made before reasons were kept.',
+  })
+  explanation(
+    @Parent() { why, loss }: ReviewedDecisionType,
+    @Context() reader: GraphqlContext,
+  ): string | null {
+    return why && explanationText(why, loss, reader);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
     description: `What \`played\` does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   playedText(@Parent() decision: ReviewedDecisionType, @Context() context: GraphqlContext) {
-    return textOf(this.texts, decision, decision.played, context);
+    return textOf(this.texts, decision.place, decision.played, context);
   }
 
   @ResolveField(() => String, {
@@ -45,7 +60,7 @@ export class DecisionTextsResolver {
     description: `What \`best\` does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   bestText(@Parent() decision: ReviewedDecisionType, @Context() context: GraphqlContext) {
-    return textOf(this.texts, decision, decision.best, context);
+    return textOf(this.texts, decision.place, decision.best, context);
   }
 
   @ResolveField(() => String, {
@@ -56,7 +71,7 @@ export class DecisionTextsResolver {
     @Parent() decision: ReviewedDecisionType,
     @Context() context: GraphqlContext,
   ) {
-    return textOf(this.texts, decision, decision.bestInHindsight, context);
+    return textOf(this.texts, decision.place, decision.bestInHindsight, context);
   }
 }
 

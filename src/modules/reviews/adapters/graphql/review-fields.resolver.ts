@@ -14,7 +14,7 @@ import {
   unpaidDeals,
 } from '../../../matches/adapters/graphql/index.js';
 import { ReviewStore } from '../../application/index.js';
-import type { ReviewDealRow, ReviewPart } from '../../application/index.js';
+import type { ReviewedDeal, ReviewPart } from '../../application/index.js';
 import { summaryOf } from '../../domain/review.js';
 import type { Summary, ValuedDecision } from '../../domain/review.js';
 import {
@@ -32,7 +32,7 @@ type Reviewed = Pick<ReviewType, 'reviewId' | 'dealsDone'>;
 const summariesLoader = defineLoader<string, Summary>('review-summaries');
 
 /** The deals of parts of reviews, by the part as JSON. */
-const partsLoader = defineLoader<string, ReviewDealRow[]>('review-deals');
+const partsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
 
 /** A review's figures, worked out where they are asked for: of the deals that are done so far. */
 @Resolver(() => ReviewType)
@@ -91,11 +91,23 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 5 * childComplexity,
-    description: 'Up to five decisions that cost half a game point or more, the dearest first.',
+    description:
+      'Up to five costly decisions that cost half a game point or more, the dearest first.',
   })
   async turningPoints(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { turningPoints } = await this.summary(review, context);
-    return turningPoints.map((verdict) => toDecisionType(review.matchRowId, verdict));
+    return turningPoints.map((verdict) => toDecisionType(reviewedIn(review), verdict));
+  }
+
+  @ResolveField(() => [ReviewedDecisionType], {
+    complexity: ({ childComplexity }) => 3 * childComplexity,
+    description:
+      'Up to three costly decisions that most can be learned from, the dearest first: their reasons could be known ' +
+      'then, and are different ones where the match has them.',
+  })
+  async instructiveMoments(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
+    const { instructive } = await this.summary(review, context);
+    return instructive.map((verdict) => toDecisionType(reviewedIn(review), verdict));
   }
 
   @ResolveField(() => [ReviewedDealType], {
@@ -103,18 +115,18 @@ export class ReviewFieldsResolver {
     description: 'In order. Each costs 1 and its fields.',
   })
   async deals(
-    @Parent() { reviewId, matchRowId, dealsDone }: ReviewType,
+    @Parent() review: ReviewType,
     @Args() args: DealsArgs,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ReviewedDealType[]> {
-    const numbers = dealNumbers(args, dealsDone);
+    const numbers = dealNumbers(args, review.dealsDone);
     context.meter.items(info, unpaidDeals(numbers));
-    const deals = await this.part({ reviewId, ...numbers }, context);
-    return deals.map((deal) => toReviewedDealType(matchRowId, deal));
+    const deals = await this.part({ reviewId: review.reviewId, ...numbers }, context);
+    return deals.map((deal) => toReviewedDealType(reviewedIn(review), deal));
   }
 
-  private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewDealRow[]> {
+  private async part(part: ReviewPart, context: GraphqlContext): Promise<ReviewedDeal[]> {
     const loader = partsLoader(context, (keys) =>
       readByJson(keys, (parts: readonly ReviewPart[]) => this.store.parts(parts)),
     );
@@ -139,5 +151,7 @@ export class ReviewFieldsResolver {
   }
 }
 
-const decisionsIn = (deals: readonly ReviewDealRow[] = []): ValuedDecision[] =>
+const reviewedIn = ({ reviewId, matchRowId }: ReviewType) => ({ reviewId, matchId: matchRowId });
+
+const decisionsIn = (deals: readonly ReviewedDeal[] = []): ValuedDecision[] =>
   deals.flatMap(({ decisions }) => decisions);

@@ -3,7 +3,9 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
-import type { MatchPlace, Review, ReviewDealRow } from '../../application/index.js';
+import type { MatchPlace, Review, ReviewedDeal } from '../../application/index.js';
+import { REASONS } from '../../domain/reasons/index.js';
+import type { Explanation, ReasonKind } from '../../domain/reasons/index.js';
 import { statusOf, verdictOn } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
 import type { Verdict } from '../../domain/review.js';
@@ -14,12 +16,25 @@ const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'How far a 
   FAILED: 'A deal could not be reviewed; asking again goes on with it.',
 });
 
+const ReasonEnum = describedEnum<ReasonKind>(
+  'ReviewReason',
+  'Why another action was better. Those that begin with THEN showed only later; all others the player could know of.',
+  Object.fromEntries(REASONS.map(({ kind, says }) => [kind, says])) as Record<ReasonKind, string>,
+);
+
 @ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
 export class ValuedActionType {
   /** Behind the resolver, never a field. */
   readonly decision!: MatchPlace;
   @Field({ description: 'The action, as a token.' }) action!: string;
   @Field(() => Float, { description: 'By what its player could know.' }) expected!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'How sure `expected` is, in game points: the standard error of the mean of several searches, 0 where it is ' +
+      'exact. Null in reviews that were made before it was kept.',
+  })
+  standardError!: number | null;
   @Field(() => Float, { description: 'With all cards known.' }) hindsight!: number;
 }
 
@@ -28,7 +43,8 @@ export class ValuedActionType {
 })
 export class ReviewedDecisionType {
   /** Behind the resolver, never a field. */
-  readonly matchId!: string;
+  readonly place!: MatchPlace;
+  readonly why!: Explanation | null;
   @Field(() => Int, { description: 'The deal, counted from 1.' }) dealNumber!: number;
   @Field(() => Int, { description: 'How many actions of the deal came before, as in its record.' })
   position!: number;
@@ -40,7 +56,25 @@ export class ReviewedDecisionType {
     description: 'What `best` was worth more, in game points: never negative.',
   })
   loss!: number;
-  @Field(() => Float, { description: 'The same with all cards known.' }) hindsightLoss!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'How sure `loss` is: its standard error, from the differences of searches in the same worlds; 0 where it is ' +
+      'exact. Null in reviews that were made before it was kept.',
+  })
+  standardError!: number | null;
+  @Field({
+    description:
+      'Whether the decision was a mistake for all one can tell: `loss` is a tenth of a game point or more, and at ' +
+      'least twice its `standardError`.',
+  })
+  costly!: boolean;
+  @Field(() => ReasonEnum, {
+    nullable: true,
+    description: 'Why `best` was better; null where it was not costly, or no reason was found.',
+  })
+  reason!: ReasonKind | null;
+  @Field(() => Float, { description: '`loss` with all cards known.' }) hindsightLoss!: number;
   @Field(() => [ValuedActionType], {
     complexity: ({ childComplexity }) => 6 * childComplexity,
     description: 'All that was legal.',
@@ -107,30 +141,37 @@ export function toReviewType(review: Review): ReviewType {
   };
 }
 
+/** Which review of which match. */
+type Reviewed = Pick<MatchPlace, 'matchId' | 'reviewId'>;
+
 export const toReviewedDealType = (
-  matchId: string,
-  { number, decisions }: ReviewDealRow,
+  reviewed: Reviewed,
+  { number, decisions }: ReviewedDeal,
 ): ReviewedDealType => ({
   number,
-  decisions: decisions.map((decision) => toDecisionType(matchId, verdictOn(decision))),
+  decisions: decisions.map((decision) => toDecisionType(reviewed, verdictOn(decision))),
 });
 
-export function toDecisionType(matchId: string, verdict: Verdict): ReviewedDecisionType {
+export function toDecisionType(reviewed: Reviewed, verdict: Verdict): ReviewedDecisionType {
   const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = verdict;
+  const place = { ...reviewed, dealNumber, position };
   return {
-    matchId,
+    place,
+    why: verdict.why ?? null,
     dealNumber,
     position,
     played,
     best,
     bestInHindsight,
     loss,
+    standardError: verdict.lossError ?? null,
+    costly: verdict.isCostly,
+    reason: verdict.why?.reason?.kind ?? null,
     hindsightLoss,
-    actions: verdict.actions.map(({ action, expected, hindsight }) => ({
-      decision: { matchId, dealNumber, position },
-      action,
-      expected,
-      hindsight,
+    actions: verdict.actions.map(({ standardError = null, ...action }) => ({
+      ...action,
+      decision: place,
+      standardError,
     })),
   };
 }

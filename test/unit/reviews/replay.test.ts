@@ -6,21 +6,22 @@ import {
   replayText,
   restore,
   seeded,
+  snapshot,
   toAct,
   variantOf,
   VARIANTS,
 } from '../../../src/engine/index.js';
-import {
-  isBefore,
-  leavingOf,
-  ownTurns,
-  seedOf,
-} from '../../../src/modules/reviews/domain/own-turns.js';
-import type {
-  SeatEvent,
-  OwnTurn,
-  PlayedMatch,
-} from '../../../src/modules/reviews/domain/own-turns.js';
+import type { DealRecord, Options, Progress, Variant } from '../../../src/engine/index.js';
+import { isBefore, leavingOf, seedOf } from '../../../src/modules/reviews/domain/leaving.js';
+import type { SeatEvent } from '../../../src/modules/reviews/domain/leaving.js';
+import { lastDealOf, standingsAt } from '../../../src/modules/reviews/domain/replay.js';
+import type { OwnTurn } from '../../../src/modules/reviews/domain/replay.js';
+
+interface PlayedMatch {
+  readonly variant: Variant;
+  readonly options: Options;
+  readonly deals: readonly DealRecord[];
+}
 
 /** A match of random actions. */
 function randomMatch(key: string): PlayedMatch {
@@ -30,14 +31,16 @@ function randomMatch(key: string): PlayedMatch {
   return { variant, options: variant.ruleset.presets[preset]!, deals };
 }
 
-/** Every seat's turns in every deal. */
+/** Every seat's turns in every deal, each deal from where the last one left the match. */
 function allTurns(match: PlayedMatch): { deal: number; seat: number; turn: OwnTurn }[] {
   const seats = Array.from({ length: match.variant.seatCount }, (_, seat) => seat);
-  return match.deals.flatMap((_, i) =>
-    seats.flatMap((seat) =>
-      ownTurns(match, i + 1, seat).map((turn) => ({ deal: i + 1, seat, turn })),
-    ),
-  );
+  let before: Progress | null = null;
+  return match.deals.flatMap((deal, i) => {
+    const part = { ...match, before, deals: [deal] };
+    const played = seats.map((seat) => lastDealOf(part, seat));
+    before = played[0]!.after;
+    return played.flatMap(({ turns }, seat) => turns.map((turn) => ({ deal: i + 1, seat, turn })));
+  });
 }
 
 describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
@@ -46,7 +49,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
 
   it('turns are their seat’s, with a choice, and stand where the record has them', () => {
     for (const { deal, seat, turn } of turns) {
-      const stood = restore(turn.snapshot);
+      const stood = restore(snapshot(turn.match));
       if (!stood.ok) throw new Error(stood.error);
       expect(toAct(stood.value)).toBe(seat);
       expect(legal(stood.value).length).toBeGreaterThan(1);
@@ -54,6 +57,18 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
       expect(stood.value.deal!.number).toBe(deal);
       expect(match.deals[deal - 1]!.actions[turn.position]).toBe(turn.played);
       expect(stood.value.deal!.actions).toHaveLength(turn.position);
+      expect(turn.rest[0]).toBe(turn.played);
+    }
+  });
+
+  it('stand as in a match that is replayed from its first deal', () => {
+    const whole = [...standingsAt({ ...match, before: null }, () => true)].flat();
+    for (const { deal, turn } of turns) {
+      const place = { dealNumber: deal, position: turn.position };
+      const standing = whole.find(
+        (it) => it.dealNumber === place.dealNumber && it.position === place.position,
+      )!;
+      expect(snapshot(turn.match)).toEqual(snapshot(standing.match));
     }
   });
 
@@ -78,6 +93,27 @@ function choicesAt({ variant, options, deals }: PlayedMatch, position: number): 
   const record = { variant: variant.key, rules: options, deals: [...before, last] };
   return replayText(JSON.stringify(record)).deals.at(-1)!.legal.length;
 }
+
+describe('the work of a deal', () => {
+  it('does not grow with the deals before it', () => {
+    const match = randomMatch('zweier');
+    let taken = 0;
+    const counting: Variant = {
+      ...match.variant,
+      apply: (state, action) => {
+        taken += 1;
+        return match.variant.apply(state, action);
+      },
+    };
+    let before: Progress | null = null;
+    expect(match.deals.length).toBeGreaterThan(2);
+    for (const deal of match.deals) {
+      taken = 0;
+      before = lastDealOf({ ...match, variant: counting, before, deals: [deal] }, 0).after;
+      expect(taken).toBe(deal.actions.length);
+    }
+  });
+});
 
 describe('who left the seat to a house bot', () => {
   const event = (type: string, seat: number | null, token: string | null): SeatEvent => ({

@@ -1,0 +1,25 @@
+import type { Explanation } from './reasons/index.js';
+import { isHindsight } from './reasons/index.js';
+
+/** What is known of a decision that may be shown as a lesson. */
+interface Explained {
+  readonly why?: Explanation;
+}
+
+const MOMENTS = 3;
+
+/**
+ * The decisions that most is learned from: explained by what could be known, and of different kinds where there
+ * are some; among those the dearest.
+ *
+ * @param costly the dearest first
+ */
+export function instructiveOf<D extends Explained>(costly: readonly D[]): D[] {
+  const lessons = costly.filter(({ why }) => why?.reason && !isHindsight(why.reason));
+  const kinds = lessons.map(({ why }) => why!.reason!.kind);
+  const isFirst = (_: D, i: number) => kinds.indexOf(kinds[i]!) === i;
+  const firsts = lessons.filter(isFirst);
+  const others = lessons.filter((lesson, i) => !isFirst(lesson, i));
+  const chosen = new Set([...firsts, ...others].slice(0, MOMENTS));
+  return lessons.filter((lesson) => chosen.has(lesson));
+}

@@ -1,0 +1,164 @@
+import { contractOf, kernel } from '../../../../engine/index.js';
+import type { CardToken, Contract } from '../../../../engine/index.js';
+import type { LegalAction } from '../../../matches/domain/index.js';
+import { suitIn } from './cards.js';
+import { HELD, heldIn, isNothing, joined } from './held.js';
+import type { Held } from './held.js';
+import { reason } from './reason.js';
+import type { Situation } from './situation.js';
+import { DE, EN } from './words.js';
+
+/** How much an action before the play dares: to pass is nothing, to double more than not to. */
+function daringOf(action: LegalAction): number | null {
+  if (action.kind === 'pass') return 0;
+  if (action.kind === 'double') return action.double;
+  return action.kind === 'bid' || action.kind === 'raise'
+    ? 1 + contractOf(action.contract).value
+    : null;
+}
+
+/** By how much the better action dared more; null where they are of other kinds. */
+function moreDaring({ best, played }: Situation): number | null {
+  const [better, made] = [daringOf(best.action), daringOf(played.action)];
+  return better === null || made === null ? null : better - made;
+}
+
+/** The contract that the two actions differ in: the one of the higher bid, or the one that is doubled. */
+function contractIn({ best, played, view }: Situation): Contract | null {
+  const bids = [best.action, played.action].filter(
+    (action) => action.kind === 'bid' || action.kind === 'raise',
+  );
+  const [highest] = bids.sort(
+    (a, b) => contractOf(b.contract).value - contractOf(a.contract).value,
+  );
+  const name = highest?.contract ?? view.contract;
+  return name === null ? null : contractOf(name);
+}
+
+/** What a hand is bid on where 66 card points are wanted; in the other contracts other cards are good. */
+function heldFor(situation: Situation): Held | null {
+  return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? heldIn(situation) : null;
+}
+
+/** Cards that are sure to do what the contract asks for: to take their tricks, or to take none. */
+function sureFor(situation: Situation): Sure | null {
+  const contract = contractIn(situation);
+  if (!contract || contract.aim.goal.startsWith('sixtySix')) return null;
+  const isBid = [situation.best, situation.played].some(
+    ({ action }) => action.kind !== 'pass' && action.kind !== 'double',
+  );
+  if (!isBid) return null;
+  const { hand, out } = situation;
+  const isLow = contract.aim.goal === 'noTrick';
+  const fits = isLow ? isLowest : isHighest;
+  return { isLow, sure: hand.filter((card) => fits(contract, card, out)), cards: hand.length };
+}
+
+interface Sure {
+  readonly isLow: boolean;
+  readonly sure: readonly CardToken[];
+  readonly cards: number;
+}
+
+type Fits = (contract: Contract, card: CardToken, out: readonly CardToken[]) => boolean;
+
+const isHighest: Fits = ({ order }, card, out) =>
+  (order[kernel.parseCard(card)]! & kernel.asSet(out)) === kernel.EMPTY;
+
+const isLowest: Fits = ({ order }, card, out) =>
+  out.every(
+    (other) =>
+      other[0] !== card[0] || kernel.has(order[kernel.parseCard(card)]!, kernel.parseCard(other)),
+  );
+
+/** More could be dared on the hand. */
+export const handStrong = reason('HAND_STRONG', {
+  says: 'The hand was strong enough for a higher bid, or to double.',
+  find: (situation) => {
+    if ((moreDaring(situation) ?? 0) <= 0) return null;
+    const held = heldFor(situation);
+    return held && !isNothing(held) ? held : null;
+  },
+  texts: {
+    en: (held, names) => `you held ${joined(HELD.en(held, names), 'and')}`,
+    de: (held, names) => `du hattest ${joined(HELD.de(held, names), 'und')}`,
+  },
+});
+
+/** Too much was dared. */
+export const handWeak = reason('HAND_WEAK', {
+  says: 'The hand was too weak for the bid, or to double.',
+  find: (situation) => ((moreDaring(situation) ?? 0) < 0 ? heldFor(situation) : null),
+  texts: {
+    en: (held, names) =>
+      isNothing(held)
+        ? 'you held no trump, no marriage and no card that was highest in its suit'
+        : `all you held was ${joined(HELD.en(held, names), 'and')}`,
+    de: (held, names) =>
+      isNothing(held)
+        ? 'du hattest keinen Trumpf, kein Paar und keine höchste Karte einer Farbe'
+        : `du hattest nur ${joined(HELD.de(held, names), 'und')}`,
+  },
+});
+
+/** Cards that suit a contract that is not for card points. */
+export const cardsFit = reason('CARDS_FIT', {
+  says: 'Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest.',
+  find: (situation) => {
+    const found = (moreDaring(situation) ?? 0) > 0 ? sureFor(situation) : null;
+    return found && 2 * found.sure.length > found.cards ? found : null;
+  },
+  texts: {
+    en: ({ isLow, sure, cards }) =>
+      `${sure.length === cards ? 'all' : `${sure.length} of`} your ${sure.length === cards ? '' : `${cards} `}cards were the ${isLow ? 'lowest' : 'highest'} of their suits`,
+    de: ({ isLow, sure, cards }) =>
+      `${sure.length === cards ? 'alle deine' : `${sure.length} deiner ${cards}`} Karten waren die ${isLow ? 'niedrigsten' : 'höchsten'} ihrer Farbe`,
+  },
+});
+
+/** Cards that spoil such a contract. */
+export const cardsSpoil = reason('CARDS_SPOIL', {
+  says: 'Too few cards of the hand were sure for a contract about tricks.',
+  find: (situation) => {
+    const found = (moreDaring(situation) ?? 0) < 0 ? sureFor(situation) : null;
+    return found && found.sure.length < found.cards ? found : null;
+  },
+  texts: {
+    en: ({ isLow, sure, cards }) =>
+      `only ${sure.length} of your ${cards} cards ${sure.length === 1 ? 'was' : 'were'} the ${isLow ? 'lowest' : 'highest'} of the suit`,
+    de: ({ isLow, sure, cards }) =>
+      `nur ${sure.length} deiner ${cards} Karten ${sure.length === 1 ? 'war' : 'waren'} die ${isLow ? 'niedrigste' : 'höchste'} der Farbe`,
+  },
+});
+
+/** Another suit was the better trump. */
+export const trumpChosen = reason('TRUMP_CHOSEN', {
+  says: 'Another suit of the hand made the better trump.',
+  find: ({ best, played, hand }) => {
+    if (best.action.kind !== 'nameTrump' || played.action.kind !== 'nameTrump') return null;
+    const [better, named] = [suitIn(hand, best.action.suit), suitIn(hand, played.action.suit)];
+    return better.length > 0 ? { better, named } : null;
+  },
+  texts: {
+    en: ({ better, named }, names) =>
+      `you held ${EN.cards(better, names)} there, and here ${named.length === 0 ? 'nothing' : EN.cards(named, names)}`,
+    de: ({ better, named }, names) =>
+      `dort hattest du ${DE.cards(better, names)}, hier ${named.length === 0 ? 'nichts' : DE.cards(named, names)}`,
+  },
+});
+
+/** A trump laid aside. */
+export const trumpAside = reason('TRUMP_ASIDE', {
+  says: 'A trump was laid aside.',
+  find: ({ best, played, view }) => {
+    if (best.action.kind !== 'layAside' || played.action.kind !== 'layAside') return null;
+    const trump = view.memory.named ?? view.trump;
+    const kept = best.action.cards;
+    const card = played.action.cards.find((it) => it[0] === trump && !kept.includes(it));
+    return card === undefined ? null : { card };
+  },
+  texts: {
+    en: ({ card }, names) => `the ${names.card(card)}, a trump, stayed in your hand`,
+    de: ({ card }, names) => `${names.card(card)}, ein Trumpf, blieb dir auf der Hand`,
+  },
+});

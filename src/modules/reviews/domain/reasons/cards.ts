@@ -1,0 +1,31 @@
+import { kernel } from '../../../../engine/index.js';
+import type { CardToken, DealView } from '../../../../engine/index.js';
+
+export const cardPointsOf = (cards: readonly CardToken[]): number =>
+  kernel.cardPointsOf(kernel.asSet(cards));
+
+const placeOf = (card: CardToken): number =>
+  kernel.NAMED_RANKS.indexOf(card[1] as kernel.RankLetter);
+
+/** Cards of one suit, the highest first. */
+export const suitIn = (cards: readonly CardToken[], suit: string): CardToken[] =>
+  cards.filter((card) => card.startsWith(suit)).sort((a, b) => placeOf(a) - placeOf(b));
+
+/** Those of the card's suit that beat it, highest first; where ranks stand in their usual order. */
+export const higherThan = (card: CardToken, cards: readonly CardToken[]): CardToken[] =>
+  suitIn(cards, card[0]!).filter((other) => placeOf(other) < placeOf(card));
+
+/** The cards that somebody else may hold, or the talon: nobody has played them. */
+export function outIn(
+  { hands, trick, memory, trumpCard, aside, observer }: DealView,
+  deck: readonly CardToken[],
+): CardToken[] {
+  const known = new Set([
+    ...hands[observer as number]!.cards!,
+    ...trick.map(({ card }) => card),
+    ...memory.tricks.flatMap(({ cards }) => cards.map(({ card }) => card)),
+    ...(trumpCard === null ? [] : [trumpCard]),
+    ...(aside ?? []),
+  ]);
+  return deck.filter((card) => !known.has(card));
+}

@@ -1,0 +1,65 @@
+import { contractOf } from '../../../../engine/index.js';
+import type { ContractName } from '../../../../engine/index.js';
+import type { InLanguages } from '../../../../platform/api/reader.js';
+import type { CardNames, LegalAction, LegalKind } from '../../../matches/domain/index.js';
+
+type Of<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
+
+/** An action as the subject of a sentence, in the middle of one: "leading the ace of hearts". */
+type Doings = { readonly [K in LegalKind]: (action: Of<K>, names: CardNames) => string };
+
+const firstName = (names: string): string => names.split(' (')[0]!;
+const contract = (name: ContractName) => contractOf(name).names;
+
+const ENGLISH: Doings = {
+  card: ({ card, leads }, it) => `${leads ? 'leading' : 'playing'} the ${it.card(card)}`,
+  marriage: ({ suit, cardPoints }, it) => `announcing ${cardPoints} in ${it.suit(suit)}`,
+  exchange: () => 'exchanging the trump card',
+  close: () => 'closing',
+  draw: () => 'drawing',
+  claim: () => 'claiming 66',
+  nameTrump: ({ suit }, it) => `making ${it.suit(suit)} trump`,
+  turnTrump: () => 'letting a turned card name trump',
+  redeal: () => 'having the cards dealt again',
+  cut: () => 'cutting',
+  knock: () => 'knocking',
+  bid: ({ contract: name, withoutTalon }) =>
+    `bidding ${firstName(contract(name).en)}${withoutTalon ? ' without the talon' : ''}`,
+  raise: ({ contract: name }) => `raising to ${firstName(contract(name).en)}`,
+  pass: () => 'passing',
+  layAside: ({ cards: [first, second] }, it) =>
+    `laying aside the ${it.card(first!)} and the ${it.card(second!)}`,
+  double: () => 'doubling',
+};
+
+const GERMAN: Doings = {
+  card: ({ card, leads }, it) => `${it.card(card)} ${leads ? 'auszuspielen' : 'zu spielen'}`,
+  marriage: ({ suit, cardPoints }, it) => `${cardPoints} in ${it.suit(suit)} anzusagen`,
+  exchange: () => 'die Trumpfkarte zu tauschen',
+  close: () => 'zuzudrehen',
+  draw: () => 'zu ziehen',
+  claim: () => 'mit 66 auszumelden',
+  nameTrump: ({ suit }, it) => `${it.suit(suit)} zum Trumpf zu machen`,
+  turnTrump: () => 'aufzuschlagen',
+  redeal: () => 'neu geben zu lassen',
+  cut: () => 'abzuheben',
+  knock: () => 'zu klopfen',
+  bid: ({ contract: name, withoutTalon }) =>
+    `${firstName(contract(name).de)}${withoutTalon ? ' ohne Talon' : ''} anzusagen`,
+  raise: ({ contract: name }) => `auf ${firstName(contract(name).de)} zu erhöhen`,
+  pass: () => 'zu passen',
+  layAside: ({ cards: [first, second] }, it) =>
+    `${it.card(first!)} und ${it.card(second!)} wegzulegen`,
+  double: () => 'zu flecken',
+};
+
+const DOINGS: InLanguages<Doings> = { en: ENGLISH, de: GERMAN };
+
+export function doingOf(
+  action: LegalAction,
+  language: keyof typeof DOINGS,
+  names: CardNames,
+): string {
+  type Say = (action: LegalAction, names: CardNames) => string;
+  return (DOINGS[language][action.kind] as Say)(action, names);
+}

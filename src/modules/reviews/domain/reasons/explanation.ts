@@ -1,0 +1,71 @@
+import type { Action, Match } from '../../../../engine/index.js';
+import type { InLanguages, Reader } from '../../../../platform/api/reader.js';
+import { cardNames } from '../../../matches/domain/index.js';
+import type { CardNames, LegalAction } from '../../../matches/domain/index.js';
+import { doingOf } from './doing.js';
+import { REASONS } from './list.js';
+import type { FoundReason } from './list.js';
+import { laterOf, situationOf } from './situation.js';
+
+/** Why an action was better than the one that was played: plain data, which is said without the match. */
+export interface Explanation {
+  readonly best: LegalAction;
+  readonly played: LegalAction;
+  /** Null where none of those that are known is there. */
+  readonly reason: FoundReason | null;
+}
+
+/** A choice that was made, and the better one. */
+export interface Mistake {
+  readonly best: Action;
+  readonly played: Action;
+  /** The match when it was made. */
+  readonly match: Match;
+  /** The deal's actions from it on. */
+  readonly rest: readonly Action[];
+}
+
+export function explanationOf({ best, played, match, rest }: Mistake): Explanation {
+  const situation = situationOf(match, best, played);
+  const later = laterOf(match, rest);
+  let reason: FoundReason | null = null;
+  for (const { kind, find } of REASONS) {
+    const facts = find(situation, later);
+    if (facts === null) continue;
+    reason = { kind, facts } as FoundReason;
+    break;
+  }
+  return { best: situation.best.action, played: situation.played.action, reason };
+}
+
+/** Whether a reason showed only later. */
+export const isHindsight = ({ kind }: FoundReason): boolean =>
+  REASONS.some((reason) => reason.kind === kind && reason.isHindsight);
+
+const SENTENCES: InLanguages<(best: string, played: string, loss: string) => string> = {
+  en: (best, played, loss) => `${best} was worth ${loss} game points more than ${played}`,
+  de: (best, played, loss) => `${best} war ${loss} Punkte mehr wert, als ${played}`,
+};
+
+/** What would have been better, by how much in game points, and why: one sentence. */
+export function explanationText(
+  { best, played, reason }: Explanation,
+  loss: number,
+  reader: Reader,
+): string {
+  const { language } = reader;
+  const names = cardNames(reader);
+  const [better, made] = [doingOf(best, language, names), doingOf(played, language, names)];
+  const amount = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(loss);
+  const said = SENTENCES[language](better[0]!.toUpperCase() + better.slice(1), made, amount);
+  return `${said}${reason === null ? '' : `: ${reasonText(reason, reader, names)}`}.`;
+}
+
+function reasonText({ kind, facts }: FoundReason, { language }: Reader, names: CardNames): string {
+  const { texts } = REASONS.find((reason) => reason.kind === kind)!;
+  type Say = (facts: object, names: CardNames) => string;
+  return (texts[language] as Say)(facts, names);
+}

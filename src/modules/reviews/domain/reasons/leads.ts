@@ -1,0 +1,130 @@
+import type { CardToken } from '../../../../engine/index.js';
+import { cardPointsOf, higherThan } from './cards.js';
+import { reason } from './reason.js';
+import { trumpsIn } from './situation.js';
+import type { Situation } from './situation.js';
+import { DE, EN } from './words.js';
+
+/** The two cards that were to choose from on lead. */
+function leadsIn({ best, played, isForPoints }: Situation) {
+  if (!isForPoints || best.action.kind !== 'card' || played.action.kind !== 'card') return null;
+  return best.action.leads ? { best: best.action.card, card: played.action.card } : null;
+}
+
+const isTrump = ({ view }: Situation, card: CardToken): boolean =>
+  card.startsWith(view.trump ?? '-');
+
+/** The aces and tens. */
+const HIGH = 10;
+
+/** Many card points put out to be taken. */
+export const leadExposed = reason('LEAD_EXPOSED', {
+  says: 'A card of many card points was led, and could be taken.',
+  find: (situation) => {
+    const leads = leadsIn(situation);
+    if (!leads || cardPointsOf([leads.card]) < HIGH || isTrump(situation, leads.card)) return null;
+    const cardPoints = cardPointsOf([leads.card]);
+    if (cardPointsOf([leads.best]) >= cardPoints) return null;
+    const higher = higherThan(leads.card, situation.out);
+    const trumps = situation.isStrict ? [] : trumpsIn(situation, situation.out);
+    if (higher.length + trumps.length === 0) return null;
+    return { card: leads.card, cardPoints, higher, trumps: trumps.length };
+  },
+  texts: {
+    en: ({ card, cardPoints, higher, trumps }, names) => {
+      const takers = [
+        ...(higher.length > 0 ? [EN.cards(higher, names)] : []),
+        ...(trumps > 0 ? [trumps === 1 ? 'the trump that was out' : 'any trump'] : []),
+      ];
+      return `the ${names.card(card)}, worth ${cardPoints}, could be taken by ${takers.join(' and by ')}`;
+    },
+    de: ({ card, cardPoints, higher, trumps }, names) => {
+      const takers = [
+        ...(higher.length > 0 ? [DE.cards(higher, names)] : []),
+        ...(trumps > 0 ? [trumps === 1 ? 'einem Trumpf' : 'jedem Trumpf'] : []),
+      ];
+      return `${names.card(card)} mit ${cardPoints} Augen war zu nehmen von ${takers.join(' und von ')}`;
+    },
+  },
+});
+
+/** Trumps are to be drawn before one's high cards are led. */
+export const trumpsOut = reason('TRUMPS_OUT', {
+  says: 'Trumps were still out, and were to be drawn first.',
+  find: (situation) => {
+    const leads = leadsIn(situation);
+    if (!leads || !situation.isStrict) return null;
+    if (!isTrump(situation, leads.best) || isTrump(situation, leads.card)) return null;
+    const out = trumpsIn(situation, situation.out);
+    const isTop = higherThan(leads.best, out).length === 0;
+    return isTop && out.length > 0 ? { out } : null;
+  },
+  texts: {
+    en: ({ out }, names) =>
+      `${EN.ranks(out, names)} of trumps ${out.length === 1 ? 'was' : 'were'} still out, to be drawn first`,
+    de: ({ out }, names) =>
+      `${DE.ranks(out, names)} in Trumpf ${out.length === 1 ? 'war' : 'waren'} noch draußen und zuerst herauszuholen`,
+  },
+});
+
+/** Nothing could take the better lead, by its suit at least; of what was done instead that cannot be said. */
+export const leadSure = reason('LEAD_SURE', {
+  says: 'The better lead was the highest card of its suit that was left.',
+  find: (situation) => {
+    const { best, played, isForPoints, isStrict, out } = situation;
+    if (!isForPoints || best.action.kind !== 'card' || !best.action.leads) return null;
+    const { card } = best.action;
+    if (higherThan(card, out).length > 0 || !(isStrict || isTrump(situation, card))) return null;
+    if (played.action.kind !== 'card') return { card, played: null, beaten: [] };
+    const beaten = higherThan(played.action.card, out);
+    return beaten.length > 0 ? { card, played: played.action.card, beaten } : null;
+  },
+  texts: {
+    en: ({ card, played, beaten }, names) => {
+      const sure = `no card of its suit could beat the ${names.card(card)}`;
+      return played === null
+        ? sure
+        : `${sure}, but the ${names.card(played)} was beaten by ${EN.cards(beaten, names)}`;
+    },
+    de: ({ card, played, beaten }, names) => {
+      const sure = `${names.card(card)} war in der Farbe nicht zu schlagen`;
+      return played === null
+        ? sure
+        : `${sure}, ${names.card(played)} aber von ${DE.cards(beaten, names)}`;
+    },
+  },
+});
+
+/** A trump led that is wanted later. */
+export const trumpSpent = reason('TRUMP_SPENT', {
+  says: 'A trump was led that was better kept.',
+  find: (situation) => {
+    const leads = leadsIn(situation);
+    if (!leads || !isTrump(situation, leads.card) || isTrump(situation, leads.best)) return null;
+    const left = trumpsIn(situation, situation.hand).length - 1;
+    return { card: leads.card, left, out: trumpsIn(situation, situation.out).length };
+  },
+  texts: {
+    en: ({ card, left, out }, names) =>
+      `it kept the ${names.card(card)}; without it you held ${EN.count(left, 'trump', 'trumps')}, and ${out === 0 ? 'none was' : out === 1 ? 'one was' : `${out} were`} out`,
+    de: ({ card, left, out }, names) =>
+      `so blieb dir ${names.card(card)}; ohne hattest du ${DE.count(left, 'keinen Trumpf', 'einen Trumpf', 'Trümpfe')}, und ${out === 0 ? 'keiner war' : out === 1 ? 'einer war' : `${out} waren`} draußen`,
+  },
+});
+
+/** The cheaper card risks less. */
+export const leadDear = reason('LEAD_DEAR', {
+  says: 'A lead of fewer card points risked less.',
+  find: (situation) => {
+    const leads = leadsIn(situation);
+    if (!leads || higherThan(leads.card, situation.out).length === 0) return null;
+    const [most, least] = [cardPointsOf([leads.card]), cardPointsOf([leads.best])];
+    return least < most ? { most, least, beaten: higherThan(leads.card, situation.out) } : null;
+  },
+  texts: {
+    en: ({ most, least, beaten }, names) =>
+      `it risked ${least} card points instead of ${most}, while ${EN.cards(beaten, names)} ${beaten.length === 1 ? 'was' : 'were'} out`,
+    de: ({ most, least, beaten }, names) =>
+      `so waren nur ${least} statt ${most} Augen in Gefahr, denn ${DE.cards(beaten, names)} ${beaten.length === 1 ? 'war' : 'waren'} draußen`,
+  },
+});

@@ -1,0 +1,59 @@
+import { cardsFit, cardsSpoil, handStrong, handWeak, trumpAside, trumpChosen } from './bids.js';
+import { closeCounted, closeStrong, closeWeak } from './closing.js';
+import { claimFalse, claimMissed, gaveSixtySix, winMissed } from './ending.js';
+import { exchangeMissed } from './exchange.js';
+import { leadDear, leadExposed, leadSure, trumpsOut, trumpSpent } from './leads.js';
+import { marriageBroken, marriageMissed } from './marriages.js';
+import {
+  cardKept,
+  pointsGiven,
+  tookCheaper,
+  tookMore,
+  trickMissed,
+  trickTooDear,
+} from './tricks.js';
+import { thenLost, thenSixtySix } from './turned-out.js';
+
+/** Every reason, what explains most first: of a decision the first that is there is told. */
+export const REASONS = [
+  claimMissed,
+  claimFalse,
+  winMissed,
+  gaveSixtySix,
+  marriageMissed,
+  exchangeMissed,
+  closeStrong,
+  closeCounted,
+  closeWeak,
+  marriageBroken,
+  trumpChosen,
+  trumpAside,
+  handStrong,
+  handWeak,
+  cardsFit,
+  cardsSpoil,
+  trickMissed,
+  tookMore,
+  tookCheaper,
+  trickTooDear,
+  pointsGiven,
+  cardKept,
+  leadExposed,
+  trumpsOut,
+  leadSure,
+  trumpSpent,
+  leadDear,
+  thenSixtySix,
+  thenLost,
+] as const;
+
+type Listed = (typeof REASONS)[number];
+export type ReasonKind = Listed['kind'];
+
+/** A reason as it is kept: its kind, and what is told of it. */
+export type FoundReason = {
+  [K in ReasonKind]: {
+    readonly kind: K;
+    readonly facts: NonNullable<ReturnType<Extract<Listed, { readonly kind: K }>['find']>>;
+  };
+}[ReasonKind];

@@ -1,0 +1,26 @@
+import { variantOf } from '../../../../engine/index.js';
+import type { DealView, Seat } from '../../../../engine/index.js';
+
+/** Whether a seat is on the side of whoever decides. */
+export type IsOurs = (seat: Seat) => boolean;
+
+/** Partners by the rules, the defenders of a game that one of three has called; else everyone alone. */
+export function sideIn({ variant, declarer }: DealView, seat: Seat): IsOurs {
+  const { sides } = variantOf(variant)!.match;
+  const own = sides?.find((side) => side.includes(seat));
+  if (own) return (other) => own.includes(other);
+  if (declarer === null) return (other) => other === seat;
+  return (other) => (other === declarer) === (seat === declarer);
+}
+
+/** Card points of the own side, and of the others together or, where each plays alone, of the best of them. */
+export function pointsIn(view: DealView, isOurs: IsOurs): { own: number; others: number } {
+  const { cardPoints } = view.memory;
+  const ours = cardPoints.filter((_, seat) => isOurs(seat));
+  const theirs = cardPoints.filter((_, seat) => !isOurs(seat));
+  const isOneSide = view.declarer !== null || variantOf(view.variant)!.match.sides !== undefined;
+  return { own: sum(ours), others: isOneSide ? sum(theirs) : Math.max(...theirs) };
+}
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);

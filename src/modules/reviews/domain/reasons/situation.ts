@@ -1,0 +1,121 @@
+import { contractOf } from '../../../../engine/index.js';
+import type { Action, CardToken, DealView, Match } from '../../../../engine/index.js';
+import { legalActions } from '../../../matches/domain/index.js';
+import type { LegalAction } from '../../../matches/domain/index.js';
+import { cardPointsOf, outIn, suitIn } from './cards.js';
+import { pointsIn, sideIn } from './sides.js';
+import type { IsOurs } from './sides.js';
+
+/** A trick that has been completed. */
+export interface FullTrick {
+  readonly isOwn: boolean;
+  readonly cardPoints: number;
+}
+
+/** An action, and what everyone saw it bring at once. */
+export interface Choice {
+  readonly action: LegalAction;
+  /** The trick that it completed; null where it completed none. */
+  readonly trick: FullTrick | null;
+  /** Card points of the own side, and of the others. */
+  readonly own: number;
+  readonly others: number;
+  /** Whether the own side won the deal with it; null where the deal went on. */
+  readonly wins: boolean | null;
+}
+
+/**
+ * What reasons are looked for in: a turn as its player could know it. Nothing of it comes from a hidden card, so
+ * that no reason can.
+ */
+export interface Situation {
+  readonly view: DealView;
+  readonly hand: readonly CardToken[];
+  /** What somebody else may hold, or the talon. */
+  readonly out: readonly CardToken[];
+  /** Whether suit has to be followed: the talon is closed or drawn, or there is none. */
+  readonly isStrict: boolean;
+  /** Whether tricks are taken for their card points, as in most games; in a Bettler they are not. */
+  readonly isForPoints: boolean;
+  readonly own: number;
+  readonly others: number;
+  readonly best: Choice;
+  readonly played: Choice;
+}
+
+/** How it went on to the end of the trick: known when it was too late. */
+export interface Later extends FullTrick {
+  /** The others' card points then. */
+  readonly others: number;
+}
+
+/** @param match at the turn of whoever decides */
+export function situationOf(match: Match, best: Action, played: Action): Situation {
+  const { variant, state, options } = match.deal!;
+  const seat = variant.toAct(state)!;
+  const view = variant.view(state, seat);
+  const isOurs = sideIn(view, seat);
+  return {
+    view,
+    hand: view.hands[seat]!.cards!,
+    out: outIn(view, variant.deck(options)),
+    isStrict: view.talonCount === 0 || view.closedBy !== null,
+    isForPoints: isForPoints(view),
+    ...pointsIn(view, isOurs),
+    best: choiceOf(match, view, best),
+    played: choiceOf(match, view, played),
+  };
+}
+
+/** Of the view after the action card points alone are read: what it brings depends on nothing hidden. */
+function choiceOf(match: Match, view: DealView, token: Action): Choice {
+  const { variant } = match.deal!;
+  const isOurs = sideIn(view, view.toAct!);
+  const [action] = legalActions(match, view, [token]);
+  const { state, events } = taken(match, match.deal!.state, token);
+  const end = events.find((event) => event.type === 'DEAL_ENDED');
+  const after = variant.view(state, view.observer);
+  return {
+    action: action!,
+    trick: trickIn(events, isOurs),
+    ...pointsIn(after, isOurs),
+    wins: end ? end.winners.some(isOurs) : null,
+  };
+}
+
+type State = NonNullable<Match['deal']>['state'];
+
+function taken(match: Match, state: State, token: Action) {
+  const applied = match.deal!.variant.apply(state, token);
+  if (!applied.ok) throw new Error(`the match does not replay: ${applied.error.code}`);
+  return applied.value;
+}
+
+function trickIn(events: ReturnType<typeof taken>['events'], isOurs: IsOurs): FullTrick | null {
+  const trick = events.find((event) => event.type === 'TRICK_TAKEN');
+  return trick ? { isOwn: isOurs(trick.seat), cardPoints: cardPointsOf(trick.cards) } : null;
+}
+
+/** @param rest the deal's actions from this turn on; null where the deal ended before the trick did */
+export function laterOf(match: Match, rest: readonly Action[]): Later | null {
+  const { variant } = match.deal!;
+  let { state } = match.deal!;
+  const seat = variant.toAct(state)!;
+  const isOurs = sideIn(variant.view(state, seat), seat);
+  for (const token of rest) {
+    const next = taken(match, state, token);
+    state = next.state;
+    const trick = trickIn(next.events, isOurs);
+    if (trick) return { ...trick, others: pointsIn(variant.view(state, seat), isOurs).others };
+  }
+  return null;
+}
+
+function isForPoints({ contract }: DealView): boolean {
+  if (contract === null) return true;
+  return contractOf(contract).aim.goal.startsWith('sixtySix');
+}
+
+/** The trumps among some cards, highest first. */
+export const trumpsIn = ({ view }: Situation, cards: readonly CardToken[]): CardToken[] =>
+  view.trump === null ? [] : suitIn(cards, view.trump);

@@ -1,0 +1,110 @@
+import { cardPointsOf } from './cards.js';
+import { reason } from './reason.js';
+import type { FullTrick, Situation } from './situation.js';
+import { DE, EN } from './words.js';
+
+/** What both choices make of the trick, where both complete it with a card. */
+function tricksIn({ best, played, isForPoints }: Situation) {
+  if (!isForPoints || best.action.kind !== 'card' || played.action.kind !== 'card') return null;
+  if (!best.trick || !played.trick) return null;
+  const [better, made]: [FullTrick, FullTrick] = [best.trick, played.trick];
+  return { better, made, best: best.action.card, card: played.action.card };
+}
+
+/** A trick left to the others. */
+export const trickMissed = reason('TRICK_MISSED', {
+  says: 'The trick could have been taken.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks?.better.isOwn || tricks.made.isOwn) return null;
+    return { cardPoints: tricks.better.cardPoints, given: tricks.made.cardPoints };
+  },
+  texts: {
+    en: ({ cardPoints, given }) =>
+      `it took the trick with ${EN.cardPoints(cardPoints)}; so the other side got ${given}`,
+    de: ({ cardPoints, given }) =>
+      `damit war der Stich mit ${DE.cardPoints(cardPoints)} deiner; so bekam die andere Seite ${given}`,
+  },
+});
+
+/** A high card or a trump spent on little. */
+export const trickTooDear = reason('TRICK_TOO_DEAR', {
+  says: 'The trick was not worth the card that took it.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks?.made.isOwn || tricks.better.isOwn) return null;
+    const others = tricks.made.cardPoints - cardPointsOf([tricks.card]);
+    return { card: tricks.card, others };
+  },
+  texts: {
+    en: ({ card, others }, names) =>
+      `the trick brought ${EN.cardPoints(others)} of the other side and cost you the ${names.card(card)}`,
+    de: ({ card, others }, names) =>
+      `der Stich brachte ${DE.cardPoints(others)} der anderen Seite und kostete dich ${names.card(card)}`,
+  },
+});
+
+/** The own side had the trick anyway, and it could hold more. */
+export const tookMore = reason('TOOK_MORE', {
+  says: 'The own side’s trick could have held more card points.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks?.made.isOwn || !tricks.better.isOwn) return null;
+    const more = tricks.better.cardPoints - tricks.made.cardPoints;
+    return more > 0 ? { more } : null;
+  },
+  texts: {
+    en: ({ more }) => `your side took the trick either way, and with it ${more} more`,
+    de: ({ more }) =>
+      `der Stich war so oder so auf deiner Seite, und so um ${DE.cardPoints(more)} mehr`,
+  },
+});
+
+/** The trick was sure with a card that is missed less. */
+export const tookCheaper = reason('TOOK_CHEAPER', {
+  says: 'The trick could have been taken by a card that is missed less.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks?.made.isOwn || !tricks.better.isOwn) return null;
+    const isLess = tricks.better.cardPoints <= tricks.made.cardPoints;
+    return isLess ? { card: tricks.card, cheaper: tricks.best } : null;
+  },
+  texts: {
+    en: ({ card, cheaper }, names) =>
+      `the ${names.card(cheaper)} took the trick as well, and you would have kept the ${names.card(card)}`,
+    de: ({ card, cheaper }, names) =>
+      `${names.card(cheaper)} nahm den Stich auch, und du hättest ${names.card(card)} behalten`,
+  },
+});
+
+/** Card points put into the others' trick. */
+export const pointsGiven = reason('POINTS_GIVEN', {
+  says: 'Card points went into a trick of the other side for nothing.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks || tricks.made.isOwn || tricks.better.isOwn) return null;
+    const more = tricks.made.cardPoints - tricks.better.cardPoints;
+    return more > 0 ? { card: tricks.card, more } : null;
+  },
+  texts: {
+    en: ({ card, more }, names) =>
+      `the trick was lost either way, and the ${names.card(card)} put ${more} more into it`,
+    de: ({ card, more }, names) =>
+      `der Stich war so oder so verloren, und mit ${names.card(card)} gab es ${DE.cardPoints(more)} mehr`,
+  },
+});
+
+/** Something that is worth more later was thrown away with it. */
+export const cardKept = reason('CARD_KEPT', {
+  says: 'A trump or a high card was thrown into a trick that was lost.',
+  find: (situation) => {
+    const tricks = tricksIn(situation);
+    if (!tricks || tricks.made.isOwn || tricks.better.isOwn) return null;
+    const isTrump = (card: string) => card.startsWith(situation.view.trump ?? '-');
+    return isTrump(tricks.card) && !isTrump(tricks.best) ? { card: tricks.card } : null;
+  },
+  texts: {
+    en: ({ card }, names) => `the trick was lost either way, and you kept the ${names.card(card)}`,
+    de: ({ card }, names) => `der Stich war so oder so verloren, und ${names.card(card)} blieb dir`,
+  },
+});

@@ -1,0 +1,37 @@
+import { kernel } from '../../../../engine/index.js';
+import { turnedOut } from './reason.js';
+import { DE, EN } from './words.js';
+
+/** The trick made the other side's 66, as was seen when it had been taken. */
+export const thenSixtySix = turnedOut('THEN_SIXTY_SIX', {
+  says: 'In hindsight: the other side took the trick, and had 66 card points.',
+  find: ({ isForPoints, others, played }, later) =>
+    isForPoints &&
+    played.action.kind === 'card' &&
+    later?.isOwn === false &&
+    later.others >= kernel.SIXTY_SIX &&
+    others < kernel.SIXTY_SIX
+      ? { cardPoints: later.others }
+      : null,
+  texts: {
+    en: ({ cardPoints }) =>
+      `as it turned out, the other side took the trick and had ${EN.cardPoints(cardPoints)}`,
+    de: ({ cardPoints }) =>
+      `wie sich zeigte, machte die andere Seite den Stich und hatte ${DE.cardPoints(cardPoints)}`,
+  },
+});
+
+/** A trick of many card points went to the others, as was seen when it had been taken. */
+export const thenLost = turnedOut('THEN_LOST', {
+  says: 'In hindsight: the other side took the trick, with ten card points or more.',
+  find: ({ isForPoints, played }, later) =>
+    isForPoints && played.action.kind === 'card' && later?.isOwn === false && later.cardPoints >= 10
+      ? { cardPoints: later.cardPoints }
+      : null,
+  texts: {
+    en: ({ cardPoints }) =>
+      `as it turned out, the other side took the trick with ${EN.cardPoints(cardPoints)}`,
+    de: ({ cardPoints }) =>
+      `wie sich zeigte, machte die andere Seite den Stich mit ${DE.cardPoints(cardPoints)}`,
+  },
+});

@@ -1,0 +1,38 @@
+import type { CardToken, kernel } from '../../../../engine/index.js';
+import type { CardNames } from '../../../matches/domain/index.js';
+
+type Ranks = readonly CardToken[];
+
+const listed = (items: readonly string[], and: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)!}`;
+
+const ranksOf = (cards: Ranks, names: CardNames): string[] =>
+  cards.map((card) => names.rank(card[1] as kernel.RankLetter));
+
+export const EN = {
+  cards: (cards: Ranks, names: CardNames) =>
+    listed(
+      cards.map((card) => `the ${names.card(card)}`),
+      'and',
+    ),
+  /** Ranks of one suit: "ace and ten". */
+  ranks: (cards: Ranks, names: CardNames) => listed(ranksOf(cards, names), 'and'),
+  list: (items: readonly string[]) => listed(items, 'and'),
+  cardPoints: (count: number) => `${count} card point${count === 1 ? '' : 's'}`,
+  count: (count: number, one: string, many: string) =>
+    count === 0 ? `no ${one}` : count === 1 ? `one ${one}` : `${count} ${many}`,
+};
+
+export const DE = {
+  cards: (cards: Ranks, names: CardNames) =>
+    listed(
+      cards.map((card) => names.card(card)),
+      'und',
+    ),
+  ranks: (cards: Ranks, names: CardNames) => listed(ranksOf(cards, names), 'und'),
+  list: (items: readonly string[]) => listed(items, 'und'),
+  cardPoints: (count: number) => (count === 1 ? '1 Auge' : `${count} Augen`),
+  /** @param no "kein Ass" */
+  count: (count: number, no: string, one: string, many: string) =>
+    count === 0 ? no : count === 1 ? one : `${count} ${many}`,
+};

@@ -1,0 +1,34 @@
+import type { Action } from '../../../engine/index.js';
+import { differenceError, standardErrorOf } from './errors.js';
+import type { Place } from './replay.js';
+import { bestOf, rounded } from './review.js';
+import type { ValuedAction, ValuedDecision } from './review.js';
+
+/** What searches came to for an action. */
+export interface SearchedAction {
+  readonly action: Action;
+  readonly expected: number;
+  /** Each of the searches; equally many for every action of a decision. */
+  readonly searched: readonly number[];
+  readonly hindsight: number;
+}
+
+/** A decision as it is kept: means with their errors, in the place of every search. */
+export function decisionOf(
+  { dealNumber, position }: Place,
+  played: Action,
+  searched: readonly SearchedAction[],
+): ValuedDecision {
+  const actions = searched.map(toKept);
+  const best = bestOf({ played, actions }, 'expected').action;
+  const valuesOf = (token: Action) => searched.find(({ action }) => action === token)!.searched;
+  const error = differenceError(valuesOf(best), valuesOf(played));
+  return { dealNumber, position, played, actions, lossError: rounded(error) };
+}
+
+const toKept = ({ action, expected, searched, hindsight }: SearchedAction): ValuedAction => ({
+  action,
+  expected: rounded(expected),
+  standardError: rounded(standardErrorOf(searched)),
+  hindsight: rounded(hindsight),
+});

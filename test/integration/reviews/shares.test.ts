@@ -1,0 +1,111 @@
+/** Real: an api, a worker that starts later, and Postgres. Whose reviews are made when, and what a deal of one costs. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { seeded } from '../../../src/engine/index.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { TestClient } from '../../support/client.js';
+import { must } from '../../support/client.js';
+import { playLong } from '../../support/long-match.js';
+import { startApiAlone, startWorker } from '../../support/service.js';
+import type { TestService, Worker } from '../../support/service.js';
+import { rowId, rowsOf } from '../../support/sql.js';
+import { sitDown } from '../../support/table.js';
+import { until } from '../../support/wait.js';
+
+/** Deals of a match that are read at once. */
+interface Read {
+  readonly matchIds: readonly string[];
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+let service: TestService;
+let worker: Worker | undefined;
+let eager: TestClient;
+let modest: TestClient;
+let long: string;
+let reads: Read[];
+
+/** A match that was left when its last deal had just begun. */
+async function played(player: TestClient, deals: number): Promise<string> {
+  const table = await sitDown([player, await service.player()], { rated: false, target: 99 });
+  await playLong(service, table, deals, seeded(deals));
+  await player.resign(table.matchId);
+  return table.matchId;
+}
+
+const ask = (player: TestClient, matchId: string) => must(player, 'requestReview', { matchId });
+
+beforeAll(async () => {
+  service = await startApiAlone();
+  [eager, modest] = [await service.player(), await service.player()];
+  const many = [];
+  for (let n = 0; n < 4; n++) many.push(await played(eager, 2));
+  long = await played(modest, 3);
+  // In which order deals were kept.
+  await rowsOf(service, 'ALTER TABLE review_deals ADD COLUMN place bigserial');
+  for (const matchId of many) await ask(eager, matchId);
+  await ask(modest, long);
+
+  const rows = jest.spyOn(Database.prototype, 'rows');
+  worker = await startWorker(service);
+  await until(
+    'all reviews',
+    async () =>
+      (await rowsOf(service, 'SELECT FROM reviews WHERE finished_at IS NOT NULL')).length === 5,
+    200_000,
+  );
+  reads = rows.mock.calls
+    .filter(([{ name }]) => name === 'match-deals-of')
+    .map(([, values]) => values as unknown as Read);
+  rows.mockRestore();
+}, 240_000);
+afterAll(async () => {
+  await worker?.close();
+  await service.stop();
+});
+
+describe('who has asked for many reviews', () => {
+  it('takes turns with who has asked for one', async () => {
+    // Deals that were left at once are reviewed in no time.
+    const sql = `SELECT r.match_id AS "matchId" FROM review_deals d
+      JOIN reviews r ON r.id = d.review_id WHERE d.decisions <> '[]' ORDER BY d.place`;
+    const kept = await rowsOf<{ matchId: string }>(service, sql);
+    const places = kept.flatMap(({ matchId }, i) => (matchId === rowId(long) ? [i] : []));
+    expect(kept).toHaveLength(4 + 2);
+    expect(places).toHaveLength(2);
+    // One deal of the other user's between two of these, and one that began while the next job was on its way.
+    const waits = places.map((place, i) => place - (places[i - 1] ?? -1) - 1);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(2);
+    // And whoever has asked for many is not put off until the other is done.
+    expect(waits.at(-1)).toBeGreaterThan(0);
+  });
+});
+
+describe('a deal of a review', () => {
+  it('reads that deal alone, however many were played before it', () => {
+    expect(reads.map(({ from }) => from)).toEqual(reads.map(({ to }) => to));
+    const ofLong = reads.filter(({ matchIds }) => matchIds[0] === rowId(long));
+    expect(ofLong.map(({ from }) => from)).toEqual([[1], [2], [3]]);
+  });
+
+  it('has its sentences from that deal alone', async () => {
+    const rows = jest.spyOn(Database.prototype, 'rows');
+    const fields = 'review { deals(afterDeal: 1, first: 1) { decisions { playedText } } }';
+    type Told = { review: { deals: { decisions: { playedText: string }[] }[] } };
+    const { review } = await modest.match<Told>(long, fields);
+    expect(review.deals[0]!.decisions.length).toBeGreaterThan(0);
+    for (const { playedText } of review.deals[0]!.decisions) expect(playedText).toMatch(/^[A-Z]/);
+    const read = rows.mock.calls.filter(([{ name }]) => name === 'match-deals-of');
+    rows.mockRestore();
+    expect(read.map(([, values]) => values)).toMatchObject([{ from: [2], to: [2] }]);
+  });
+
+  it('is replayed from the last that is known, in reviews of old', async () => {
+    const fields = 'review { deals { decisions { played playedText best bestText } } }';
+    const whole = await modest.match<object>(long, fields);
+    await rowsOf(service, 'UPDATE review_deals SET after = NULL WHERE number <> 1');
+    expect(await modest.match<object>(long, fields)).toEqual(whole);
+    await rowsOf(service, 'UPDATE review_deals SET after = NULL');
+    expect(await modest.match<object>(long, fields)).toEqual(whole);
+  });
+});

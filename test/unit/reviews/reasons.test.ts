@@ -1,0 +1,89 @@
+/** Real: the engine. Why an action was better, as it is told to a player. */
+import { describe, expect, it } from '@jest/globals';
+import { openMatch, play, seeded, startDeal, variantOf } from '../../../src/engine/index.js';
+import type { Match } from '../../../src/engine/index.js';
+import {
+  explanationOf,
+  explanationText,
+  isHindsight,
+  REASONS,
+} from '../../../src/modules/reviews/domain/reasons/index.js';
+import type { Explanation } from '../../../src/modules/reviews/domain/reasons/index.js';
+import { cards } from '../../engine/support/golden.js';
+import { games, randomPosition } from '../../engine/support/scenarios.js';
+import { REASON_CASES } from './reason-cases.js';
+import type { ReasonCase } from './reason-cases.js';
+
+function matchOf({ game, hands, talon, actions }: ReasonCase): Match {
+  const [key, preset] = game.split(' ');
+  const variant = variantOf(key!)!;
+  const dealt = { hands: hands.map(cards), talon: cards(talon) };
+  const opened = openMatch(variant, variant.ruleset.presets[preset!]!, 0);
+  return cards(actions).reduce(
+    (match, token) => {
+      const played = play(match, token);
+      if (!played.ok) throw new Error(`${token}: ${played.error.code}`);
+      return played.value.match;
+    },
+    startDeal(opened, dealt, 0).match,
+  );
+}
+
+const told = (why: Explanation, language: 'en' | 'de') =>
+  explanationText(why, 1.44, { language, suits: 'french' });
+
+describe('a reason', () => {
+  it('is tried, each of them', () => {
+    expect(REASON_CASES.map(({ kind }) => kind)).toEqual(REASONS.map(({ kind }) => kind));
+  });
+
+  it.each(REASON_CASES)('$kind', (made) => {
+    const { best, played, rest = '' } = made;
+    const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest) });
+    expect(why.reason?.kind).toBe(made.kind);
+    // It is kept as JSON.
+    const kept = JSON.parse(JSON.stringify(why)) as Explanation;
+    for (const language of ['en', 'de'] as const) {
+      expect(told(kept, language)).toContain(`: ${made[language]}.`);
+    }
+  });
+
+  it('is told with what was better and by how much, by the reader’s cards', () => {
+    const made = REASON_CASES.find(({ kind }) => kind === 'CLOSE_WEAK')!;
+    const why = explanationOf({ ...made, match: matchOf(made), rest: [] });
+    expect(told(why, 'en')).toMatch(
+      /^Leading the queen of clubs was worth 1\.4 game points more than closing: /,
+    );
+    expect(told(why, 'de')).toMatch(
+      /^Treff-Dame auszuspielen war 1,4 Punkte mehr wert, als zuzudrehen: /,
+    );
+    expect(explanationText(why, 1, { language: 'de', suits: 'german' })).toMatch(
+      /^Eichel-Ober auszuspielen war 1,0 /,
+    );
+    expect(told({ ...why, reason: null }, 'en')).toMatch(/more than closing\.$/);
+  });
+});
+
+describe.each(games(1))('$name', (game) => {
+  const { variant, options } = game;
+
+  it('a reason rests on nothing that its player could not know, unless it says so', () => {
+    const random = seeded(12);
+    for (let n = 0; n < 25; n++) {
+      const { state, cards: dealt, dealer, actions } = randomPosition(game, random);
+      const legal = variant.legal(state);
+      if (legal.length < 2) continue;
+      const opened = startDeal(openMatch(variant, options, dealer), dealt, dealer).match;
+      const match: Match = { ...opened, deal: { ...opened.deal!, state, actions } };
+      const view = variant.view(state, variant.toAct(state)!);
+      const twin = variant.worlds(view, random);
+      const other: Match = { ...match, deal: { ...match.deal!, state: twin } };
+      for (const [i, best] of legal.entries()) {
+        const played = legal[(i + 1) % legal.length]!;
+        const why = explanationOf({ best, played, match, rest: [] });
+        expect(why.reason === null || !isHindsight(why.reason)).toBe(true);
+        expect(explanationOf({ best, played, match: other, rest: [] })).toEqual(why);
+      }
+    }
+  });
+});
