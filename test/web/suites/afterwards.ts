@@ -49,6 +49,8 @@ export const afterwards = (visits: Visits): void =>
         await told(page, played.at(-1)!).waitFor();
         await page.getByRole('button', { name: MISTAKE }).click();
         await page.getByText(say('afterwards.dealt')).waitFor();
+        await page.getByRole('button', { name: MOMENT }).click();
+        await page.getByRole('main').getByRole('paragraph').filter({ hasText: MOMENT }).waitFor();
       });
     });
 
@@ -95,6 +97,9 @@ export const afterwards = (visits: Visits): void =>
 
 /** To close or to announce would have been better than any card. */
 const MISTAKE = /You: Lead the queen of hearts\. Better: (?!Lead)/;
+
+/** The same as a moment to learn from, with the reason. */
+const MOMENT = /was worth \d\.\d game points more than leading the queen of hearts: /;
 
 interface Played {
   readonly player: TestClient;

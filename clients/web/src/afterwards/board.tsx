@@ -7,7 +7,6 @@ import { Felt } from '../table/felt';
 import type { Match } from '../table/game';
 import { bottomOf } from '../table/game';
 import styles from './board.module.css';
-import { isCostly } from './loss';
 
 interface Props {
   readonly match: Match;
@@ -35,5 +34,5 @@ export function Board({ match, decision }: Props) {
 
 function markOf(card: CardToken, decision: Props['decision']): 'best' | 'played' | undefined {
   if (decision?.best === card) return 'best';
-  return decision && isCostly(decision) && decision.played === card ? 'played' : undefined;
+  return decision?.costly && decision.played === card ? 'played' : undefined;
 }

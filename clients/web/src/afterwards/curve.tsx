@@ -1,7 +1,7 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './curve.module.css';
-import { isCostly, number } from './loss';
+import { number } from './number';
 import type { Place } from './place';
 import { isSamePlace, placeOf } from './place';
 
@@ -60,7 +60,7 @@ export function Curve({ decisions, place, onGo }: Props) {
           />
         ))}
         {decisions.map((decision, at) => (
-          <Mark key={at} x={x(at)} y={y(values[at]!)} isCostly={isCostly(decision)} />
+          <Mark key={at} x={x(at)} y={y(values[at]!)} isCostly={decision.costly} />
         ))}
         <text x="2" y="11" class={styles.scale}>{`+${number(reach, 1)}`}</text>
         <text x="2" y={HEIGHT - 3} class={styles.scale}>{`−${number(reach, 1)}`}</text>
@@ -71,8 +71,8 @@ export function Curve({ decisions, place, onGo }: Props) {
 }
 
 /** Told apart by shape, not by colour alone. */
-function Mark({ x, y, isCostly: isDear }: { x: number; y: number; isCostly: boolean }) {
-  if (!isDear) return <circle cx={x} cy={y} r="2" class={styles.dot} />;
+function Mark({ x, y, isCostly }: { x: number; y: number; isCostly: boolean }) {
+  if (!isCostly) return <circle cx={x} cy={y} r="2" class={styles.dot} />;
   return <path d={`M${x} ${y - 5}l5 5-5 5-5-5Z`} class={styles.costly} />;
 }
 

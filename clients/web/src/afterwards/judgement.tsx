@@ -3,7 +3,8 @@ import { t } from '../i18n/i18n';
 import { Costly } from './costly';
 import { Curve } from './curve';
 import styles from './judgement.module.css';
-import { isCostly, number } from './loss';
+import { Moments } from './moments';
+import { number } from './number';
 import type { Place } from './place';
 
 interface Props {
@@ -17,7 +18,7 @@ export function Judgement({ review, place, onGo }: Props) {
   const { accuracy, decisionCount, expectedLoss, turningPoints, status } = review;
   const decisions = review.deals.flatMap((deal) => deal.decisions);
   if (decisions.length === 0) return status === 'DONE' ? <p>{t('afterwards.noDecision')}</p> : null;
-  const costly = decisions.filter(isCostly);
+  const costly = decisions.filter((decision) => decision.costly);
   return (
     <>
       <dl class={styles.figures}>
@@ -36,6 +37,7 @@ export function Judgement({ review, place, onGo }: Props) {
           <dd>{number(expectedLoss)}</dd>
         </div>
       </dl>
+      <Moments moments={review.instructiveMoments} place={place} onGo={onGo} />
       <Curve decisions={decisions} place={place} onGo={onGo} />
       <Costly decisions={costly} turningPoints={turningPoints} place={place} onGo={onGo} />
     </>

@@ -1,22 +1,29 @@
 import { useEffect } from 'preact/hooks';
-import { useLiveQuery } from '../api/hooks';
+import { useAgain, useLiveQuery, useResult } from '../api/hooks';
 import { useChange } from '../api/use-change';
-import { AfterwardsReviewDocument, RequestReviewDocument } from '../generated/graphql';
+import {
+  AfterwardsProgressDocument,
+  AfterwardsReviewDocument,
+  RequestReviewDocument,
+} from '../generated/graphql';
 
-/** A review grows deal by deal; an event tells of its end alone, so its progress is asked for. */
+/** Nothing tells how a review comes on but the question; its end an event tells. */
 const POLL_MILLIS = 1_500;
 
-/** The viewer's own review of a match: asked for, and followed while it is made. */
+/** The viewer's own review of a match: asked for, followed while it is made, and read when it is. */
 export function useReview(matchId: string) {
   const result = useLiveQuery(AfterwardsReviewDocument, { id: matchId });
   const { send, isSending, others } = useChange(RequestReviewDocument, (it) => it.requestReview);
   const review = result.data?.match?.review ?? null;
   const isPending = review?.status === 'PENDING';
+  // A few bytes each time: all decisions are read once, when there are no more to come.
+  const progress = useResult(AfterwardsProgressDocument, { id: matchId }, { pause: !isPending });
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setInterval(() => document.hidden || result.again(), POLL_MILLIS);
+    const timer = setInterval(() => document.hidden || progress.again(), POLL_MILLIS);
     return () => clearInterval(timer);
   }, [isPending]);
+  useAgain(result.again, [isPending]);
   async function request(): Promise<void> {
     if (await send({ input: { matchId } })) result.again();
   }

@@ -1,7 +1,7 @@
 import { Panel } from '../design/panel';
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { isCostly, number } from './loss';
+import { withError } from './number';
 import styles from './verdict.module.css';
 
 /** What is looked at where much was legal. */
@@ -9,13 +9,16 @@ const MOST = 6;
 
 /** A decision judged: every choice with what it was worth, the best one and the played one told. */
 export function Verdict({ decision }: { decision: AfterwardsDecisionFragment }) {
-  const { loss, best, bestInHindsight, bestInHindsightText } = decision;
-  const wrong = isCostly(decision);
+  const { loss, standardError, costly, explanation, best } = decision;
+  const { bestInHindsight, bestInHindsightText } = decision;
   return (
     <Panel title={t('afterwards.decision')}>
-      <p class={wrong ? styles.costly : styles.right}>
-        {wrong ? t('afterwards.cost', { loss: number(loss) }) : t('afterwards.right')}
+      <p class={costly ? styles.costly : styles.right}>
+        {costly
+          ? t('afterwards.cost', { loss: withError(loss, standardError) })
+          : t('afterwards.right')}
       </p>
+      {explanation && <p>{explanation}</p>}
       <Choices decision={decision} />
       {bestInHindsight !== best && (
         <p class={styles.muted}>
@@ -36,14 +39,14 @@ function Choices({
   const reach = Math.max(1, ...shown.map(({ expected }) => Math.abs(expected)));
   return (
     <ul class={styles.choices} aria-label={t('afterwards.choices')}>
-      {shown.map(({ action, text, expected }) => (
+      {shown.map(({ action, text, expected, standardError }) => (
         <li key={action} class={styles.choice} data-played={action === played || undefined}>
           <span>
             {text ?? action}{' '}
             {action === best && <span class={styles.best}>{t('afterwards.best')}</span>}{' '}
             {action === played && <span class={styles.played}>{t('afterwards.played')}</span>}
           </span>
-          <span class={styles.worth}>{number(expected)}</span>
+          <span class={styles.worth}>{withError(expected, standardError)}</span>
           <Bar share={expected / reach} />
         </li>
       ))}

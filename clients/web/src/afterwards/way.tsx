@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import type { AfterwardsDecisionFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import styles from './judgement.module.css';
+import { withError } from './number';
+import type { Place } from './place';
+import { isSamePlace, placeOf } from './place';
+
+interface Props {
+  readonly decision: AfterwardsDecisionFragment;
+  readonly isTurning: boolean;
+  readonly place: Place;
+  readonly onGo: (place: Place) => void;
+  /** What is said of it. */
+  readonly children: ComponentChildren;
+}
+
+/** A decision that cost something, as a way to its table. */
+export function Way({ decision, isTurning, place, onGo, children }: Props) {
+  const at = placeOf(decision);
+  return (
+    <li>
+      <button
+        type="button"
+        class={styles.way}
+        aria-current={isSamePlace(at, place) ? 'step' : undefined}
+        onClick={() => onGo(at)}
+      >
+        <span class={styles.muted}>
+          {t('afterwards.at', { deal: at.deal })}
+          {isTurning && ` · ${t('afterwards.turningPoint')}`}
+        </span>
+        <span class={styles.loss}>−{withError(decision.loss, decision.standardError)}</span>
+        <span class={styles.sentence}>{children}</span>
+      </button>
+    </li>
+  );
+}
