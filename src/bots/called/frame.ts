@@ -1,0 +1,45 @@
+/** What a contract is played by, in numbers. */
+import type { Contract, DealView, Seat } from '../../engine/index.js';
+import { contractOf, kernel } from '../../engine/index.js';
+
+const { NONE, suitFrom } = kernel;
+
+/** What stays as it is while a contract is played. */
+export interface Frame {
+  readonly seatCount: number;
+  readonly contract: Contract;
+  readonly declarer: Seat;
+  readonly named: kernel.Suit;
+  /** The trump in force, `NONE` in a contract without. */
+  readonly trump: kernel.Suit;
+  readonly underTrump: boolean;
+  readonly allTricks: number;
+  /** Whether marriages count for the declarer, and for the others. */
+  readonly countsOwn: boolean;
+  readonly countsOthers: boolean;
+}
+
+/** The frame of a deal whose contract is played, as the one asked sees it. */
+export function frameOf(view: DealView): Frame {
+  const contract = contractOf(view.contract!);
+  const { goal } = contract.aim;
+  const named = suitFrom(view.memory.named!);
+  return {
+    seatCount: view.seatCount,
+    contract,
+    declarer: view.declarer!,
+    named,
+    trump: contract.hasTrump ? named : NONE,
+    underTrump: view.options['underTrump'] === 'required',
+    allTricks: view.memory.tricks.length + view.hands[view.toAct!]!.count,
+    countsOwn: goal === 'sixtySixOrLast' || goal === 'sixtySixInTime',
+    countsOthers: goal === 'sixtySixOrLast',
+  };
+}
+
+/** Whether a seat wins and loses with the declarer. */
+export const isBeside = ({ seatCount, declarer }: Frame, seat: Seat): boolean =>
+  seat === declarer || (seatCount === 4 && (seat - declarer) % 2 === 0);
+
+/** No position is worth more to either side: a normal game brings up to three, a contract is made or not. */
+export const mostOf = ({ contract }: Frame): number => (contract.worth ? 3 : 1);

@@ -1,0 +1,130 @@
+/**
+ * What a contract is worth when everyone sees all cards and plays best: the declarer's side against the other is a
+ * game of two, so alpha-beta search finds it. What it has found is kept for positions between tricks.
+ */
+import { kernel } from '../../engine/index.js';
+import { isBeside, mostOf } from './frame.js';
+import { Position } from './position.js';
+
+const { SUIT_SETS, firstOf } = kernel;
+
+type CardSet = kernel.CardSet;
+
+const SLOTS = 1 << 16;
+const WORDS = 4;
+/** Bounds are kept from 0 on. */
+const SHIFT = 3;
+
+/** More cards than any deal has. */
+const DEEPEST = 24;
+
+/** Solves positions; one for all of a decision. */
+export class OpenCards {
+  /** Positions by depth, to be overwritten. */
+  private readonly line: Position[] = [];
+  private readonly memory = new Int32Array(SLOTS * WORDS);
+  /** Tells the cards of one world from those of others, with which they share the memory. */
+  private world = 0;
+  private most = 1;
+
+  /** Worth to the declarer's side; positions of equal `world` are of one deal and one frame. */
+  solve(position: Position, world: number): number {
+    const { frame } = position;
+    if (this.line[0]?.frame.seatCount !== frame.seatCount)
+      for (let depth = 0; depth <= DEEPEST; depth++) this.line[depth] = new Position(frame);
+    this.world = world;
+    this.most = mostOf(frame);
+    return this.search(position, 0, -this.most, this.most);
+  }
+
+  private search(position: Position, depth: number, a: number, b: number): number {
+    if (position.worth !== 0) return position.worth;
+    if (position.laid > 0 || position.wed >= 0) return this.tried(position, depth, a, b);
+    return this.remembered(position, depth, a, b);
+  }
+
+  private remembered(position: Position, depth: number, a: number, b: number): number {
+    const { memory, most } = this;
+    let cards = 0;
+    for (const hand of position.hands) cards |= hand;
+    const where = (this.world << 2) | position.turn;
+    const score = scoreOf(position);
+    const slot = slotOf(cards, where, score);
+    let low = -most;
+    let high = most;
+    if (memory[slot] === cards && memory[slot + 1] === where && memory[slot + 2] === score) {
+      low = (memory[slot + 3]! & 7) - SHIFT;
+      high = (memory[slot + 3]! >> 3) - SHIFT;
+      if (low >= b || low === high) return low;
+      if (high <= a) return high;
+    }
+    const value = this.tried(position, depth, a, b);
+    if (value <= a) high = value;
+    else if (value >= b) low = value;
+    else low = high = value;
+    memory[slot] = cards;
+    memory[slot + 1] = where;
+    memory[slot + 2] = score;
+    memory[slot + 3] = (low + SHIFT) | ((high + SHIFT) << 3);
+    return value;
+  }
+
+  /** Every card that makes a difference, those that beat the table first. */
+  private tried(position: Position, depth: number, a: number, b: number): number {
+    const next = this.line[depth]!;
+    const { frame, turn } = position;
+    const { order } = frame.contract;
+    const maximizes = isBeside(frame, turn);
+    const playable = distinct(position, position.playable());
+    const higher = position.laid === 0 ? 0 : order[position.best]!;
+    let best = maximizes ? -this.most : this.most;
+    for (let first = 1; first >= 0; first--) {
+      let rest = first === 1 ? playable & higher : playable & ~higher;
+      for (; rest !== 0; rest &= rest - 1) {
+        next.copy(position).play(firstOf(rest));
+        const value = this.search(next, depth + 1, a, b);
+        if (maximizes) {
+          if (value > best) best = value;
+          if (best > a) a = best;
+        } else {
+          if (value < best) best = value;
+          if (best < b) b = best;
+        }
+        if (a >= b) return best;
+      }
+    }
+    return best;
+  }
+}
+
+/** One of each cards of a suit between which no other hand and no table has any, where points do not count. */
+function distinct({ frame, hands, turn, laid, best }: Position, playable: CardSet): CardSet {
+  if (frame.countsOwn || (playable & (playable - 1)) === 0) return playable;
+  const { order } = frame.contract;
+  let others = laid === 0 ? 0 : 1 << best;
+  for (let seat = 0; seat < hands.length; seat++) if (seat !== turn) others |= hands[seat]!;
+  let kept = 0;
+  for (let rest = playable; rest !== 0; rest &= rest - 1) {
+    const card = firstOf(rest);
+    let alike = kept & SUIT_SETS[card >> 3]!;
+    while (alike !== 0 && ((order[card]! ^ order[firstOf(alike)]!) & others) !== 0)
+      alike &= alike - 1;
+    if (alike === 0) kept |= 1 << card;
+  }
+  return kept;
+}
+
+/** Card points and marriages as far as they decide anything, in one number. */
+function scoreOf(p: Position): number {
+  const { countsOwn, countsOthers } = p.frame;
+  if (!countsOwn) return 0;
+  if (!countsOthers) return p.own | (p.unsecuredOwn << 8);
+  const unsecured = (p.unsecured + 8 * p.otherUnsecured) / 20;
+  return p.points | (p.otherPoints << 8) | (unsecured << 16);
+}
+
+function slotOf(cards: number, where: number, score: number): number {
+  let hash = Math.imul(cards, 0x9e3779b1) ^ Math.imul(where, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15) ^ Math.imul(score, 0xc2b2ae35), 0x27d4eb2f);
+  return (hash >>> 16) * WORDS;
+}

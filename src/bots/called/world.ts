@@ -1,0 +1,59 @@
+/** A world of the engine as a position. */
+import type { DealState, DealView, Seat, Variant } from '../../engine/index.js';
+import { kernel } from '../../engine/index.js';
+import type { Frame } from './frame.js';
+import { isBeside } from './frame.js';
+import { Position } from './position.js';
+
+const { NONE, asSet, parseCard, suitFrom } = kernel;
+
+/** Where a world stands that fits the view. */
+export function positionOf(
+  frame: Frame,
+  variant: Variant,
+  view: DealView,
+  world: DealState,
+): Position {
+  const position = new Position(frame);
+  const { hands } = variant.places(world);
+  hands.forEach((cards, seat) => (position.hands[seat] = asSet(cards)));
+  takeUpTricks(position, variant.standing(world));
+  takeUpMarriages(position, view);
+  position.turn = view.toAct!;
+  position.wed = view.memory.wed === null ? NONE : suitFrom(view.memory.wed);
+  for (const { seat, card } of view.trick) position.lay(parseCard(card), seat);
+  return position;
+}
+
+interface Taken {
+  readonly cardPoints: readonly number[];
+  readonly tricks: readonly number[];
+}
+
+function takeUpTricks(position: Position, { cardPoints, tricks }: Taken): void {
+  const { frame } = position;
+  const sum = (values: readonly number[], ours: boolean) =>
+    values.reduce(
+      (all, value, seat: Seat) => (isBeside(frame, seat) === ours ? all + value : all),
+      0,
+    );
+  position.tricks = sum(tricks, true);
+  position.otherTricks = sum(tricks, false);
+  position.trickCount = position.tricks + position.otherTricks;
+  position.points = sum(cardPoints, true);
+  position.otherPoints = sum(cardPoints, false);
+  position.own = cardPoints[frame.declarer]!;
+}
+
+/** Those that count by now are among the card points. */
+function takeUpMarriages(position: Position, { marriages }: DealView): void {
+  const { frame, tricks, otherTricks } = position;
+  for (const { seat, cardPoints } of marriages) {
+    if (!isBeside(frame, seat)) {
+      if (otherTricks === 0) position.otherUnsecured += cardPoints;
+    } else if (tricks === 0) {
+      position.unsecured += cardPoints;
+      if (seat === frame.declarer) position.unsecuredOwn += cardPoints;
+    }
+  }
+}
