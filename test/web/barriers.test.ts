@@ -14,6 +14,9 @@ const LANGUAGES = ['en', 'de'] as const;
 /** German words are longer: what has room for them, has room for others. */
 const SCREENS = { en: { width: 1280, height: 800 }, de: { width: 390, height: 844 } };
 
+/** A guard for thirty pages on the busiest of machines, where jest's own is one for a test. */
+const MANY_PAGES_MILLIS = 600_000;
+
 /** The addresses at which a route is looked at. */
 type Addresses = (world: World) => readonly string[];
 
@@ -77,16 +80,20 @@ describeInBrowser('without barriers', () => {
       return AxePage.of(await visits.pageAt(world.player, '/nowhere', visitor), language);
     };
 
-    it('is every page of a player, every part of the settings among them', async () => {
-      const axe = await signedIn();
-      const paths = Object.values(ROUTES).flatMap((addresses) => addresses(world));
-      for (const path of paths) await axe.look(path);
-      await axe.go('/settings');
-      const menu = axe.page.getByRole('navigation', { name: say('settings.title', language) });
-      const links = await menu.getByRole('link').all();
-      const parts = await Promise.all(links.map((link) => link.getAttribute('href')));
-      expect(parts).toEqual(ROUTES['/settings/:part?']!(world));
-    });
+    it(
+      'is every page of a player, every part of the settings among them',
+      async () => {
+        const axe = await signedIn();
+        const paths = Object.values(ROUTES).flatMap((addresses) => addresses(world));
+        for (const path of paths) await axe.look(path);
+        await axe.go('/settings');
+        const menu = axe.page.getByRole('navigation', { name: say('settings.title', language) });
+        const links = await menu.getByRole('link').all();
+        const parts = await Promise.all(links.map((link) => link.getAttribute('href')));
+        expect(parts).toEqual(ROUTES['/settings/:part?']!(world));
+      },
+      MANY_PAGES_MILLIS,
+    );
 
     it('is what opens on them', async () => {
       const axe = await signedIn();
