@@ -2,12 +2,13 @@ import type { Bot } from './bot.js';
 import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
 
-export const EXPERT: Budget = {
+export const EXPERT = {
   zweier: { rounds: 2000, hands: 400 },
   rounds: 2000,
   worlds: 200,
   trials: 40,
-};
+  contracts: { rounds: 1000, worlds: 150, trials: 40 },
+} as const satisfies Budget;
 
 /** The strongest: it searches long, and solves what can be solved. */
 export const expert: Bot = {

@@ -7,7 +7,7 @@ import type { Action, DealState, DealView, Options, Variant } from '../engine/in
 import { seeded } from '../engine/index.js';
 import type { Random } from './bot.js';
 import { easy } from './easy.js';
-import { isBeforePlay, rolloutActions } from './search/rollout.js';
+import { isBeforePlay, playedBy, rolloutActions } from './search/rollout.js';
 import { searchActions } from './search/tree.js';
 import type { SearchPlan, Tried } from './search/tree.js';
 import { worldsOf } from './search/worlds.js';
@@ -136,8 +136,9 @@ function searchedValues(position: Position, seed: number, effort: Effort): numbe
   const { others, trials } = effort;
   if (isBeforePlay(view)) {
     const tries = seedsOf(seed, trials.searches).map((each) => {
-      const rollout = { variant, view, options, policy: easy, random: seeded(each) };
-      return rolloutActions(rollout, trials.rounds);
+      const random = seeded(each);
+      const worthOf = playedBy(variant, options, easy, random);
+      return rolloutActions({ variant, view, random, worthOf }, trials.rounds);
     });
     return view.legal.map((_, i) => tries.map((tried) => tried[i]!.mean));
   }

@@ -20,8 +20,13 @@ const ROUNDS = [8, 32, 125, 500, 2000, 8000];
 /** The expert's budget with so many rounds, its other counts in proportion. */
 export function scaled(rounds: number): Budget {
   const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.rounds));
+  const contracts = {
+    rounds: share(EXPERT.contracts.rounds),
+    worlds: share(EXPERT.contracts.worlds),
+    trials: share(EXPERT.contracts.trials),
+  };
   const zweier = { rounds, hands: share(EXPERT.zweier.hands) };
-  return { zweier, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials) };
+  return { zweier, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials), contracts };
 }
 
 function measured(game: Game, rounds: number, sample: Sample): Budgeted {

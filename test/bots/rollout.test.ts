@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from '../../src/bots/index.js';
 import { playedOn, playedOut } from '../../src/bots/search/playing.js';
-import { rolloutActions, rolloutBest } from '../../src/bots/search/rollout.js';
+import { playedBy, rolloutActions, rolloutBest } from '../../src/bots/search/rollout.js';
 import type { Rollout } from '../../src/bots/search/rollout.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
 import type { DealView, Variant } from '../../src/engine/index.js';
@@ -22,7 +22,8 @@ function question(variant: Variant, seed: number): DealView {
 const rollout = (variant: Variant, seed: number): Rollout => {
   const view = question(variant, seed);
   const { options } = view;
-  return { variant, view, options, policy: BOTS.easy, random: seeded(seed) };
+  const random = seeded(seed);
+  return { variant, view, random, worthOf: playedBy(variant, options, BOTS.easy, random) };
 };
 
 describe.each(several)('$key', (variant) => {

@@ -2,7 +2,7 @@
  * Actions tried in the same worlds, everyone playing on by rules of thumb: how much better an action is than
  * what those rules would have done. Cheap, and never far below the rules themselves.
  */
-import type { Action, DealView, Options, Variant } from '../../engine/index.js';
+import type { Action, DealState, DealView, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 import type { Tried } from './tree.js';
 import { after, playedOn } from './playing.js';
@@ -17,11 +17,16 @@ export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
 export interface Rollout {
   readonly variant: Variant;
   readonly view: DealView;
-  readonly options: Options;
-  /** Who plays on. */
-  readonly policy: Bot;
   readonly random: Random;
+  /** What a deal that goes on from a state is worth to a seat. */
+  readonly worthOf: (state: DealState, seat: Seat) => number;
 }
+
+/** What a deal is worth when everyone plays on by `policy`. */
+export const playedBy =
+  (variant: Variant, options: Options, policy: Bot, random: Random): Rollout['worthOf'] =>
+  (state, seat) =>
+    utilities(variant, options, playedOn(variant, options, state, policy, random))[seat]!;
 
 interface Tally {
   readonly action: Action;
@@ -61,14 +66,12 @@ export function rolloutBest(rollout: Rollout, worlds: number): Tried[] {
 }
 
 function tryOut(rollout: Rollout, tallies: readonly Tally[], worlds: number): void {
-  const { variant, view, options, policy, random } = rollout;
+  const { variant, view, random, worthOf } = rollout;
   const worldOf = worldsOf(variant, view);
   for (let n = 0; n < worlds; n++) {
     const world = worldOf(random);
     for (const tally of tallies) {
-      const next = after(variant, world, tally.action);
-      const end = playedOn(variant, options, next, policy, random);
-      tally.sum += utilities(variant, options, end)[view.toAct!]!;
+      tally.sum += worthOf(after(variant, world, tally.action), view.toAct!);
       tally.visits++;
     }
   }

@@ -1,0 +1,132 @@
+/**
+ * The play of a contract: a search over what a player knows (information-set Monte Carlo tree search, Cowling,
+ * Powley and Whitehouse 2012), in which a world is not played out at random where the tree ends but solved with
+ * open cards. In the tree nobody knows what the others hold; below it everyone does.
+ */
+import type { DealView, Variant } from '../../engine/index.js';
+import { kernel } from '../../engine/index.js';
+import type { Random } from '../bot.js';
+import type { SearchPlan, Tried } from '../search/tree.js';
+import { worldsOf } from '../search/worlds.js';
+import type { Frame } from './frame.js';
+import { frameOf, isBeside, mostOf } from './frame.js';
+import { OpenCards } from './open-cards.js';
+import { Position } from './position.js';
+import { positionOf } from './world.js';
+
+const { NONE, PAIRS, cardsOf, firstOf, parseCard, sizeOf, suitFrom } = kernel;
+
+const UNTRIED = { visits: 0, mean: -Infinity };
+
+/** How much is tried that does not look best yet, beside the most that can be won. */
+const CURIOSITY = 0.7;
+
+/** What is known of a card that was played in a situation. */
+class Node {
+  visits = 0;
+  /** How often the card could have been played. */
+  offers = 0;
+  /** What came of it for the seat that played it, summed up. */
+  sum = 0;
+  readonly next: (Node | undefined)[] = [];
+}
+
+/** The legal actions of the one asked with what the search found, in the order of `legal`. */
+export function searchPlay(
+  variant: Variant,
+  view: DealView,
+  { rounds, worlds }: SearchPlan,
+  random: Random,
+): Tried[] {
+  const frame = frameOf(view);
+  const worldOf = worldsOf(variant, view);
+  const positions = Array.from({ length: Math.min(worlds, rounds) }, () =>
+    positionOf(frame, variant, view, worldOf(random)),
+  );
+  const search = new Search(frame, random);
+  for (let round = 0; round < rounds; round++) {
+    const world = round % positions.length;
+    search.descend(positions[world]!, world);
+  }
+  return triedOf(view, positions[0]!, search.root);
+}
+
+class Search {
+  readonly root = new Node();
+  private readonly solver = new OpenCards();
+  private readonly position: Position;
+  private readonly curiosity: number;
+  private readonly path: { node: Node; sign: number }[] = [];
+  constructor(
+    frame: Frame,
+    private readonly random: Random,
+  ) {
+    this.position = new Position(frame);
+    this.curiosity = CURIOSITY * mostOf(frame);
+  }
+
+  /** One round: down the tree to a card that was not tried yet, and what the world is worth then. */
+  descend(from: Position, world: number): void {
+    const { position, path } = this;
+    position.copy(from);
+    path.length = 0;
+    let node = this.root;
+    let isNew = false;
+    while (position.worth === 0 && !isNew) {
+      const card = this.select(node, position.playable());
+      isNew = node.next[card] === undefined;
+      const next = (node.next[card] ??= new Node());
+      if (isNew) next.offers++;
+      path.push({ node: next, sign: isBeside(position.frame, position.turn) ? 1 : -1 });
+      position.play(card);
+      node = next;
+    }
+    const worth = this.solver.solve(position, world);
+    for (const step of path) {
+      step.node.visits++;
+      step.node.sum += step.sign * worth;
+    }
+  }
+
+  /** A card not tried yet, else the one with the best prospects. */
+  private select(node: Node, playable: kernel.CardSet): kernel.Card {
+    let untried = 0;
+    let best = -1;
+    let top = -Infinity;
+    for (let rest = playable; rest !== 0; rest &= rest - 1) {
+      const card = firstOf(rest);
+      const child = node.next[card];
+      if (child === undefined) {
+        untried |= 1 << card;
+        continue;
+      }
+      child.offers++;
+      const prospect =
+        child.sum / child.visits +
+        this.curiosity * Math.sqrt(Math.log(child.offers) / child.visits);
+      if (prospect > top) {
+        top = prospect;
+        best = card;
+      }
+    }
+    if (untried === 0) return best;
+    for (let n = Math.floor(this.random() * sizeOf(untried)); n > 0; n--) untried &= untried - 1;
+    return firstOf(untried);
+  }
+}
+
+/** Those of a marriage are those of its two cards, worth the better one; where it counts they are not led without. */
+function triedOf(view: DealView, position: Position, root: Node): Tried[] {
+  const found = (card: kernel.Card) => {
+    const { visits, sum } = root.next[card] ?? { visits: 0, sum: 0 };
+    return { visits, mean: visits === 0 ? -Infinity : sum / visits };
+  };
+  return view.legal.map((action) => {
+    const card = parseCard(action);
+    if (card !== NONE) return { action, ...(position.announces(card) ? UNTRIED : found(card)) };
+    const [queen, king] = cardsOf(PAIRS[suitFrom(action[1]!)]!);
+    if (!position.announces(queen!)) return { action, ...UNTRIED };
+    const [a, b] = [found(queen!), found(king!)];
+    return { action, visits: a.visits + b.visits, mean: Math.max(a.mean, b.mean) };
+  });
+}

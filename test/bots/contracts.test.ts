@@ -1,0 +1,124 @@
+/** How contracts are weighed: what they are worth to the match, what is said before the play, and the play. */
+import { describe, expect, test } from '@jest/globals';
+import { searchPlay } from '../../src/bots/called/play.js';
+import { said } from '../../src/bots/called/saying.js';
+import { solvedWorth } from '../../src/bots/called/solved.js';
+import { stakeOf } from '../../src/bots/called/stakes.js';
+import { after } from '../../src/bots/search/playing.js';
+import { mostVisited } from '../../src/bots/search/tree.js';
+import type { Action, DealState, DealView, Variant } from '../../src/engine/index.js';
+import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
+
+const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
+const dreier = variantOf('dreier')!;
+const PLAN = { rounds: 300, worlds: 30 };
+
+const viewOf = (variant: Variant, state: DealState): DealView =>
+  variant.view(state, variant.toAct(state)!);
+
+function dealt(variant: Variant, seed: number): DealState {
+  const options = variant.ruleset.presets['vollstaendig']!;
+  const deck = deckShuffled(variant.deck(options), seeded(seed));
+  return variant.deal(options, variant.dealFrom(options, deck, 0), 0);
+}
+
+/** Seat 0 deals and 1 calls; `actions` in turn. */
+function reached(hands: readonly string[], talon: string, actions: readonly Action[]): DealState {
+  const cards = { hands: hands.map((hand) => hand.split(' ')), talon: talon.split(' ') };
+  const begun = dreier.deal(dreier.ruleset.presets['vollstaendig']!, cards, 0);
+  return actions.reduce((state, action) => after(dreier, state, action), begun);
+}
+
+describe('what points are worth to a match', () => {
+  test.each([3, 4])('more is worth more with %d seats, beyond the target nothing', (seatCount) => {
+    for (let points = 1; points <= 24; points++) {
+      expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
+      expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
+    }
+    expect(stakeOf(96, seatCount)).toBe(stakeOf(24, seatCount));
+    expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
+  });
+
+  test('of three players a declarer wins a match or loses a third of one', () => {
+    expect(stakeOf(24, 3)).toBeCloseTo(2 / 3, 2);
+    expect(stakeOf(-24, 3)).toBeCloseTo(-1 / 3, 2);
+  });
+});
+
+describe.each(GAMES)('before the play of $key', (variant) => {
+  test('what is said is legal, and ends', () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      let state = dealt(variant, seed);
+      for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
+        const view = viewOf(variant, state);
+        if (view.phase === 'LEAD') break;
+        const action = said(view, view.options, seeded(seed));
+        expect(view.legal).toContain(action);
+        state = after(variant, state, action);
+      }
+    }
+  });
+
+  test('what a deal is worth to all seats adds up to nothing', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const state = dealt(variant, seed);
+      const { options } = viewOf(variant, state);
+      const worths = Array.from({ length: variant.seatCount }, (_, seat) =>
+        solvedWorth(variant, options, seeded(seed))(state, seat),
+      );
+      expect(worths.reduce((sum, worth) => sum + worth, 0)).toBeCloseTo(0, 10);
+      expect(worths.some((worth) => worth !== 0)).toBe(true);
+    }
+  });
+});
+
+describe('a hand that is sure of all tricks', () => {
+  const sure = ['HJ HQ DJ DQ CJ CQ', 'HK DK SJ SK CK SQ', 'HA HT DA DT SA ST'];
+
+  test('is bid', () => {
+    const asked = reached(sure, 'CA CT', ['tS']);
+    const view = viewOf(dreier, asked);
+    expect(view.toAct).toBe(2);
+    expect(said(view, view.options, seeded(1))).toMatch(/GANG/);
+  });
+
+  test('is played so that none is lost, and doubled on', () => {
+    const doubled = reached(sure, 'CA CT', ['tS', 'b:GANG!', 'p', 'p', 'p', 'f']);
+    const view = viewOf(dreier, doubled);
+    expect(view).toMatchObject({ phase: 'DOUBLING', toAct: 2 });
+    expect(said(view, view.options, seeded(1))).toBe('f');
+  });
+});
+
+describe('the play of a contract', () => {
+  /** The caller's normal game, at its first lead. */
+  const normal = (): DealView => {
+    const hands = ['HJ HQ DJ DQ CJ CQ', 'SA SK SQ HA HT CA', 'HK DK SJ DT CK CT'];
+    const passed = ['tS', 'p', 'p', 'p', '-DA,ST', 'p', 'p', 'p'];
+    return viewOf(dreier, reached(hands, 'DA ST', passed));
+  };
+
+  test('weighs what is legal, in its order', () => {
+    const view = normal();
+    const tried = searchPlay(dreier, view, PLAN, seeded(1));
+    expect(tried.map(({ action }) => action)).toEqual(view.legal);
+    expect(tried.reduce((sum, { visits }) => sum + visits, 0)).toBe(PLAN.rounds);
+  });
+
+  test('does not lead from a marriage that counts without announcing it', () => {
+    const tried = searchPlay(dreier, normal(), PLAN, seeded(1));
+    const visitsOf = (action: string) => tried.find((other) => other.action === action)!.visits;
+    expect(visitsOf('mS')).toBeGreaterThan(0);
+    expect([visitsOf('SK'), visitsOf('SQ')]).toEqual([0, 0]);
+  });
+
+  test('announces nothing where it counts for nothing', () => {
+    const hands = ['HJ HQ DJ DQ CJ CQ', 'SA SK SQ HA HT CA', 'HK DK SJ DT CK CT'];
+    const bid = ['tS', 'p', 'p', 'b:BAUERNSCHNAPSER!', 'p', 'p'];
+    const view = viewOf(dreier, reached(hands, 'DA ST', bid));
+    expect(view).toMatchObject({ phase: 'LEAD', toAct: 1 });
+    const tried = searchPlay(dreier, view, PLAN, seeded(1));
+    expect(tried.find(({ action }) => action === 'mS')!.visits).toBe(0);
+    expect(mostVisited(tried)).not.toBe('mS');
+  });
+});
