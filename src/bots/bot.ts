@@ -1,7 +1,7 @@
 import type { Action, DealView, Options } from '../engine/index.js';
 
 /** The strengths of house bots, weakest first. */
-export const BOT_KEYS = ['random', 'easy', 'club', 'expert'] as const;
+export const BOT_KEYS = ['random', 'easy', 'regular', 'club', 'adept', 'expert', 'master'] as const;
 export type BotKey = (typeof BOT_KEYS)[number];
 
 /** A source of chance that is independent of the shuffle: 0 ≤ x < 1. */
@@ -18,3 +18,11 @@ export interface Bot {
   /** One of `view.legal`, which must not be empty. */
   choose(view: DealView, options: Options, random: Random): Action;
 }
+
+/** A rating that was measured in matches among the levels, with its standard error. */
+export interface Strength {
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+export type Strengths = Readonly<Record<BotKey, Strength>>;

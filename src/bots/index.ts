@@ -2,3 +2,4 @@
 export * from './bot.js';
 export * from './list.js';
 export * from './review.js';
+export * from './strength.js';

@@ -1,11 +1,22 @@
+import { adept } from './adept.js';
 import type { Bot, BotKey } from './bot.js';
 import { club } from './club.js';
 import { easy } from './easy.js';
 import { expert } from './expert.js';
+import { master } from './master.js';
 import { random } from './random.js';
+import { regular } from './regular.js';
 
 /** The one list of bots: a new one is a file and a line here. */
-export const BOTS: Readonly<Record<BotKey, Bot>> = { random, easy, club, expert };
+export const BOTS: Readonly<Record<BotKey, Bot>> = {
+  random,
+  easy,
+  regular,
+  club,
+  adept,
+  expert,
+  master,
+};
 
 /** To be raised with every change after which a bot may decide otherwise. */
 export const BOTS_VERSION = '1.0';

@@ -154,6 +154,7 @@ describe('the time that a house bot takes', () => {
     ['easy', PACE],
     ['club', PACE],
     ['expert', 2 * PACE],
+    ['master', 4 * PACE],
   ])('%s: is the same with a choice and without', async (level, stride) => {
     const answers = await answersOf(level);
     seen.set(level, answers);

@@ -131,7 +131,7 @@ export const environment = z
     BOT_PACE_MILLIS: wholeNumber(0, 10_000)
       .default(150)
       .describe(
-        'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long',
+        'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long, `master` four times',
       ),
     GATHER_MILLIS: wholeNumber(0, 5000)
       .default(250)

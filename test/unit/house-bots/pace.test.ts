@@ -38,5 +38,6 @@ describe('when an answer is released', () => {
 
   it('is further apart for a level that searches long', () => {
     expect(strideOf(100, 'expert')).toBeGreaterThan(strideOf(100, 'easy'));
+    expect(strideOf(100, 'master')).toBeGreaterThan(strideOf(100, 'expert'));
   });
 });

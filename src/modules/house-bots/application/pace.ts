@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BotKey } from '../../../bots/index.js';
 
 /** How many times the pace a level's answers take, so that practically all its decisions fit. */
-const STRIDES: Readonly<Record<BotKey, number>> = { random: 1, easy: 1, club: 1, expert: 2 };
+const STRIDES: Readonly<Record<BotKey, number>> = {
+  random: 1,
+  easy: 1,
+  regular: 1,
+  club: 1,
+  adept: 1,
+  expert: 2,
+  master: 4,
+};
 
 /** When a bot's turn was taken up, in milliseconds. */
 export interface TurnTimes {

@@ -103,8 +103,12 @@ export const SuitEnum = describedEnum('Suit', 'The suits, as cards begin with th
 const BOT_LEVELS: Meanings<BotKey> = {
   random: 'Plays any legal action, each as likely as the others.',
   easy: 'Plays by rules of thumb.',
+  regular:
+    'A regular at a pub’s table: forgets cards, holds marriages too dear, closes too boldly or too timidly.',
   club: 'Searches a little: a good club player.',
-  expert: 'Searches long: the strongest.',
+  adept: 'Searches as the expert does, less long.',
+  expert: 'Searches long.',
+  master: 'Searches as the expert does, longer: the strongest.',
 };
 export const BotLevelEnum = describedEnum(
   'BotLevel',

@@ -1,0 +1,13 @@
+import type { Bot } from './bot.js';
+import type { Budget } from './thinking.js';
+import { thinking } from './thinking.js';
+
+export const ADEPT: Budget = {
+  zweier: { rounds: 300, hands: 120 },
+  rounds: 700,
+  worlds: 100,
+  trials: 16,
+};
+
+/** Between a good club player and the expert: it thinks as they do, less long than the one. */
+export const adept: Bot = { key: 'adept', name: 'Adept', choose: thinking(ADEPT) };

@@ -1,0 +1,13 @@
+import type { Bot } from './bot.js';
+import type { Budget } from './thinking.js';
+import { thinking } from './thinking.js';
+
+export const MASTER: Budget = {
+  zweier: { rounds: 8000, hands: 1600 },
+  rounds: 5000,
+  worlds: 400,
+  trials: 80,
+};
+
+/** The strongest: it thinks as the expert does, longer. */
+export const master: Bot = { key: 'master', name: 'Master', choose: thinking(MASTER) };
