@@ -14,6 +14,11 @@ export interface Budgeted extends Rung {
   readonly rounds: number;
 }
 
+/** Two levels that have met, and by which version of them. */
+export interface Paired extends Rung {
+  readonly version: string;
+}
+
 /** How often the database was asked, and how long it took. */
 export interface Way {
   readonly trips: number;
@@ -32,6 +37,7 @@ export interface ByHand {
 /** Where the figures of a bench are kept. */
 export const RESULTS = {
   ladder: 'test/bench/results/ladder.jsonl',
+  levels: 'test/bench/results/levels.jsonl',
   budget: 'test/bench/results/budget.jsonl',
   byHand: 'test/bench/results/by-hand.jsonl',
 } as const;

@@ -7,6 +7,7 @@ const BENCHES = {
   act: './act.ts',
   solver: './solver.ts',
   strength: './strength.ts',
+  levels: './levels.ts',
   budget: './budget.ts',
   habits: './habits.ts',
   chances: './chances.ts',

@@ -1,0 +1,91 @@
+/**
+ * The ratings of the house bots: matches among levels that are next to each other or next but one, over
+ * duplicate deals, and the ratings under which what came of them is the likeliest.
+ *
+ * `npm run bench -- levels [deals] [variant[:preset] …] [--bot level] [--seed n] [--write]`: a JSON line on
+ * stderr as each pairing is done. `--bot` plays the pairings of one level alone. `--write` keeps the pairings,
+ * passes over those that are kept already of this version of the bots with as many deals, and writes the
+ * ratings where the service finds them once every kind of match has been measured.
+ */
+import type { BotKey } from '../../src/bots/index.js';
+import { BOT_KEYS, BOTS, BOTS_VERSION } from '../../src/bots/index.js';
+import { RATING_KEYS } from '../../src/modules/ratings/domain/rating.js';
+import { contest } from './contest.js';
+import type { Game } from './duel.js';
+import type { Sample } from './games.js';
+import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
+import type { Ratings } from './levels/ratings.js';
+import { ratingsFrom } from './levels/ratings.js';
+import type { Paired } from './results.js';
+import { RESULTS, readResults, told } from './results.js';
+import { writeSource } from './weights.js';
+
+const RATINGS = new URL('../../src/bots/ratings.ts', import.meta.url);
+
+/** Levels further apart hardly ever lose to each other, and tell little. */
+const FURTHEST = 2;
+
+/** Each level with those it plays, the stronger one first. */
+const PAIRS = BOT_KEYS.flatMap((bot, place) =>
+  BOT_KEYS.slice(Math.max(0, place - FURTHEST), place).map((against) => ({ bot, against })),
+);
+
+type Pair = (typeof PAIRS)[number];
+
+function pairsOf(named: string | undefined): Pair[] {
+  const found = PAIRS.filter(({ bot, against }) =>
+    [undefined, bot, against].includes(named as BotKey),
+  );
+  if (found.length === 0) throw new Error(`--bot is one of ${BOT_KEYS.join(', ')}`);
+  return found;
+}
+
+const isKept = (
+  kept: readonly Paired[],
+  game: Game,
+  pair: Pair,
+  { deals, seed }: Sample,
+): boolean =>
+  kept.some(
+    (known) =>
+      known.variant === game.variant.key &&
+      known.preset === game.preset &&
+      known.bot === pair.bot &&
+      known.against === pair.against &&
+      known.version === BOTS_VERSION &&
+      known.seed === seed &&
+      known.deals >= deals,
+  );
+
+function played(game: Game, { bot, against }: Pair, sample: Sample): Paired {
+  const subject = { variant: game.variant.key, preset: game.preset, bot, against };
+  const pairing = { first: BOTS[bot], second: BOTS[against], ...sample };
+  const figures = contest(game, pairing, Object.values(subject).join(' '));
+  return { ...subject, version: BOTS_VERSION, ...figures };
+}
+
+/** The pairings of the games named, of all by default. */
+export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
+  const { values, positionals } = argumentsOf(args, { bot: { type: 'string' } });
+  const [deals, ...names] = positionals;
+  const sample = sampleOf(deals, values.seed);
+  const games = names.length > 0 ? names.flatMap(gamesNamed) : allGames();
+  const pairs = pairsOf(values.bot);
+  const file = values.write ? RESULTS.levels : null;
+  const kept = file === null ? [] : readResults<Paired>(file);
+  const fresh = pairs.flatMap((pair) =>
+    games
+      .filter((game) => !isKept(kept, game, pair, sample))
+      .map((game) => told(played(game, pair, sample), file)),
+  );
+  const ratings = ratingsFrom(file === null ? fresh : readResults<Paired>(file));
+  const missing = RATING_KEYS.filter((key) => !Object.hasOwn(ratings, key));
+  if (values.write && missing.length === 0) await writeSource(RATINGS, sourceOf(ratings));
+  return { ratings, missing };
+}
+
+const sourceOf = (ratings: Ratings): string =>
+  `/** Measured by \`npm run bench -- levels --write\`; what they are: strength.ts. */
+import type { Strengths } from './bot.js';
+
+export const RATINGS: Readonly<Record<string, Strengths>> = ${JSON.stringify(ratings)};`;

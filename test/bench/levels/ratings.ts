@@ -1,0 +1,121 @@
+/** Ratings from pairings: those under which what came of the matches is the likeliest (Bradley and Terry 1952). */
+import type { BotKey } from '../../../src/bots/index.js';
+import { BOT_KEYS } from '../../../src/bots/index.js';
+import { variantOf } from '../../../src/engine/index.js';
+import { RATING_KEYS, ratingKeyOf } from '../../../src/modules/ratings/domain/rating.js';
+import type { Paired } from '../results.js';
+import { inverseOf, timesVector } from './matrix.js';
+
+/** A level's rating in one kind of match, with its standard error. */
+export interface Measured {
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+export type Ratings = Readonly<Record<string, Readonly<Record<BotKey, Measured>>>>;
+
+/** Whose rating is stated, and the others' are by it: `regular` is made to play as people do, who begin with it. */
+export const ANCHOR = { bot: 'regular', rating: 1500 } as const;
+
+/** No level is known better: presets differ, and so do people from bots. */
+const LEAST_DEVIATION = 10;
+
+/** Points of a rating by which odds between two are multiplied by e. */
+const POINTS = 400 / Math.LN10;
+
+/**
+ * How a difference in ratings becomes log-odds of winning, as `rateMatch` has it: in a game of sides the
+ * players' add up; with three at the table form spreads more, and there are two others who may win.
+ */
+const SCALES: Readonly<Record<number, { readonly slope: number; readonly offset: number }>> = {
+  2: { slope: 1 / POINTS, offset: 0 },
+  3: { slope: Math.sqrt(2 / 3) / POINTS, offset: Math.log(2) },
+  4: { slope: 2 / POINTS, offset: 0 },
+};
+
+/** Matches of one level against another. */
+interface Trial {
+  readonly bot: number;
+  readonly against: number;
+  readonly matches: number;
+  readonly won: number;
+  readonly slope: number;
+  readonly offset: number;
+}
+
+/** The ratings of every kind of match in which all levels are connected by pairings. */
+export function ratingsFrom(pairings: readonly Paired[]): Ratings {
+  const fitted = RATING_KEYS.map((key) => {
+    const trials = pairings.filter((pairing) => ratingKeyOf(pairing) === key).map(trialOf);
+    return [key, isConnected(trials) ? fit(trials) : null] as const;
+  });
+  return Object.fromEntries(fitted.flatMap(([key, ratings]) => (ratings ? [[key, ratings]] : [])));
+}
+
+/** One match more, that went as between equals: who won all of them is not infinitely better. */
+function trialOf({ variant, bot, against, bummerl: { matches, mean, par } }: Paired): Trial {
+  return {
+    bot: BOT_KEYS.indexOf(bot as BotKey),
+    against: BOT_KEYS.indexOf(against as BotKey),
+    matches: matches + 1,
+    won: matches * (mean ?? 0) + par,
+    ...SCALES[variantOf(variant)!.seatCount]!,
+  };
+}
+
+/** Whether each level has been compared with the one below it. */
+const isConnected = (trials: readonly Trial[]): boolean =>
+  BOT_KEYS.slice(1).every((_, below) =>
+    trials.some((trial) => trial.bot === below + 1 && trial.against === below),
+  );
+
+const STEPS = 100;
+/** How far a rating goes in one step, at most: Newton's own may be wide of the mark at first. */
+const WIDEST = 200;
+
+function fit(trials: readonly Trial[]): Record<BotKey, Measured> {
+  const anchor = BOT_KEYS.indexOf(ANCHOR.bot);
+  let ratings: number[] = BOT_KEYS.map(() => ANCHOR.rating);
+  let errors: number[] = [];
+  for (let n = 0; n < STEPS; n++) {
+    const { slopes, information } = surfaceAt(trials, ratings);
+    slopes[anchor] = 0;
+    information.forEach((row, i) => {
+      row[anchor] = Number(i === anchor);
+      if (i === anchor) row.forEach((_, j) => (row[j] = Number(j === anchor)));
+    });
+    const covariance = inverseOf(information);
+    const step = timesVector(covariance, slopes);
+    ratings = ratings.map((rating, i) => rating + clamp(step[i]!));
+    errors = covariance.map((row, i) => (i === anchor ? 0 : Math.sqrt(row[i]!)));
+  }
+  const measured = BOT_KEYS.map((key, i) => [
+    key,
+    {
+      rating: Math.round(ratings[i]!),
+      deviation: Math.max(LEAST_DEVIATION, Math.ceil(errors[i]!)),
+    },
+  ]);
+  return Object.fromEntries(measured) as Record<BotKey, Measured>;
+}
+
+const clamp = (step: number): number => Math.max(-WIDEST, Math.min(WIDEST, step));
+
+/** The gradient of the log-likelihood, and how much the matches tell of each pair of ratings. */
+function surfaceAt(trials: readonly Trial[], ratings: readonly number[]) {
+  const slopes = ratings.map(() => 0);
+  const information = ratings.map(() => ratings.map(() => 0));
+  for (const { bot, against, matches, won, slope, offset } of trials) {
+    const odds = slope * (ratings[bot]! - ratings[against]!) - offset;
+    const chance = 1 / (1 + Math.exp(-odds));
+    const pull = slope * (won - matches * chance);
+    slopes[bot]! += pull;
+    slopes[against]! -= pull;
+    const told = slope ** 2 * matches * chance * (1 - chance);
+    information[bot]![bot]! += told;
+    information[against]![against]! += told;
+    information[bot]![against]! -= told;
+    information[against]![bot]! -= told;
+  }
+  return { slopes, information };
+}
