@@ -1,5 +1,6 @@
 /** Real: the whole service over HTTP, WebSocket and Postgres; accounts that are bots. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BOT_KEYS } from '../../src/bots/index.js';
 import { must, mutate } from '../support/client.js';
 import type { ChallengePayload, TestClient, UserErrorJson } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
@@ -388,9 +389,7 @@ describe('the directory of bots', () => {
   it('has the house’s and others, page by page', async () => {
     await newBot();
     const all = await listed(anna);
-    expect(all).toEqual(
-      expect.arrayContaining(['bot-club', 'bot-easy', 'bot-expert', 'bot-random']),
-    );
+    expect(all).toEqual(expect.arrayContaining(BOT_KEYS.map((level) => `bot-${level}`)));
     const seen: string[] = [];
     for (let after: string | null = null, more = true; more;) {
       const { bots }: BotList = await anna.ask<BotList>(LIST, { first: 3, after });

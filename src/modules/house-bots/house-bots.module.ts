@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
-import { BOT_KEYS } from '../../bots/index.js';
+import { BOT_KEYS, strengthsIn } from '../../bots/index.js';
+import type { BotKey } from '../../bots/index.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/config/config.module.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
@@ -9,6 +10,9 @@ import { BotDirectory } from '../bot-accounts/application/index.js';
 import { BotAccountsModule } from '../bot-accounts/bot-accounts.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MovesModule } from '../moves/moves.module.js';
+import { AnchorStore, RATING_KEYS } from '../ratings/application/index.js';
+import type { Anchor } from '../ratings/application/index.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { HouseBots } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
 import { InlineThinkers, ThreadThinkers } from './adapters/thinkers.js';
@@ -29,7 +33,7 @@ const thinkers = {
 
 /** The house bots: users of their own, whose turns are played by jobs. */
 @Module({
-  imports: [BotAccountsModule, MatchesModule, MovesModule, UsersModule],
+  imports: [BotAccountsModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
   providers: [thinkers, BotTurnHandler],
   exports: [Thinkers],
 })
@@ -39,6 +43,7 @@ export class HouseBotsModule implements OnModuleInit {
     handler: BotTurnHandler,
     private readonly houseBots: HouseBots,
     private readonly directory: BotDirectory,
+    private readonly anchors: AnchorStore,
   ) {
     handlers.register(handler);
   }
@@ -46,5 +51,17 @@ export class HouseBotsModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.houseBots.ensure(BOT_KEYS);
     await this.directory.enterHouseBots();
+    const ratings = await Promise.all(BOT_KEYS.map((level) => this.ratingsOf(level)));
+    await this.anchors.enter(ratings.flat());
+  }
+
+  /** As they were measured, in every kind of match. */
+  private async ratingsOf(level: BotKey): Promise<Anchor[]> {
+    const user = await this.houseBots.byLevel(level);
+    if (!user) return [];
+    return RATING_KEYS.map((ratingKey) => {
+      const { rating, deviation } = strengthsIn(ratingKey)[level];
+      return { userId: user.id, ratingKey, mu: rating, sigma: deviation };
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BotStrengthsResolver } from './adapters/graphql/bot-strengths.resolver.js';
 import { LedgerResolver } from './adapters/graphql/ledger.resolver.js';
 import {
   RatingChangeFieldsResolver,
@@ -19,6 +20,7 @@ import { RatingsModule } from './ratings.module.js';
     UserRatingsResolver,
     SeatRatingsResolver,
     LedgerResolver,
+    BotStrengthsResolver,
   ],
 })
 export class RatingsApiModule {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { BookingStore, BookMatchHandler, RatingStore } from './application/index.js';
+import { AnchorStore, BookingStore, BookMatchHandler, RatingStore } from './application/index.js';
 
 /** Ratings and the ledger of Bummerl: what finished matches bring, each of them once. */
 @Module({
   imports: [MatchesModule],
-  providers: [BookingStore, RatingStore, BookMatchHandler],
-  exports: [RatingStore],
+  providers: [AnchorStore, BookingStore, RatingStore, BookMatchHandler],
+  exports: [AnchorStore, RatingStore],
 })
 export class RatingsModule {
   constructor(handlers: TaskHandlers, bookMatch: BookMatchHandler) {

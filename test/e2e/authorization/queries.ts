@@ -39,6 +39,11 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: ({ ids }) => ids.over,
     gives: betweenTwo,
   },
+  botStrengths: {
+    needs: mayBe('profile:read'),
+    variables: () => ({ variant: 'zweier' }),
+    gives: { others: 'data' },
+  },
   invitation: {
     needs: anyone,
     variables: () => ({ token: 'nonsense' }),

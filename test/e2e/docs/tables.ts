@@ -1,9 +1,10 @@
-import { BOTS } from '../../../src/bots/index.js';
+import { BOT_KEYS, BOTS, strengthsIn } from '../../../src/bots/index.js';
 import { catalogue, variantOf } from '../../../src/engine/index.js';
 import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
 import { DELIVERY_REASONS } from '../../../src/modules/notifications/domain/delivery.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
+import { RATING_KEYS } from '../../../src/modules/ratings/application/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
 import { settings } from '../../../src/platform/config/settings.js';
@@ -27,6 +28,7 @@ export async function tables(): Promise<Record<string, string>> {
     'by-hand': byHandTable(readResults(RESULTS.byHand)),
     'try-limits': tryLimits(),
     bots: bots(),
+    ratings: botRatings(),
     ladder: ladderTable(readResults(RESULTS.ladder)),
     budget: budgetPlots(readResults(RESULTS.budget)),
     notifications: NOTIFICATION_TYPES.map((type) => `- \`${type}\``).join('\n'),
@@ -38,6 +40,17 @@ export async function tables(): Promise<Record<string, string>> {
     'close-codes': meanings(CLOSE_CODES),
     'shuffle-vector': shuffleVector(),
   };
+}
+
+function botRatings(): string {
+  const rows = BOT_KEYS.map((level) => [
+    code(level),
+    ...RATING_KEYS.map((key) => {
+      const { rating, deviation } = strengthsIn(key)[level];
+      return `${rating} ± ${deviation}`;
+    }),
+  ]);
+  return table(['bot', ...RATING_KEYS.map(code)], rows);
 }
 
 function variants(): string {

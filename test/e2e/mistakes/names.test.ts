@@ -105,6 +105,7 @@ const ENUMS = [
   'query ($name: VariantKey!) { matches(filter: { variant: $name }) { nodes { id } } }',
   'query ($name: VariantKey!) { challenges(filter: { variant: $name }) { nodes { id } } }',
   'query ($name: PresetKey!) { challenges(filter: { preset: $name }) { nodes { id } } }',
+  'query ($name: VariantKey!) { botStrengths(variant: $name) { rating } }',
   'query ($name: RatedGame!) { leaderboard(variant: $name) { nodes { rank } } }',
   'query ($name: RatedGame!) { me { ratingHistory(variant: $name) { nodes { at } } } }',
   'mutation ($name: VariantKey!) { createChallenge(input: { variant: $name }) { match { id } } }',

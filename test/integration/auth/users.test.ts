@@ -1,6 +1,7 @@
 /** Real: Postgres, GraphQL over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { BOT_KEYS } from '../../../src/bots/index.js';
 import {
   accountKey,
   HouseBots,
@@ -14,8 +15,6 @@ import { codes, login, register, whoIs } from './calls.js';
 import { UserRow } from '../../../src/modules/users/storage/tables.js';
 import type { Transaction } from '../../../src/platform/database/database.js';
 
-const LEVELS = ['random', 'easy', 'club', 'expert'];
-
 let app: AccountsApp;
 beforeAll(async () => {
   app = await startAccounts();
@@ -27,16 +26,16 @@ const nothing = () => Promise.resolve();
 describe('house bots', () => {
   it('are created once, by however many who start at once', async () => {
     const bots = app.app.get(HouseBots);
-    await Promise.all(Array.from({ length: 12 }, () => bots.ensure(LEVELS)));
-    await bots.ensure([...LEVELS].reverse());
-    const found = await Promise.all(LEVELS.map((level) => bots.byLevel(level)));
-    expect(found.map((bot) => bot!.username)).toEqual(LEVELS.map((level) => `bot-${level}`));
-    expect(found.map((bot) => bot!.botLevel)).toEqual(LEVELS);
+    await Promise.all(Array.from({ length: 12 }, () => bots.ensure(BOT_KEYS)));
+    await bots.ensure([...BOT_KEYS].reverse());
+    const found = await Promise.all(BOT_KEYS.map((level) => bots.byLevel(level)));
+    expect(found.map((bot) => bot!.username)).toEqual(BOT_KEYS.map((level) => `bot-${level}`));
+    expect(found.map((bot) => bot!.botLevel)).toEqual(BOT_KEYS);
     expect(await bots.byLevel('grandmaster')).toBeNull();
     const [row] = await app.app
       .get(DataSource)
       .query<{ bots: number }[]>('SELECT count(*)::int AS bots FROM users WHERE is_bot');
-    expect(row!.bots).toBe(4);
+    expect(row!.bots).toBe(BOT_KEYS.length);
   });
 
   it('are seen as such and cannot sign in', async () => {

@@ -1,6 +1,8 @@
 /** Real: api, worker, Postgres and the queue; matches are played, the leaderboard's rows written. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { BOT_KEYS } from '../../../src/bots/index.js';
+import { RATING_KEYS } from '../../../src/modules/ratings/application/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
@@ -254,6 +256,59 @@ describe('the leaderboard', () => {
       'ratings-of-users',
       'users-by-ids',
     ]);
+  });
+});
+
+describe('the strength of house bots', () => {
+  interface Strength {
+    readonly level: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly suggested: boolean;
+  }
+
+  const strengths = async (client: TestClient, game: string) => {
+    const { botStrengths } = await client.ask<{ botStrengths: readonly Strength[] }>(
+      `{ botStrengths(${game}) { level rating deviation suggested } }`,
+    );
+    return botStrengths;
+  };
+  const suggested = async (client: TestClient, game: string) =>
+    (await strengths(client, game)).flatMap(({ level, suggested: is }) => (is ? [level] : []));
+  const rate = async (client: TestClient, ratingKey: string, mu: number) => {
+    const database = new Client({ connectionString: service.database.url });
+    await database.connect();
+    await database.query(
+      `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional)
+       SELECT id, $2, $3, 60, 30, 15, false FROM users WHERE username = $1`,
+      [client.username, ratingKey, mu],
+    );
+    await database.end();
+  };
+
+  it('is measured in every kind of match, and what their ratings are', async () => {
+    const told = await strengths(service.client(), 'variant: dritt');
+    expect(told.map(({ level }) => level)).toStrictEqual(BOT_KEYS);
+    const { user } = await service
+      .client()
+      .ask<{ user: { ratings: readonly object[] } }>(
+        '{ user(username: "bot-club") { ratings { variant rating deviation provisional } } }',
+      );
+    const { rating, deviation } = told.find(({ level }) => level === 'club')!;
+    expect(user.ratings).toHaveLength(RATING_KEYS.length);
+    const measured = { variant: 'dritt', rating, deviation, provisional: false };
+    expect(user.ratings).toContainEqual(measured);
+  });
+
+  it('suggests the level whose rating is nearest to the viewer’s in this kind of match', async () => {
+    const player = await service.player();
+    expect(await suggested(service.client(), 'variant: zweier')).toStrictEqual(['regular']);
+    expect(await suggested(player, 'variant: zweier')).toStrictEqual(['regular']);
+    const weak = (await strengths(player, 'variant: zweier'))[0]!.rating;
+    await rate(player, 'zweier', weak - 50);
+    expect(await suggested(player, 'variant: zweier')).toStrictEqual(['random']);
+    expect(await suggested(player, 'variant: zweier, preset: scharf')).toStrictEqual(['random']);
+    expect(await suggested(player, 'variant: zweier, preset: tausend')).toStrictEqual(['regular']);
   });
 });
 

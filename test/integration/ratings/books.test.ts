@@ -14,7 +14,7 @@ afterAll(() => table?.close());
 
 const book = (matchId: string) => table.bookMatch.handle({ matchId });
 /** A rating that no match gives. */
-const ODD = { mu: 1, sigma: 1, matches: 99, wins: 99 };
+const ODD = { mu: 1, sigma: 1, matches: 99, wins: 99, isFixed: false };
 const quiet = { onProgress: () => undefined };
 
 describe('a finished match', () => {

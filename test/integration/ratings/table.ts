@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
+  AnchorStore,
   BookingStore,
   BookMatchHandler,
   RatingStore,
@@ -35,10 +36,18 @@ export async function openTable(connections = 24) {
   return {
     source,
     ratings: new RatingStore(database),
+    anchors: new AnchorStore(database),
     bookMatch: new BookMatchHandler(new MatchStore(database), new BookingStore(database)),
     rebuildStore,
     rebuild: new RebuildRatingsUseCase(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),
+    addHouseBot: async () => {
+      const [id] = await addUsers(source, 1);
+      await source.query('UPDATE users SET is_bot = true, bot_level = id::text WHERE id = $1', [
+        id,
+      ]);
+      return id!;
+    },
     addMatch: (ended: Ended) => addMatch(source, ended),
     /** The database, for programs of their own. */
     url: test.url,

@@ -45,6 +45,7 @@ const rating: fc.Arbitrary<PlayerRating> = fc.record({
   sigma: fc.double({ min: 20, max: 150, noNaN: true }),
   matches: fc.nat(500),
   wins: fc.nat(500),
+  isFixed: fc.constant(false),
 });
 
 /** Any match of a variant with its players' ratings, some of whom are new. */

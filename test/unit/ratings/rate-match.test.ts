@@ -102,9 +102,20 @@ describe('the model', () => {
     const [won, lost] = gains(finished('zweier', [1, 2]));
     expect(won).toBe(-lost!);
     expect(won).toBeGreaterThan(30);
-    const settled = { mu: 1500, sigma: 60, matches: 50, wins: 25 };
+    const settled = { mu: 1500, sigma: 60, matches: 50, wins: 25, isFixed: false };
     const both = new Map(['user-0', 'user-1'].map((id) => [id, settled]));
     expect(gains(finished('zweier', [1, 2]), both)[0]).toBeLessThan(10);
+  });
+
+  it('leaves a fixed rating where it is, and moves by it whoever met it', () => {
+    const fixed = { mu: 1700, sigma: 20, matches: 3, wins: 1, isFixed: true };
+    const before = new Map([['user-1', fixed]]);
+    const after = rateMatch(finished('zweier', [1, 2]), before);
+    expect(after.get('user-1')).toStrictEqual({ ...fixed, matches: 4 });
+    expect(muOf(after, 0)).toBeGreaterThan(1500);
+    const free = new Map([['user-1', { ...fixed, isFixed: false }]]);
+    expect(muOf(rateMatch(finished('zweier', [1, 2]), free), 0)).toBe(muOf(after, 0));
+    expect(isProvisional(fixed)).toBe(false);
   });
 
   it('leaves level seats of equal ratings level', () => {

@@ -182,14 +182,20 @@ export type BotKind =
 
 /** The house bots by strength, weakest first. */
 export type BotLevel =
+  /** Searches as the expert does, less long. */
+  | 'adept'
   /** Searches a little: a good club player. */
   | 'club'
   /** Plays by rules of thumb. */
   | 'easy'
-  /** Searches long: the strongest. */
+  /** Searches long. */
   | 'expert'
+  /** Searches as the expert does, longer: the strongest. */
+  | 'master'
   /** Plays any legal action, each as likely as the others. */
-  | 'random';
+  | 'random'
+  /** A regular at a pub’s table: forgets cards, holds marriages too dear, closes too boldly or too timidly. */
+  | 'regular';
 
 /** Whether a list holds matches or challenges with bots, of the house or accounts. */
 export type BotsFilter =
@@ -2270,6 +2276,14 @@ export type AutoplayQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AutoplayQuery = { readonly autoplay: AutoplayFieldsFragment };
 
+export type BotStrengthsQueryVariables = Exact<{
+  preset?: PresetKey | null | undefined;
+  variant: VariantKey;
+}>;
+
+
+export type BotStrengthsQuery = { readonly botStrengths: ReadonlyArray<BotStrengthFieldsFragment> };
+
 export type BotsQueryVariables = Exact<{
   after?: string | null | undefined;
   filter?: BotFilter | null | undefined;
@@ -2978,6 +2992,8 @@ export type BotConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ read
 
 export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type BotStrengthFieldsFragment = { readonly deviation: number, readonly level: BotLevel, readonly rating: number, readonly suggested: boolean };
+
 export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
 export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly table: ReadonlyArray<{ readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
@@ -3345,6 +3361,7 @@ export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserF
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
+export const BotStrengthFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotStrengthFieldsFragment, unknown>("fragment BotStrengthFields on BotStrength{deviation level rating suggested}");
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status table{index side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
@@ -3408,6 +3425,7 @@ export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealF
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);
+export const BotStrengthsDocument = /*#__PURE__*/ new TypedDocumentString<BotStrengthsQuery, BotStrengthsQueryVariables>("query BotStrengths($preset:PresetKey$variant:VariantKey!){botStrengths(preset:$preset variant:$variant){...BotStrengthFields}}", [BotStrengthFieldsFragmentDoc]);
 export const BotsDocument = /*#__PURE__*/ new TypedDocumentString<BotsQuery, BotsQueryVariables>("query Bots($after:String$filter:BotFilter$first:Int){bots(after:$after filter:$filter first:$first){...BotConnectionFields}}", [BotConnectionFieldsFragmentDoc]);
 export const CardsDocument = /*#__PURE__*/ new TypedDocumentString<CardsQuery, CardsQueryVariables>("query Cards($deck:Int!$suits:CardSuits){cards(deck:$deck suits:$suits){...CardFields}}", [CardFieldsFragmentDoc]);
 export const ChallengesDocument = /*#__PURE__*/ new TypedDocumentString<ChallengesQuery, ChallengesQueryVariables>("query Challenges($after:String$filter:ChallengeFilter$first:Int$order:ChallengeOrder){challenges(after:$after filter:$filter first:$first order:$order){...ChallengeConnectionFields}}", [ChallengeConnectionFieldsFragmentDoc]);

@@ -1,5 +1,7 @@
 export type { LedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
+export { AnchorStore } from '../storage/anchor-store.js';
+export type { Anchor } from '../storage/anchor-store.js';
 export { BookMatchHandler } from './book-match.handler.js';
 export { BookingStore } from '../storage/booking-store.js';
 export { RatingStore } from '../storage/rating-store.js';

@@ -39,16 +39,16 @@ export class RebuildRatingsUseCase {
   /** @throws the signal's reason when it is aborted */
   async execute(options: RebuildOptions): Promise<RebuildCounts> {
     const { Books } = await import('../domain/booking.js'); // as BookMatchHandler does
-    const books = new Books();
     const setAside: BrokenMatch[] = [];
-    let read = 0;
+    let [read, ratings, ledger] = [0, 0, 0];
     const mended = await this.store.rebuild(async (rebuild) => {
+      const books = new Books(await rebuild.fixedRatings());
       read = await this.replay(rebuild, books, setAside, options);
+      [ratings, ledger] = [books.ratings().length, books.ledger().length];
       await inSlices(books.ratings(), (ratings) => rebuild.addRatings(ratings));
       await inSlices(books.ledger(), (entries) => rebuild.addLedger(entries));
       return setAside.map(({ matchId }) => matchId);
     });
-    const [ratings, ledger] = [books.ratings().length, books.ledger().length];
     return { matches: read - setAside.length, ratings, ledger, mended, setAside };
   }
 

@@ -52,6 +52,11 @@ export class Books {
   private readonly byKey = new Map<string, Map<string, PlayerRating>>();
   private readonly pairs = new Map<string, LedgerEntry>();
 
+  /** @param fixed ratings that matches do not move */
+  constructor(fixed: readonly KeyedRating[]) {
+    for (const { userId, ratingKey, rating } of fixed) this.under(ratingKey).set(userId, rating);
+  }
+
   /** Books a match on what is booked already. */
   book(match: FinishedMatch): Booking {
     const booking = bookingOf(match, this.under(ratingKeyOf(match)));

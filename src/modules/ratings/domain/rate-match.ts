@@ -27,7 +27,7 @@ const MODEL = { beta: 400 / (Math.LN10 * Math.SQRT2), tau: 2 };
  *
  * Those who stayed are rated by the match as it ended. Whoever left is rated as last; so that a
  * partner left behind does not pay for it, with the side taken as last for the leaver alone.
- * A house bot that held several seats moves by the mean of what they say: it is one match.
+ * Whoever held several seats moves by the mean of what they say: it is one match. What is fixed stays.
  */
 export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, PlayerRating> {
   const sides = sidesOf(match);
@@ -37,10 +37,11 @@ export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, Pl
   return new Map(
     [...users].map((userId) => {
       const held = match.seats.filter((seat) => seat.userId === userId);
-      const { matches, wins } = before.get(userId) ?? BEGINNING;
-      const skill = meanOf(held.map((seat) => skills.get(seat)!));
+      const own = before.get(userId) ?? BEGINNING;
+      const skill = own.isFixed ? own : meanOf(held.map((seat) => skills.get(seat)!));
       const won = held.some((seat) => winners.has(seat));
-      return [userId, { ...skill, matches: matches + 1, wins: wins + Number(won) }];
+      const counts = { matches: own.matches + 1, wins: own.wins + Number(won) };
+      return [userId, { ...own, mu: skill.mu, sigma: skill.sigma, ...counts }];
     }),
   );
 }

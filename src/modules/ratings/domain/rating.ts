@@ -12,20 +12,28 @@ export interface PlayerRating {
   /** Rated matches so far. */
   readonly matches: number;
   readonly wins: number;
+  /** Whether matches do not move it: a house bot's, which was measured (ADR 63). */
+  readonly isFixed: boolean;
 }
 
 /**
  * Where everyone begins. Narrower than the usual third of the mean: luck keeps players of this game
  * within a few hundred points of each other, and a wide beginning only scatters them.
  */
-export const BEGINNING: PlayerRating = { mu: 1500, sigma: 150, matches: 0, wins: 0 };
+export const BEGINNING: PlayerRating = {
+  mu: 1500,
+  sigma: 150,
+  matches: 0,
+  wins: 0,
+  isFixed: false,
+};
 
 /** Matches, and points of deviation, that a rating needs until it is more than a guess. */
 const SETTLED = { matches: 10, sigma: 130 };
 
 /** Whether a rating is a guess still: marked, and left out of the leaderboard. */
-export function isProvisional({ matches, sigma }: PlayerRating): boolean {
-  return matches < SETTLED.matches || sigma > SETTLED.sigma;
+export function isProvisional({ matches, sigma, isFixed }: PlayerRating): boolean {
+  return !isFixed && (matches < SETTLED.matches || sigma > SETTLED.sigma);
 }
 
 /**

@@ -19,15 +19,20 @@ export type BookTable = keyof typeof BOOK_TABLES;
  */
 export const BOOKS_LOCK = 0x62_75_63_68;
 
+/** Held by whoever writes the books while no rebuild does. */
+export const SHARE_BOOKS = statement(
+  'books-share',
+  `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`,
+);
+
 /** A change with its match and its place in the order of booking. */
 export type BookedChange = RatingChange &
   Pick<RatingChangeRow, 'matchId' | 'sequence' | 'ratingKey'>;
 
-export const ratingRow = ({ rating, ...of }: KeyedRating): Omit<RatingRow, 'isBot'> => ({
-  ...of,
-  ...rating,
-  provisional: isProvisional(rating),
-});
+export const ratingRow = ({ rating, ...of }: KeyedRating): Omit<RatingRow, 'isBot'> => {
+  const { mu, sigma, matches, wins } = rating;
+  return { ...of, mu, sigma, matches, wins, provisional: isProvisional(rating) };
+};
 
 export const changeRow = ({ before, after, ...of }: BookedChange): RatingChangeRow => ({
   ...of,
@@ -66,5 +71,5 @@ export function insertInto<Row extends object>(
   };
 }
 
-const byColumn = (row: object): object =>
+export const byColumn = (row: object): object =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]));

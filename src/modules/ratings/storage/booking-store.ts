@@ -6,11 +6,10 @@ import type { Booking } from '../domain/booking.js';
 import type { FinishedMatch } from '../domain/finished-match.js';
 import type { Ratings } from '../domain/rate-match.js';
 import { BEGINNING, ratingKeyOf } from '../domain/rating.js';
-import { BOOKS_LOCK, changeRow, insertInto, ratingRow } from './book-rows.js';
+import type { PlayerRating } from '../domain/rating.js';
+import { changeRow, insertInto, ratingRow, SHARE_BOOKS } from './book-rows.js';
 import { RatingRow } from './tables.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow } from './tables.js';
-
-const SHARE_BOOKS = statement('books-share', `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`);
 
 interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
   readonly userIds: readonly string[];
@@ -21,14 +20,16 @@ interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
  * wait for each other in a circle. The update changes nothing: it is what locks a row that is there
  * and reads it as it is by then, in the statement that writes the row of a player who is new.
  */
-const LOCK_RATINGS = statement<RatingRow, RatingsToLock>(
+const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, RatingsToLock>(
   'books-lock-ratings',
   `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
    SELECT user_id, :ratingKey, :mu, :sigma, 0, 0, true, is_bot
    FROM user_profiles WHERE user_id = ANY(:userIds::uuid[])
    ORDER BY user_id
    ON CONFLICT (user_id, rating_key) DO UPDATE SET matches = ratings.matches
-   RETURNING ${columns(RatingRow)}`,
+   RETURNING ${columns(RatingRow)},
+     (SELECT bot_level IS NOT NULL FROM user_profiles u WHERE u.user_id = ratings.user_id)
+       AS "isFixed"`,
 );
 
 /** The guard: of two bookings of a match the later waits here for the earlier and gets no row. */

@@ -57,6 +57,13 @@ const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
    WHERE b.sequence > :after ORDER BY b.sequence LIMIT :limit`,
 );
 
+/** Of the house bots, before any match: what they are rated is measured, and nothing that was booked. */
+const FIXED = statement<Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>>(
+  'rebuild-fixed-ratings',
+  `SELECT r.user_id AS "userId", r.rating_key AS "ratingKey", r.mu, r.sigma
+   FROM ratings r JOIN user_profiles u USING (user_id) WHERE u.bot_level IS NOT NULL`,
+);
+
 /** How a table is rebuilt beside the one that is in use. */
 const rebuilding = (table: BookTable) => ({
   begin: statement(
@@ -120,6 +127,16 @@ export class Rebuild {
     private readonly transaction: Transaction,
     readonly total: number,
   ) {}
+
+  /** The ratings that matches do not move, as they are now. */
+  async fixedRatings(): Promise<KeyedRating[]> {
+    const rows = await this.transaction.rows(FIXED, {});
+    return rows.map(({ userId, ratingKey, mu, sigma }) => ({
+      userId,
+      ratingKey,
+      rating: { mu, sigma, matches: 0, wins: 0, isFixed: true },
+    }));
+  }
 
   /** Up to `limit` matches in the order of booking, after a place in it; `'0'` begins. */
   bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {

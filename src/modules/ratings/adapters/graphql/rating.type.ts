@@ -4,7 +4,9 @@ import type { KeptChange, RankedRating } from '../../application/index.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 
 @ObjectType('Rating', {
-  description: 'How strong a player is in one kind of match. Everyone begins with 1500.',
+  description:
+    'How strong a player is in one kind of match. Everyone begins with 1500; a house bot has what was measured in ' +
+    'matches among all levels, and keeps it.',
 })
 export class RatingType {
   /** Behind the resolvers, never fields. */

@@ -29,7 +29,8 @@ export class UserRatingsResolver {
   constructor(private readonly ratings: RatingStore) {}
 
   @ResolveField('ratings', () => [RatingType], {
-    description: 'One for each variant, or preset rated apart, of which a rated match has ended.',
+    description:
+      'One for each variant, or preset rated apart, of which a rated match has ended; a house bot’s are all there.',
     complexity: ({ childComplexity }) => 1 + RATING_KEYS.length * childComplexity,
   })
   async ratingsOf(

@@ -1,0 +1,56 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { BOT_KEYS, strengthsIn } from '../../../../bots/index.js';
+import { variantOf } from '../../../../engine/index.js';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { PresetKeyEnum, VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
+import { ratingKeyOf, RatingStore } from '../../application/index.js';
+import { nearestTo } from '../../application/nearest.js';
+import { BEGINNING } from '../../domain/rating.js';
+import { BotStrengthType } from './bot-strength.type.js';
+import { ratingsLoader } from './user-ratings.resolver.js';
+
+/** Which house bot is an even match. */
+@Resolver()
+export class BotStrengthsResolver {
+  constructor(private readonly ratings: RatingStore) {}
+
+  @Query(() => [BotStrengthType], {
+    description:
+      'The house bots as they play one kind of match, in the order of the levels, and which of them is about ' +
+      'as strong as the viewer.',
+  })
+  async botStrengths(
+    @Args('variant', { type: () => VariantKeyEnum, description: 'The variant.' }) variant: string,
+    @Args('preset', {
+      type: () => PresetKeyEnum,
+      nullable: true,
+      description: 'One of its presets; absent: its default.',
+    })
+    preset: string | null,
+    @OptionalViewer('profile:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<BotStrengthType[]> {
+    const { defaultPreset } = variantOf(variant)!.ruleset;
+    const ratingKey = ratingKeyOf({ variant, preset: preset ?? defaultPreset });
+    const strengths = strengthsIn(ratingKey);
+    const suggested = nearestTo(await this.ratingOf(viewer, ratingKey, context), strengths);
+    return BOT_KEYS.map((level) => ({
+      level,
+      ...strengths[level],
+      suggested: level === suggested,
+    }));
+  }
+
+  private async ratingOf(
+    viewer: Viewer | null,
+    ratingKey: string,
+    context: GraphqlContext,
+  ): Promise<number> {
+    if (!viewer) return BEGINNING.mu;
+    const loader = ratingsLoader(context, (ids) => this.ratings.ofUsers(ids));
+    const own = await loader.load(viewer.userId);
+    return own?.find((rating) => rating.ratingKey === ratingKey)?.mu ?? BEGINNING.mu;
+  }
+}
