@@ -7,6 +7,7 @@ import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { ChallengeDocument } from '../generated/graphql';
+import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
@@ -19,6 +20,7 @@ import { RuleFields } from './rule-fields';
 import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
 import { useRateable } from './use-rateable';
+import { suggestedIn, useStrengths } from './use-strengths';
 import { ANYONE, gameWish, inputOf, seatAt, seated, sentPlace } from './wish';
 import type { Game, Wish } from './wish';
 
@@ -40,13 +42,14 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
   const { send, isSending, wrong, others } = useSending();
   const game = games.find(({ key }) => key === wish.variant) ?? first;
   const isRateable = useRateable(wish);
+  const strengths = useStrengths(wish.variant, wish.preset);
   const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
   return (
     <form
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(wish, game);
+        void send(wish, game, suggestedIn(strengths));
       }}
     >
       <Panel title={t('challenge.game')}>
@@ -61,6 +64,7 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
             key={i}
             legend={seatName(game, wish, i)}
             sitter={sitter}
+            strengths={strengths}
             onChange={(next) => set({ sitters: seated(wish.sitters, i, next) })}
             error={
               wrong('seats', String(sentPlace(wish.sitters, i))) ??
@@ -106,8 +110,9 @@ function useSending() {
   const change = useChange(ChallengeDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
-  async function send(wish: Wish, game: Game): Promise<void> {
-    const data = await change.send({ input: inputOf(wish, game, keyFor(wish)) });
+  async function send(wish: Wish, game: Game, suggested: BotLevel): Promise<void> {
+    const key = keyFor({ wish, suggested });
+    const data = await change.send({ input: inputOf(wish, game, suggested, key) });
     if (!data) return;
     isDone();
     happen();

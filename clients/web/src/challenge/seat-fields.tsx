@@ -1,22 +1,23 @@
 import { Choice } from '../design/choice';
-import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { FriendField } from './friend-field';
+import { suggestedIn } from './use-strengths';
+import type { Strengths } from './use-strengths';
 import type { Sitter } from './wish';
 
 interface Props {
   readonly legend: string;
   readonly sitter: Sitter;
+  readonly strengths: Strengths;
   readonly onChange: (sitter: Sitter) => void;
   readonly error: string | undefined;
 }
 
 const KINDS = ['friend', 'bot', 'anyone', 'link'] as const;
-const LEVELS: readonly BotLevel[] = ['random', 'easy', 'club', 'expert'];
 
 /** Who is to sit at one seat. */
-export function SeatFields({ legend, sitter, onChange, error }: Props) {
+export function SeatFields({ legend, sitter, strengths, onChange, error }: Props) {
   return (
     <div class={styles.seat}>
       <Choice
@@ -36,12 +37,13 @@ export function SeatFields({ legend, sitter, onChange, error }: Props) {
       {sitter.kind === 'bot' && (
         <Choice
           label={t('challenge.level')}
-          options={LEVELS.map((level) => ({
+          options={strengths.map(({ level, rating, suggested }) => ({
             value: level,
-            text: t(`challenge.bot.${level}`),
+            text: t('challenge.rated', { level: t(`challenge.bot.${level}`), rating }),
             hint: t(`challenge.botHint.${level}`),
+            ...(suggested && { mark: t('challenge.likeYou') }),
           }))}
-          value={sitter.bot}
+          value={sitter.bot ?? suggestedIn(strengths)}
           onChoose={(bot) => onChange({ ...sitter, bot })}
         />
       )}

@@ -19,7 +19,8 @@ export type Game = GamesQuery['variants'][number];
 export interface Sitter {
   readonly kind: 'anyone' | 'friend' | 'bot' | 'link';
   readonly username: string;
-  readonly bot: BotLevel;
+  /** Null: the level that is about as strong as the viewer. */
+  readonly bot: BotLevel | null;
 }
 
 /** What of an option’s value is sent. */
@@ -43,7 +44,7 @@ export interface Wish {
   readonly rules: Readonly<Partial<Record<RuleName, Chosen>>>;
 }
 
-export const ANYONE: Sitter = { kind: 'anyone', username: '', bot: 'easy' };
+export const ANYONE: Sitter = { kind: 'anyone', username: '', bot: null };
 
 const isOpen = ({ kind }: Sitter): boolean => kind === 'anyone' || kind === 'link';
 
@@ -115,8 +116,17 @@ export const isApplied = (
     return wanted.every((value) => chosen.some((one) => one === value));
   });
 
-/** The challenge as it is sent: what is as the preset has it is left out. */
-export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateChallengeInput {
+/**
+ * The challenge as it is sent: what is as the preset has it is left out.
+ *
+ * @param suggested the level of bots for which none was chosen
+ */
+export function inputOf(
+  wish: Wish,
+  game: Game,
+  suggested: BotLevel,
+  idempotencyKey: string,
+): CreateChallengeInput {
   const { variant, preset, seat, sitters, rated, onlookers, peopleOnly, rulesFixed, target } = wish;
   // Names and values are the service’s own, from the options that it listed.
   const rules = wish.rules as RulesInput;
@@ -135,7 +145,7 @@ export function inputOf(wish: Wish, game: Game, idempotencyKey: string): CreateC
     seats: sitters.flatMap(({ kind, username, bot }, i): readonly SeatInput[] => {
       const taken = seatAt(game, wish, i);
       if (kind === 'friend') return [{ seat: taken, username: username.trim() }];
-      return kind === 'bot' ? [{ seat: taken, bot }] : [];
+      return kind === 'bot' ? [{ seat: taken, bot: bot ?? suggested }] : [];
     }),
     ...(target !== presetTarget && { target }),
     ...(Object.keys(wish.rules).length > 0 && { rules }),

@@ -7,6 +7,8 @@ interface Option<Value extends string> {
   readonly text: string;
   /** What it means, for who does not know. */
   readonly hint?: string;
+  /** Why it may be the right one. */
+  readonly mark?: string;
 }
 
 interface Props<Value extends string> {
@@ -35,7 +37,7 @@ export function Choice<Value extends string>({
     <fieldset class={styles.choice}>
       <legend class={isLabelHidden ? styles.hidden : styles.label}>{label}</legend>
       <div class={isExplained ? styles.cards : styles.row}>
-        {options.map(({ value: each, text, hint }) => (
+        {options.map(({ value: each, text, hint, mark }) => (
           <label key={each} class={styles.option}>
             <input
               type="radio"
@@ -46,6 +48,7 @@ export function Choice<Value extends string>({
             />
             <span class={styles.text}>{text}</span>
             {hint && <span class={styles.hint}>{hint}</span>}
+            {mark && <span class={styles.mark}>{mark}</span>}
           </label>
         ))}
       </div>

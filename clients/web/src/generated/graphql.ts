@@ -106,14 +106,20 @@ export type BotAudience =
 
 /** The house bots by strength, weakest first. */
 export type BotLevel =
+  /** Searches as the expert does, less long. */
+  | 'adept'
   /** Searches a little: a good club player. */
   | 'club'
   /** Plays by rules of thumb. */
   | 'easy'
-  /** Searches long: the strongest. */
+  /** Searches long. */
   | 'expert'
+  /** Searches as the expert does, longer: the strongest. */
+  | 'master'
   /** Plays any legal action, each as likely as the others. */
-  | 'random';
+  | 'random'
+  /** A regular at a pub’s table: forgets cards, holds marriages too dear, closes too boldly or too timidly. */
+  | 'regular';
 
 /** Whether a list holds matches or challenges with bots, of the house or accounts. */
 export type BotsFilter =
@@ -2004,6 +2010,14 @@ export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { read
 
 export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
+export type BotStrengthsQueryVariables = Exact<{
+  variant: VariantKey;
+  preset?: PresetKey | null | undefined;
+}>;
+
+
+export type BotStrengthsQuery = { readonly __typename: 'Query', readonly botStrengths: ReadonlyArray<{ readonly __typename: 'BotStrength', readonly level: BotLevel, readonly rating: number, readonly suggested: boolean }> };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3747,6 +3761,15 @@ export const InvitedToDocument = /*#__PURE__*/ gql`
 ${ChallengeSummaryFragmentDoc}
 ${ChallengeSeatFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
+export const BotStrengthsDocument = /*#__PURE__*/ gql`
+    query BotStrengths($variant: VariantKey!, $preset: PresetKey) {
+  botStrengths(variant: $variant, preset: $preset) {
+    level
+    rating
+    suggested
+  }
+}
+    ` as unknown as DocumentNode<BotStrengthsQuery, BotStrengthsQueryVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
   me {

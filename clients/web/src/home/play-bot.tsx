@@ -1,18 +1,22 @@
 import { useLocation } from 'preact-iso';
 import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
+import { suggestedIn, useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
 import { Outcome } from '../design/outcome';
 import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
-/** One click, and a match against `easy` begins. */
+/** One click, and a match against the bot begins that is about as strong as the viewer. */
 export function PlayBot() {
   const { send, isSending, others } = useChange(PlayBotDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
+  const strengths = useStrengths('zweier');
+  const level = suggestedIn(strengths);
+  const rating = strengths.find((known) => known.level === level)?.rating;
   async function begin(): Promise<void> {
-    const wish = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
+    const wish = { variant: 'zweier', rated: false, opponents: [{ bot: level }] } as const;
     const data = await send({ input: { ...wish, idempotencyKey: keyFor(wish) } });
     if (data) isDone();
     const match = data?.createChallenge.match;
@@ -21,7 +25,9 @@ export function PlayBot() {
   return (
     <>
       <Button disabled={isSending} onClick={() => void begin()}>
-        {t('home.playEasy')}
+        {rating === undefined
+          ? t('home.playEasy')
+          : t('home.playLevel', { level: t(`challenge.bot.${level}`), rating })}
       </Button>
       <Outcome wrong={others()} />
     </>
