@@ -7,6 +7,7 @@ export const ADEPT: Budget = {
   rounds: 700,
   worlds: 100,
   trials: 16,
+  contracts: { rounds: 350, worlds: 60, trials: 16 },
 };
 
 /** Between a good club player and the expert: it thinks as they do, less long than the one. */

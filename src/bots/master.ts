@@ -7,6 +7,7 @@ export const MASTER: Budget = {
   rounds: 5000,
   worlds: 400,
   trials: 80,
+  contracts: { rounds: 2500, worlds: 300, trials: 80 },
 };
 
 /** The strongest: it thinks as the expert does, longer. */
