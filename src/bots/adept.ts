@@ -3,7 +3,7 @@ import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
 
 export const ADEPT: Budget = {
-  zweier: { rounds: 300, hands: 120 },
+  zweier: { rounds: 300, hands: 120, closing: 20 },
   rounds: 700,
   worlds: 100,
   trials: 16,

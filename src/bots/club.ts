@@ -5,5 +5,10 @@ import { thinking } from './thinking.js';
 export const club: Bot = {
   key: 'club',
   name: 'Club',
-  choose: thinking({ zweier: { rounds: 20, hands: 20 }, rounds: 250, worlds: 50, trials: 8 }),
+  choose: thinking({
+    zweier: { rounds: 20, hands: 20, closing: 0 },
+    rounds: 250,
+    worlds: 50,
+    trials: 8,
+  }),
 };

@@ -3,7 +3,7 @@ import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
 
 export const EXPERT = {
-  zweier: { rounds: 2000, hands: 400 },
+  zweier: { rounds: 4000, hands: 400, closing: 64 },
   rounds: 2000,
   worlds: 200,
   trials: 40,

@@ -3,7 +3,7 @@ import type { Budget } from './thinking.js';
 import { thinking } from './thinking.js';
 
 export const MASTER: Budget = {
-  zweier: { rounds: 8000, hands: 1600 },
+  zweier: { rounds: 16_000, hands: 1600, closing: 200 },
   rounds: 5000,
   worlds: 400,
   trials: 80,

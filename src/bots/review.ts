@@ -38,6 +38,9 @@ export const THOROUGH: Effort = {
   trials: { searches: 10, rounds: 20 },
 };
 
+/** Hands against which a close is thought through in each search. */
+const CLOSING = 32;
+
 /** An action with what it is worth to its player: game points less what the others get on an average. */
 export interface ValuedAction {
   readonly action: Action;
@@ -109,7 +112,7 @@ function expectedValues(position: Position, seed: number, effort: Effort): numbe
   if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);
   const view = variant.view(state, variant.toAct(state)!);
   const { rounds } = effort.zweier;
-  const budget = { rounds, hands: rounds };
+  const budget = { rounds, hands: rounds, closing: CLOSING };
   return repeated(view, seed, effort.zweier, (action, each) => {
     const alone = { ...view, legal: [action] };
     return meanOf(weighZweier(alone, options, budget, seeded(each)), action);

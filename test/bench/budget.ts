@@ -19,14 +19,19 @@ const ROUNDS = [8, 32, 125, 500, 2000, 8000];
 
 /** The expert's budget with so many rounds, its other counts in proportion. */
 export function scaled(rounds: number): Budget {
-  const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.rounds));
+  const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.zweier.rounds));
   const contracts = {
     rounds: share(EXPERT.contracts.rounds),
     worlds: share(EXPERT.contracts.worlds),
     trials: share(EXPERT.contracts.trials),
   };
-  const zweier = { rounds, hands: share(EXPERT.zweier.hands) };
-  return { zweier, rounds, worlds: share(EXPERT.worlds), trials: share(EXPERT.trials), contracts };
+  const zweier = {
+    rounds,
+    hands: share(EXPERT.zweier.hands),
+    closing: share(EXPERT.zweier.closing),
+  };
+  const [worlds, trials] = [share(EXPERT.worlds), share(EXPERT.trials)];
+  return { zweier, rounds: share(EXPERT.rounds), worlds, trials, contracts };
 }
 
 function measured(game: Game, rounds: number, sample: Sample): Budgeted {

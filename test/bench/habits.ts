@@ -23,6 +23,7 @@ const WEIGHTS = new URL('../../src/bots/zweier/weights.ts', import.meta.url);
 
 const ROUNDS = 3000;
 const HANDS = 400;
+const CLOSING = 64;
 /** How often the fit goes over all decisions, and how far it goes at first for each. */
 const EPOCHS = 12;
 const RATE = 0.05;
@@ -62,7 +63,7 @@ function playDeal(options: Options, seed: number, rounds: number): Decision[] {
   let state = zweier.deal(options, cards, 0);
   for (let seat = zweier.toAct(state); seat !== null; seat = zweier.toAct(state)) {
     const view = zweier.view(state, seat);
-    const tried = weighZweier(view, options, { rounds, hands: HANDS }, random);
+    const tried = weighZweier(view, options, { rounds, hands: HANDS, closing: CLOSING }, random);
     const decision = decisionOf(view, tried);
     if (decision) decisions.push(decision);
     state = after(zweier, state, mostVisited(tried));

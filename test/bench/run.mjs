@@ -9,6 +9,7 @@ const BENCHES = {
   strength: './strength.ts',
   levels: './levels.ts',
   budget: './budget.ts',
+  closing: './closing.ts',
   habits: './habits.ts',
   chances: './chances.ts',
   notices: './notices.ts',

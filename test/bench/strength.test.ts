@@ -185,8 +185,8 @@ describe('what is asked for', () => {
   });
 
   test('a budget has the same proportions', () => {
-    expect(scaled(EXPERT.rounds)).toEqual(EXPERT);
-    expect(scaled(EXPERT.rounds * 2).worlds).toBe(EXPERT.worlds * 2);
+    expect(scaled(EXPERT.zweier.rounds)).toEqual(EXPERT);
+    expect(scaled(EXPERT.zweier.rounds * 2).worlds).toBe(EXPERT.worlds * 2);
     expect(scaled(1).trials).toBe(1);
   });
 });

@@ -7,11 +7,13 @@ import type { Cards } from '../../src/bots/solver/cards.js';
 import { cardFrom, cardsFrom } from '../../src/bots/solver/cards.js';
 import { isSolvable, OpenDealSolver } from '../../src/bots/solver/index.js';
 import type { Code } from '../../src/bots/zweier/codes.js';
-import { SILENT, codesOf } from '../../src/bots/zweier/codes.js';
+import { CLOSE, SILENT, codesOf } from '../../src/bots/zweier/codes.js';
+import { valueOfClosing } from '../../src/bots/zweier/closed.js';
 import { Habits } from '../../src/bots/zweier/habits.js';
 import { weighZweier } from '../../src/bots/zweier/index.js';
 import { Likelihood } from '../../src/bots/zweier/likelihood.js';
 import type { Position } from '../../src/bots/zweier/position.js';
+import type { Sight } from '../../src/bots/zweier/sight.js';
 import { sightOf } from '../../src/bots/zweier/sight.js';
 import { Tree } from '../../src/bots/zweier/tree.js';
 import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
@@ -293,7 +295,7 @@ describe('habits', () => {
 });
 
 describe('what it weighs', () => {
-  const budget = { rounds: 300, hands: 100 };
+  const budget = { rounds: 300, hands: 100, closing: 20 };
 
   test('once nothing is hidden it is exact', () => {
     const random = seeded(11);
@@ -332,6 +334,30 @@ describe('what it weighs', () => {
     expect(mostVisited(weighZweier(view, weich, budget, seeded(1)))).toBe('mH');
   });
 
+  test('what wins the deal at once is not passed over for what brings no more', () => {
+    const random = seeded(13);
+    let ends = 0;
+    for (let n = 0; n < 150; n++) {
+      let state = dealt(weich, random);
+      while (zweier.toAct(state) !== null) {
+        const tried = weighZweier(viewOf(state), weich, budget, random);
+        const chosen = mostVisited(tried);
+        const best = Math.max(...tried.map(({ mean }) => mean));
+        const soonest = tried.filter(
+          ({ action, mean }) =>
+            mean === best && best > 0 && zweier.toAct(after(zweier, state, action)) === null,
+        );
+        if (soonest.length > 0) {
+          expect(soonest.map(({ action }) => action)).toContain(chosen);
+          if (tried.length > 1) ends++;
+        }
+        const legal = zweier.legal(state);
+        state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);
+      }
+    }
+    expect(ends).toBeGreaterThan(20);
+  });
+
   test('a hand of three marriages has more choices than any other', () => {
     const { presets } = zweier.ruleset;
     const options = { ...presets['sechsundsechzig']!, closeWhen: 'lead' };
@@ -360,5 +386,68 @@ describe('what it weighs', () => {
     const claim = tried.find(({ action }) => action === '66')!;
     expect(claim.mean).toBeLessThan(0);
     expect(mostVisited(tried)).not.toBe('66');
+  });
+});
+
+describe('closing', () => {
+  /** Closes, whoever leads, in deals of which some tricks have been played. */
+  const closable = (options: Options, many: number): DealState[] => {
+    const random = seeded(17);
+    return Array.from({ length: many }, () => {
+      let state = dealt(options, random);
+      for (let tricks = 0; tricks < 2;) {
+        const legal = zweier.legal(state).filter((action) => /^[HDCS]/.test(action));
+        const isReply = viewOf(state).trick.length === 1;
+        state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);
+        if (isReply) tricks++;
+      }
+      return state;
+    }).filter((state) => zweier.toAct(state) !== null && zweier.legal(state).includes('c'));
+  };
+
+  /** What the deal is worth to the closer with all cards open, in so many worlds. */
+  const openValues = (sight: Sight, worlds: Worlds, count: number): number[] => {
+    const p = sight.position.spare();
+    return Array.from({ length: count }, () => {
+      worlds.next(p);
+      p.take(CLOSE);
+      return (sight.me === 0 ? 1 : -1) * p.solved(sparesOf(p));
+    });
+  };
+
+  const traitsOfClosing = (state: DealState): Set<number> => {
+    const out = new Int16Array(MOST_TRAITS);
+    return new Set(out.subarray(0, traitsOf(positionOf(state), CLOSE, out)));
+  };
+
+  test('a close is worth no more than with open cards, and as much against a single hand', () => {
+    let less = 0;
+    for (const state of closable(weich, 60)) {
+      const sight = sightOf(viewOf(state));
+      const worlds = () => new Worlds(sight, new Habits(), 50, seeded(5));
+      const open = openValues(sight, worlds(), 24).reduce((sum, value) => sum + value / 24, 0);
+      const value = valueOfClosing(sight, worlds(), 24);
+      expect(value).toBeLessThanOrEqual(open + 1e-9);
+      if (value < open - 1e-9) less++;
+      const [single] = openValues(sight, worlds(), 1);
+      expect(valueOfClosing(sight, worlds(), 1)).toBe(single);
+    }
+    expect(less).toBeGreaterThan(5);
+  });
+
+  test('a close that nobody would try by habit is chosen where it is worth more', () => {
+    const thought = { rounds: 300, hands: 100, closing: 40 };
+    let closed = 0;
+    for (const state of closable(weich, 60)) {
+      const closing = traitsOfClosing(state);
+      const shy = new Habits(WEIGHTS.map((weight, trait) => (closing.has(trait) ? -9 : weight)));
+      const tried = weighZweier(viewOf(state), weich, thought, seeded(3), shy);
+      const [close] = tried.filter(({ action }) => action === 'c');
+      const others = tried.filter(({ action }) => action !== 'c');
+      const best = others.find(({ action }) => action === mostVisited(others))!;
+      expect(mostVisited(tried) === 'c').toBe(close!.mean > best.mean);
+      if (mostVisited(tried) === 'c') closed++;
+    }
+    expect(closed).toBeGreaterThan(5);
   });
 });

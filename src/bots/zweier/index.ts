@@ -1,24 +1,37 @@
 /** Thinks about deals of two that are won in game points (`isSolvable`). */
-import type { DealView, Options } from '../../engine/index.js';
+import type { Action, DealView, Options } from '../../engine/index.js';
 import { kernel, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Tried } from '../search/tree.js';
 import { after } from '../search/playing.js';
 import { utilities } from '../search/utility.js';
 import { OpenDealSolver } from '../solver/index.js';
-import { codesOf } from './codes.js';
+import { valueOfClosing } from './closed.js';
+import type { Code } from './codes.js';
+import { CLOSE, codesOf } from './codes.js';
 import { Habits } from './habits.js';
 import { Search } from './search.js';
 import type { Found } from './search.js';
 import type { Sight } from './sight.js';
 import { sightOf } from './sight.js';
+import { afterOne, endsAtOnce, lengthOf } from './soonest.js';
+import { Worlds } from './worlds.js';
 
 /** How much is thought. */
 export interface ZweierBudget {
+  /** At most: a search ends sooner where more could hardly change the choice. */
   readonly rounds: number;
   /** Hands of the other's that are thought of, at most; if there are no more, all of them. */
   readonly hands: number;
+  /** Hands against which a close is thought through to its end; 0 where it is searched like other actions. */
+  readonly closing: number;
 }
+
+/**
+ * How much less comes of a close than is thought of it, in game points (`npm run bench -- closing`): those are
+ * chosen that look better than they are, and the other one's hand is not quite what is believed.
+ */
+const CAUTION = 0.2;
 
 const zweier = variantOf('zweier')!;
 const HABITS = new Habits();
@@ -27,16 +40,16 @@ const HABITS = new Habits();
 export function weighZweier(
   view: DealView,
   options: Options,
-  { rounds, hands }: ZweierBudget,
+  budget: ZweierBudget,
   random: Random,
   habits = HABITS,
 ): Tried[] {
   const sight = sightOf(view);
-  if (knowsAll(sight)) return solved(view, options, random);
-  const codes = view.legal.map((a) => codesOf(a, (card) => sight.position.announces(card)));
+  if (knowsAll(sight)) return solved(sight, view, options, random);
+  const codes = codesIn(sight, view);
   const roots = codes.flat();
   const found =
-    roots.length > 0 ? new Search(sight, roots, habits, rounds, hands, random).run() : [];
+    roots.length > 0 ? endingFirst(sight, roots, search(sight, roots, budget, habits, random)) : [];
   return view.legal.map((action, i) =>
     action === '66'
       ? claimed(view, options, random)
@@ -44,19 +57,65 @@ export function weighZweier(
   );
 }
 
+const codesIn = ({ position }: Sight, { legal }: DealView): Code[][] =>
+  legal.map((action) => codesOf(action, (card) => position.announces(card)));
+
+/** What was found of each root, in their order: of a close by thinking it through, of others by the search. */
+function search(
+  sight: Sight,
+  roots: readonly Code[],
+  { rounds, hands, closing }: ZweierBudget,
+  habits: Habits,
+  random: Random,
+): Found[] {
+  const worlds = new Worlds(sight, habits, hands, random);
+  const searched = closing > 0 ? roots.filter((code) => code !== CLOSE) : roots;
+  const found =
+    searched.length > 0 ? new Search(sight, searched, habits, rounds, worlds, random).run() : [];
+  if (searched.length === roots.length) return found;
+  const mean = valueOfClosing(sight, worlds, closing) - CAUTION;
+  const isBest = mean > together(found).mean;
+  return found.toSpliced(roots.indexOf(CLOSE), 0, { visits: isBest ? rounds + 1 : 0, mean });
+}
+
+/** Nothing is tried for long where the deal can be won at once for as much as anything else may bring. */
+function endingFirst(sight: Sight, roots: readonly Code[], found: readonly Found[]): Found[] {
+  const most = Math.max(...found.map(({ mean }) => mean));
+  return found.map((one, i) =>
+    one.mean === most && most > 0 && endsAtOnce(sight, roots[i]!)
+      ? { ...one, visits: Infinity }
+      : one,
+  );
+}
+
 const knowsAll = ({ position: p, possible, count }: Sight): boolean =>
   p.isShort && kernel.sizeOf(possible) === count;
 
-/** Exact values; the best count as often visited. */
-function solved(view: DealView, options: Options, random: Random): Tried[] {
+/** Exact values. Of the best, one that wins soonest counts as visited most, or one that loses latest. */
+function solved(sight: Sight, view: DealView, options: Options, random: Random): Tried[] {
   const all = new OpenDealSolver(options).actions(zweier.worlds(view, random));
   const valued = all.filter(({ action }) => view.legal.includes(action));
-  const best = Math.max(...valued.map(({ value }) => value));
-  return valued.map(({ action, value }) => ({
-    action,
-    visits: Number(value === best),
-    mean: value,
-  }));
+  const most = Math.max(...valued.map(({ value }) => value));
+  const isOnly = valued.filter(({ value }) => value === most).length === 1;
+  return valued.map(({ action, value }) => {
+    if (value < most) return { action, visits: 0, mean: value };
+    const length = isOnly ? 0 : lengthAfter(sight, action);
+    return { action, visits: most > 0 ? LONGEST - length : LONGEST + length, mean: value };
+  });
+}
+
+/** More cards than a deal has. */
+const LONGEST = 50;
+
+/** How many cards are played after an action when all is known. */
+function lengthAfter({ me, position: p, possible }: Sight, action: Action): number {
+  const open = p.spare();
+  open.become(p);
+  open.hand[1 - me]! |= possible;
+  const spares = [p.spare(), p.spare(), p.spare()];
+  const codes = codesOf(action, (card) => open.announces(card));
+  if (codes.length === 0) return 0; // a claim ends it
+  return Math.min(...codes.map((code) => lengthOf(afterOne(open, code), spares)));
 }
 
 /** A claim ends the deal at once: there is nothing to be searched. */
@@ -69,5 +128,8 @@ function claimed(view: DealView, options: Options, random: Random): Tried {
 /** What an action that is done in several ways is worth: its best one. */
 function together(ways: readonly Found[]): Found {
   const visits = ways.reduce((sum, way) => sum + way.visits, 0);
-  return { visits, mean: ways.reduce((a, b) => (b.visits > a.visits ? b : a)).mean };
+  const mean = ways.reduce((a, b) => (b.visits > a.visits ? b : a), NOTHING).mean;
+  return { visits, mean };
 }
+
+const NOTHING: Found = { visits: -1, mean: -Infinity };

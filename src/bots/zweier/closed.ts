@@ -1,0 +1,139 @@
+/**
+ * What a closed deal is worth to the one who knows only the own hand, against one who knows both: the closer
+ * plays alike in all worlds that it cannot tell apart. With open cards a closer would find the right card in
+ * every world, which nobody does at the table.
+ */
+import type { Cards } from '../solver/cards.js';
+import type { Code } from './codes.js';
+import { CLOSE } from './codes.js';
+import type { Position } from './position.js';
+import type { Sight } from './sight.js';
+import type { Worlds } from './worlds.js';
+
+/** Six tricks, a card of each player in either; and some. */
+const DEEPEST = 16;
+
+/** What closing the talon is worth to the one asked, on an average over `count` hands that the other may hold. */
+export function valueOfClosing(sight: Sight, worlds: Worlds, count: number): number {
+  const p = sight.position.spare();
+  const hands = Array.from({ length: count }, () => {
+    worlds.next(p);
+    return p.hand[1 - sight.me]!;
+  });
+  p.take(CLOSE);
+  return new ClosedPlay(p, sight.me).value(p, hands) / count;
+}
+
+class ClosedPlay {
+  private readonly p: Position[];
+  private readonly spares: Position[];
+
+  /** @param me who closed, and plays by what it knows */
+  constructor(
+    position: Position,
+    private readonly me: number,
+  ) {
+    this.p = Array.from({ length: DEEPEST }, () => position.spare());
+    this.spares = [position.spare(), position.spare(), position.spare()];
+  }
+
+  /** The value of the deal after the close for `me`, summed over the hands that the other may hold. */
+  value(p: Position, hands: readonly Cards[]): number {
+    this.p[0]!.become(p);
+    return this.sum(0, hands);
+  }
+
+  private sum(depth: number, hands: readonly Cards[]): number {
+    const p = this.p[depth]!;
+    if (p.over) return this.signed(p.worth) * hands.length;
+    if (hands.length === 1) return this.open(p, hands[0]!);
+    return p.turn === this.me ? this.chosen(depth, hands) : this.answered(depth, hands);
+  }
+
+  private open(p: Position, hand: Cards): number {
+    p.hand[1 - this.me] = hand;
+    return this.signed(p.solved(this.spares));
+  }
+
+  private signed(value: number): number {
+    return this.me === 0 ? value : -value;
+  }
+
+  /** The own action that is best in all worlds together; those that promise most with open cards first. */
+  private chosen(depth: number, hands: readonly Cards[]): number {
+    const p = this.p[depth]!;
+    const next = this.p[depth + 1]!;
+    p.hand[1 - this.me] = hands[0]!;
+    const count = p.legal();
+    const codes = Array.from(p.codes.subarray(0, count));
+    if (count === 1) {
+      next.become(p);
+      next.take(codes[0]!);
+      return this.sum(depth + 1, hands);
+    }
+    const bounds = codes.map((code) => this.bound(p, next, code, hands));
+    const order = codes.map((_, i) => i).sort((a, b) => bounds[b]! - bounds[a]!);
+    let best = -Infinity;
+    for (const i of order) {
+      if (bounds[i]! <= best) break;
+      next.become(p);
+      next.take(codes[i]!);
+      best = Math.max(best, this.sum(depth + 1, hands));
+    }
+    return best;
+  }
+
+  /** What an action is worth at most: with open cards. */
+  private bound(p: Position, next: Position, code: Code, hands: readonly Cards[]): number {
+    let sum = 0;
+    for (const hand of hands) {
+      next.become(p);
+      next.hand[1 - this.me] = hand;
+      next.take(code);
+      sum += this.signed(next.solved(this.spares));
+    }
+    return sum;
+  }
+
+  /** The other does in each world what is worst with open cards; those worlds stay together that look alike. */
+  private answered(depth: number, hands: readonly Cards[]): number {
+    const groups = new Map<number, Cards[]>();
+    for (const hand of hands) {
+      const seen = this.worst(this.p[depth]!, this.p[depth + 1]!, hand);
+      const group = groups.get(seen);
+      if (group) group.push(hand);
+      else groups.set(seen, [hand]);
+    }
+    let sum = 0;
+    for (const [seen, group] of groups) sum += this.afterAnswer(depth, seen >> 1, group);
+    return sum;
+  }
+
+  private afterAnswer(depth: number, code: Code, group: readonly Cards[]): number {
+    const next = this.p[depth + 1]!;
+    next.become(this.p[depth]!);
+    next.hand[1 - this.me] = group[0]!;
+    next.take(code);
+    return this.sum(
+      depth + 1,
+      group.map((hand) => hand & ~(1 << code)),
+    );
+  }
+
+  /** The card that leaves `me` least, twice, and one more where a marriage is announced with it. */
+  private worst(p: Position, next: Position, hand: Cards): number {
+    p.hand[1 - this.me] = hand;
+    const count = p.legal();
+    let worst = p.codes[0]!;
+    let least = Infinity;
+    for (let i = 0; i < count && count > 1; i++) {
+      next.become(p);
+      next.take(p.codes[i]!);
+      const value = this.signed(next.solved(this.spares));
+      if (value >= least) continue;
+      least = value;
+      worst = p.codes[i]!;
+    }
+    return worst * 2 + Number(p.announces(worst) > 0);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Closing: how often a level closes against itself, how often it makes it, and whether what it thought a close
+ * to be worth is what came of it.
+ *
+ * `npm run bench -- closing [deals] [variant:preset …] [--seed n]`, `zweier:weich` by default.
+ */
+import { EXPERT } from '../../src/bots/expert.js';
+import { after } from '../../src/bots/search/playing.js';
+import { mostVisited } from '../../src/bots/search/tree.js';
+import { weigh } from '../../src/bots/thinking.js';
+import type { DealState, Seat } from '../../src/engine/index.js';
+import { seeded } from '../../src/engine/index.js';
+import type { Game } from './duel.js';
+import type { Sample } from './games.js';
+import { argumentsOf, gamesNamed, sampleOf, shuffledDeal } from './games.js';
+import { round } from './measure.js';
+import type { Estimate } from './statistics.js';
+import { estimate } from './statistics.js';
+
+/** A close, in game points for the closer. */
+interface Close {
+  readonly expected: number;
+  readonly actual: number;
+}
+
+/** What became of the closes of a game. */
+export interface Closing {
+  readonly variant: string;
+  readonly preset: string;
+  readonly bot: string;
+  readonly deals: number;
+  readonly seed: number;
+  /** In percent of the deals. */
+  readonly closed: number;
+  /** In percent of the closes. */
+  readonly made: number;
+  readonly expected: Estimate;
+  readonly actual: Estimate;
+  /** What came of them less what was expected. */
+  readonly surprise: Estimate;
+}
+
+/** The deal's close, null where nobody has closed. */
+function playDeal({ variant, options }: Game, seed: number): Close | null {
+  const random = seeded(seed);
+  let state = variant.deal(options, shuffledDeal(variant, options, random), 0);
+  let close: { readonly seat: Seat; readonly expected: number } | null = null;
+  for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
+    const tried = weigh(variant.view(state, seat), options, EXPERT, random);
+    const action = mostVisited(tried);
+    if (action === 'c') close = { seat, expected: tried.find((t) => t.action === 'c')!.mean };
+    state = after(variant, state, action);
+  }
+  return (
+    close && { expected: close.expected, actual: netFor({ variant, options }, state, close.seat) }
+  );
+}
+
+function netFor(
+  { variant, options }: Pick<Game, 'variant' | 'options'>,
+  state: DealState,
+  seat: Seat,
+) {
+  const gamePoints = variant.match.price(options, variant.outcome(state)!, 0);
+  return gamePoints[seat]! - gamePoints[1 - seat]!;
+}
+
+function closingIn(game: Game, { deals, seed }: Sample): Closing {
+  const chance = seeded(seed);
+  const closes: Close[] = [];
+  for (let n = 0; n < deals; n++) {
+    const close = playDeal(game, chance() * 2 ** 32);
+    if (close) closes.push(close);
+    if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`closing: ${n + 1} of ${deals} deals\n`);
+  }
+  const made = closes.filter(({ actual }) => actual > 0).length;
+  return {
+    variant: game.variant.key,
+    preset: game.preset,
+    bot: 'expert',
+    deals,
+    seed,
+    closed: round((100 * closes.length) / deals),
+    made: round((100 * made) / closes.length),
+    expected: rounded(estimate(closes.map(({ expected }) => expected))),
+    actual: rounded(estimate(closes.map(({ actual }) => actual))),
+    surprise: rounded(estimate(closes.map(({ actual, expected }) => actual - expected))),
+  };
+}
+
+const TOLD_EVERY = 100;
+
+const rounded = ({ mean, error }: Estimate): Estimate => ({
+  mean: mean === null ? null : round(mean, 3),
+  error: error === null ? null : round(error, 3),
+});
+
+export function run(args: readonly string[]): Promise<Record<string, unknown>> {
+  const { values, positionals } = argumentsOf(args);
+  const [deals, ...names] = positionals;
+  const sample = sampleOf(deals, values.seed);
+  const games = (names.length > 0 ? names : ['zweier:weich']).flatMap(gamesNamed);
+  return Promise.resolve({ closing: games.map((game) => closingIn(game, sample)) });
+}
