@@ -12,7 +12,12 @@ import { mostVisited } from './search/tree.js';
 import type { Budget } from './thinking.js';
 import { weigh } from './thinking.js';
 
-const BUDGET: Budget = { zweier: { rounds: 6, hands: 16, closing: 0 }, rounds: 350, worlds: 50, trials: 2 };
+const BUDGET: Budget = {
+  zweier: { rounds: 6, hands: 16, closing: 0 },
+  rounds: 350,
+  worlds: 50,
+  trials: 2,
+};
 
 function choose(view: DealView, options: Options, random: Random): Action {
   const seen = remembered(view);
