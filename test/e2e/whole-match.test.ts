@@ -102,15 +102,17 @@ describe('a whole match against a house bot', () => {
     expect([last, none, later]).toEqual([deals.slice(-1), [], deals.slice(1)]);
   });
 
-  it('changes both ratings once', async () => {
+  it('changes the rating of the player once, and of the house bot never', async () => {
     const seats = 'seats { ratingBefore ratingAfter }';
     type Seats = { seats: { ratingBefore: number | null; ratingAfter: number | null }[] };
     const rated = await until('the ratings', async () => {
       const match = await player.match<Seats>(ended.id, seats);
       return match.seats.every((seat) => seat.ratingAfter !== null) && match;
     });
-    const winner = ended.result!.winners[0]!;
-    expect(rated.seats[winner]!.ratingAfter).toBeGreaterThan(rated.seats[winner]!.ratingBefore!);
+    const changes = rated.seats.map((seat) => seat.ratingAfter! - seat.ratingBefore!);
+    const own = ended.viewerSeat!;
+    expect(Math.sign(changes[own]!)).toBe(ended.result!.winners.includes(own) ? 1 : -1);
+    expect(changes[1 - own]).toBe(0);
   });
 
   it('tells the player that it is over, once', async () => {

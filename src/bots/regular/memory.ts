@@ -16,7 +16,7 @@ const RANK_SETS = RANK_LETTERS.map(rankSet);
 
 /** For how many tricks cards are remembered at least and at most; trumps as long as the deal lasts. */
 const SPANS = [
-  { cards: rankSet('9') | rankSet('J'), least: 0, most: 2 },
+  { cards: rankSet('7') | rankSet('8') | rankSet('9') | rankSet('J'), least: 0, most: 2 },
   { cards: rankSet('Q') | rankSet('K'), least: 0, most: 5 },
   { cards: rankSet('T') | rankSet('A'), least: 2, most: 12 },
 ];
