@@ -17,6 +17,7 @@ export type Position = Result<DealView, string>;
 
 const card = z.string().regex(/^[HDSC][ATKQJ987]$/);
 const suit = z.enum(['H', 'D', 'S', 'C']);
+const marriage = z.object({ suit, cardPoints: z.number(), isPending: z.boolean().default(false) });
 const bySeat = z.array(z.number()).default([]);
 
 /** The fields of a view in the words of RULES §2; what does not apply to a game may be left out. */
@@ -51,7 +52,7 @@ function viewLine(seatCount: number) {
     cardPoints: bySeat,
     tricks: bySeat,
     bids: z.array(z.object({ seat, token: z.string() })).default([]),
-    marriages: z.array(z.object({ seat, suit, cardPoints: z.number() })).default([]),
+    marriages: z.array(marriage.extend({ seat })).default([]),
     toAct: seat,
     history: z
       .object({

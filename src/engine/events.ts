@@ -50,7 +50,7 @@ type EventOf<C> =
       readonly type: 'MARRIAGE_ANNOUNCED';
       readonly seat: Seat;
       readonly suit: SuitLetter;
-      /** What it counts: 0 for the opponent of a closer under `frozen`. */
+      /** What it counts, at once or with a trick: 0 for the opponent of a closer under `frozen`. */
       readonly cardPoints: number;
     }
   | { readonly type: 'TRUMP_NAMED'; readonly seat: Seat; readonly trump: SuitLetter }

@@ -37,6 +37,8 @@ export interface MarriageView {
   readonly seat: Seat;
   readonly suit: SuitLetter;
   readonly cardPoints: number;
+  /** Whether they do not count yet: its player, or the player's side, has still to take a trick. */
+  readonly isPending: boolean;
 }
 
 /** A step of the bidding or doubling, in order: a bid's token, `p` or `f`. */

@@ -15,12 +15,26 @@ const gameOf = (variant: Variant, preset: string): Game => {
   return { variant, preset, options };
 };
 
-/** The games that a word of the command line means: `zweier` all of them, `zweier:weich` one. */
+/**
+ * The games that a word of the command line means: `zweier` all of them, `zweier:weich` one, and
+ * `zweier:weich,closeWhen=never` that with another rule.
+ */
 export function gamesNamed(name: string): Game[] {
   const [key, preset] = name.split(':');
   const variant = VARIANTS.find((known) => known.key === key);
   if (!variant) throw new Error(`there is no variant ${key}`);
+  if (preset?.includes(',')) return [gameWith(variant, preset)];
   return (preset ? [preset] : presetsOf(variant)).map((named) => gameOf(variant, named));
+}
+
+/** A preset with options that are words. */
+function gameWith(variant: Variant, text: string): Game {
+  const [preset, ...changes] = text.split(',');
+  const pairs = changes.map((change) => change.split('=') as [string, string]);
+  const rules: Record<string, string> = Object.fromEntries(pairs);
+  const options = variant.parseOptions({ preset, rules });
+  if (!options.ok) throw new Error(options.error[0]!.message);
+  return { variant, preset: text, options: options.value };
 }
 
 /** All that are measured where none is named. */

@@ -1,7 +1,7 @@
 /**
  * How strong the house bots are: each level against the one below, over duplicate deals.
  *
- * `npm run bench -- strength [deals] [variant[:preset] …] [--rung bot] [--against bot] [--seed n] [--write]`:
+ * `npm run bench -- strength [deals] [variant[:preset[,option=word …]] …] [--rung bot] [--against bot] [--seed n] [--write]`:
  * a JSON line on stderr as each rung is done. `--rung` measures that level alone, `--against` lets it play
  * another than the one below, `--write` keeps the figures for docs/bots.md.
  */

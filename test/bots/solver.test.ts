@@ -6,6 +6,7 @@ import { LANE, cardFrom, cardsFrom } from '../../src/bots/solver/cards.js';
 import { DealSearch } from '../../src/bots/solver/deal.js';
 import { solverRules } from '../../src/bots/solver/rules.js';
 import { OpenDealSolver } from '../../src/bots/solver/index.js';
+import { gamesElsewhere } from '../engine/support/scenarios.js';
 
 const zweier = variantOf('zweier')!;
 const PRESETS = Object.keys(zweier.ruleset.presets).filter((preset) => preset !== 'tausend');
@@ -93,6 +94,11 @@ describe('the solver', () => {
     const random = seeded(PRESETS.indexOf(preset) + 1);
     expect(compare(options, 400, 8, random)).toBeGreaterThan(100);
     expect(compare(options, 12, options['deck'] === 20 ? 12 : 10, random)).toBeGreaterThan(3);
+  });
+
+  it.each(gamesElsewhere())('$name: the same', ({ options }) => {
+    expect(compare(options, 200, 8, seeded(3))).toBeGreaterThan(50);
+    expect(compare(options, 12, 12, seeded(4))).toBeGreaterThan(3);
   });
 
   it('under options drawn at random', () => {

@@ -22,11 +22,13 @@ import { Worlds } from '../../src/bots/zweier/worlds.js';
 import type { Action, DealState, DealView, Options } from '../../src/engine/index.js';
 import { deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
 import { cards } from '../engine/support/golden.js';
-import { games } from '../engine/support/scenarios.js';
+import { games, gamesElsewhere } from '../engine/support/scenarios.js';
 
 const zweier = variantOf('zweier')!;
 const weich = zweier.ruleset.presets['weich']!;
-const duels = games(12).filter(({ variant, options }) => variant === zweier && isSolvable(options));
+const duels = [...games(12), ...gamesElsewhere()].filter(
+  ({ variant, options }) => variant === zweier && isSolvable(options),
+);
 const DEALS = 80;
 
 const dealt = (options: Options, random: () => number): DealState =>
@@ -73,6 +75,7 @@ function claimed(state: DealState): DealState {
 /** What of a position everyone sees. */
 const facts = (p: Position) => ({
   points: [...p.points],
+  pending: [...p.pending],
   tricks: [...p.tricks],
   gone: p.gone,
   left: p.left,

@@ -25,6 +25,9 @@ const EVEN_PLAY = 'HQ HJ DK SK CT CK SA DQ HK DJ ST SQ SJ CJ CA HA HT DT CQ DA';
 /** Seat 1 has 66 first, seat 0 catches up and takes the last trick: 66 : 74. */
 const BOTH_66 = deal(0, 'HK HA DA CJ SA', 'DQ HQ DK SQ CK', 'DT ST CQ HT CA CT SJ DJ HJ SK');
 const BOTH_66_PLAY = 'mD DK HK HQ DA SQ CJ CA CT CK DJ CQ ST SA SJ HT HJ HA DQ SK DT';
+/** Seat 1 closes at once, loses a trick and makes 66. */
+const MADE = deal(0, 'CA SJ ST DK DQ', 'HA HK HQ SA CJ', 'DA DT DJ CT CK CQ SK SQ HT HJ');
+const MADE_PLAY = 'c CJ CA SJ SA HA DQ mH';
 /** Twenty-four cards, six each; seat 1 leads and seat 0 has the nine of trumps. */
 const SIX = deal(
   0,
@@ -43,6 +46,8 @@ const won = (winner: 0 | 1, gamePoints: number, reason: string) => ({
 
 const CLAIM = { endAt66: 'claim' } as const;
 const COUNTING = { afterClose: 'counting' } as const;
+const PRICED = { afterClose: 'pricedAtClose' } as const;
+const NEXT_TRICK = { marriageCounts: 'nextTrick' } as const;
 const FAILED_CLOSE = 'c mH HQ HT HA HK DK CJ DQ ST SJ SA';
 
 const REFUSALS: readonly Golden[] = [
@@ -155,6 +160,13 @@ const REFUSALS: readonly Golden[] = [
   {
     rule: 'RULES §5 tausend: no close',
     rules: { trumpFrom: 'marriages', ...CLAIM },
+    deal: FORTY,
+    actions: 'c',
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  {
+    rule: 'ADR 62: nobody closes',
+    rules: { closeWhen: 'never' },
     deal: FORTY,
     actions: 'c',
     refused: 'NOT_IN_THIS_PHASE',
@@ -289,6 +301,76 @@ const ENDS: readonly Golden[] = [
     deal: deal(0, 'DQ HQ HK CA DK', 'ST SQ SJ CT SK', 'CJ DA CK HA SA DT DJ HJ HT CQ'),
     actions: 'SQ DQ x SK HQ mC CQ CA c SA SJ DA DT HA CT',
     gives: { cardPoints: [48, 74], ...won(1, 2, 'CLOSE_BEATEN') },
+  },
+  {
+    rule: 'ADR 62: the opponent reaches 66 first, though the price was fixed at the close',
+    rules: PRICED,
+    deal: deal(0, 'DQ HQ HK CA DK', 'ST SQ SJ CT SK', 'CJ DA CK HA SA DT DJ HJ HT CQ'),
+    actions: 'SQ DQ x SK HQ mC CQ CA c SA SJ DA DT HA CT',
+    gives: { cardPoints: [48, 74], ...won(1, 2, 'CLOSE_BEATEN') },
+  },
+  {
+    rule: 'ADR 62: a close is made and priced as it was closed, the opponent without a trick',
+    rules: PRICED,
+    deal: MADE,
+    actions: MADE_PLAY,
+    gives: { cardPoints: [13, 67], tricks: [1, 2], ...won(1, 3, 'SIXTY_SIX') },
+  },
+  {
+    rule: 'S4 Punkte/zudrehen: counting prices it as it ends, the opponent with a trick',
+    rules: COUNTING,
+    deal: MADE,
+    actions: MADE_PLAY,
+    gives: { cardPoints: [13, 67], tricks: [1, 2], ...won(1, 2, 'SIXTY_SIX') },
+  },
+  {
+    rule: 'VU Amsterdam: a marriage waits for a trick, which is lost here',
+    rules: NEXT_TRICK,
+    deal: TWO_PAIRS,
+    actions: 'mH HK HA',
+    gives: { cardPoints: [15, 0], tricks: [1, 0] },
+  },
+  {
+    rule: 'VU Amsterdam: any later trick brings what is pending',
+    rules: NEXT_TRICK,
+    deal: TWO_PAIRS,
+    actions: 'mH HK HA DK DT',
+    gives: { cardPoints: [15, 54], tricks: [1, 1] },
+  },
+  {
+    rule: 'VU Amsterdam: announcing alone never makes 66',
+    rules: NEXT_TRICK,
+    deal: TWO_PAIRS,
+    actions: 'mH HK HA DK DT mS',
+    gives: { status: 'in_progress', toAct: 1, cardPoints: [15, 54], legal: ['SK', 'SQ', 'c'] },
+  },
+  {
+    rule: 'VU Amsterdam: the trick that the marriage leads brings it at once',
+    rules: NEXT_TRICK,
+    deal: TWO_PAIRS,
+    actions: 'mH HK HA DK DT mS SK CT',
+    gives: { cardPoints: [15, 88], ...won(1, 2, 'SIXTY_SIX') },
+  },
+  {
+    rule: 'ADR 62: what was pending at the close never counts under a freeze',
+    rules: NEXT_TRICK,
+    deal: TWO_PAIRS,
+    actions: 'mH HQ HA c DA DJ DK DT',
+    gives: { cardPoints: [27, 0], tricks: [2, 0], closedBy: 0 },
+  },
+  {
+    rule: 'ADR 62: a claim counts nothing that is pending',
+    rules: { ...NEXT_TRICK, ...CLAIM, falseClaim: 'two' },
+    deal: TWO_PAIRS,
+    actions: 'mH HK HA DK DT mS 66',
+    gives: { cardPoints: [15, 54], ...won(0, 2, 'FALSE_CLAIM') },
+  },
+  {
+    rule: 'RULES §5: where marriages name trump they count at once',
+    rules: { ...NEXT_TRICK, trumpFrom: 'marriages' },
+    deal: FORTY,
+    actions: 'mH:S',
+    gives: { cardPoints: [0, 20] },
   },
   {
     rule: 'S0: nobody has 66, the last trick wins',

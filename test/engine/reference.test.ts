@@ -5,11 +5,13 @@ import type { DealEvent, Options } from '../../src/engine/index.js';
 import { seeded } from '../../src/engine/index.js';
 import { naiveClaim, naiveCount, naiveEnd, naiveReplies, naiveTaker } from './support/naive.js';
 import type { Game, Position } from './support/scenarios.js';
-import { games, randomDeal } from './support/scenarios.js';
+import { games, gamesElsewhere, randomDeal } from './support/scenarios.js';
 
 const RUNS = 60;
 
-const forTwo = games(40).filter(({ variant }) => variant.key === 'zweier');
+const forTwo = [...games(40), ...gamesElsewhere()].filter(
+  ({ variant }) => variant.key === 'zweier',
+);
 
 const everyDeal = (game: Game, check: (positions: readonly Position[]) => void): void =>
   fc.assert(
@@ -24,11 +26,13 @@ const endRules = (o: Options) => ({
   falseClaimTwo: o['falseClaim'] === 'two',
   countPoints: o['allPlayed'] === 'countPoints',
   carryOver: o['tie'] === 'carryOver',
+  pricedAtClose: o['afterClose'] === 'pricedAtClose',
 });
 
 const countOf = (events: readonly DealEvent[], o: Options) =>
   naiveCount(events, {
     frozen: o['afterClose'] === 'frozen',
+    nextTrick: o['marriageCounts'] === 'nextTrick' && o['trumpFrom'] !== 'marriages',
     lastTrickBonus: o['lastTrickBonus'] as number,
     allTricks: allTricks(o),
   });

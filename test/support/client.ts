@@ -88,7 +88,7 @@ export interface ChallengePayload extends MatchPayload {
 
 export const DEAL = `number dealer phase trump trumpCard talonCount talon closedBy contract declarer
   double hands { seat count cards known } trick { seat card } lastTrick { seat card } cardPoints
-  tricks bids { seat token } marriages { seat suit cardPoints } firstTricks { cards { seat card } }
+  tricks bids { seat token } marriages { seat suit cardPoints isPending } firstTricks { cards { seat card } }
   ownTricks { cards { seat card } } toAct legal result { winners gamePoints reason }
   fairness { algorithm commitment seed clientSeeds }`;
 

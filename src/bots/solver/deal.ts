@@ -9,6 +9,7 @@ import type { Card, Cards } from './cards.js';
 import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
 import { Memory } from './memory.js';
 import type { SolverRules } from './rules.js';
+import { hasTrick, pendingIn, withPending } from './side.js';
 import { LEADER, NOBODY, StrictSearch, award } from './strict.js';
 
 const GOAL = 66;
@@ -152,9 +153,13 @@ export class DealSearch {
     a: number,
     b: number,
   ): number {
-    const own = pl + this.strict.announced(hl, c, tl);
-    if (own >= GOAL) return award(to, po);
-    return this.reply(c, hl & ~(1 << c), ho, own, po, tl, to, drawn, a, b);
+    const told = this.strict.announced(hl, c, tl);
+    if (told !== 0) {
+      if (this.rules.marriagesPend) tl = withPending(tl, told);
+      else pl += told;
+      if (pl >= GOAL) return award(to, po);
+    }
+    return this.reply(c, hl & ~(1 << c), ho, pl, po, tl, to, drawn, a, b);
   }
 
   /** The value for the leader when `c` lies on the table and the other is asked. */
@@ -218,8 +223,8 @@ export class DealSearch {
   ): number {
     const gain = POINTS[c]! + POINTS[r]!;
     const hand = ho & ~(1 << r);
-    if (byLeader) return this.next(hl, hand, pl + gain, po, 1, to, drawn, a, b);
-    return -this.next(hand, hl, po + gain, pl, 1, tl, drawn, -b, -a);
+    if (byLeader) return this.next(hl, hand, pl + gain + pendingIn(tl), po, 1, to, drawn, a, b);
+    return -this.next(hand, hl, po + gain + pendingIn(to), pl, 1, tl, drawn, -b, -a);
   }
 
   /** For the taker of a trick: may close before drawing, where the rules say so; else both draw. */
@@ -301,11 +306,10 @@ export class DealSearch {
     b: number,
   ): number {
     const { strict } = this;
-    strict.failed = to === 0 ? 3 : 2;
+    strict.close(to, po);
     if (strict.plays()) return strict.play(hl, ho, pl, po, tl, to, LEADER, a, b);
-    const worth = award(to, po);
-    if (worth <= a) return worth; // a bound is all that is asked for
-    return strict.makes(hl, ho, pl, tl, pointsIn(hl | ho)) ? worth : -strict.failed;
+    if (strict.made <= a) return strict.made; // a bound is all that is asked for
+    return strict.makes(hl, ho, pl, tl, pointsIn(hl | ho)) ? strict.made : -strict.failed;
   }
 
   private exchanged(
@@ -329,7 +333,7 @@ export class DealSearch {
     if (rules.exchangeStrength < 0 || (hand & this.exchangeCard()) === 0) return false;
     const left = this.talon.length - drawn;
     if (left === 0 || (left === 2 && !rules.exchangesWithTwoLeft)) return false;
-    return tricks > 0 || !rules.trickBeforeExchange;
+    return hasTrick(tricks) || !rules.trickBeforeExchange;
   }
 
   private exchangeCard(): Cards {
@@ -352,8 +356,7 @@ export class DealSearch {
   }
 
   private hasEnough(drawn: number): boolean {
-    const left = this.talon.length - drawn;
-    return left > 2 || (left === 2 && this.rules.closesWithTwoLeft);
+    return this.talon.length - drawn >= this.rules.leastToClose;
   }
 
   private trumpIndex(): number {

@@ -1,8 +1,11 @@
 import type { Card, Cards } from './cards.js';
+import { hasTrick, pendingIn } from './side.js';
 
 const SLOTS = 1 << 16;
 const WORDS = 4;
-const GENERATIONS = 1 << 11;
+const GENERATIONS = 1 << 5;
+/** What is pending, marriages counting in twenties. */
+const twentiesIn = (tricks: number): number => pendingIn(tricks) / 20;
 /** Game points lie between -4 and 4: kept as 0 to 8. */
 const SHIFT = 4;
 
@@ -18,10 +21,12 @@ export class Memory {
     this.words.fill(0);
   }
 
-  /** A position's facts beside the hands, in one number: 21 bits, and the generation above them. */
+  /** A position's facts beside the hands, in one number: 27 bits, and the generation above them. */
   key(pl: number, po: number, tl: number, to: number, trump: number): number {
-    const tricks = (tl > 0 ? 1 : 0) | (to > 0 ? 2 : 0);
-    return pl | (po << 8) | (tricks << 16) | (trump << 18) | (this.generation << 21);
+    const tricks = (hasTrick(tl) ? 1 : 0) | (hasTrick(to) ? 2 : 0);
+    const facts = pl | (po << 8) | (tricks << 16) | (trump << 18) | (this.generation << 27);
+    const isPending = pendingIn(tl | to) !== 0;
+    return isPending ? facts | (twentiesIn(tl) << 21) | (twentiesIn(to) << 24) : facts;
   }
 
   /** The slot where a position is or would be kept. */

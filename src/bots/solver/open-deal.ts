@@ -6,6 +6,7 @@ import { LANE, cardFrom, cardsFrom } from './cards.js';
 import { DealSearch } from './deal.js';
 import { isSolvable, solverRules } from './rules.js';
 import type { SolverRules } from './rules.js';
+import { pendingOf, withPending } from './side.js';
 import { LEADER, OTHER } from './strict.js';
 
 /** A legal action and what it is worth to its player when both sides play their best. */
@@ -84,10 +85,11 @@ export class OpenDealSolver {
     const hl = cardsFrom(hands[leader]!);
     const ho = cardsFrom(hands[1 - leader]!);
     const [pl, po] = [view.memory.cardPoints[leader]!, view.memory.cardPoints[1 - leader]!];
-    const [tl, to] = [view.tricks[leader]!, view.tricks[1 - leader]!];
+    const [tl, to] = [sideOf(view, leader), sideOf(view, 1 - leader)];
     this.search.strict.trumps = trumpsOf(view);
     if (view.closedBy !== null) {
-      this.search.strict.failed = view.memory.closing!.otherTricks === 0 ? 3 : 2;
+      const { otherTricks, otherCardPoints } = view.memory.closing!;
+      this.search.strict.close(otherTricks, otherCardPoints);
       const closer = view.closedBy === leader ? LEADER : OTHER;
       return this.search.strict.value(hl, ho, pl, po, tl, to, closer);
     }
@@ -96,6 +98,10 @@ export class OpenDealSolver {
     return this.search.lead(hl, ho, pl, po, tl, to, drawn, -BEYOND, BEYOND);
   }
 }
+
+/** A seat's tricks with what it has pending. */
+const sideOf = ({ tricks, marriages }: DealView, seat: Seat): number =>
+  withPending(tricks[seat]!, pendingOf(marriages, seat));
 
 const trumpsOf = ({ trump }: DealView): number =>
   trump === null ? 0 : LANE[cardFrom(`${trump}A`)]!;

@@ -4,10 +4,15 @@ import { strengthOf } from './cards.js';
 
 /** What of `zweier`'s options a deal between two who know all cards depends on (RULES §3, §5). */
 export interface SolverRules {
-  readonly closesWithTwoLeft: boolean;
+  /** How many cards the talon must have left for a close; more than it ever has where nobody closes. */
+  readonly leastToClose: number;
   /** Whether a trick's winner may close before drawing, and nobody before the first trick. */
   readonly closesAfterTrick: boolean;
   readonly frozen: boolean;
+  /** A close that is made is worth what the opponent had then, though everything counts on. */
+  readonly pricesAtClose: boolean;
+  /** A marriage counts with the next trick of its player, not at once. */
+  readonly marriagesPend: boolean;
   /** The strength of the trump that is exchanged, -1 for none. */
   readonly exchangeStrength: number;
   readonly exchangesOnLeadOnly: boolean;
@@ -29,6 +34,9 @@ export interface SolverRules {
 export const isSolvable = (options: Options): boolean =>
   zweierOptions(options).trumpFrom !== 'marriages';
 
+/** More cards than there are. */
+const NEVER = 64;
+
 const compiled = new WeakMap<Options, SolverRules>();
 
 /** The solver's reading of a deal's options. */
@@ -43,9 +51,11 @@ export function solverRules(options: Options): SolverRules {
 function compile(o: ZweierOptions): SolverRules {
   const trickFirst = o.trickBeforeAnnounce;
   return {
-    closesWithTwoLeft: o.closeWithTwoLeft,
+    leastToClose: o.closeWhen === 'never' ? NEVER : o.closeWithTwoLeft ? 2 : 4,
     closesAfterTrick: o.closeWhen === 'afterTrick',
     frozen: o.afterClose === 'frozen',
+    pricesAtClose: o.afterClose === 'pricedAtClose',
+    marriagesPend: o.marriageCounts === 'nextTrick',
     exchangeStrength: exchangeStrength(o),
     exchangesOnLeadOnly: o.exchangeWhen === 'lead',
     exchangesWithTwoLeft: o.exchangeWithTwoLeft,

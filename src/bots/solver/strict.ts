@@ -5,11 +5,13 @@
  * Strict play (RULES §3) fixes who takes a trick as soon as it is led, for who can head it or trump it
  * must. The answers to a lead differ in the card that is given, never in who takes.
  *
- * Positions travel as numbers from call to call: an object for each would cost more than the search.
+ * Positions travel as numbers from call to call: an object for each would cost more than the search. A side's
+ * tricks carry the marriages that wait for its next one (`side.ts`).
  */
 import type { Card, Cards } from './cards.js';
 import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing, pointsIn } from './cards.js';
 import type { SolverRules } from './rules.js';
+import { hasTrick, pendingIn, withPending } from './side.js';
 
 const GOAL = 66;
 const SCHNEIDER_FREE = 33;
@@ -17,9 +19,9 @@ const SCHNEIDER_FREE = 33;
 const BEYOND = 4;
 const LANES = [0xff, 0xff00, 0xff0000, 0xff000000 | 0];
 
-/** What winning against a side is worth, by its tricks (0, or any number) and card points. */
+/** What winning against a side is worth, by its tricks (`side.ts`) and card points. */
 export const award = (tricks: number, points: number): number =>
-  tricks === 0 ? 3 : points < SCHNEIDER_FREE ? 2 : 1;
+  tricks <= 0 ? 3 : points < SCHNEIDER_FREE ? 2 : 1;
 
 /** Who has closed, as the one on lead sees it; under `frozen` this does not matter here. */
 export const NOBODY = 0;
@@ -31,11 +33,19 @@ export class StrictSearch {
   trumps: Cards = 0;
   /** What a failed or beaten close costs: 2, or 3 where the opponent had no trick at the closing. */
   failed = 2;
+  /** What a close that is made is worth, where it is priced as it was closed. */
+  made = 1;
   /** Whether nothing counts that a closer's opponent makes. */
   private readonly frozen: boolean;
 
   constructor(private readonly rules: SolverRules) {
     this.frozen = rules.frozen;
+  }
+
+  /** Tells what is at stake once somebody closes, whose opponent has so many tricks and points. */
+  close(tricks: number, points: number): void {
+    this.failed = hasTrick(tricks) ? 2 : 3;
+    this.made = award(tricks, points);
   }
 
   /** Whether a close is played out by `play`; by `makes` where only the closer's 66 is in question. */
@@ -47,13 +57,14 @@ export class StrictSearch {
   announced(hand: Cards, card: Card, tricks: number): number {
     if ((hand & PARTNER[card]!) === 0) return 0;
     if (this.rules.leadsKing && !isKing(card)) return 0;
-    if (this.rules.trickBeforeMarriage && tricks === 0) return 0;
+    if (this.rules.trickBeforeMarriage && !hasTrick(tricks)) return 0;
     return (this.trumps & (1 << card)) !== 0 ? 40 : 20;
   }
 
-  /** The most that one announcement gives a hand now. */
+  /** The most that one announcement gives a hand at once. */
   bestAnnouncement(hand: Cards, tricks: number): number {
-    if (this.rules.trickBeforeMarriage && tricks === 0) return 0;
+    if (this.rules.marriagesPend) return 0;
+    if (this.rules.trickBeforeMarriage && !hasTrick(tricks)) return 0;
     let most = 0;
     for (let suit = 0; suit < 4; suit++) {
       const pair = PAIR[suit]!;
@@ -102,7 +113,7 @@ export class StrictSearch {
     a: number,
     b: number,
   ): number {
-    const most = closer === OTHER ? this.failed : award(to, po);
+    const most = closer === NOBODY ? award(to, po) : this.worth(closer, to, po);
     if (pl >= GOAL) return most;
     if (most <= a) return most;
     const least = this.least(pl, po, tl, to, closer);
@@ -133,9 +144,15 @@ export class StrictSearch {
     return best;
   }
 
+  /** What 66 of the one on lead bring; `tricks` and `points` are the other side's. */
+  worth(closer: number, tricks: number, points: number): number {
+    if (closer === OTHER) return this.failed;
+    return closer === LEADER && this.rules.pricesAtClose ? this.made : award(tricks, points);
+  }
+
   /** The least that the one on lead can be held to; where claims are made a false one may be cheaper. */
   least(pl: number, po: number, tl: number, to: number, closer: number): number {
-    const lost = closer === LEADER ? -this.failed : -award(tl, pl);
+    const lost = closer === NOBODY ? -award(tl, pl) : -this.worth(-closer, tl, pl);
     if (!this.rules.claims || closer === LEADER) return lost;
     if (!this.rules.mirrors) return Math.max(lost, -2);
     return Math.max(lost, closer === OTHER ? -this.failed : -award(to, po));
@@ -156,7 +173,7 @@ export class StrictSearch {
     most: number,
   ): number {
     const counts = closer !== OTHER || !this.frozen;
-    const sum = counts ? pl + this.announced(hl, c, tl) + POINTS[c]! : pl;
+    const sum = counts ? pl + this.announced(hl, c, tl) + pendingIn(tl) + POINTS[c]! : pl;
     const tricks = counts ? 1 : tl;
     const left = hl & ~(1 << c);
     let least = b;
@@ -191,21 +208,25 @@ export class StrictSearch {
     b: number,
   ): number {
     const counts = closer !== LEADER || !this.frozen;
-    const own = closer === OTHER && this.frozen ? pl : pl + this.announced(hl, c, tl);
-    const sum = po + POINTS[c]!;
+    const told = closer === OTHER && this.frozen ? 0 : this.announced(hl, c, tl);
+    if (told !== 0) {
+      if (this.rules.marriagesPend) tl = withPending(tl, told);
+      else pl += told;
+    }
+    const sum = po + pendingIn(to) + POINTS[c]!;
     const tricks = counts ? 1 : to;
     const left = hl & ~(1 << c);
     const inSuit = ho & LANE[c]!;
-    const most = closer === LEADER ? this.failed : award(tl, own);
+    const most = closer === NOBODY ? award(tl, pl) : this.worth(-closer, tl, pl);
     let least = b;
     let worst = 4;
     for (let rest = inSuit ? inSuit & ABOVE[c]! : ho & this.trumps; rest !== 0; rest &= rest - 1) {
       const r = 31 - Math.clz32(rest & -rest);
       const points = counts ? sum + POINTS[r]! : po;
       let value: number;
-      if (left === 0) value = -this.allPlayed(points, own, tricks, tl, -closer);
+      if (left === 0) value = -this.allPlayed(points, pl, tricks, tl, -closer);
       else if (points >= GOAL) value = -most;
-      else value = -this.play(ho & ~(1 << r), left, points, own, tricks, tl, -closer, -least, -a);
+      else value = -this.play(ho & ~(1 << r), left, points, pl, tricks, tl, -closer, -least, -a);
       if (value < worst) {
         worst = value;
         if (worst <= a) return worst;
@@ -217,8 +238,8 @@ export class StrictSearch {
 
   /** For the taker of the last trick, who has `points` and `taken` with it; the other `po` and `to`. */
   allPlayed(points: number, po: number, taken: number, to: number, closer: number): number {
-    if (closer === LEADER) return points >= GOAL ? award(to, po) : -this.failed;
-    if (closer === OTHER) return po >= GOAL ? -award(taken, points) : this.failed;
+    if (closer === LEADER) return points >= GOAL ? this.worth(LEADER, to, po) : -this.failed;
+    if (closer === OTHER) return po >= GOAL ? -this.worth(LEADER, taken, points) : this.failed;
     const sum = points + this.rules.lastTrickBonus;
     if (this.rules.countsPoints) return this.byPoints(sum, po, to);
     const wasFirst = this.rules.claims && po >= GOAL;
@@ -238,8 +259,7 @@ export class StrictSearch {
    */
   makes(hc: Cards, ho: Cards, points: number, tricks: number, rest: number): boolean {
     if (points >= GOAL) return true;
-    const more = points + rest >= GOAL ? 0 : this.announcements(hc);
-    if (points + rest + more < GOAL) return false;
+    if (!this.mayReach(points, tricks, rest, hc)) return false;
     if (points >= GOAL - 40 && points + this.bestAnnouncement(hc, tricks) >= GOAL) return true;
     const takers = this.takers(hc, ho);
     for (let left = takers; left !== 0;) {
@@ -252,6 +272,12 @@ export class StrictSearch {
       if (this.makesLosing(c, hc, ho, points, tricks, rest)) return true;
     }
     return false;
+  }
+
+  /** Whether what is left and what may be announced are enough. */
+  private mayReach(points: number, tricks: number, rest: number, hand: Cards): boolean {
+    const sum = points + pendingIn(tricks) + rest;
+    return sum >= GOAL || sum + this.announcements(hand) >= GOAL;
   }
 
   /** All that a hand may still announce. */
@@ -272,7 +298,7 @@ export class StrictSearch {
     tricks: number,
     rest: number,
   ): boolean {
-    const sum = points + this.announced(hc, c, tricks) + POINTS[c]!;
+    const sum = points + this.announced(hc, c, tricks) + pendingIn(tricks) + POINTS[c]!;
     const left = hc & ~(1 << c);
     for (let answers = ho & LANE[c]! || ho; answers !== 0; answers &= answers - 1) {
       const r = 31 - Math.clz32(answers & -answers);
@@ -293,7 +319,11 @@ export class StrictSearch {
     tricks: number,
     rest: number,
   ): boolean {
-    const sum = points + this.announced(hc, c, tricks);
+    const told = this.announced(hc, c, tricks);
+    if (told !== 0) {
+      if (this.rules.marriagesPend) tricks = withPending(tricks, told);
+      else points += told;
+    }
     const left = hc & ~(1 << c);
     if (left === 0) return false;
     const inSuit = ho & LANE[c]!;
@@ -301,15 +331,14 @@ export class StrictSearch {
     for (; answers !== 0; answers &= answers - 1) {
       const r = 31 - Math.clz32(answers & -answers);
       const remaining = rest - POINTS[c]! - POINTS[r]!;
-      if (!this.makesFollowing(left, ho & ~(1 << r), sum, tricks, remaining)) return false;
+      if (!this.makesFollowing(left, ho & ~(1 << r), points, tricks, remaining)) return false;
     }
     return true;
   }
 
   /** The closer's opponent is on lead. */
   makesFollowing(hc: Cards, ho: Cards, points: number, tricks: number, rest: number): boolean {
-    const more = points + rest >= GOAL ? 0 : this.announcements(hc);
-    if (points + rest + more < GOAL) return false;
+    if (!this.mayReach(points, tricks, rest, hc)) return false;
     const takers = this.takers(ho, hc);
     for (let left = takers; left !== 0;) {
       const c = 31 - Math.clz32(left);
@@ -318,7 +347,7 @@ export class StrictSearch {
     }
     for (let left = ho & ~takers; left !== 0; left &= left - 1) {
       const c = 31 - Math.clz32(left & -left);
-      if (!this.heads(c, hc, ho, points, rest)) return false;
+      if (!this.heads(c, hc, ho, points + pendingIn(tricks), rest)) return false;
     }
     return true;
   }
@@ -342,7 +371,7 @@ export class StrictSearch {
     return false;
   }
 
-  /** The closer takes the opponent's lead: with some card that makes it. */
+  /** The closer takes the opponent's lead: with some card that makes it. @param points with what was pending */
   private heads(c: Card, hc: Cards, ho: Cards, points: number, rest: number): boolean {
     const left = ho & ~(1 << c);
     const inSuit = hc & LANE[c]!;

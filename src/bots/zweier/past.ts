@@ -65,7 +65,7 @@ class Telling {
     const more = p.led < 0 ? this.announced(seat, token) : 0;
     p.turn = seat;
     if (seat === this.other) this.chosen(card, more > 0);
-    p.points[seat]! += more;
+    (p.rules.marriagesPend ? p.pending : p.points)[seat]! += more;
     if (p.led < 0) p.led = card;
     p.gone |= 1 << card;
   }
@@ -88,7 +88,9 @@ class Telling {
 
   taken(cards: readonly PlayedCard[], taker: Seat): void {
     const { p } = this;
-    p.points[taker]! += cards.reduce((sum, { card }) => sum + POINTS[cardFrom(card)]!, 0);
+    const inTrick = cards.reduce((sum, { card }) => sum + POINTS[cardFrom(card)]!, 0);
+    p.points[taker]! += inTrick + p.pending[taker]!;
+    p.pending[taker] = 0;
     p.tricks[taker]!++;
     p.led = -1;
     p.underway = true;

@@ -9,7 +9,8 @@ import { kernel } from '../../engine/index.js';
 import type { Card, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, POINTS, cardFrom } from '../solver/cards.js';
 import type { SolverRules } from '../solver/rules.js';
-import { LEADER, NOBODY, OTHER, StrictSearch, award } from '../solver/strict.js';
+import { withPending } from '../solver/side.js';
+import { LEADER, NOBODY, OTHER, StrictSearch } from '../solver/strict.js';
 import type { Code } from './codes.js';
 import { CLOSE, DRAW, EXCHANGE, NAME, SILENT, silentCard } from './codes.js';
 
@@ -26,6 +27,8 @@ export class Position {
   readonly hand = new Int32Array(2);
   readonly points = new Int32Array(2);
   readonly tricks = new Int32Array(2);
+  /** Card points of marriages that wait for a trick. */
+  readonly pending = new Int32Array(2);
   /** Top first; the last card lies open where trump is turned up. */
   readonly talon = new Int8Array(TALON);
   size = 0;
@@ -35,8 +38,9 @@ export class Position {
   gone: Cards = 0;
   /** Who has closed the talon, -1 for nobody. */
   closer = -1;
-  /** What a failed close costs. */
-  failed = 2;
+  /** What the closer's opponent had at the close. */
+  otherTricks = 0;
+  otherPoints = 0;
   /** The card on the table, -1 for none. */
   led: Card = -1;
   turn = 0;
@@ -70,13 +74,15 @@ export class Position {
     this.hand.set(p.hand);
     this.points.set(p.points);
     this.tricks.set(p.tricks);
+    this.pending.set(p.pending);
     this.talon.set(p.talon);
     this.size = p.size;
     this.drawn = p.drawn;
     this.trumps = p.trumps;
     this.gone = p.gone;
     this.closer = p.closer;
-    this.failed = p.failed;
+    this.otherTricks = p.otherTricks;
+    this.otherPoints = p.otherPoints;
     this.led = p.led;
     this.turn = p.turn;
     this.underway = p.underway;
@@ -137,7 +143,7 @@ export class Position {
   }
 
   private hasEnough(): boolean {
-    return this.left > 2 || (this.left === 2 && this.rules.closesWithTwoLeft);
+    return this.left >= this.rules.leastToClose;
   }
 
   private mayExchange(): boolean {
@@ -179,7 +185,8 @@ export class Position {
 
   private lead(card: Card): void {
     const { turn } = this;
-    if (this.counts(turn)) this.points[turn]! += this.announces(card);
+    const to = this.rules.marriagesPend ? this.pending : this.points;
+    if (this.counts(turn)) to[turn]! += this.announces(card);
     if (this.points[turn]! >= SIXTY_SIX) this.win(turn);
     else this.putDown(card);
   }
@@ -203,7 +210,8 @@ export class Position {
     this.led = -1;
     this.underway = true;
     if (this.counts(this.turn)) {
-      this.points[this.turn]! += POINTS[led]! + POINTS[card]!;
+      this.points[this.turn]! += POINTS[led]! + POINTS[card]! + this.pending[this.turn]!;
+      this.pending[this.turn] = 0;
       this.tricks[this.turn]!++;
     }
     this.afterTrick();
@@ -246,32 +254,28 @@ export class Position {
   private close(): void {
     this.drawing = false;
     this.closer = this.turn;
-    this.failed = this.tricks[this.turn ^ 1] === 0 ? 3 : 2;
+    this.otherTricks = this.tricks[this.turn ^ 1]!;
+    this.otherPoints = this.points[this.turn ^ 1]!;
   }
 
   private exchange(): void {
-    const last = this.size - 1;
-    const gave = this.exchangeCard();
+    const [last, gave] = [this.size - 1, this.exchangeCard()];
     const took = 1 << this.talon[last]!;
     this.hand[this.turn] = (this.hand[this.turn]! & ~gave) | took;
     this.talon[last] = 31 - Math.clz32(gave);
   }
 
   private win(seat: number): void {
-    const other = seat ^ 1;
-    const isBeaten = this.closer === other;
-    this.end(seat, isBeaten ? this.failed : award(this.tricks[other]!, this.points[other]!));
+    const [tricks, points] = [this.tricks[seat ^ 1]!, this.points[seat ^ 1]!];
+    this.strict.close(this.otherTricks, this.otherPoints);
+    this.end(seat, this.strict.worth(this.closerFor(seat), tricks, points));
   }
 
   private runOut(): void {
     const { strict, turn, points, tricks } = this;
-    const other = turn ^ 1;
-    strict.failed = this.failed;
-    const who = this.closerFor(turn);
-    this.end(
-      turn,
-      strict.allPlayed(points[turn]!, points[other]!, tricks[turn]!, tricks[other]!, who),
-    );
+    const [po, to] = [points[turn ^ 1]!, tricks[turn ^ 1]!];
+    strict.close(this.otherTricks, this.otherPoints);
+    this.end(turn, strict.allPlayed(points[turn]!, po, tricks[turn]!, to, this.closerFor(turn)));
   }
 
   private end(seat: number, value: number): void {
@@ -305,12 +309,16 @@ export class Position {
   }
 
   private solvedOnLead(): number {
-    const { strict, turn, hand, points, tricks } = this;
-    const other = turn ^ 1;
-    const [pl, po] = [points[turn]!, points[other]!];
-    const [tl, to] = [tricks[turn]!, tricks[other]!];
+    const { strict, turn, hand, points } = this;
+    const [hl, ho, pl, po] = [hand[turn]!, hand[turn ^ 1]!, points[turn]!, points[turn ^ 1]!];
     strict.trumps = this.trumps;
-    strict.failed = this.failed;
-    return strict.value(hand[turn]!, hand[other]!, pl, po, tl, to, this.closerFor(turn));
+    strict.close(this.otherTricks, this.otherPoints);
+    const [tl, to] = [this.sideOf(turn), this.sideOf(turn ^ 1)];
+    return strict.value(hl, ho, pl, po, tl, to, this.closerFor(turn));
+  }
+
+  /** A seat's tricks with what it has pending. */
+  private sideOf(seat: number): number {
+    return withPending(this.tricks[seat]!, this.pending[seat]!);
   }
 }

@@ -4,6 +4,7 @@ import { kernel, zweierOptions } from '../../engine/index.js';
 import type { Cards } from '../solver/cards.js';
 import { ABOVE, LANE, cardFrom, cardsFrom } from '../solver/cards.js';
 import { solverRules } from '../solver/rules.js';
+import { pendingOf } from '../solver/side.js';
 import type { Past } from './past.js';
 import { pastOf } from './past.js';
 import { Position } from './position.js';
@@ -52,6 +53,7 @@ function positionOf(view: DealView): Position {
   for (const { seat, cards, known } of view.hands) p.hand[seat] = cardsFrom(cards ?? known);
   p.points.set(view.memory.cardPoints);
   p.tricks.set(view.tricks);
+  for (const { seat } of view.hands) p.pending[seat] = pendingOf(view.marriages, seat);
   p.turn = view.toAct!;
   p.drawing = view.phase === 'DRAW';
   p.naming = view.phase === 'TRUMP';
@@ -65,7 +67,8 @@ function tellTalon(p: Position, view: DealView): void {
   if (view.trumpCard !== null) p.talon[p.size - 1] = cardFrom(view.trumpCard);
   p.trumps = suitOf(view.trump);
   p.closer = view.closedBy ?? -1;
-  p.failed = view.memory.closing?.otherTricks === 0 ? 3 : 2;
+  p.otherTricks = view.memory.closing?.otherTricks ?? 0;
+  p.otherPoints = view.memory.closing?.otherCardPoints ?? 0;
 }
 
 function tellTable(p: Position, { dealer, memory, trick }: DealView): void {

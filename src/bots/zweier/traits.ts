@@ -56,6 +56,9 @@ const rankOf = (card: Card): number => card & 7;
 const lengthOf = (p: Position, card: Card): number =>
   Math.min(5, sizeOf(p.hand[p.turn]! & LANE[card]!));
 
+/** What a seat has with its next trick. */
+const withPending = (p: Position, seat: number): number => p.points[seat]! + p.pending[seat]!;
+
 /** How much of the talon is left, in draws, five at most. */
 const stageOf = (p: Position): number => Math.min(5, p.left >> 1);
 
@@ -66,7 +69,7 @@ function ofLead(p: Position, card: Card, out: Int16Array): number {
   const trump = isTrump(p, card);
   const high = isHigh(card);
   const master = isMaster(card, unseen(p));
-  const threat = Number(p.points[p.turn ^ 1]! >= THREAT);
+  const threat = Number(withPending(p, p.turn ^ 1) >= THREAT);
   out[0] = LEAD_RANK + (rankOf(card) * 2 + trump) * 2 + master;
   out[1] = LEAD_MARRIAGE + marriageOf(p, card) * 4 + trump * 2 + isCourted(p, card);
   out[2] = LEAD_LENGTH + lengthOf(p, card) * 4 + trump * 2 + high;
@@ -78,7 +81,8 @@ function ofLead(p: Position, card: Card, out: Int16Array): number {
 /** None, twenty, forty, or one that makes 66. */
 function marriageOf(p: Position, card: Card): number {
   const announced = p.announces(card);
-  return announced > 0 && p.points[p.turn]! + announced >= SIXTY_SIX ? 3 : announced / 20;
+  const makes66 = announced > 0 && p.points[p.turn]! + announced >= SIXTY_SIX;
+  return makes66 && !p.rules.marriagesPend ? 3 : announced / 20;
 }
 
 /** Whether a marriage with the card may still come. */
@@ -122,14 +126,14 @@ function pairingOf(p: Position, card: Card): number {
 /** Whether the trick makes 66, for the one asked or for the other. */
 function endOf(p: Position, card: Card): number {
   const taker = p.takes(card) ? p.turn : p.turn ^ 1;
-  if (p.points[taker]! + POINTS[p.led]! + POINTS[card]! < SIXTY_SIX) return 0;
+  if (withPending(p, taker) + POINTS[p.led]! + POINTS[card]! < SIXTY_SIX) return 0;
   return taker === p.turn ? 1 : 2;
 }
 
 function ofClose(p: Position, out: Int16Array): number {
   const against = unseen(p);
   const hasTrick = Number(p.tricks[p.turn ^ 1]! > 0);
-  const need = SIXTY_SIX - p.points[p.turn]! - sureGain(p, against);
+  const need = SIXTY_SIX - withPending(p, p.turn) - sureGain(p, against);
   out[0] = CLOSE_NEED + Math.min(9, Math.max(0, (need + 20) >> 3));
   out[1] = CLOSE_TRUMPS + Math.min(5, sizeOf(p.hand[p.turn]! & p.trumps));
   out[2] = CLOSE_STAGE + stageOf(p);

@@ -37,6 +37,7 @@ export interface NaiveCount {
   readonly tricks: [number, number];
   closer: number | null;
   otherTricksAtClose: number;
+  otherPointsAtClose: number;
   firstTo66: number | null;
 }
 
@@ -49,6 +50,8 @@ interface Told {
 
 interface NaiveRules {
   readonly frozen: boolean;
+  /** A marriage counts with the next trick of its player. */
+  readonly nextTrick: boolean;
   readonly lastTrickBonus: number;
   /** How many tricks there are when all cards are played. */
   readonly allTricks: number;
@@ -61,9 +64,11 @@ export function naiveCount(events: readonly Told[], rules: NaiveRules): NaiveCou
     tricks: [0, 0],
     closer: null,
     otherTricksAtClose: 0,
+    otherPointsAtClose: 0,
     firstTo66: null,
   };
   let played = 0;
+  const waiting = [0, 0];
   const add = (seat: number, points: number) => {
     count.cardPoints[seat]! += points;
     if (count.cardPoints[seat]! >= 66 && count.firstTo66 === null) count.firstTo66 = seat;
@@ -74,8 +79,12 @@ export function naiveCount(events: readonly Told[], rules: NaiveRules): NaiveCou
     if (event.type === 'TALON_CLOSED') {
       count.closer = seat;
       count.otherTricksAtClose = count.tricks[1 - seat]!;
+      count.otherPointsAtClose = count.cardPoints[1 - seat]!;
     }
-    if (event.type === 'MARRIAGE_ANNOUNCED') add(seat, event.cardPoints!);
+    if (event.type === 'MARRIAGE_ANNOUNCED') {
+      if (rules.nextTrick) waiting[seat]! += event.cardPoints!;
+      else add(seat, event.cardPoints!);
+    }
     if (event.type === 'TRICK_TAKEN') {
       played++;
       if (stands) continue;
@@ -83,8 +92,9 @@ export function naiveCount(events: readonly Told[], rules: NaiveRules): NaiveCou
       const bonus = played === rules.allTricks && count.closer === null ? rules.lastTrickBonus : 0;
       add(
         seat,
-        event.cards!.reduce((sum, c) => sum + worth(c), bonus),
+        event.cards!.reduce((sum, c) => sum + worth(c), bonus + waiting[seat]!),
       );
+      waiting[seat] = 0;
     }
   }
   return count;
@@ -102,11 +112,20 @@ export interface NaiveEnd {
 }
 
 interface NaiveEndRules {
+  /** A close that is made is worth what the opponent had then. */
+  readonly pricedAtClose: boolean;
   readonly claim: boolean;
   readonly falseClaimTwo: boolean;
   readonly countPoints: boolean;
   readonly carryOver: boolean;
 }
+
+/** What `winner` gets who has 66, or most, or the last trick. */
+const won = (count: NaiveCount, winner: number, rules: NaiveEndRules): number => {
+  if (!rules.pricedAtClose || count.closer !== winner) return threeTwoOne(count, 1 - winner);
+  if (count.otherTricksAtClose === 0) return 3;
+  return count.otherPointsAtClose <= 32 ? 2 : 1;
+};
 
 const failed = (count: NaiveCount) => (count.otherTricksAtClose === 0 ? 3 : 2);
 
@@ -117,7 +136,7 @@ export function naiveClaim(count: NaiveCount, claimer: number, rules: NaiveEndRu
   if (count.cardPoints[claimer]! >= 66) {
     if (closedByOther)
       return { reason: 'CLOSE_BEATEN', winner: claimer, gamePoints: failed(count) };
-    return { reason: 'CLAIM', winner: claimer, gamePoints: threeTwoOne(count, other) };
+    return { reason: 'CLAIM', winner: claimer, gamePoints: won(count, claimer, rules) };
   }
   const wrong = (gamePoints: number) => ({ reason: 'FALSE_CLAIM', winner: other, gamePoints });
   if (count.closer === claimer) return wrong(failed(count));
@@ -131,7 +150,7 @@ export function naiveEnd(count: NaiveCount, last: number, rules: NaiveEndRules):
   const by = (reason: string, winner: number) => ({
     reason,
     winner,
-    gamePoints: threeTwoOne(count, 1 - winner),
+    gamePoints: won(count, winner, rules),
   });
   if (!rules.claim && count.cardPoints[last]! >= 66) {
     if (closer === null || closer === last) return by('SIXTY_SIX', last);

@@ -9,7 +9,7 @@ import type {
   OptionValue,
   Variant,
 } from '../../../src/engine/index.js';
-import { VARIANTS, deckShuffled, seeded } from '../../../src/engine/index.js';
+import { VARIANTS, deckShuffled, seeded, variantOf } from '../../../src/engine/index.js';
 
 export type Random = () => number;
 
@@ -61,6 +61,27 @@ export function gamesOf(variant: Variant, drawn: number): Game[] {
   }));
   return [...presets, ...others];
 }
+
+/** Rules of other arenas, which no preset has (ADR 62): each alone, and all of them with claims. */
+const ELSEWHERE = {
+  'nobody closes': { closeWhen: 'never' },
+  'marriages count with a trick': { marriageCounts: 'nextTrick' },
+  'a close is priced when it is made': { afterClose: 'pricedAtClose' },
+  'marriages with a trick, a priced close, claims': {
+    marriageCounts: 'nextTrick',
+    afterClose: 'pricedAtClose',
+    endAt66: 'claim',
+  },
+} as const;
+
+/** Those rules, for two. */
+export const gamesElsewhere = (): Game[] =>
+  Object.entries(ELSEWHERE).map(([name, rules]) => {
+    const variant = variantOf('zweier')!;
+    const parsed = variant.parseOptions({ rules });
+    if (!parsed.ok) throw new Error(parsed.error[0]!.message);
+    return { name, variant, options: parsed.value };
+  });
 
 export const games = (drawn: number): Game[] => VARIANTS.flatMap((v) => gamesOf(v, drawn));
 

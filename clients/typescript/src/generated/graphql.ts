@@ -72,7 +72,9 @@ export type AfterCloseRule =
   /** They count on. */
   | 'counting'
   /** They stand still. */
-  | 'frozen';
+  | 'frozen'
+  /** They count on, and a close that is made pays by those at the close. */
+  | 'pricedAtClose';
 
 /** Who wins when all cards are played: the last trick or the higher card points. */
 export type AllPlayedRule =
@@ -352,12 +354,14 @@ export type ClockKind =
   /** A time for each turn. */
   | 'PER_TURN';
 
-/** Whether any player on lead may close or only who has just won a trick, before drawing too. */
+/** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. */
 export type CloseWhenRule =
   /** Whoever has just won a trick, before drawing too. */
   | 'afterTrick'
   /** Any player on lead. */
-  | 'lead';
+  | 'lead'
+  /** Nobody. */
+  | 'never';
 
 /** A bot that names the viewer as its owner. */
 export type ConfirmBotInput = {
@@ -735,6 +739,13 @@ export type MarkNotificationsReadInput = {
   /** Those that are read now; all of them when left out. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
 };
+
+/** Whether a marriage counts at once or with the next trick of its player; without one it never does. */
+export type MarriageCountsRule =
+  /** At once. */
+  | 'atOnce'
+  /** With the next trick of its player. */
+  | 'nextTrick';
 
 /** What happened. The type of `payload` has the same name. */
 export type MatchEventType =
@@ -1332,7 +1343,7 @@ export type RuleName =
   | 'allPlayed'
   /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. In dreier. */
   | 'bidding'
-  /** Whether any player on lead may close or only who has just won a trick, before drawing too. In zweier. */
+  /** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. In zweier. */
   | 'closeWhen'
   /** Whether the talon may be closed with two cards left in it. In zweier. */
   | 'closeWithTwoLeft'
@@ -1368,6 +1379,8 @@ export type RuleName =
   | 'lastTrickBonus'
   /** Whether a marriage must be led with the king. In zweier. */
   | 'leadKingOnly'
+  /** Whether a marriage counts at once or with the next trick of its player; without one it never does. In zweier. */
+  | 'marriageCounts'
   /** Whether each side's first trick lies open. In zweier. */
   | 'showFirstTricks'
   /** Whether the last trick may be looked at. In zweier. */
@@ -1427,6 +1440,8 @@ export type RuleWord =
   | 'alternate'
   /** `cutting`: the player is asked; `bidding`: the caller asks the others first. */
   | 'asked'
+  /** `marriageCounts`: at once. */
+  | 'atOnce'
   /** `endAt66`: 66 end the deal by themselves. */
   | 'automatic'
   /** `bidding`: the caller bids first. */
@@ -1459,10 +1474,16 @@ export type RuleWord =
   | 'marriages'
   /** `falseClaim`: what a right claim would have earned. */
   | 'mirrored'
+  /** `closeWhen`: nobody. */
+  | 'never'
+  /** `marriageCounts`: with the next trick of its player. */
+  | 'nextTrick'
   /** `exchangeCard`: the nine of trumps. */
   | 'nine'
   /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
   | 'none'
+  /** `afterClose`: they count on, and a close that is made pays by those at the close. */
+  | 'pricedAtClose'
   /** `irregularPlay`: the card is refused. */
   | 'reject'
   /** `underTrump`: a lower trump must be played. */
@@ -1480,13 +1501,13 @@ export type RuleWord =
 
 /** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
 export type RulesInput = {
-  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: S4 Punkte/zudrehen. */
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: S4 Punkte/zudrehen, ADR 62. */
   readonly afterClose?: AfterCloseRule | null | undefined;
   /** Who wins when all cards are played: the last trick or the higher card points. Default: lastTrickWins in zweier. Source: S0, S2. */
   readonly allPlayed?: AllPlayedRule | null | undefined;
   /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Default: asked in dreier. Source: S3 Beginn und Ende. */
   readonly bidding?: BiddingRule | null | undefined;
-  /** Whether any player on lead may close or only who has just won a trick, before drawing too. Default: lead in zweier. Source: S0, S2. */
+  /** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. Default: lead in zweier. Source: S0, S2, ADR 62. */
   readonly closeWhen?: CloseWhenRule | null | undefined;
   /** Whether the talon may be closed with two cards left in it. Default: true in zweier. Source: S4 2 Karten im Talon. */
   readonly closeWithTwoLeft?: boolean | null | undefined;
@@ -1522,6 +1543,8 @@ export type RulesInput = {
   readonly lastTrickBonus?: number | null | undefined;
   /** Whether a marriage must be led with the king. Default: false in zweier. Source: S4 20/40+König. */
   readonly leadKingOnly?: boolean | null | undefined;
+  /** Whether a marriage counts at once or with the next trick of its player; without one it never does. Default: atOnce in zweier. Source: S0, ADR 62. */
+  readonly marriageCounts?: MarriageCountsRule | null | undefined;
   /** Whether each side's first trick lies open. Default: true in zweier. Source: S4 Erster Stich offen. */
   readonly showFirstTricks?: boolean | null | undefined;
   /** Whether the last trick may be looked at. Default: true in zweier. Source: S2. */
@@ -3045,7 +3068,7 @@ export type MatchFieldsFragment = { readonly abortOffers: ReadonlyArray<number>,
       | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly text: string, readonly token: string }
       | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly text: string, readonly token: string }
       | { readonly __typename: 'TurnTrumpAction', readonly text: string, readonly token: string }
-    >, readonly marriages: ReadonlyArray<{ readonly cardPoints: number, readonly seat: number, readonly suit: Suit }>, readonly ownTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> }> | null, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null, readonly trick: ReadonlyArray<{ readonly card: string, readonly seat: number }> }, readonly draw: { readonly dealer: number, readonly link: string, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> } | null, readonly plan: { readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly updatedAt: string, readonly rules: ReadonlyArray<{ readonly once: boolean, readonly then: ReadonlyArray<{ readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly token: string | null, readonly trump: boolean | null }>, readonly when: { readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly dealNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly talonCount: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly trickNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null } }> | null, readonly stopped: { readonly reason: PlanStopReason, readonly rule: number | null, readonly version: number } | null } | null, readonly rematch: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOffer: { readonly id: string, readonly status: ChallengeStatus } | null, readonly result: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly text: string, readonly winners: ReadonlyArray<number> } | null, readonly review: { readonly id: string, readonly status: ReviewStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly isBot: boolean, readonly overruled: ReadonlyArray<RuleName>, readonly ratingAfter: number | null, readonly ratingBefore: number | null, readonly score: number, readonly side: number, readonly backers: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly chosenRules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }> | null, readonly substitute: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly variant: { readonly key: VariantKey, readonly name: string } };
+    >, readonly marriages: ReadonlyArray<{ readonly cardPoints: number, readonly isPending: boolean, readonly seat: number, readonly suit: Suit }>, readonly ownTricks: ReadonlyArray<{ readonly taker: number, readonly cards: ReadonlyArray<{ readonly card: string, readonly seat: number }> }> | null, readonly result: { readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason, readonly winners: ReadonlyArray<number> } | null, readonly trick: ReadonlyArray<{ readonly card: string, readonly seat: number }> }, readonly draw: { readonly dealer: number, readonly link: string, readonly rounds: ReadonlyArray<ReadonlyArray<{ readonly card: string, readonly seat: number }>> } | null, readonly plan: { readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly updatedAt: string, readonly rules: ReadonlyArray<{ readonly once: boolean, readonly then: ReadonlyArray<{ readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly token: string | null, readonly trump: boolean | null }>, readonly when: { readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly dealNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly talonCount: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null, readonly trickNumber: { readonly exactly: number | null, readonly max: number | null, readonly min: number | null } | null } }> | null, readonly stopped: { readonly reason: PlanStopReason, readonly rule: number | null, readonly version: number } | null } | null, readonly rematch: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOffer: { readonly id: string, readonly status: ChallengeStatus } | null, readonly result: { readonly bummerl: ReadonlyArray<number>, readonly places: ReadonlyArray<number>, readonly reason: MatchReason, readonly text: string, readonly winners: ReadonlyArray<number> } | null, readonly review: { readonly id: string, readonly status: ReviewStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly index: number, readonly isBot: boolean, readonly overruled: ReadonlyArray<RuleName>, readonly ratingAfter: number | null, readonly ratingBefore: number | null, readonly score: number, readonly side: number, readonly backers: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly chosenRules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }> | null, readonly substitute: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean }, readonly variant: { readonly key: VariantKey, readonly name: string } };
 
 export type MatchConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null }>, readonly nodes: ReadonlyArray<MatchFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3316,7 +3339,7 @@ export type WebhookSecretPayloadFieldsFragment = { readonly secret: string | nul
 
 export type BotMatchFragment = { readonly id: string, readonly version: number, readonly status: MatchStatus, readonly preset: PresetKey, readonly viewerSeat: number | null, readonly toAct: number | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly deadline: string | null, readonly variant: { readonly key: VariantKey }, readonly deal: BotDealFragment };
 
-export type BotDealFragment = { readonly number: number, readonly phase: DealPhase, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly tricks: ReadonlyArray<number>, readonly legal: ReadonlyArray<string>, readonly hands: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly seat: number, readonly card: string }> | null, readonly bids: ReadonlyArray<{ readonly seat: number, readonly token: string }>, readonly marriages: ReadonlyArray<{ readonly seat: number, readonly suit: Suit, readonly cardPoints: number }>, readonly legalActions: ReadonlyArray<
+export type BotDealFragment = { readonly number: number, readonly phase: DealPhase, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly tricks: ReadonlyArray<number>, readonly legal: ReadonlyArray<string>, readonly hands: ReadonlyArray<{ readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly trick: ReadonlyArray<{ readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly seat: number, readonly card: string }> | null, readonly bids: ReadonlyArray<{ readonly seat: number, readonly token: string }>, readonly marriages: ReadonlyArray<{ readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly legalActions: ReadonlyArray<
     | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
     | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
     | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -3347,7 +3370,7 @@ export type BotActMutationVariables = Exact<{
 
 export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{flag number text word words}name source text value{flag number text word words}}score seats{backers{id username isBot}chosenRules{default{flag number text word words}name source text value{flag number text word words}}index isBot overruled ratingAfter ratingBefore score side substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
+export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{flag number text word words}name source text value{flag number text word words}}score seats{backers{id username isBot}chosenRules{default{flag number text word words}name source text value{flag number text word words}}index isBot overruled ratingAfter ratingBefore score side substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{createdAt endpoint id label}");
 export const AddPushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionPayloadFieldsFragment, unknown>("fragment AddPushSubscriptionPayloadFields on AddPushSubscriptionPayload{pushSubscription{...PushSubscriptionFields}userErrors{actionIndex code message path}}", [PushSubscriptionFieldsFragmentDoc]);
@@ -3421,7 +3444,7 @@ export const VerifyEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const WebhookFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookFieldsFragment, unknown>("fragment WebhookFields on Webhook{confirmedAt createdAt disabledReason failingSince id state types url}");
 export const WebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookPayloadFieldsFragment, unknown>("fragment WebhookPayloadFields on WebhookPayload{userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
 export const WebhookSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookSecretPayloadFieldsFragment, unknown>("fragment WebhookSecretPayloadFields on WebhookSecretPayload{secret userErrors{actionIndex code message path}webhook{...WebhookFields}}", [WebhookFieldsFragmentDoc]);
-export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints}legalActions{__typename token text}}");
+export const BotDealFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotDealFragment, unknown>("fragment BotDeal on Deal{number phase trump trumpCard talonCount closedBy contract declarer double cardPoints tricks legal hands{seat count cards known}trick{seat card}lastTrick{seat card}bids{seat token}marriages{seat suit cardPoints isPending}legalActions{__typename token text}}");
 export const BotMatchFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotMatchFragment, unknown>("fragment BotMatch on Match{id version status preset viewerSeat toAct score target deadline variant{key}deal{...BotDeal}}", [BotDealFragmentDoc]);
 export const AuthorizationDocument = /*#__PURE__*/ new TypedDocumentString<AuthorizationQuery, AuthorizationQueryVariables>("query Authorization{authorization{...AuthorizationFields}}", [AuthorizationFieldsFragmentDoc]);
 export const AutoplayDocument = /*#__PURE__*/ new TypedDocumentString<AutoplayQuery, AutoplayQueryVariables>("query Autoplay{autoplay{...AutoplayFields}}", [AutoplayFieldsFragmentDoc]);

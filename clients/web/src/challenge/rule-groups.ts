@@ -19,6 +19,7 @@ const GROUP_OF: Readonly<Record<Exclude<RuleName, 'target'>, Group>> = {
   afterClose: 'talon',
   trickBeforeAnnounce: 'announce',
   leadKingOnly: 'announce',
+  marriageCounts: 'announce',
   endAt66: 'end',
   falseClaim: 'end',
   allPlayed: 'end',

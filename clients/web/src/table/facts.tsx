@@ -23,9 +23,10 @@ export function Facts({ match }: { match: Match }) {
         </Fact>
       )}
       {deal.double > 1 && <Fact name={t('table.doubled')}>× {deal.double}</Fact>}
-      {deal.marriages.map(({ seat, suit, cardPoints }) => (
+      {deal.marriages.map(({ seat, suit, cardPoints, isPending }) => (
         <Fact key={suit} name={nameOf(match, seat)}>
           {t('table.marriage', { points: cardPoints })} <SuitSign suit={suit} />
+          {isPending && ` ${t('table.marriagePending')}`}
         </Fact>
       ))}
     </dl>

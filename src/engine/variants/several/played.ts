@@ -40,7 +40,11 @@ const link = (before: TrickLink | null, { cards, taker }: TakenTrick): TrickLink
 
 /** What the tricks and marriages seen give, and what the declarer laid aside in this world. */
 function takeUpPoints(d: Draft, v: DealView): void {
-  d.announcements = v.marriages.map((m) => ({ ...m, suit: suitFrom(m.suit) }));
+  d.announcements = v.marriages.map(({ seat, suit, cardPoints }) => ({
+    seat,
+    suit: suitFrom(suit),
+    cardPoints,
+  }));
   d.inTricks = d.hands.map((_, seat) => trickPoints(d, v, seat));
   const married = (seat: Seat, counted: boolean) => marriagesOf(d, seat, counted);
   d.unsecured = d.hands.map((_, seat) => married(seat, false));

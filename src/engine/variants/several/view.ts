@@ -6,7 +6,7 @@ import type { DealView, HandView, Memory, PlayedCard, TakenTrick } from '../../v
 import { legal, toAct } from './apply.js';
 import { clockwise, sits } from './seats.js';
 import type { TableState, TrickLink } from './state.js';
-import { handOf, isOver, seatCountOf, sideOf, trumpOf } from './state.js';
+import { handOf, isOver, seatCountOf, sideOf, sideTricks, trumpOf } from './state.js';
 
 const tokens = (set: CardSet): string[] => cardTokens(cardsOf(set));
 
@@ -36,7 +36,11 @@ export function view(s: TableState, observer: Observer): DealView {
     cardPoints: cardPointsSeen(s, observer),
     tricks: [...s.tricks],
     bids: s.bids.map(({ seat, token }) => ({ seat, token })),
-    marriages: s.announcements.map((a) => ({ ...a, suit: suitLetter(a.suit)! })),
+    marriages: s.announcements.map((a) => ({
+      ...a,
+      suit: suitLetter(a.suit)!,
+      isPending: sideTricks(s, a.seat) === 0,
+    })),
     firstTricks: seats.map((seat) => firstTrick(s, tricks, seat)),
     ownTricks: ownTricks(s, tricks, observer),
     toAct: toAct(s),

@@ -26,10 +26,11 @@ export function nameTrump(d: Draft, suit: Suit, events: Events): void {
 
 export function announce(d: Draft, suit: Suit, newTrump: Suit, events: Events): void {
   const worth = counts(d, d.turn) ? announcedPoints(d, suit) : 0;
+  const isPending = d.rules.marriagesPend && worth > 0;
   d.wed = suit;
   d.shown |= PAIRS[suit]!;
-  d.announcements = [...d.announcements, { seat: d.turn, suit, cardPoints: worth }];
-  addPoints(d, d.turn, worth);
+  d.announcements = [...d.announcements, { seat: d.turn, suit, cardPoints: worth, isPending }];
+  if (!isPending) addPoints(d, d.turn, worth);
   events.push({
     type: 'MARRIAGE_ANNOUNCED',
     seat: d.turn,

@@ -1,11 +1,10 @@
 import type { Options, OptionsOf } from '../../options.js';
 import { choice, onlyWhere, targetOf, viewChoice, words } from '../../options.js';
+import { CLOSED, CLOSING, CLOSING_AND_MARRIAGES } from './closing-options.js';
 
 /** A card lies turned up, which alone can be exchanged for. */
 const TURNED_UP = { trumpFrom: ['turnUp'] } as const;
 const EXCHANGED = { ...TURNED_UP, exchangeCard: ['jack', 'nine'] } as const;
-/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (RULES §5). */
-const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
 
 /** The options of `zweier` (RULES §3), the value of preset `weich` first. */
 export const ZWEIER_TABLE = {
@@ -61,7 +60,7 @@ export const ZWEIER_TABLE = {
     ),
   ),
   closeWithTwoLeft: onlyWhere(
-    CLOSED,
+    CLOSING,
     choice(
       [true, false],
       'S4 2 Karten im Talon',
@@ -123,35 +122,7 @@ export const ZWEIER_TABLE = {
     'ob nach der Ansage der König auszuspielen ist',
     { en: 'Marriage leads the king', de: 'Nach der Ansage der König' },
   ),
-  afterClose: onlyWhere(
-    CLOSED,
-    words(
-      {
-        frozen: { en: 'they stand still', de: 'sie bleiben stehen' },
-        counting: { en: 'they count on', de: 'sie zählen weiter' },
-      },
-      'S4 Punkte/zudrehen',
-      "whether the opponent's tricks and points stand still at a close (Zudrehen finster)",
-      'ob Stiche und Augen des Gegners beim Zudrehen stehen bleiben (finster)',
-      { en: 'The other side after a close', de: 'Der Gegner nach dem Zudrehen' },
-    ),
-  ),
-  closeWhen: onlyWhere(
-    CLOSED,
-    words(
-      {
-        lead: { en: 'any player on lead', de: 'jeder, der ausspielt' },
-        afterTrick: {
-          en: 'whoever has just won a trick, before drawing too',
-          de: 'wer gerade einen Stich gewonnen hat, auch vor dem Abheben',
-        },
-      },
-      'S0, S2',
-      'whether any player on lead may close or only who has just won a trick, before drawing too',
-      'ob beim Ausspielen zugedreht wird oder nur gleich nach einem gewonnenen Stich, auch vor dem Abheben',
-      { en: 'Who may close', de: 'Wer zudrehen darf' },
-    ),
-  ),
+  ...CLOSING_AND_MARRIAGES,
   lastTrickBonus: choice(
     [0, 10],
     'S2',

@@ -36,10 +36,12 @@ function award(o: ZweierOptions, f: ZweierFacts): Award | null {
   if (f.reason === 'IRREGULAR_PLAY') return 'IRREGULAR_PLAY';
   if (f.reason === 'FALSE_CLAIM') return falseClaim(o, f, winner);
   if (f.reason === 'CLOSE_FAILED' || f.reason === 'CLOSE_BEATEN') return failedClose(f.closing!);
-  return against(f, other(winner));
+  return f.closing === null || o.afterClose === 'counting'
+    ? against(f, other(winner))
+    : whyAgainst(f.closing.otherTricks, f.closing.otherCardPoints);
 }
 
-/** 3/2/1 by the tricks and card points of `seat`; under `frozen` those at the closing. */
+/** 3/2/1 by the tricks and card points of `seat`. */
 const against = (f: ZweierFacts, seat: Seat): Award =>
   whyAgainst(f.tricks[seat]!, f.cardPoints[seat]!);
 

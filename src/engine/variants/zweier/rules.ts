@@ -19,6 +19,8 @@ export interface ZweierRules {
   readonly closeWithTwoLeft: boolean;
   readonly closeAfterTrick: boolean;
   readonly frozen: boolean;
+  /** A marriage counts with the next trick of its player, not at once. */
+  readonly marriagesPend: boolean;
   readonly endsAt66: boolean;
   readonly claims: boolean;
   readonly forfeits: boolean;
@@ -52,10 +54,11 @@ function compile(o: ZweierOptions): ZweierRules {
     trickBeforeExchange: o.trickBeforeExchange || o.trickBeforeAnnounce,
     trickBeforeMarriage: o.trickBeforeAnnounce,
     leadKingOnly: o.leadKingOnly,
-    mayClose: !marriagesName,
+    mayClose: !marriagesName && o.closeWhen !== 'never',
     closeWithTwoLeft: o.closeWithTwoLeft,
     closeAfterTrick: !marriagesName && o.closeWhen === 'afterTrick',
     frozen: o.afterClose === 'frozen',
+    marriagesPend: !marriagesName && o.marriageCounts === 'nextTrick',
     endsAt66: !marriagesName && o.endAt66 === 'automatic',
     claims: !marriagesName && o.endAt66 === 'claim',
     forfeits: !marriagesName && o.irregularPlay === 'forfeit',

@@ -24,6 +24,8 @@ export interface Announcement {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly cardPoints: number;
+  /** Whether they wait for a trick of `seat`. */
+  readonly isPending: boolean;
 }
 
 /** A close: who closed, and how the opponent stood at that moment. */

@@ -15,7 +15,7 @@ import type { DealEvent } from '../../events.js';
 import type { Seat } from '../../variant.js';
 import { addPoints, allPlayed, endBySixtySix, finish } from './ending.js';
 import { closeRefusal } from './legality.js';
-import type { Draft, ZweierState } from './state.js';
+import type { Announcement, Draft, ZweierState } from './state.js';
 import { counts, handOf, inHands, other, talonLeft, turnedUp, withValue } from './state.js';
 
 type Events = DealEvent[];
@@ -59,7 +59,17 @@ function takeTrick(d: Draft, led: Card, reply: Card, taker: Seat): void {
   d.phase = 'LEAD';
   if (!counts(d, taker)) return;
   d.tricks = withValue(d.tricks, taker, d.tricks[taker]! + 1);
-  addPoints(d, taker, CARD_POINTS[led]! + CARD_POINTS[reply]! + lastTrickBonus(d));
+  const inTrick = CARD_POINTS[led]! + CARD_POINTS[reply]!;
+  addPoints(d, taker, inTrick + lastTrickBonus(d) + takePending(d, taker));
+}
+
+/** The marriages of `taker` that waited for this trick, in card points; from now on they count. */
+function takePending(d: Draft, taker: Seat): number {
+  if (!d.rules.marriagesPend) return 0;
+  const count = (a: Announcement) => a.isPending && a.seat === taker;
+  const points = d.announcements.reduce((sum, a) => sum + (count(a) ? a.cardPoints : 0), 0);
+  d.announcements = d.announcements.map((a) => (count(a) ? { ...a, isPending: false } : a));
+  return points;
 }
 
 /** Only when all cards are played to the end (S2; RULES §5). */

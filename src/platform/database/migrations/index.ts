@@ -44,4 +44,5 @@ export * from './1763730700000-bot-accounts.js';
 export * from './1763730800000-languages.js';
 export * from './1763740000000-guests.js';
 export * from './1763740000010-suits.js';
+export * from './1763740062000-marriage-counts.js';
 export * from './1763750700000-review-errors.js';

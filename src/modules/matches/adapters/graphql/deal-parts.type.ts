@@ -40,6 +40,10 @@ export class MarriageType {
       'What it counts in card points; 0 where the seat’s points stand still after a close.',
   })
   cardPoints!: number;
+  @Field(() => Boolean, {
+    description: 'Whether it does not count yet: the seat, or its side, has still to take a trick.',
+  })
+  isPending!: boolean;
 }
 
 const CALLS = {

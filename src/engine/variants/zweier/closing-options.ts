@@ -1,0 +1,60 @@
+import { onlyWhere, words } from '../../options.js';
+
+/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (RULES §5). */
+export const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
+/** Where the talon may be closed. */
+export const CLOSING = { ...CLOSED, closeWhen: ['lead', 'afterTrick'] } as const;
+
+/** When a marriage counts, and who closes to what end. */
+export const CLOSING_AND_MARRIAGES = {
+  marriageCounts: onlyWhere(
+    CLOSED,
+    words(
+      {
+        atOnce: { en: 'at once', de: 'sofort' },
+        nextTrick: {
+          en: 'with the next trick of its player',
+          de: 'mit dem nächsten Stich dessen, der sie ansagt',
+        },
+      },
+      'S0, ADR 62',
+      'whether a marriage counts at once or with the next trick of its player; without one it never does',
+      'ob eine Ansage sofort zählt oder mit dem nächsten Stich dessen, der sie macht; ohne einen nie',
+      { en: 'Marriage counts', de: 'Ansage zählt' },
+    ),
+  ),
+  afterClose: onlyWhere(
+    CLOSING,
+    words(
+      {
+        frozen: { en: 'they stand still', de: 'sie bleiben stehen' },
+        counting: { en: 'they count on', de: 'sie zählen weiter' },
+        pricedAtClose: {
+          en: 'they count on, and a close that is made pays by those at the close',
+          de: 'sie zählen weiter, und gelungenes Zudrehen bringt, was beim Zudrehen galt',
+        },
+      },
+      'S4 Punkte/zudrehen, ADR 62',
+      "whether the opponent's tricks and points stand still at a close (Zudrehen finster)",
+      'ob Stiche und Augen des Gegners beim Zudrehen stehen bleiben (finster)',
+      { en: 'The other side after a close', de: 'Der Gegner nach dem Zudrehen' },
+    ),
+  ),
+  closeWhen: onlyWhere(
+    CLOSED,
+    words(
+      {
+        lead: { en: 'any player on lead', de: 'jeder, der ausspielt' },
+        afterTrick: {
+          en: 'whoever has just won a trick, before drawing too',
+          de: 'wer gerade einen Stich gewonnen hat, auch vor dem Abheben',
+        },
+        never: { en: 'nobody', de: 'niemand' },
+      },
+      'S0, S2, ADR 62',
+      'whether any player on lead may close, only who has just won a trick, before drawing too, or nobody',
+      'ob beim Ausspielen zugedreht wird, nur gleich nach einem gewonnenen Stich, auch vor dem Abheben, oder nie',
+      { en: 'Who may close', de: 'Wer zudrehen darf' },
+    ),
+  ),
+} as const;
