@@ -19,7 +19,7 @@ export const BOTS: Readonly<Record<BotKey, Bot>> = {
 };
 
 /** To be raised with every change after which a bot may decide otherwise. */
-export const BOTS_VERSION = '1.0';
+export const BOTS_VERSION = '2.0';
 
 /** The bot of a key, undefined where there is none. */
 export const botOf = (key: string): Bot | undefined =>
