@@ -39,7 +39,7 @@ export function SeatFields({ legend, sitter, strengths, onChange, error }: Props
           label={t('challenge.level')}
           options={strengths.map(({ level, rating, suggested }) => ({
             value: level,
-            text: t('challenge.rated', { level: t(`challenge.bot.${level}`), rating }),
+            text: t('challenge.levelRated', { level: t(`challenge.bot.${level}`), rating }),
             hint: t(`challenge.botHint.${level}`),
             ...(suggested && { mark: t('challenge.likeYou') }),
           }))}
