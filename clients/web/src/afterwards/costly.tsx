@@ -20,7 +20,7 @@ export function Costly({ decisions, turningPoints, ...way }: Props) {
   return (
     <>
       <h3 class={styles.title}>{t('afterwards.costly', { count: decisions.length })}</h3>
-      <ol class={styles.list}>
+      <ol class={styles.long}>
         {decisions.map((decision) => (
           <Way
             key={`${decision.dealNumber} ${decision.position}`}
