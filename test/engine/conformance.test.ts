@@ -27,16 +27,9 @@ import { actionFaults } from './support/action-faults.js';
 import { cardFaults, listFaults, tokenFaults } from './support/faults.js';
 import { Reach, noteDeal, noteEvents } from './support/reach.js';
 import { planOf, plannedAction, riggedCards } from './support/rigged.js';
+import { IS_DEEP } from '../support/deep.js';
 import type { Game, Position, Random } from './support/scenarios.js';
-import {
-  IS_DEEP,
-  games,
-  gamesOf,
-  observers,
-  pick,
-  randomDeal,
-  replayed,
-} from './support/scenarios.js';
+import { games, gamesOf, observers, pick, randomDeal, replayed } from './support/scenarios.js';
 
 const RUNS = IS_DEEP ? 100 : 6;
 /**

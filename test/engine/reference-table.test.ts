@@ -14,7 +14,8 @@ import type { NaivePlay, Sides } from './support/naive-table.js';
 import { worth } from './support/naive.js';
 import { planOf, plannedAction, riggedCards } from './support/rigged.js';
 import type { Game, Position } from './support/scenarios.js';
-import { IS_DEEP, games, step } from './support/scenarios.js';
+import { IS_DEEP } from '../support/deep.js';
+import { games, step } from './support/scenarios.js';
 
 const DEALS = IS_DEEP ? 400 : 25;
 

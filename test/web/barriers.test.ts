@@ -3,16 +3,34 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
+import { IS_DEEP } from '../support/deep.js';
 import { AxePage } from './support/axe-page.js';
+import type { ColorScheme } from './support/axe-page.js';
 import { say } from './support/pages.js';
 import type { Language } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 import { buildWorld } from './support/world.js';
 import type { World } from './support/world.js';
 
-const LANGUAGES = ['en', 'de'] as const;
-/** German words are longer: what has room for them, has room for others. */
-const SCREENS = { en: { width: 1280, height: 800 }, de: { width: 390, height: 844 } };
+interface Look {
+  readonly language: Language;
+  readonly screen: keyof typeof SCREENS;
+  readonly colorScheme: ColorScheme;
+}
+
+const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+/** Each language, screen and colour scheme once. German words are longer: they get the phone. */
+const LOOKS: readonly Look[] = [
+  { language: 'en', screen: 'desk', colorScheme: 'light' },
+  { language: 'de', screen: 'phone', colorScheme: 'dark' },
+];
+
+const EVERY_LOOK = LOOKS.flatMap(({ language }) =>
+  LOOKS.flatMap(({ screen }) =>
+    LOOKS.map(({ colorScheme }) => ({ language, screen, colorScheme })),
+  ),
+);
 
 /** A guard for thirty pages on the busiest of machines, where jest's own is one for a test. */
 const MANY_PAGES_MILLIS = 600_000;
@@ -70,15 +88,13 @@ describeInBrowser('without barriers', () => {
     );
   });
 
-  describe.each(LANGUAGES)('in %s, light and dark', (language) => {
-    const visit = async (path = '/') => {
-      const visitor = await visits.visit({ locale: `${language}-AT`, viewport: SCREENS[language] });
-      return visitor.open(visits.service.base + path);
-    };
-    const signedIn = async (): Promise<AxePage> => {
-      const visitor = { language, viewport: SCREENS[language] };
-      return AxePage.of(await visits.pageAt(world.player, '/nowhere', visitor), language);
-    };
+  describe.each(IS_DEEP ? EVERY_LOOK : LOOKS)('in $language, $colorScheme, $screen', (look) => {
+    const { language, colorScheme } = look;
+    const viewport = SCREENS[look.screen];
+    const visit = () => visits.visit({ locale: `${language}-AT`, viewport });
+    const axeOn = (page: Page): Promise<AxePage> => AxePage.of(page, language, colorScheme);
+    const signedIn = async (): Promise<AxePage> =>
+      axeOn(await visits.pageAt(world.player, '/nowhere', { language, viewport }));
 
     it(
       'is every page of a player, every part of the settings among them',
@@ -105,8 +121,8 @@ describeInBrowser('without barriers', () => {
     });
 
     it('is every page of a visitor, and of a guest', async () => {
-      const page = await visit();
-      const axe = await AxePage.of(page, language);
+      const page = await (await visit()).open(visits.service.base);
+      const axe = await axeOn(page);
       for (const path of FOR_VISITORS(world)) await axe.look(path);
       await axe.go('/');
       await page.getByRole('button', { name: say('home.playNow', language) }).click();
@@ -117,10 +133,10 @@ describeInBrowser('without barriers', () => {
     });
 
     it('is where letters lead', async () => {
-      const visitor = await visits.visit({ locale: `${language}-AT`, viewport: SCREENS[language] });
+      const visitor = await visit();
       for (const path of BEHIND_LETTERS) {
         const page = await visitor.open(visits.service.base + path);
-        await (await AxePage.of(page, language)).expectNone(path);
+        await (await axeOn(page)).expectNone(path);
       }
       // Nothing is behind the links of no letter.
       expect(visitor.complaints.splice(0).every((text) => text.includes('404'))).toBe(true);

@@ -13,9 +13,6 @@ import { VARIANTS, deckShuffled, seeded, variantOf } from '../../../src/engine/i
 
 export type Random = () => number;
 
-/** Whether the long run was asked for: ten thousand matches a variant instead of a few. */
-export const IS_DEEP = process.env['BUMMERL_TEST_DEEP'] === '1';
-
 export const pick = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!;
 

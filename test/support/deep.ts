@@ -1,0 +1,2 @@
+/** Whether `npm run test:deep` runs: many more random deals, and every combination of what `npm test` pairs. */
+export const IS_DEEP = process.env['BUMMERL_TEST_DEEP'] === '1';
