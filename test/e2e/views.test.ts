@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
 import { chunksOf } from '../../src/platform/collections.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
+import { IS_DEEP } from '../support/deep.js';
 import { cardsIn, knownCards, truthOf } from '../support/knowledge.js';
 import type { Truth } from '../support/knowledge.js';
 import { expectDocuments } from '../support/documents.js';
@@ -74,13 +75,16 @@ const lookBy = <T>(way: string, client: TestClient) => client.ask<T>(`{ ${way} }
 const lookAt = (client: TestClient, id: string) =>
   lookBy<Everything>(`match(id: "${id}") { ...M }`, client);
 
-/** Who is asked and one more, another in each state: whole matches show all of them every state there is. */
-function someOf(observers: readonly Observer[], asked: number | null, states: number): Observer[] {
-  const others = observers.filter(({ seat }) => seat === null || seat !== asked);
-  return [
-    ...observers.filter(({ seat }) => seat !== null && seat === asked),
-    others[states % others.length]!,
-  ];
+/**
+ * The player to act in every second state, and between them the others in turn: whole matches show every kind of state
+ * to each of them. In `test:deep` both in every state.
+ */
+function someOf(observers: readonly Observer[], toAct: number | null, states: number): Observer[] {
+  const acting = observers.filter(({ seat }) => seat !== null && seat === toAct);
+  const others = observers.filter(({ seat }) => seat === null || seat !== toAct);
+  const other = others[(states >> 1) % others.length]!;
+  if (IS_DEEP) return [...acting, other];
+  return states % 2 === 0 && acting.length > 0 ? acting : [other];
 }
 
 /** By the other ways as well. */

@@ -14,7 +14,7 @@ import type { TestService } from '../support/service.js';
 import { giveAddress, nothingOwed, rowsOf } from '../support/sql.js';
 import { codesOf } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { rounds } from './support/long.js';
+import { rounds } from './support/rounds.js';
 
 const SETTINGS = {
   TRUST_PROXY: '1',

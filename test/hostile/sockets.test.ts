@@ -7,7 +7,7 @@ import type { TestDatabase } from '../support/postgres.js';
 import { until } from '../support/wait.js';
 import { killAll, service } from '../integration/start/service.js';
 import type { Service } from '../integration/start/service.js';
-import { rounds } from './support/long.js';
+import { rounds } from './support/rounds.js';
 import { RawConnection, upgradeRequest } from './support/raw-connection.js';
 import { RawSocket, registersOver } from './support/raw-socket.js';
 import { essentials } from './support/victim.js';

@@ -13,7 +13,7 @@ import { BOMBS, guesses, SOCKET_BOMBS, TEXTS } from './support/bombs.js';
 import { dearest, partsOfMatch, partsOfQuery } from './support/dearest.js';
 import { posted, send } from './support/http-attacks.js';
 import type { HttpAttack } from './support/http-attacks.js';
-import { IS_LONG } from './support/long.js';
+import { IS_LONG_FORM } from './support/rounds.js';
 import { converse } from './support/socket-attacks.js';
 import { textBombs } from './support/text-bombs.js';
 import { faultIn } from './support/verdict.js';
@@ -26,7 +26,7 @@ import type { Waiting } from './support/waiting.js';
 /** Milliseconds that a stranger's request may make others wait. */
 const MOST = 250;
 const TRIES = 6;
-const inLongForm = IS_LONG ? describe : describe.skip;
+const inLongForm = IS_LONG_FORM ? describe : describe.skip;
 
 let victim: Victim;
 let schema: GraphQLSchema;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   matchId = (await sitDown([ann!, ben!])).matchId;
 });
 afterAll(async () => {
-  if (IS_LONG) process.stderr.write(`${table()}\n`);
+  if (IS_LONG_FORM) process.stderr.write(`${table()}\n`);
   await victim?.stop();
 });
 
@@ -59,7 +59,7 @@ const asStranger = (attack: HttpAttack): Promise<Reply> =>
 
 /** In the long form it is measured as well. */
 async function looked(name: string, attack: () => Promise<Reply>): Promise<Reply> {
-  if (!IS_LONG) return attack();
+  if (!IS_LONG_FORM) return attack();
   const result = await waiting(victim.base, attack, TRIES);
   measured.push([name, result]);
   return result.reply;
@@ -84,7 +84,7 @@ describe('a text that is dear to look at', () => {
     '%s: is answered by every mutation, and by no fault',
     async (name) => {
       const bombs = textBombs(schema, TEXTS[name]!);
-      const chosen = IS_LONG ? bombs : bombs.filter((_, index) => index % 8 === 0);
+      const chosen = IS_LONG_FORM ? bombs : bombs.filter((_, index) => index % 8 === 0);
       for (const bomb of chosen) {
         const reply = await looked(`${bomb.name}, ${name}`, () => asStranger(bomb.attack));
         expect([bomb.name, faultIn(reply)]).toEqual([bomb.name, null]);
@@ -114,7 +114,7 @@ inLongForm('the dearest query that is allowed', () => {
 
 describe('many wrong passwords in one request', () => {
   it('are answered, and by no fault', async () => {
-    const { name, attack } = guesses(IS_LONG ? 100 : 10);
+    const { name, attack } = guesses(IS_LONG_FORM ? 100 : 10);
     expect(faultIn(await looked(name, () => asStranger(attack)))).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { rowsOf } from '../support/sql.js';
 import { assemble } from './support/cast.js';
 import { attackAll } from './support/fuzz.js';
 import type { Fault } from './support/fuzz.js';
-import { rounds } from './support/long.js';
+import { rounds } from './support/rounds.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';
 

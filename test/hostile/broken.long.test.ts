@@ -12,7 +12,7 @@ import type { Cast } from './support/cast.js';
 import { broken } from './support/broken.js';
 import { Chance } from './support/chance.js';
 import { DocumentWriter } from './support/documents.js';
-import { rounds } from './support/long.js';
+import { rounds } from './support/rounds.js';
 import { Values } from './support/values.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';

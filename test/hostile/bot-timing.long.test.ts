@@ -15,7 +15,7 @@ import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 import { until } from '../support/wait.js';
-import { IS_LONG } from './support/long.js';
+import { IS_LONG_FORM } from './support/rounds.js';
 
 /** Wide, so that the answers of a busy machine fall into few classes. */
 const PACE = 600;
@@ -24,7 +24,7 @@ const PACE = 600;
 const TOLERANCE = 5;
 
 /** Matches of one deal, played at the same time. */
-const MATCHES = IS_LONG ? 12 : 4;
+const MATCHES = IS_LONG_FORM ? 12 : 4;
 
 /** So many answers with a choice and so many without: a late one or two do not count. */
 const LEAST = 5;
@@ -162,7 +162,7 @@ describe('the time that a house bot takes', () => {
     const free = answers.filter((answer) => !answer.forced);
     for (const { millis } of answers) expect(millis).toBeGreaterThanOrEqual(stride - TOLERANCE);
     expectAlike(forced, free, stride);
-    if (IS_LONG) expectOneDistribution(forced, free);
+    if (IS_LONG_FORM) expectOneDistribution(forced, free);
   });
 
   it('is the same for who thinks nothing over and who searches', () => {

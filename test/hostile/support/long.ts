@@ -1,5 +1,0 @@
-/** Whether the hostile suite runs in its long form: `npm run test:hostile`. */
-export const IS_LONG = process.env['BUMMERL_TEST_HOSTILE'] === '1';
-
-/** How many rounds a test plays: few in `npm test`, many in the long form. */
-export const rounds = (few: number, many: number): number => (IS_LONG ? many : few);

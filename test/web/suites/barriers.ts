@@ -1,0 +1,174 @@
+/** Every page of the client, and what opens on them, as axe finds them. */
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../support/browser.js';
+import { AxePage } from '../support/axe-page.js';
+import type { ColorScheme } from '../support/axe-page.js';
+import { say } from '../support/pages.js';
+import type { Language } from '../support/pages.js';
+import { useVisits } from '../support/visits.js';
+import { buildWorld } from '../support/world.js';
+import type { World } from '../support/world.js';
+
+/** How somebody looks at the pages. */
+export interface Look {
+  readonly language: Language;
+  readonly screen: keyof typeof SCREENS;
+  readonly colorScheme: ColorScheme;
+}
+
+const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+export const AT_A_DESK: Look = { language: 'en', screen: 'desk', colorScheme: 'light' };
+
+/** German words are longer: what has room for them, has room for others. */
+export const ON_A_PHONE: Look = { language: 'de', screen: 'phone', colorScheme: 'dark' };
+
+/** A guard for thirty pages on the busiest of machines, where jest's own is one for a test. */
+const MANY_PAGES_MILLIS = 600_000;
+
+/** The addresses at which a route is looked at. */
+type Addresses = (world: World) => readonly string[];
+
+/** Every route of the client, as a player sees it. */
+const ROUTES: Readonly<Record<string, Addresses>> = {
+  '/': () => ['/'],
+  '/lobby': () => ['/lobby'],
+  '/new': ({ opponent }) => ['/new', `/new?opponent=${opponent.username}`],
+  '/challenge/:id': ({ challenge }) => [`/challenge/${challenge}`, '/challenge/none'],
+  '/join/:token': ({ invitation }) => [`/join/${invitation}`, '/join/none'],
+  '/forgotten': () => [],
+  '/keep': () => ['/keep'],
+  // For visitors.
+  '/login': () => [],
+  '/register': () => [],
+  '/match/:id': ({ begun, finished }) => [...begun, finished, 'none'].map((id) => `/match/${id}`),
+  '/match/:id/review': ({ begun, finished }) =>
+    [begun[0]!, finished, 'none'].map((id) => `/match/${id}/review`),
+  '/leaderboard': () => ['/leaderboard'],
+  '/people': () => ['/people'],
+  '/settings/:part?': () => ['/settings', ...PARTS.map((part) => `/settings/${part}`)],
+  '/user/:name': ({ player, opponent }) =>
+    [player.username, opponent.username, 'easy', 'nobody'].map((name) => `/user/${name}`),
+  default: () => ['/nowhere'],
+};
+const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
+
+/** What somebody sees who is not signed in. */
+const FOR_VISITORS: Addresses = ({ invitation, finished, opponent }) => [
+  ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people'],
+  ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
+];
+
+const FOR_GUESTS: Addresses = () => ['/', '/new', '/keep', '/settings/account', '/settings/access'];
+
+/** The pages of the service itself, to which letters lead. */
+const BEHIND_LETTERS = ['/verify?token=none', '/reset?token=none', '/unsubscribe?token=none'];
+
+/** Axe finds nothing on any page of the client, in each of these looks. */
+export function findNoBarriers(looks: readonly Look[]): void {
+  describeInBrowser('axe finds nothing', () => {
+    const visits = useVisits();
+    let world: World;
+    beforeAll(async () => {
+      world = await buildWorld(visits.service);
+    });
+
+    it('looks at every route that the client has', () => {
+      const app = readFileSync('clients/web/src/app/app.tsx', 'utf8');
+      const routes = [...app.matchAll(/<Route (?:path="([^"]+)"|(default))/g)];
+      expect(routes.map(([, path, other]) => path ?? other).sort()).toEqual(
+        Object.keys(ROUTES).sort(),
+      );
+    });
+
+    describe.each(looks)('in $language, $colorScheme, $screen', (look) => {
+      const { language, colorScheme } = look;
+      const viewport = SCREENS[look.screen];
+      const visit = () => visits.visit({ locale: `${language}-AT`, viewport });
+      const axeOn = (page: Page): Promise<AxePage> => AxePage.of(page, language, colorScheme);
+      const signedIn = async (): Promise<AxePage> =>
+        axeOn(await visits.pageAt(world.player, '/nowhere', { language, viewport }));
+
+      it(
+        'on the pages of a player, all settings among them',
+        async () => {
+          const axe = await signedIn();
+          const paths = Object.values(ROUTES).flatMap((addresses) => addresses(world));
+          for (const path of paths) await axe.look(path);
+          await axe.go('/settings');
+          const menu = axe.page.getByRole('navigation', { name: say('settings.title', language) });
+          const links = await menu.getByRole('link').all();
+          const parts = await Promise.all(links.map((link) => link.getAttribute('href')));
+          expect(parts).toEqual(ROUTES['/settings/:part?']!(world));
+        },
+        MANY_PAGES_MILLIS,
+      );
+
+      it('on what opens on these pages', async () => {
+        const axe = await signedIn();
+        for (const { path, open } of opening(world, language)) {
+          await axe.go(path);
+          await open(axe.page);
+          await axe.expectNone(`${path}, opened`);
+        }
+      });
+
+      it('on the pages of a visitor, and of a guest', async () => {
+        const page = await (await visit()).open(visits.service.base);
+        const axe = await axeOn(page);
+        for (const path of FOR_VISITORS(world)) await axe.look(path);
+        await axe.go('/');
+        await page.getByRole('button', { name: say('home.playNow', language) }).click();
+        await page.waitForURL(/\/match\//);
+        await axe.settle();
+        await axe.expectNone('the match of a guest');
+        for (const path of FOR_GUESTS(world)) await axe.look(path);
+      });
+
+      it('on the pages to which e-mails lead', async () => {
+        const visitor = await visit();
+        for (const path of BEHIND_LETTERS) {
+          const page = await visitor.open(visits.service.base + path);
+          await (await axeOn(page)).expectNone(path);
+        }
+        // Nothing is behind the links of no letter.
+        expect(visitor.complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+      });
+    });
+  });
+}
+
+interface Opening {
+  readonly path: string;
+  readonly open: (page: Page) => Promise<unknown>;
+}
+
+/** Boxes, tabs and questions that a click opens. */
+function opening(world: World, language: Language): readonly Opening[] {
+  const press = (role: 'button' | 'tab', key: string) => (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name: say(key, language), exact: true })
+      .first()
+      .click();
+  const match = `/match/${world.begun[0]!}`;
+  const head = (index: number) => (page: Page) =>
+    page.getByRole('banner').getByRole('button').nth(index).click();
+  const unfold = async (page: Page) => {
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+  };
+  return [
+    { path: '/', open: head(0) },
+    { path: '/lobby', open: head(1) },
+    { path: '/new', open: unfold },
+    { path: match, open: press('tab', 'beside.clock') },
+    { path: match, open: press('tab', 'beside.plans') },
+    { path: match, open: press('tab', 'beside.around') },
+    { path: '/settings/vacation', open: press('button', 'settings.cancelVacation') },
+    { path: '/settings/access', open: unfold },
+    { path: '/settings/account', open: press('button', 'settings.endAll') },
+    { path: `/user/${world.opponent.username}`, open: press('button', 'people.report') },
+  ];
+}
