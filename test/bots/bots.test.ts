@@ -38,7 +38,7 @@ test('every bot of the list answers to its key', () => {
   expect(botOf('toString')).toBeUndefined();
 });
 
-describe.each(games(12))('$name', ({ variant, options, name }) => {
+describe.each(games(6))('$name', ({ variant, options, name }) => {
   test.each(TRIED)('$key decides legally, and equal views alike', ({ key, numRuns }) => {
     const bot = BOTS[key];
     fc.assert(

@@ -26,7 +26,7 @@ import { games, gamesElsewhere } from '../engine/support/scenarios.js';
 
 const zweier = variantOf('zweier')!;
 const weich = zweier.ruleset.presets['weich']!;
-const duels = [...games(12), ...gamesElsewhere()].filter(
+const duels = [...games(8), ...gamesElsewhere()].filter(
   ({ variant, options }) => variant === zweier && isSolvable(options),
 );
 const DEALS = 80;

@@ -72,7 +72,7 @@ const course = (variant: Variant, { state }: Position): string => {
   return `${toAct} ${phase}`;
 };
 
-describe.each(games(12))('$name', (game) => {
+describe.each(games(6))('$name', (game) => {
   const { variant } = game;
 
   test('a world drawn from a view gives the same view, and the same answers to its viewer', () => {

@@ -54,7 +54,7 @@ function newsOf({ log }: Moment, observer: Observer): number {
   return acted[first]?.i ?? 0;
 }
 
-describe.each(games(3))('$name', (game) => {
+describe.each(games(2))('$name', (game) => {
   const all = observers(game.variant);
 
   test('names no card that the observer may not know, in event or action', () => {

@@ -10,6 +10,7 @@ import type {
   Variant,
 } from '../../../src/engine/index.js';
 import { VARIANTS, deckShuffled, seeded, variantOf } from '../../../src/engine/index.js';
+import { IS_DEEP } from '../../support/deep.js';
 
 export type Random = () => number;
 
@@ -43,7 +44,7 @@ export function randomOptions(variant: Variant, random: Random): Options {
   return parsed.value;
 }
 
-/** Every preset of a variant, and `drawn` drawn rule sets of it. */
+/** Every preset of a variant, and `drawn` drawn rule sets of it; three times as many in `test:deep`. */
 export function gamesOf(variant: Variant, drawn: number): Game[] {
   const random = seeded(variant.key.length);
   const presets = Object.entries(variant.ruleset.presets).map(([preset, options]) => ({
@@ -51,7 +52,7 @@ export function gamesOf(variant: Variant, drawn: number): Game[] {
     variant,
     options,
   }));
-  const others = Array.from({ length: drawn }, (_, n) => ({
+  const others = Array.from({ length: IS_DEEP ? 3 * drawn : drawn }, (_, n) => ({
     name: `${variant.key} drawn rules ${n}`,
     variant,
     options: randomOptions(variant, random),
