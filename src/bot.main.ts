@@ -1,7 +1,7 @@
 /** The program `bot`: answers an arena's positions, one JSON line each (docs/bots.md). */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { positionOf } from './arena/position.js';
+import { parsePosition } from './arena/position.js';
 import { misfitIn } from './arena/possible.js';
 import { BOT_KEYS, botOf } from './bots/index.js';
 import type { Bot, Random } from './bots/index.js';
@@ -27,7 +27,7 @@ function settings(): { bot: Bot; random: Random } | null {
 }
 
 function answer(bot: Bot, random: Random, text: string): object {
-  const position = positionOf(text);
+  const position = parsePosition(text);
   if (!position.ok) return { error: { code: 'MALFORMED', message: position.error } };
   const view = position.value;
   try {

@@ -13,7 +13,7 @@ import {
 } from '../engine/index.js';
 
 /** A question, or what is wrong with the line. */
-export type Position = Result<DealView, string>;
+export type ParsedPosition = Result<DealView, string>;
 
 const card = z.string().regex(/^[HDSC][ATKQJ987]$/);
 const suit = z.enum(['H', 'D', 'S', 'C']);
@@ -82,7 +82,7 @@ const question = (seatCount: number) =>
   });
 
 /** The view of the one asked. */
-export function positionOf(text: string): Position {
+export function parsePosition(text: string): ParsedPosition {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -94,7 +94,7 @@ export function positionOf(text: string): Position {
 }
 
 /** The running deal of a record, as the seat that is asked sees it. */
-function fromRecord(json: unknown): Position {
+function fromRecord(json: unknown): ParsedPosition {
   const record = parseRecord(json);
   if (!record.ok) return refuse(record.error.message);
   const reached: Match[] = [];
@@ -106,7 +106,7 @@ function fromRecord(json: unknown): Position {
   return ok(dealView(match!, asked)!);
 }
 
-function fromView(json: unknown): Position {
+function fromView(json: unknown): ParsedPosition {
   const named = game.safeParse(json);
   if (!named.success) return refuse(wrongWith(named.error));
   const variant = variantOf(named.data.variant);

@@ -42,7 +42,7 @@ export const THOROUGH: Effort = {
 const CLOSING = 32;
 
 /** An action with what it is worth to its player: game points less what the others get on an average. */
-export interface ValuedAction {
+export interface ActionValues {
   readonly action: Action;
   /** By what the player could know: the mean of `searched`. */
   readonly expected: number;
@@ -56,7 +56,7 @@ export interface ValuedAction {
 }
 
 /** A deal with all its cards, at somebody's turn. */
-export interface Position {
+export interface OpenDeal {
   readonly variant: Variant;
   readonly options: Options;
   readonly state: DealState;
@@ -64,10 +64,10 @@ export interface Position {
 
 /** What every legal action of the one asked is worth, in the order of `legal`; equal seeds, equal values. */
 export function valueActions(
-  position: Position,
+  position: OpenDeal,
   seed: number,
   effort: Effort = THOROUGH,
-): ValuedAction[] {
+): ActionValues[] {
   const hindsight = hindsightValues(position, seed, effort);
   const known = isOpen(position)
     ? hindsight.map((value) => [value])
@@ -80,7 +80,7 @@ export function valueActions(
 }
 
 /** Exact where that can be; else by a search whose players know all cards. */
-function hindsightValues(position: Position, seed: number, effort: Effort): number[] {
+function hindsightValues(position: OpenDeal, seed: number, effort: Effort): number[] {
   const { variant, options, state } = position;
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
   const known: Variant = { ...variant, worlds: () => state };
@@ -92,7 +92,7 @@ function hindsightValues(position: Position, seed: number, effort: Effort): numb
 /** How many cards are solved in a fraction of a second: the whole deck of most games for two. */
 const SOLVED_CARDS = 20;
 
-function isExact({ variant, options, state }: Position): boolean {
+function isExact({ variant, options, state }: OpenDeal): boolean {
   if (variant.seatCount !== 2 || !isSolvable(options)) return false;
   const { hands, talon } = variant.places(state);
   const isClosed = variant.standing(state).closedBy !== null;
@@ -100,14 +100,14 @@ function isExact({ variant, options, state }: Position): boolean {
 }
 
 /** Whether there is an exact value and nothing hidden: the talon has been drawn, so the rest is counted. */
-function isOpen(position: Position): boolean {
+function isOpen(position: OpenDeal): boolean {
   const { variant, state } = position;
   const { closedBy } = variant.standing(state);
   return isExact(position) && closedBy === null && variant.places(state).talon.length === 0;
 }
 
 /** By what the one asked can know. */
-function expectedValues(position: Position, seed: number, effort: Effort): number[][] {
+function expectedValues(position: OpenDeal, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);
   const view = variant.view(state, variant.toAct(state)!);
@@ -133,7 +133,7 @@ function repeated(
 const seedsOf = (seed: number, count: number): number[] =>
   Array.from({ length: count }, (_, n) => seed + n);
 
-function searchedValues(position: Position, seed: number, effort: Effort): number[][] {
+function searchedValues(position: OpenDeal, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   const view = variant.view(state, variant.toAct(state)!);
   const { others, trials } = effort;

@@ -5,7 +5,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { positionOf } from '../../src/arena/position.js';
+import { parsePosition } from '../../src/arena/position.js';
 import type { DealView } from '../../src/engine/index.js';
 import { VARIANTS, randomRecord, seeded } from '../../src/engine/index.js';
 import { lineOf } from './support/line.js';
@@ -43,7 +43,7 @@ function question(key: string, seed: number): { record: object; view: DealView }
   const [deal] = whole.deals;
   const actions = deal!.actions.slice(0, Math.floor(deal!.actions.length / 2));
   const record = { ...whole, deals: [{ ...deal, actions }], ended: undefined };
-  const position = positionOf(JSON.stringify(record));
+  const position = parsePosition(JSON.stringify(record));
   if (!position.ok) throw new Error(position.error);
   return { record, view: position.value };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { frameOf, isBeside } from '../../src/bots/called/frame.js';
 import { OpenCards } from '../../src/bots/called/open-cards.js';
-import { positionOf } from '../../src/bots/called/world.js';
+import { contractPosition } from '../../src/bots/called/world.js';
 import { after } from '../../src/bots/search/playing.js';
 import type { Contract, DealState, Options, Variant } from '../../src/engine/index.js';
 import { CONTRACTS, deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
@@ -49,7 +49,7 @@ function deals(variant: Variant, contract: Contract, count: number, random: Rand
 
 const positionIn = (variant: Variant, state: DealState) => {
   const view = variant.view(state, variant.toAct(state)!);
-  return positionOf(frameOf(view), variant, view, state);
+  return contractPosition(frameOf(view), variant, view, state);
 };
 
 /** The card in the engine, announced where the position says so. */

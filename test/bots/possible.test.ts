@@ -1,6 +1,6 @@
 /** A view that an arena tells is of a deal, or it is said what does not fit. */
 import { describe, expect, test } from '@jest/globals';
-import { positionOf } from '../../src/arena/position.js';
+import { parsePosition } from '../../src/arena/position.js';
 import { misfitIn } from '../../src/arena/possible.js';
 import { botOf } from '../../src/bots/index.js';
 import type { DealView } from '../../src/engine/index.js';
@@ -50,7 +50,7 @@ function changed(view: DealView, random: Random): string {
 
 /** A legal action, or what is wrong; a fault that says nothing about the view is thrown on. */
 function answerTo(line: string): string {
-  const position = positionOf(line);
+  const position = parsePosition(line);
   if (!position.ok) return position.error;
   const view = position.value;
   return misfitIn(view) ?? easy.choose(view, view.options, seeded(1));

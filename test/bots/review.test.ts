@@ -1,7 +1,7 @@
 /** Real: the engine, the search and the solver. What actions were worth, looked back on. */
 import { describe, expect, it } from '@jest/globals';
 import { valueActions } from '../../src/bots/index.js';
-import type { Effort, Position, ValuedAction } from '../../src/bots/index.js';
+import type { Effort, OpenDeal, ActionValues } from '../../src/bots/index.js';
 import { utilities } from '../../src/bots/search/utility.js';
 import { OpenDealSolver } from '../../src/bots/solver/index.js';
 import { seeded, variantOf } from '../../src/engine/index.js';
@@ -25,12 +25,12 @@ function after(variant: Variant, state: DealState, tokens: readonly string[]): D
   }, state);
 }
 
-const expectedOf = (values: readonly ValuedAction[]) => values.map((value) => value.expected);
+const expectedOf = (values: readonly ActionValues[]) => values.map((value) => value.expected);
 
 /** Positions at which somebody has a choice. */
-function positions({ variant, options }: Omit<Game, 'name'>, count: number): Position[] {
+function positions({ variant, options }: Omit<Game, 'name'>, count: number): OpenDeal[] {
   const random = seeded(4);
-  const found: Position[] = [];
+  const found: OpenDeal[] = [];
   while (found.length < count) {
     const { state } = randomPosition({ name: '', variant, options }, random);
     if (variant.legal(state).length > 1) found.push({ variant, options, state });
@@ -123,7 +123,7 @@ describe('hindsight', () => {
 });
 
 /** The deal's end after an action, null where anybody has a choice before. */
-function forcedEnd({ variant, state }: Position, action: string): DealState | null {
+function forcedEnd({ variant, state }: OpenDeal, action: string): DealState | null {
   let current = after(variant, state, [action]);
   while (variant.toAct(current) !== null) {
     const legal = variant.legal(current);

@@ -4,7 +4,7 @@
  */
 import { kernel } from '../../engine/index.js';
 import { isBeside, mostOf } from './frame.js';
-import { Position } from './position.js';
+import { ContractPosition } from './position.js';
 
 const { SUIT_SETS, firstOf } = kernel;
 
@@ -21,29 +21,29 @@ const DEEPEST = 24;
 /** Solves positions; one for all of a decision. */
 export class OpenCards {
   /** Positions by depth, to be overwritten. */
-  private readonly line: Position[] = [];
+  private readonly line: ContractPosition[] = [];
   private readonly memory = new Int32Array(SLOTS * WORDS);
   /** Tells the cards of one world from those of others, with which they share the memory. */
   private world = 0;
   private most = 1;
 
   /** Worth to the declarer's side; positions of equal `world` are of one deal and one frame. */
-  solve(position: Position, world: number): number {
+  solve(position: ContractPosition, world: number): number {
     const { frame } = position;
     if (this.line[0]?.frame.seatCount !== frame.seatCount)
-      for (let depth = 0; depth <= DEEPEST; depth++) this.line[depth] = new Position(frame);
+      for (let depth = 0; depth <= DEEPEST; depth++) this.line[depth] = new ContractPosition(frame);
     this.world = world;
     this.most = mostOf(frame);
     return this.search(position, 0, -this.most, this.most);
   }
 
-  private search(position: Position, depth: number, a: number, b: number): number {
+  private search(position: ContractPosition, depth: number, a: number, b: number): number {
     if (position.worth !== 0) return position.worth;
     if (position.laid > 0 || position.wed >= 0) return this.tried(position, depth, a, b);
     return this.remembered(position, depth, a, b);
   }
 
-  private remembered(position: Position, depth: number, a: number, b: number): number {
+  private remembered(position: ContractPosition, depth: number, a: number, b: number): number {
     const { memory, most } = this;
     let cards = 0;
     for (const hand of position.hands) cards |= hand;
@@ -70,7 +70,7 @@ export class OpenCards {
   }
 
   /** Every card that makes a difference, those that beat the table first. */
-  private tried(position: Position, depth: number, a: number, b: number): number {
+  private tried(position: ContractPosition, depth: number, a: number, b: number): number {
     const next = this.line[depth]!;
     const { frame, turn } = position;
     const { order } = frame.contract;
@@ -98,7 +98,10 @@ export class OpenCards {
 }
 
 /** One of each cards of a suit between which no other hand and no table has any, where points do not count. */
-function distinct({ frame, hands, turn, laid, best }: Position, playable: CardSet): CardSet {
+function distinct(
+  { frame, hands, turn, laid, best }: ContractPosition,
+  playable: CardSet,
+): CardSet {
   if (frame.countsOwn || (playable & (playable - 1)) === 0) return playable;
   const { order } = frame.contract;
   let others = laid === 0 ? 0 : 1 << best;
@@ -115,7 +118,7 @@ function distinct({ frame, hands, turn, laid, best }: Position, playable: CardSe
 }
 
 /** Card points and marriages as far as they decide anything, in one number. */
-function scoreOf(p: Position): number {
+function scoreOf(p: ContractPosition): number {
   const { countsOwn, countsOthers } = p.frame;
   if (!countsOwn) return 0;
   if (!countsOthers) return p.own | (p.unsecuredOwn << 8);

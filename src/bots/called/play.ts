@@ -11,8 +11,8 @@ import { worldsOf } from '../search/worlds.js';
 import type { Frame } from './frame.js';
 import { frameOf, isBeside, mostOf } from './frame.js';
 import { OpenCards } from './open-cards.js';
-import { Position } from './position.js';
-import { positionOf } from './world.js';
+import { ContractPosition } from './position.js';
+import { contractPosition } from './world.js';
 
 const { NONE, PAIRS, cardsOf, firstOf, parseCard, sizeOf, suitFrom } = kernel;
 
@@ -41,7 +41,7 @@ export function searchPlay(
   const frame = frameOf(view);
   const worldOf = worldsOf(variant, view);
   const positions = Array.from({ length: Math.min(worlds, rounds) }, () =>
-    positionOf(frame, variant, view, worldOf(random)),
+    contractPosition(frame, variant, view, worldOf(random)),
   );
   const search = new Search(frame, random);
   for (let round = 0; round < rounds; round++) {
@@ -54,19 +54,19 @@ export function searchPlay(
 class Search {
   readonly root = new Node();
   private readonly solver = new OpenCards();
-  private readonly position: Position;
+  private readonly position: ContractPosition;
   private readonly curiosity: number;
   private readonly path: { node: Node; sign: number }[] = [];
   constructor(
     frame: Frame,
     private readonly random: Random,
   ) {
-    this.position = new Position(frame);
+    this.position = new ContractPosition(frame);
     this.curiosity = CURIOSITY * mostOf(frame);
   }
 
   /** One round: down the tree to a card that was not tried yet, and what the world is worth then. */
-  descend(from: Position, world: number): void {
+  descend(from: ContractPosition, world: number): void {
     const { position, path } = this;
     position.copy(from);
     path.length = 0;
@@ -116,7 +116,7 @@ class Search {
 }
 
 /** Those of a marriage are those of its two cards, worth the better one; where it counts they are not led without. */
-function triedOf(view: DealView, position: Position, root: Node): Tried[] {
+function triedOf(view: DealView, position: ContractPosition, root: Node): Tried[] {
   const found = (card: kernel.Card) => {
     const { visits, sum } = root.next[card] ?? { visits: 0, sum: 0 };
     return { visits, mean: visits === 0 ? -Infinity : sum / visits };

@@ -16,7 +16,7 @@ type CardSet = kernel.CardSet;
 const TRICKS_TO_SPARE = 2;
 
 /** Where a contract stands. Marriages are announced with the card that is led from them. */
-export class Position {
+export class ContractPosition {
   /** By seat. */
   readonly hands: CardSet[];
   turn = 0;
@@ -47,7 +47,7 @@ export class Position {
     this.hands = new Array<number>(frame.seatCount).fill(0);
   }
 
-  copy(from: Position): this {
+  copy(from: ContractPosition): this {
     this.frame = from.frame;
     for (let seat = 0; seat < this.hands.length; seat++) this.hands[seat] = from.hands[seat]!;
     this.turn = from.turn;
@@ -184,7 +184,7 @@ export class Position {
 }
 
 /** What `aim.judge` says for each goal, as a worth. */
-const JUDGES: Readonly<Record<Goal, (p: Position) => number>> = {
+const JUDGES: Readonly<Record<Goal, (p: ContractPosition) => number>> = {
   noTrick: (p) => (p.isLost() ? Number(p.isPlayedOut()) : -1),
   everyTrick: (p) => (p.isLost() ? -1 : Number(p.isPlayedOut())),
   sixtySixInTime: (p) => {

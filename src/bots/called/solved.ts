@@ -7,7 +7,7 @@ import { frameOf, isBeside } from './frame.js';
 import { OpenCards } from './open-cards.js';
 import { said } from './saying.js';
 import { stakeOf } from './stakes.js';
-import { positionOf } from './world.js';
+import { contractPosition } from './world.js';
 
 /**
  * How often declarers make what open cards would break, since nobody sees them; measured (300 deals among `club`):
@@ -42,7 +42,7 @@ export function solvedWorth(
     if (begun === null) return 0;
     const view = variant.view(begun, variant.toAct(begun)!);
     const frame = frameOf(view);
-    const worth = solver.solve(positionOf(frame, variant, view, begun), ++worlds);
+    const worth = solver.solve(contractPosition(frame, variant, view, begun), ++worlds);
     const stake = stakeIn(frame, view.double, worth);
     if (isBeside(frame, seat)) return stake;
     return frame.seatCount === 3 ? -stake / 2 : -stake;

@@ -3,18 +3,18 @@ import type { DealState, DealView, Seat, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Frame } from './frame.js';
 import { isBeside } from './frame.js';
-import { Position } from './position.js';
+import { ContractPosition } from './position.js';
 
 const { NONE, asSet, parseCard, suitFrom } = kernel;
 
 /** Where a world stands that fits the view. */
-export function positionOf(
+export function contractPosition(
   frame: Frame,
   variant: Variant,
   view: DealView,
   world: DealState,
-): Position {
-  const position = new Position(frame);
+): ContractPosition {
+  const position = new ContractPosition(frame);
   const { hands } = variant.places(world);
   hands.forEach((cards, seat) => (position.hands[seat] = asSet(cards)));
   takeUpTricks(position, variant.standing(world));
@@ -30,7 +30,7 @@ interface Taken {
   readonly tricks: readonly number[];
 }
 
-function takeUpTricks(position: Position, { cardPoints, tricks }: Taken): void {
+function takeUpTricks(position: ContractPosition, { cardPoints, tricks }: Taken): void {
   const { frame } = position;
   const sum = (values: readonly number[], ours: boolean) =>
     values.reduce(
@@ -46,7 +46,7 @@ function takeUpTricks(position: Position, { cardPoints, tricks }: Taken): void {
 }
 
 /** Those that count by now are among the card points. */
-function takeUpMarriages(position: Position, { marriages }: DealView): void {
+function takeUpMarriages(position: ContractPosition, { marriages }: DealView): void {
   const { frame, tricks, otherTricks } = position;
   for (const { seat, cardPoints } of marriages) {
     if (!isBeside(frame, seat)) {

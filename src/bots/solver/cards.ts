@@ -7,7 +7,7 @@ import { kernel } from '../../engine/index.js';
 const { CARD_POINTS, CARD_TOKENS, NAMED_RANKS, RANK_LETTERS } = kernel;
 
 /** A card's index, 0–31: suit × 8 + strength. */
-export type Card = number;
+export type CardIndex = number;
 /** A set of cards, one bit a card. */
 export type Cards = number;
 
@@ -19,8 +19,8 @@ const KERNEL: readonly number[] = CARD_TOKENS.map(
 );
 const OURS: readonly number[] = CARD_TOKENS.map((_, i) => KERNEL.indexOf(i));
 
-const fromKernel = (card: kernel.Card): Card => (card < 0 ? card : OURS[card]!);
-export const cardFrom = (token: string): Card => fromKernel(kernel.parseCard(token));
+const fromKernel = (card: kernel.Card): CardIndex => (card < 0 ? card : OURS[card]!);
+export const cardFrom = (token: string): CardIndex => fromKernel(kernel.parseCard(token));
 export const cardsFrom = (tokens: readonly string[]): Cards =>
   tokens.reduce((set, token) => set | (1 << cardFrom(token)), 0);
 
@@ -50,7 +50,7 @@ export const PARTNER = Int32Array.from(KERNEL, (_, i) => {
   return 1 << ((i & ~7) + (rank === KING ? QUEEN : KING));
 });
 
-export const isKing = (card: Card): boolean => (card & 7) === KING;
+export const isKing = (card: CardIndex): boolean => (card & 7) === KING;
 
 /** The strength of a rank letter. */
 export const strengthOf = (letter: string): number => STRENGTHS.indexOf(letter as 'A');

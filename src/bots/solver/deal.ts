@@ -5,9 +5,9 @@
  * Left out because it never helps one who sees all cards: leading half of a marriage without announcing
  * it, announcing before an exchange or a close instead of after it, and not claiming a 66.
  */
-import type { Card, Cards } from './cards.js';
+import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
-import { Memory } from './memory.js';
+import { TranspositionTable } from './memory.js';
 import type { SolverRules } from './rules.js';
 import { hasTrick, pendingIn, withPending } from './side.js';
 import { LEADER, NOBODY, StrictSearch, award } from './strict.js';
@@ -21,9 +21,9 @@ const MAX = 4;
 
 export class DealSearch {
   readonly strict: StrictSearch;
-  private readonly memory = new Memory();
+  private readonly memory = new TranspositionTable();
   /** Top first; the last card changes when the trump is exchanged. */
-  private talon: Card[] = [];
+  private talon: CardIndex[] = [];
   private underway = false;
 
   constructor(private readonly rules: SolverRules) {
@@ -31,14 +31,14 @@ export class DealSearch {
   }
 
   /** Begins with another deal. @param talon what is left of it @param underway whether a trick was played */
-  begin(talon: readonly Card[], underway: boolean): void {
+  begin(talon: readonly CardIndex[], underway: boolean): void {
     this.talon = [...talon];
     this.underway = underway;
     this.memory.clear();
   }
 
   /** Turns the talon's last card up, which an exchange may have changed. */
-  turn(card: Card): void {
+  turn(card: CardIndex): void {
     if (card >= 0) this.talon[this.talon.length - 1] = card;
   }
 
@@ -99,7 +99,7 @@ export class DealSearch {
     a: number,
     b: number,
     most: number,
-    first: Card,
+    first: CardIndex,
   ): number {
     const enough = Math.min(b, most);
     let found = first;
@@ -129,20 +129,20 @@ export class DealSearch {
   }
 
   /** Notes the lead that belongs to `value`: searches below have noted theirs in the meantime. */
-  private keep(lead: Card, value: number): number {
+  private keep(lead: CardIndex, value: number): number {
     this.found = lead;
     return value;
   }
 
   /** Leads in the order in which they are likely to be good: pairs, what takes, what costs little. */
-  private nextLead(rest: Cards, ho: Cards): Card {
+  private nextLead(rest: Cards, ho: Cards): CardIndex {
     const takers = this.strict.takers(rest, ho);
     if (takers !== 0) return 31 - Math.clz32(takers);
     return 31 - Math.clz32(rest & -rest);
   }
 
   private led(
-    c: Card,
+    c: CardIndex,
     hl: Cards,
     ho: Cards,
     pl: number,
@@ -164,7 +164,7 @@ export class DealSearch {
 
   /** The value for the leader when `c` lies on the table and the other is asked. */
   reply(
-    c: Card,
+    c: CardIndex,
     hl: Cards,
     ho: Cards,
     pl: number,
@@ -208,8 +208,8 @@ export class DealSearch {
 
   /** After a trick of `c` and `r`, for its leader. */
   private taken(
-    c: Card,
-    r: Card,
+    c: CardIndex,
+    r: CardIndex,
     byLeader: boolean,
     hl: Cards,
     ho: Cards,

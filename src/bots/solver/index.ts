@@ -1,3 +1,3 @@
 export { OpenDealSolver } from './open-deal.js';
-export type { ValuedAction } from './open-deal.js';
+export type { SolvedAction } from './open-deal.js';
 export { isSolvable } from './rules.js';

@@ -1,4 +1,4 @@
-import type { Card, Cards } from './cards.js';
+import type { CardIndex, Cards } from './cards.js';
 import { hasTrick, pendingIn } from './side.js';
 
 const SLOTS = 1 << 16;
@@ -10,7 +10,7 @@ const twentiesIn = (tricks: number): number => pendingIn(tricks) / 20;
 const SHIFT = 4;
 
 /** What a search has found out about positions: bounds of their value, and what was best. */
-export class Memory {
+export class TranspositionTable {
   private readonly words = new Int32Array(SLOTS * WORDS);
   private generation = 1;
 
@@ -43,9 +43,17 @@ export class Memory {
 
   low = (slot: number): number => (this.words[slot + 3]! & 15) - SHIFT;
   high = (slot: number): number => ((this.words[slot + 3]! >> 4) & 15) - SHIFT;
-  best = (slot: number): Card => (this.words[slot + 3]! >> 8) - 1;
+  best = (slot: number): CardIndex => (this.words[slot + 3]! >> 8) - 1;
 
-  store(slot: number, hl: Cards, ho: Cards, key: number, low: number, high: number, best: Card) {
+  store(
+    slot: number,
+    hl: Cards,
+    ho: Cards,
+    key: number,
+    low: number,
+    high: number,
+    best: CardIndex,
+  ) {
     const { words } = this;
     words[slot] = hl;
     words[slot + 1] = ho;

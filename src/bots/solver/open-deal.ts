@@ -10,7 +10,7 @@ import { pendingOf, withPending } from './side.js';
 import { LEADER, OTHER } from './strict.js';
 
 /** A legal action and what it is worth to its player when both sides play their best. */
-export interface ValuedAction {
+export interface SolvedAction {
   readonly action: Action;
   /** Game points, -3 to 3. */
   readonly value: number;
@@ -35,7 +35,7 @@ export class OpenDealSolver {
   }
 
   /** Every legal action of the one asked with its exact value, in the order of `legal`. */
-  actions(state: DealState): ValuedAction[] {
+  actions(state: DealState): SolvedAction[] {
     this.begin(state);
     return this.valued(state);
   }
@@ -52,7 +52,7 @@ export class OpenDealSolver {
     this.search.begin(talon, zweier.view(state, 'onlooker').memory.tricks.length > 0);
   }
 
-  private valued(state: DealState): ValuedAction[] {
+  private valued(state: DealState): SolvedAction[] {
     const seat = zweier.toAct(state)!;
     return zweier
       .legal(state)

@@ -8,7 +8,7 @@
  * Positions travel as numbers from call to call: an object for each would cost more than the search. A side's
  * tricks carry the marriages that wait for its next one (`side.ts`).
  */
-import type { Card, Cards } from './cards.js';
+import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing, pointsIn } from './cards.js';
 import type { SolverRules } from './rules.js';
 import { hasTrick, pendingIn, withPending } from './side.js';
@@ -54,7 +54,7 @@ export class StrictSearch {
   }
 
   /** What a marriage led with `card` counts for a hand; 0 where none is announced. */
-  announced(hand: Cards, card: Card, tricks: number): number {
+  announced(hand: Cards, card: CardIndex, tricks: number): number {
     if ((hand & PARTNER[card]!) === 0) return 0;
     if (this.rules.leadsKing && !isKing(card)) return 0;
     if (this.rules.trickBeforeMarriage && !hasTrick(tricks)) return 0;
@@ -160,7 +160,7 @@ export class StrictSearch {
 
   /** A lead that takes its trick: the answer that gives the least. */
   private taking(
-    c: Card,
+    c: CardIndex,
     hl: Cards,
     ho: Cards,
     pl: number,
@@ -196,7 +196,7 @@ export class StrictSearch {
 
   /** A lead that is headed or trumped: the answer that takes the most. */
   private losing(
-    c: Card,
+    c: CardIndex,
     hl: Cards,
     ho: Cards,
     pl: number,
@@ -291,7 +291,7 @@ export class StrictSearch {
   }
 
   private makesTaking(
-    c: Card,
+    c: CardIndex,
     hc: Cards,
     ho: Cards,
     points: number,
@@ -312,7 +312,7 @@ export class StrictSearch {
   }
 
   private makesLosing(
-    c: Card,
+    c: CardIndex,
     hc: Cards,
     ho: Cards,
     points: number,
@@ -354,7 +354,7 @@ export class StrictSearch {
 
   /** The opponent's lead takes: some answer must still make it. */
   private survives(
-    c: Card,
+    c: CardIndex,
     hc: Cards,
     ho: Cards,
     points: number,
@@ -372,7 +372,7 @@ export class StrictSearch {
   }
 
   /** The closer takes the opponent's lead: with some card that makes it. @param points with what was pending */
-  private heads(c: Card, hc: Cards, ho: Cards, points: number, rest: number): boolean {
+  private heads(c: CardIndex, hc: Cards, ho: Cards, points: number, rest: number): boolean {
     const left = ho & ~(1 << c);
     const inSuit = hc & LANE[c]!;
     let answers = inSuit ? inSuit & ABOVE[c]! : hc & this.trumps;

@@ -1,6 +1,6 @@
 /** Actions as the search counts them. */
 import type { Action } from '../../engine/index.js';
-import type { Card } from '../solver/cards.js';
+import type { CardIndex } from '../solver/cards.js';
 import { KINGS, PAIR, QUEENS, cardFrom, isKing } from '../solver/cards.js';
 
 /** A card's index (who leads half of a pair announces it where that is allowed), or one of those below. */
@@ -17,10 +17,10 @@ export const SILENT: Code = 39;
 export const CODES = 47;
 
 /** The code for leading a king or queen without announcing. */
-export const silently = (card: Card): Code => SILENT + (card >> 3) * 2 + Number(isKing(card));
+export const silently = (card: CardIndex): Code => SILENT + (card >> 3) * 2 + Number(isKing(card));
 
 /** The card of such a code. */
-export function silentCard(code: Code): Card {
+export function silentCard(code: Code): CardIndex {
   const ranks = ((code - SILENT) & 1) === 0 ? QUEENS : KINGS;
   return 31 - Math.clz32(PAIR[(code - SILENT) >> 1]! & ranks);
 }
@@ -33,7 +33,7 @@ const PLAIN: Readonly<Record<Action, Code>> = { c: CLOSE, x: EXCHANGE, d: DRAW }
  *
  * @param announces what leading a card would announce
  */
-export function codesOf(action: Action, announces: (card: Card) => number): Code[] {
+export function codesOf(action: Action, announces: (card: CardIndex) => number): Code[] {
   if (action === '66') return [];
   if (action in PLAIN) return [PLAIN[action]!];
   if (action[0] === 't') return [NAME + (cardFrom(`${action[1]}A`) >> 3)];
@@ -42,5 +42,5 @@ export function codesOf(action: Action, announces: (card: Card) => number): Code
   return [announces(card) > 0 ? silently(card) : card];
 }
 
-const pairOf = (marriage: Action): Card[] =>
+const pairOf = (marriage: Action): CardIndex[] =>
   [`${marriage[1]}K`, `${marriage[1]}Q`].map((token) => cardFrom(token));

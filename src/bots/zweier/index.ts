@@ -11,7 +11,7 @@ import type { Code } from './codes.js';
 import { CLOSE, codesOf } from './codes.js';
 import { Habits } from './habits.js';
 import { Search } from './search.js';
-import type { Found } from './search.js';
+import type { ActionStatistics } from './search.js';
 import type { Sight } from './sight.js';
 import { sightOf } from './sight.js';
 import { afterOne, endsAtOnce, lengthOf } from './soonest.js';
@@ -67,7 +67,7 @@ function search(
   { rounds, hands, closing }: ZweierBudget,
   habits: Habits,
   random: Random,
-): Found[] {
+): ActionStatistics[] {
   const worlds = new Worlds(sight, habits, hands, random);
   const searched = closing > 0 ? roots.filter((code) => code !== CLOSE) : roots;
   const found =
@@ -79,7 +79,11 @@ function search(
 }
 
 /** Nothing is tried for long where the deal can be won at once for as much as anything else may bring. */
-function endingFirst(sight: Sight, roots: readonly Code[], found: readonly Found[]): Found[] {
+function endingFirst(
+  sight: Sight,
+  roots: readonly Code[],
+  found: readonly ActionStatistics[],
+): ActionStatistics[] {
   const most = Math.max(...found.map(({ mean }) => mean));
   return found.map((one, i) =>
     one.mean === most && most > 0 && endsAtOnce(sight, roots[i]!)
@@ -126,10 +130,10 @@ function claimed(view: DealView, options: Options, random: Random): Tried {
 }
 
 /** What an action that is done in several ways is worth: its best one. */
-function together(ways: readonly Found[]): Found {
+function together(ways: readonly ActionStatistics[]): ActionStatistics {
   const visits = ways.reduce((sum, way) => sum + way.visits, 0);
   const mean = ways.reduce((a, b) => (b.visits > a.visits ? b : a), NOTHING).mean;
   return { visits, mean };
 }
 
-const NOTHING: Found = { visits: -1, mean: -Infinity };
+const NOTHING: ActionStatistics = { visits: -1, mean: -Infinity };

@@ -3,7 +3,7 @@ import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
 import type { Habits } from './habits.js';
-import type { Choice, Past } from './past.js';
+import type { OpponentChoice, OpponentHistory } from './past.js';
 
 const { sizeOf } = kernel;
 
@@ -13,7 +13,7 @@ const WHIM = 0.1;
 export class Likelihood {
   constructor(
     private readonly habits: Habits,
-    private readonly past: Past,
+    private readonly past: OpponentHistory,
     private readonly random: Random,
   ) {}
 
@@ -36,7 +36,7 @@ export class Likelihood {
     return likelihood;
   }
 
-  private share({ position: p, card, announced }: Choice, hand: Cards): number {
+  private share({ position: p, card, announced }: OpponentChoice, hand: Cards): number {
     p.hand[p.turn] = hand;
     const count = p.legal();
     const whim = WHIM / count;

@@ -1,14 +1,14 @@
 /** What the other one of two has done: what it chose, and what lay open then. */
 import { zweierOptions } from '../../engine/index.js';
 import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
-import type { Card, Cards } from '../solver/cards.js';
+import type { CardIndex, Cards } from '../solver/cards.js';
 import { POINTS, cardFrom, cardsFrom } from '../solver/cards.js';
 import type { Position } from './position.js';
 
 /** While the talon was open: after a close strict play leaves too little choice to learn from. */
-export interface Past {
+export interface OpponentHistory {
   /** Oldest first. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly OpponentChoice[];
   /** Whether a card was drawn since the last of them. */
   readonly drew: boolean;
   /** What the other has played since the close. */
@@ -16,10 +16,10 @@ export interface Past {
 }
 
 /** A card that was chosen. */
-export interface Choice {
+export interface OpponentChoice {
   /** The deal at that time, without the hand; trump as it is now: a view does not tell when it was named. */
   readonly position: Position;
-  readonly card: Card;
+  readonly card: CardIndex;
   /** Whether a marriage was announced with it. */
   readonly announced: boolean;
   /** Whether a card was drawn since the choice before. */
@@ -27,7 +27,7 @@ export interface Choice {
 }
 
 /** Tells the deal over again up to the close. @param now the deal as it is */
-export function pastOf(view: DealView, now: Position): Past {
+export function pastOf(view: DealView, now: Position): OpponentHistory {
   const { closing, tricks } = view.memory;
   const telling = new Telling(view, now);
   for (const { cards, taker } of tricks.slice(0, closing?.trickCount)) {
@@ -40,7 +40,7 @@ export function pastOf(view: DealView, now: Position): Past {
 
 class Telling {
   private readonly p: Position;
-  private readonly choices: Choice[] = [];
+  private readonly choices: OpponentChoice[] = [];
   private readonly told = new Set<MarriageView>();
   private drew = false;
 
@@ -70,7 +70,7 @@ class Telling {
     p.gone |= 1 << card;
   }
 
-  private chosen(card: Card, announced: boolean): void {
+  private chosen(card: CardIndex, announced: boolean): void {
     const position = this.p.spare();
     position.become(this.p);
     this.choices.push({ position, card, announced, drew: this.drew });
@@ -98,7 +98,7 @@ class Telling {
     p.drawn = Math.min(p.size, p.drawn + 2);
   }
 
-  past(): Past {
+  past(): OpponentHistory {
     const { closing, tricks } = this.view.memory;
     const since = closing === null ? [] : tricks.slice(closing.trickCount).flatMap((t) => t.cards);
     const played = closing === null ? [] : [...since, ...this.view.trick];

@@ -6,7 +6,7 @@
  * and who has announced a marriage leads it at once.
  */
 import { kernel } from '../../engine/index.js';
-import type { Card, Cards } from '../solver/cards.js';
+import type { CardIndex, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, POINTS, cardFrom } from '../solver/cards.js';
 import type { SolverRules } from '../solver/rules.js';
 import { withPending } from '../solver/side.js';
@@ -42,7 +42,7 @@ export class Position {
   otherTricks = 0;
   otherPoints = 0;
   /** The card on the table, -1 for none. */
-  led: Card = -1;
+  led: CardIndex = -1;
   turn = 0;
   underway = false;
   /** Whether a trick's winner may still close before drawing. */
@@ -171,19 +171,19 @@ export class Position {
   }
 
   /** What playing a card announces. */
-  announces(card: Card): number {
+  announces(card: CardIndex): number {
     if (this.led >= 0 || this.wed !== 0) return 0; // one that is wed has been counted
     this.strict.trumps = this.trumps;
     return this.strict.announced(this.hand[this.turn]!, card, this.tricks[this.turn]!);
   }
 
   /** Whether a reply takes the card that is led. */
-  takes(card: Card): boolean {
+  takes(card: CardIndex): boolean {
     if ((LANE[this.led]! & (1 << card)) !== 0) return card > this.led;
     return (this.trumps & (1 << card)) !== 0;
   }
 
-  private lead(card: Card): void {
+  private lead(card: CardIndex): void {
     const { turn } = this;
     const to = this.rules.marriagesPend ? this.pending : this.points;
     if (this.counts(turn)) to[turn]! += this.announces(card);
@@ -191,19 +191,19 @@ export class Position {
     else this.putDown(card);
   }
 
-  private putDown(card: Card): void {
+  private putDown(card: CardIndex): void {
     this.play(card);
     this.wed = 0;
     this.led = card;
     this.turn ^= 1;
   }
 
-  private play(card: Card): void {
+  private play(card: CardIndex): void {
     this.hand[this.turn]! &= ~(1 << card);
     this.gone |= 1 << card;
   }
 
-  private reply(card: Card): void {
+  private reply(card: CardIndex): void {
     const { led } = this;
     this.play(card);
     if (!this.takes(card)) this.turn ^= 1;

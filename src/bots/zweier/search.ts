@@ -30,7 +30,7 @@ const PAUSE = 250;
 /** How much faster than it did the second would have to catch up (smart pruning of Leela Chess Zero). */
 const HASTE = 3;
 
-export interface Found {
+export interface ActionStatistics {
   readonly visits: number;
   /** Mean value for the player who asked; -Infinity where it was not tried. */
   readonly mean: number;
@@ -63,7 +63,7 @@ export class Search {
   }
 
   /** What was found of each of the roots, in their order. */
-  run(): Found[] {
+  run(): ActionStatistics[] {
     for (let left = this.rounds; left > 0; left--) {
       this.worlds.next(this.p);
       this.descend();
@@ -82,7 +82,7 @@ export class Search {
     return (first! - second!) * HASTE > left;
   }
 
-  private found(): Found[] {
+  private found(): ActionStatistics[] {
     const tree = this.trees[this.sight.me]!;
     return this.roots.map((code) => {
       const node = tree.child(0, code);

@@ -5,7 +5,7 @@ import type { Cards } from '../solver/cards.js';
 import { ABOVE, LANE, cardFrom, cardsFrom } from '../solver/cards.js';
 import { solverRules } from '../solver/rules.js';
 import { pendingOf } from '../solver/side.js';
-import type { Past } from './past.js';
+import type { OpponentHistory } from './past.js';
 import { pastOf } from './past.js';
 import { Position } from './position.js';
 
@@ -21,7 +21,7 @@ export interface Sight {
   readonly possible: Cards;
   /** How many of them the other holds. */
   readonly count: number;
-  readonly past: Past;
+  readonly past: OpponentHistory;
 }
 
 /** What the one who is asked knows. @throws Error for a view whose cards do not add up */

@@ -1,6 +1,6 @@
 /** What an action looks like to the one who is asked: a handful of numbers, each for a trait it has. */
 import { kernel } from '../../engine/index.js';
-import type { Card, Cards } from '../solver/cards.js';
+import type { CardIndex, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, PARTNER, POINTS, QUEENS } from '../solver/cards.js';
 import type { Code } from './codes.js';
 import { CLOSE, DRAW, EXCHANGE, NAME, SILENT } from './codes.js';
@@ -49,11 +49,12 @@ function ofOther(p: Position, code: Code): number {
 }
 
 const unseen = (p: Position): Cards => p.deck & ~(p.hand[p.turn]! | p.gone | p.turned);
-const isTrump = (p: Position, card: Card): number => Number((p.trumps & (1 << card)) !== 0);
-const isHigh = (card: Card): number => Number(POINTS[card]! >= 10);
-const isMaster = (card: Card, against: Cards): number => Number((ABOVE[card]! & against) === 0);
-const rankOf = (card: Card): number => card & 7;
-const lengthOf = (p: Position, card: Card): number =>
+const isTrump = (p: Position, card: CardIndex): number => Number((p.trumps & (1 << card)) !== 0);
+const isHigh = (card: CardIndex): number => Number(POINTS[card]! >= 10);
+const isMaster = (card: CardIndex, against: Cards): number =>
+  Number((ABOVE[card]! & against) === 0);
+const rankOf = (card: CardIndex): number => card & 7;
+const lengthOf = (p: Position, card: CardIndex): number =>
   Math.min(5, sizeOf(p.hand[p.turn]! & LANE[card]!));
 
 /** What a seat has with its next trick. */
@@ -65,7 +66,7 @@ const stageOf = (p: Position): number => Math.min(5, p.left >> 1);
 /** Where the opponent is a good trick away from 66. */
 const THREAT = 45;
 
-function ofLead(p: Position, card: Card, out: Int16Array): number {
+function ofLead(p: Position, card: CardIndex, out: Int16Array): number {
   const trump = isTrump(p, card);
   const high = isHigh(card);
   const master = isMaster(card, unseen(p));
@@ -79,16 +80,17 @@ function ofLead(p: Position, card: Card, out: Int16Array): number {
 }
 
 /** None, twenty, forty, or one that makes 66. */
-function marriageOf(p: Position, card: Card): number {
+function marriageOf(p: Position, card: CardIndex): number {
   const announced = p.announces(card);
   const makes66 = announced > 0 && p.points[p.turn]! + announced >= SIXTY_SIX;
   return makes66 && !p.rules.marriagesPend ? 3 : announced / 20;
 }
 
 /** Whether a marriage with the card may still come. */
-const isCourted = (p: Position, card: Card): number => Number((PARTNER[card]! & unseen(p)) !== 0);
+const isCourted = (p: Position, card: CardIndex): number =>
+  Number((PARTNER[card]! & unseen(p)) !== 0);
 
-function ofReply(p: Position, card: Card, out: Int16Array): number {
+function ofReply(p: Position, card: CardIndex, out: Int16Array): number {
   const trump = isTrump(p, card);
   const takes = Number(p.takes(card));
   const worth = worthOf(p.led);
@@ -104,27 +106,27 @@ function ofReply(p: Position, card: Card, out: Int16Array): number {
 }
 
 /** Heads the lead, trumps it, follows lower, throws off. */
-function kindOf(p: Position, card: Card): number {
+function kindOf(p: Position, card: CardIndex): number {
   const isInSuit = (LANE[p.led]! & (1 << card)) !== 0;
   if (p.takes(card)) return isInSuit ? 0 : 1;
   return isInSuit ? 2 : 3;
 }
 
 /** A blank or jack, a king or queen, a ten, an ace. */
-function worthOf(card: Card): number {
+function worthOf(card: CardIndex): number {
   const points = POINTS[card]!;
   if (points >= 10) return points - 8;
   return points >= 3 ? 1 : 0;
 }
 
 /** Half of no pair, of one that may come, of one in the hand. */
-function pairingOf(p: Position, card: Card): number {
+function pairingOf(p: Position, card: CardIndex): number {
   if ((PARTNER[card]! & p.hand[p.turn]!) !== 0) return 2;
   return isCourted(p, card);
 }
 
 /** Whether the trick makes 66, for the one asked or for the other. */
-function endOf(p: Position, card: Card): number {
+function endOf(p: Position, card: CardIndex): number {
   const taker = p.takes(card) ? p.turn : p.turn ^ 1;
   if (withPending(p, taker) + POINTS[p.led]! + POINTS[card]! < SIXTY_SIX) return 0;
   return taker === p.turn ? 1 : 2;

@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { setImmediate as breath } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { BotKey, ValuedAction } from '../../../bots/index.js';
+import type { BotKey, ActionValues } from '../../../bots/index.js';
 import type { Action } from '../../../engine/index.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
 import { lookBack, think } from '../application/think.js';
@@ -15,7 +15,7 @@ export class InlineThinkers extends Thinkers {
   }
 
   /** One turn is looked back on after another: in between the others have their turn. */
-  async lookBack(turn: PastTurn): Promise<ValuedAction[]> {
+  async lookBack(turn: PastTurn): Promise<ActionValues[]> {
     await breath();
     return lookBack(turn);
   }
@@ -83,7 +83,7 @@ export class ThreadThinkers extends Thinkers implements OnApplicationShutdown {
     return pool.run(owner, think.name, question);
   }
 
-  lookBack(turn: PastTurn): Promise<ValuedAction[]> {
+  lookBack(turn: PastTurn): Promise<ActionValues[]> {
     return this.searching.run(LOOKING_BACK, lookBack.name, turn);
   }
 

@@ -1,3 +1,3 @@
-export type { ValuedAction } from '../../../bots/index.js';
+export type { ActionValues } from '../../../bots/index.js';
 export { Thinkers } from './thinkers.js';
 export type { PastTurn } from './thinkers.js';

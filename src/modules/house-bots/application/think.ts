@@ -1,5 +1,5 @@
 import { botOf, valueActions } from '../../../bots/index.js';
-import type { ValuedAction } from '../../../bots/index.js';
+import type { ActionValues } from '../../../bots/index.js';
 import { restore, seeded } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
 import type { PastTurn, Question } from './thinkers.js';
@@ -10,7 +10,7 @@ export function think({ level, view, seed }: Question): Action {
 }
 
 /** What each action was worth at a past turn: equal turns and seeds have equal answers. */
-export function lookBack({ snapshot, seed }: PastTurn): ValuedAction[] {
+export function lookBack({ snapshot, seed }: PastTurn): ActionValues[] {
   const match = restore(snapshot);
   // Without the engine's words, which may name a card: errors are logged.
   if (!match.ok) throw new Error('a past turn does not replay');

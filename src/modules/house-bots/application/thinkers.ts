@@ -1,4 +1,4 @@
-import type { BotKey, ValuedAction } from '../../../bots/index.js';
+import type { BotKey, ActionValues } from '../../../bots/index.js';
 import type { Action, DealView, MatchSnapshot } from '../../../engine/index.js';
 
 /** All that a bot decides by; plain data. */
@@ -31,5 +31,5 @@ export abstract class Thinkers {
    *
    * @throws Error when that fails or takes too long
    */
-  abstract lookBack(turn: PastTurn): Promise<ValuedAction[]>;
+  abstract lookBack(turn: PastTurn): Promise<ActionValues[]>;
 }
