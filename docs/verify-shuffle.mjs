@@ -1,17 +1,17 @@
 /**
- * Checks the shuffles of a match for two from its public data, with Node and nothing of this project:
+ * Checks the shuffles of a match for two from its public data. Needs Node and nothing else of this project:
  *
  *     node docs/verify-shuffle.mjs < proof.json
  *
- * Reads the match's `proof` (docs/fairness.md says how it is asked for) and prints what
- * `npm run -s record -- verify` prints. The exit status is 0 when everything holds, 1 when something
- * does not, 2 when the proof cannot be read. Written from docs/fairness.md, "Byte by byte".
+ * Reads the match's `proof` (docs/fairness.md says how to get it) and prints the same as
+ * `npm run -s record -- verify`. The exit status is 0 if all shuffles are correct, 1 if one is not,
+ * 2 if the proof cannot be read. Written from docs/fairness.md, "Byte by byte".
  */
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Of the matches begun when chains were longest; new ones have 1024. */
+/** Links in the chain of older matches; new ones have 1024. */
 const LONGEST_CHAIN = 16384;
 const RANKS = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
 
@@ -24,7 +24,7 @@ const WAYS = [
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether hashing `link` so many times gives the commitment. */
+/** Whether hashing `link` `count` times gives the commitment. */
 function isLink(link, count, commitment) {
   if (count < 1 || count > LONGEST_CHAIN) return false;
   let end = Buffer.from(link, 'hex');
@@ -69,7 +69,10 @@ function shuffled(cards, stream) {
 const sortedDeck = (size) =>
   ['H', 'D', 'S', 'C'].flatMap((suit) => RANKS.slice(0, size / 4).map((rank) => suit + rank));
 
-/** Three each, forehand first; the turned-up card now with 20 cards, else at the end; the rest each. */
+/**
+ * Deals three cards each, forehand first, then the rest of each hand. With 20 cards the turned-up card is taken
+ * between the two packets, else after them.
+ */
 function dealt(order, { deck, handSize, trumpFrom }, dealer) {
   const cards = [...order];
   const take = (count) => cards.splice(0, count);
@@ -83,7 +86,7 @@ function dealt(order, { deck, handSize, trumpFrom }, dealer) {
   return [hands, [...cards, ...early, ...late]];
 }
 
-/** Each seat draws; those level at the top draw again. */
+/** Each seat draws a card; the seats with equal highest cards draw again. */
 function drawn(order, seats) {
   const cards = [...order];
   const rounds = [];
@@ -106,8 +109,8 @@ function holdsDraw(proof) {
   return waysOf(proof).some(({ deck }) => {
     const order = shuffled(sortedDeck(deck), numbers(link, 'draw', 0, proof));
     const right = drawn(order, [...proof.clientSeeds.keys()]);
-    const told = rounds.map((round) => round.map(({ seat, card }) => [seat, card]));
-    return right.dealer === dealer && same(right.rounds, told);
+    const stated = rounds.map((round) => round.map(({ seat, card }) => [seat, card]));
+    return right.dealer === dealer && same(right.rounds, stated);
   });
 }
 
@@ -133,6 +136,6 @@ try {
   console.log(JSON.stringify(verdict));
   process.exitCode = verdict.draw !== false && verdict.deals.every((holds) => holds) ? 0 : 1;
 } catch (error) {
-  console.error(`this is no proof: ${error.message}`);
+  console.error(`this is not a proof: ${error.message}`);
   process.exitCode = 2;
 }

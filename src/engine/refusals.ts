@@ -37,10 +37,10 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   DEAL_OVER: {
     en: 'The deal has ended.',
     de: 'Das Spiel ist zu Ende.',
-    todo: 'Ask for the match again: another deal may be running.',
+    todo: 'Read the match again: another deal may be running.',
   },
   NOT_IN_THIS_PHASE: {
-    en: 'There is no such action now.',
+    en: 'This action does not exist now.',
     de: 'Diese Aktion gibt es jetzt nicht.',
     todo: 'Look at `phase` and `legal`.',
   },

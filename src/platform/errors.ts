@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** What Node, pg and ioredis tell of a failure. */
+/** The fields that Node, pg and ioredis put on an error. */
 export interface Failure {
   readonly code?: string;
   readonly syscall?: string;
@@ -15,14 +15,14 @@ export interface Failure {
 
 /** The error with everything that it wraps, outermost first. */
 export function chain(error: unknown, depth = 0): (Error & Failure)[] {
-  // Not by class: Node's own errors are of another realm where the program runs in a context of its own.
+  // Not `instanceof`: Node's own errors belong to another realm if the program runs in a context of its own.
   if (!types.isNativeError(error) || depth > 5) return [];
   const { cause, driverError, originalError, errors = [] } = error as Failure;
   const wrapped = [driverError, originalError, cause, ...errors];
   return [error, ...wrapped.flatMap((part) => chain(part, depth + 1))];
 }
 
-/** What an error says, whatever was thrown. */
+/** The message of anything that was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

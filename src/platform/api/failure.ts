@@ -1,6 +1,6 @@
 import type { InLanguages } from './reader.js';
 
-/** What a code means, in every language, and what a client does about it, for its author. */
+/** The meaning of a code in every language; `todo` tells authors of clients what to do about it. */
 export interface FailureMeaning extends InLanguages {
   readonly todo: string;
 }
@@ -18,7 +18,7 @@ export interface Failure<Code extends string = string> {
   readonly [declared]: true;
 }
 
-/** A code as the schema and the documents tell it. */
+/** A code as the schema and the documents show it. */
 export interface DeclaredFailure extends FailureMeaning {
   readonly code: string;
   /** Where it can happen, as `failuresOf` names it; several where several lists have the code. */

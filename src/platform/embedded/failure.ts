@@ -1,6 +1,6 @@
 import { StartupError } from '../config/config.js';
 
-/** What Postgres says, and what it means to whoever starts the service. */
+/** What Postgres writes, and what it means for the operator. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|Disk quota exceeded/,
@@ -17,7 +17,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The last line in which a Postgres program complained, with the meaning where it is known. */
+/** The error for a failed Postgres program: the meaning of its output if known, else its last complaint. */
 export function failureOf(said: string, what: string): StartupError {
   const known = MEANINGS.find(([pattern]) => pattern.test(said));
   if (known) return new StartupError(known[1]);
@@ -25,7 +25,7 @@ export function failureOf(said: string, what: string): StartupError {
   return new StartupError(`${what}: ${complaints.at(-1) ?? 'Postgres gave no reason'}`);
 }
 
-/** Whether Postgres gave way to another one that opened the same data, or whose end is not over. */
+/** Whether Postgres stopped because another one has the same data open, or is still shutting down. */
 export function gaveWay(said: string): boolean {
   return /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(
     said,

@@ -10,21 +10,22 @@ const MISTAKE = 'Correct the program: do not connect again without a change.';
 /** The codes with which sockets end, WebSocket\u2019s own and those of graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   1006: {
-    means: 'The line broke, or the client did not read, or did not answer two pings (12 seconds).',
+    means:
+      'The connection broke, or the client did not read, or did not answer two pings (12 seconds).',
     todo: CONNECT_AGAIN,
   },
   1009: {
-    means: 'A message was longer than 80,000 bytes, or than 8,192 before the greeting.',
+    means: 'A message was longer than 80,000 bytes, or longer than 8,192 before `connection_init`.',
     todo: MISTAKE,
   },
   1012: { means: 'The service restarts.', todo: CONNECT_AGAIN },
   1013: {
     means: 'The service cannot answer now.',
-    todo: 'Connect again, after twice as long each time, and go on after your last cursor.',
+    todo: 'Connect again, double the pause each time, and go on after your last cursor.',
   },
-  4400: { means: 'A message was none of the protocol\u2019s.', todo: MISTAKE },
+  4400: { means: 'A message did not follow the protocol.', todo: MISTAKE },
   4401: {
-    means: 'An operation came before the greeting was acknowledged.',
+    means: 'An operation came before `connection_ack`.',
     todo: 'Wait for `connection_ack` before you send operations.',
   },
   4403: {
@@ -36,13 +37,13 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
     todo: 'Ask for `graphql-transport-ws`.',
   },
   4408: {
-    means: 'No greeting came within 5 seconds.',
+    means: 'No `connection_init` came within 5 seconds.',
     todo: 'Send `connection_init` as soon as the socket is open.',
   },
   4409: {
-    means: 'An operation that is under way has this id.',
+    means: 'A running operation has this id.',
     todo: 'Give each operation of a socket an id of its own.',
   },
-  4429: { means: 'A second greeting came.', todo: 'Send `connection_init` once.' },
-  4500: { means: 'A fault of the service.', todo: CONNECT_AGAIN },
+  4429: { means: 'A second `connection_init` came.', todo: 'Send `connection_init` once.' },
+  4500: { means: 'The service has a fault.', todo: CONNECT_AGAIN },
 };

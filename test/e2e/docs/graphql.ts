@@ -13,7 +13,7 @@ interface Directions {
   readonly keep: readonly (readonly [name: string, path: string])[];
   readonly until: readonly [path: string, value: string] | null;
   readonly refused: string | null;
-  readonly told: boolean;
+  readonly published: boolean;
 }
 
 type Data = Record<string, unknown>;
@@ -26,13 +26,14 @@ interface Operation {
 
 const waiting = waitingStreams();
 
-/** A variable that stands in a text is no variable. */
+/** GraphQL does not replace a variable inside a quoted text. */
 const QUOTED = /"[^"\n]*\$\w/;
 
 /**
  * Runs the `graphql` blocks of a document in order, as its reader would. Comments say who sends what
  * (`# as anna`), what later examples have in a variable (`# keep $match = …`), what is waited for
- * (`# until … is …`), what is refused (`# refused: CODE`) and what subscribers are told of (`# told`).
+ * (`# until … is …`), what is refused (`# refused: CODE`), and that all subscriptions have received
+ * a message (`# published`).
  */
 export class Examples {
   private readonly kept = new Map<string, unknown>();
@@ -49,10 +50,10 @@ export class Examples {
     if (/^subscription\b/m.test(block.text)) return this.subscribe(operation, block.place);
     const data = await until(block.place, () => this.answer(operation, directions, block.place));
     for (const [name, path] of directions.keep) this.kept.set(name, valueAt(data, path));
-    if (directions.told) await this.finish();
+    if (directions.published) await this.finish();
   }
 
-  /** Ends when every subscription so far has told something. */
+  /** Resolves when every subscription so far has received a message. */
   async finish(): Promise<void> {
     for (const { place, received } of this.streams) {
       await until(`a message to ${place}`, () => received.length > 0);
@@ -79,7 +80,7 @@ export class Examples {
     return wish && textOf(valueAt(data, wish[0])) !== wish[1] ? undefined : (data ?? {});
   }
 
-  /** Whoever gets an access token goes on with it. */
+  /** A sender that gets an access token uses it from then on. */
   private signIn(data: Data | null): void {
     for (const payload of Object.values(data ?? {})) {
       const token = (payload as Data | null)?.['accessToken'];
@@ -87,7 +88,7 @@ export class Examples {
     }
   }
 
-  /** Ends when the service listens: what the next example does is told. */
+  /** Resolves when the service listens, so that the stream receives what the next example does. */
   private async subscribe(operation: Operation, place: string): Promise<void> {
     const token = this.tokenOf(this.sender);
     const client = createClient({
@@ -134,7 +135,7 @@ function directionsOf(text: string): Directions {
     keep: [...text.matchAll(/^# keep \$(\w+) = (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const),
     until: wish && [wish[1]!, wish[2]!],
     refused: /^# refused: (\w+)$/m.exec(text)?.[1] ?? null,
-    told: /^# told$/m.test(text),
+    published: /^# published$/m.test(text),
   };
 }
 

@@ -1,17 +1,17 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 
-/** What can go wrong with apps. */
+/** Why a request about apps is refused. */
 const APP_FAILURES = {
   APP_NAME_INVALID: {
-    en: 'An app has a name of 1 to 50 visible characters, with single spaces, that is not the name of this service.',
-    de: 'Eine App hat einen Namen aus 1 bis 50 sichtbaren Zeichen mit einzelnen Leerzeichen, der nicht der Name dieses Dienstes ist.',
+    en: 'The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service.',
+    de: 'Der Name einer App hat 1 bis 50 sichtbare Zeichen und einzelne Leerzeichen und ist nicht der Name dieses Dienstes.',
     todo: 'Send another name.',
   },
   APP_NAME_TAKEN: {
     en: 'You have an app with this name.',
     de: 'Du hast schon eine App mit diesem Namen.',
-    todo: 'Look into `apps`: an answer may have been lost. Else send another name.',
+    todo: 'Check `apps`: you may have made it already, and lost the answer. Otherwise send another name.',
   },
   APP_HOMEPAGE_INVALID: {
     en: 'A homepage is an https address of at most 500 characters, without user, password and #.',
@@ -31,12 +31,12 @@ const APP_FAILURES = {
   APP_NOT_FOUND: {
     en: 'You have no such app.',
     de: 'Du hast keine solche App.',
-    todo: 'Ask for `apps` or `grantedApps` again: it may have been deleted or revoked.',
+    todo: 'Read `apps` or `grantedApps` again: it may have been deleted or revoked.',
   },
   APP_IS_PUBLIC: {
     en: 'A public app has no secret.',
     de: 'Eine öffentliche App hat kein Geheimnis.',
-    todo: 'Nothing: it needs none. An app on a server is made with `isConfidential: true`.',
+    todo: 'Nothing: it needs no secret. Make an app on a server with `isConfidential: true`.',
   },
 };
 

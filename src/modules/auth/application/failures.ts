@@ -2,12 +2,12 @@ import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { passwordProblem } from '../domain/password.js';
 
-/** What can go wrong with signing in. */
+/** Why signing in, or a request about passwords, addresses and tokens, is refused. */
 export const AUTH_FAILURES = {
   PASSWORD_INVALID: {
-    en: 'A password holds whole characters, and no NUL.',
-    de: 'Ein Passwort besteht aus ganzen Zeichen, ohne NUL.',
-    todo: 'Send the password as valid Unicode.',
+    en: 'A password is valid Unicode text without NUL characters.',
+    de: 'Ein Passwort ist gültiger Unicode-Text ohne NUL-Zeichen.',
+    todo: 'Send the password as valid Unicode, without NUL.',
   },
   PASSWORD_TOO_SHORT: {
     en: 'A password has at least 8 characters.',
@@ -20,32 +20,32 @@ export const AUTH_FAILURES = {
     todo: 'Ask the user for a shorter password.',
   },
   PASSWORD_TOO_COMMON: {
-    en: 'This password is among the first that anyone would try.',
-    de: 'Dieses Passwort würde jeder als eines der ersten versuchen.',
+    en: 'This password is too common and easy to guess.',
+    de: 'Dieses Passwort ist zu verbreitet und leicht zu erraten.',
     todo: 'Ask the user for another password.',
   },
   INVALID_CREDENTIALS: {
     en: 'The username or the password is wrong.',
     de: 'Der Benutzername oder das Passwort ist falsch.',
-    todo: 'Ask the user again. Do not send the same password again by yourself: wrong ones are counted.',
+    todo: 'Ask the user again. Do not repeat the same password automatically: wrong attempts are counted.',
   },
   INVALID_REFRESH_TOKEN: {
     en: 'This refresh token is wrong or expired, or its session has ended: sign in again.',
     de: 'Dieses Refresh-Token ist falsch oder abgelaufen, oder seine Sitzung ist beendet: melde dich neu an.',
-    todo: 'Forget the tokens and ask the user to sign in.',
+    todo: 'Delete the tokens and ask the user to sign in.',
   },
   REFRESH_TOKEN_REUSED: {
-    en: 'This refresh token had been used before, so its session has ended: sign in again.',
+    en: 'This refresh token was used before, so its session has ended: sign in again.',
     de: 'Dieses Refresh-Token wurde schon verwendet, daher ist seine Sitzung beendet: melde dich neu an.',
-    todo: 'Forget the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it.',
+    todo: 'Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it.',
   },
   INVALID_RESET_TOKEN: {
-    en: 'This link is wrong, used, expired or not the newest: ask for another.',
+    en: 'This link is wrong, used, expired or not the newest: request a new one.',
     de: 'Dieser Link ist falsch, verwendet, abgelaufen oder nicht der neueste: fordere einen neuen an.',
     todo: 'Offer `requestPasswordReset`.',
   },
   INVALID_VERIFICATION_TOKEN: {
-    en: 'This link is wrong, used, expired or not the newest: ask for another.',
+    en: 'This link is wrong, used, expired or not the newest: request a new one.',
     de: 'Dieser Link ist falsch, verwendet, abgelaufen oder nicht der neueste: fordere einen neuen an.',
     todo: 'Offer `sendVerification`.',
   },
@@ -60,8 +60,8 @@ export const AUTH_FAILURES = {
     todo: 'Set one first, with `changeEmail`.',
   },
   EMAIL_VERIFIED: {
-    en: 'Your e-mail address is verified.',
-    de: 'Deine E-Mail-Adresse ist bestätigt.',
+    en: 'Your e-mail address is already verified.',
+    de: 'Deine E-Mail-Adresse ist schon bestätigt.',
     todo: 'Nothing: go on.',
   },
   TOKEN_NAME_INVALID: {
@@ -70,14 +70,14 @@ export const AUTH_FAILURES = {
     todo: 'Send another name.',
   },
   TOKEN_SCOPES_INVALID: {
-    en: 'A token has one or more of the scopes that there are.',
-    de: 'Ein Token hat einen oder mehrere der Scopes, die es gibt.',
-    todo: 'Send at least one scope, of those that the type `Scope` lists.',
+    en: 'A token has at least one scope, and only existing ones.',
+    de: 'Ein Token hat mindestens einen Scope, und nur solche, die es gibt.',
+    todo: 'Send at least one scope from the type `Scope`.',
   },
   TOKEN_EXPIRY_INVALID: {
     en: 'A token expires in the future, within ten years.',
     de: 'Ein Token läuft in der Zukunft ab, innerhalb von zehn Jahren.',
-    todo: 'Send a later or an earlier time, or none.',
+    todo: 'Send a time within these limits, or none.',
   },
   TOO_MANY_TOKENS: {
     en: 'You have 50 tokens: revoke one first.',
@@ -87,7 +87,7 @@ export const AUTH_FAILURES = {
   TOKEN_NOT_FOUND: {
     en: 'You have no such token.',
     de: 'Du hast kein solches Token.',
-    todo: 'Ask for `apiTokens` again: it may have been revoked.',
+    todo: 'Read `apiTokens` again: it may have been revoked.',
   },
 };
 

@@ -18,11 +18,11 @@ export const BLOCK_FAILURES = {
   BLOCK_IS_BOT: {
     en: 'House bots send nothing, so they cannot be blocked.',
     de: 'Hausbots senden nichts, daher können sie nicht gesperrt werden.',
-    todo: 'Nothing: there is nothing to keep away.',
+    todo: 'Nothing: house bots send no messages.',
   },
   TOO_MANY_BLOCKED: {
-    en: 'You have blocked as many users as can be: unblock somebody first.',
-    de: 'Du hast so viele Benutzer gesperrt, wie möglich sind: gib zuerst jemanden frei.',
+    en: 'You have blocked the maximum number of users: unblock somebody first.',
+    de: 'Du hast die Höchstzahl an Benutzern gesperrt: gib zuerst jemanden frei.',
     todo: 'Unblock somebody with `unblockUser`.',
   },
 };

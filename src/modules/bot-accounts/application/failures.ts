@@ -4,7 +4,7 @@ import { UNKNOWN_USER } from '../../users/application/index.js';
 import { MAX_BOTS } from '../domain/bot.js';
 import { MAX_NAMED } from '../domain/policy.js';
 
-/** Why an account does not become a bot, and what bots and their owners cannot do. */
+/** Why an account cannot become a bot, and why requests of bots and their owners are refused. */
 const BOT_FAILURES = {
   UNKNOWN_USER,
   ACCOUNT_HAS_MATCHES: {
@@ -18,28 +18,28 @@ const BOT_FAILURES = {
     todo: 'Cancel the challenge or withdraw, or wait until it is over.',
   },
   ACCOUNT_HAS_BOTS: {
-    en: 'The account owns bots: it is a person’s.',
-    de: 'Dem Konto gehören Bots: es ist das eines Menschen.',
-    todo: 'Let go of them with `releaseBot`, or register a new account for the bot.',
+    en: 'The account owns bots, so it cannot become one.',
+    de: 'Dem Konto gehören Bots, daher kann es keiner werden.',
+    todo: 'Give them up with `releaseBot`, or register a new account for the bot.',
   },
   ALREADY_A_BOT: {
     en: 'This account is a bot already.',
     de: 'Dieses Konto ist schon ein Bot.',
-    todo: 'Nothing; `updateBot` changes what it says of itself.',
+    todo: 'Nothing: `updateBot` changes its description.',
   },
   NOT_A_BOT: {
-    en: 'This account is no bot.',
+    en: 'This account is not a bot.',
     de: 'Dieses Konto ist kein Bot.',
     todo: 'Call `becomeBot` first, with an account that has played no match.',
   },
   OWNER_IS_YOU: {
-    en: 'A bot does not own itself.',
-    de: 'Ein Bot gehört nicht sich selbst.',
-    todo: 'Name the account of the person who answers for it.',
+    en: 'A bot cannot own itself.',
+    de: 'Ein Bot kann nicht sich selbst gehören.',
+    todo: 'Name the account of the person who is responsible for it.',
   },
   OWNER_IS_BOT: {
-    en: 'The owner of a bot is a person.',
-    de: 'Der Besitzer eines Bots ist ein Mensch.',
+    en: 'The owner of a bot must be a person.',
+    de: 'Der Besitzer eines Bots muss ein Mensch sein.',
     todo: 'Name the account of a person.',
   },
   ENGINE_INVALID: {
@@ -63,29 +63,29 @@ const BOT_FAILURES = {
     todo: 'Send such an address, without a name or password in it, or null for none.',
   },
   BOT_NOT_YOURS: {
-    en: 'No bot of this name names you as its owner.',
-    de: 'Kein Bot dieses Namens nennt dich als Besitzer.',
-    todo: 'Have the bot name you first, with `becomeBot` or `updateBot`.',
+    en: 'No bot with this name has named you as its owner.',
+    de: 'Kein Bot mit diesem Namen hat dich als Besitzer genannt.',
+    todo: 'The bot must name you first, with `becomeBot` or `updateBot`.',
   },
   TOO_MANY_BOTS: {
-    en: `Nobody owns more than ${MAX_BOTS} bots.`,
-    de: `Niemand besitzt mehr als ${MAX_BOTS} Bots.`,
-    todo: 'Let go of one with `releaseBot`.',
+    en: `Nobody can own more than ${MAX_BOTS} bots.`,
+    de: `Niemand kann mehr als ${MAX_BOTS} Bots besitzen.`,
+    todo: 'Give one up with `releaseBot`.',
   },
   POLICY_CLOCK_INVALID: {
-    en: 'The bounds of the clock are seconds from 1, the lower one no higher than the other.',
-    de: 'Die Grenzen der Uhr sind Sekunden ab 1, die untere nicht höher als die obere.',
-    todo: 'Send `minSeconds` no higher than `maxSeconds`, or leave one out.',
+    en: 'The limits of the clock are at least 1 second, and the lower one is not above the upper one.',
+    de: 'Die Grenzen der Uhr sind mindestens 1 Sekunde, und die untere liegt nicht über der oberen.',
+    todo: 'Send a `minSeconds` that is at most `maxSeconds`, or leave one out.',
   },
   POLICY_NAMED_INVALID: {
-    en: `A policy names 1 to ${MAX_NAMED} users where \`who\` is NAMED, else none.`,
-    de: `Eine Policy nennt 1 bis ${MAX_NAMED} Benutzer, wo \`who\` NAMED ist, sonst keinen.`,
+    en: `A policy names 1 to ${MAX_NAMED} users if \`who\` is NAMED, else none.`,
+    de: `Eine Policy nennt 1 bis ${MAX_NAMED} Benutzer, wenn \`who\` NAMED ist, sonst keinen.`,
     todo: 'Send `who: NAMED` and usernames, or neither.',
   },
   POLICY_MATCHES_INVALID: {
-    en: 'A bot plays at least one match at once, and no more than this service allows a user.',
-    de: 'Ein Bot spielt mindestens eine Partie gleichzeitig und nicht mehr, als dieser Dienst einem Benutzer erlaubt.',
-    todo: 'Send a `maxMatches` from 1 to 500, where the service allows that many.',
+    en: 'A bot plays at least one match at a time, and at most as many as this service allows a user.',
+    de: 'Ein Bot spielt mindestens eine Partie gleichzeitig und höchstens so viele, wie dieser Dienst einem Benutzer erlaubt.',
+    todo: 'Send a `maxMatches` from 1 to 500, or to the lower limit of this service.',
   },
 };
 export type BotFailure = Failure<keyof typeof BOT_FAILURES>;

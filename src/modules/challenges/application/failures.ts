@@ -19,17 +19,17 @@ export const CHALLENGE_FAILURES = {
     todo: 'Send one of the values that the variant lists for the option in `path`.',
   },
   NOT_RATEABLE: {
-    en: 'A rated match takes a named preset with its own target: play it unrated.',
-    de: 'Eine gewertete Partie braucht eine Voreinstellung mit ihrem eigenen Ziel: spiel sie ungewertet.',
+    en: 'A rated match needs a named preset with the target of that preset: play it unrated.',
+    de: 'Eine gewertete Partie braucht eine Voreinstellung mit deren eigenem Ziel: spiel sie ungewertet.',
     todo: 'Send `rated: false`, or no rules and no target.',
   },
   TIME_CONTROL_INVALID: {
-    en: 'Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
-    de: 'Entweder ein Zug von 1 Stunde bis 30 Tage oder ein Konto von 1 Stunde bis 90 Tage, nicht beides.',
+    en: 'A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
+    de: 'Eine Uhr hat entweder 1 Stunde bis 30 Tage für einen Zug oder ein Konto von 1 Stunde bis 90 Tagen, nicht beides.',
     todo: 'Send either `perTurnSeconds` or `bankSeconds`, within these limits.',
   },
   CLIENT_SEED_INVALID: {
-    en: 'A client seed has at most 64 characters, control characters not among them.',
+    en: 'A client seed has at most 64 characters and no control characters.',
     de: 'Ein Client-Seed hat höchstens 64 Zeichen, ohne Steuerzeichen.',
     todo: 'Send another seed, or none.',
   },
@@ -56,7 +56,7 @@ export const CHALLENGE_FAILURES = {
   OPPONENT_UNAVAILABLE: {
     en: 'You cannot play with this player now.',
     de: 'Mit diesem Spieler kannst du jetzt nicht spielen.',
-    todo: 'Choose another opponent: why is not told.',
+    todo: 'Choose another opponent. The reason is not shown.',
   },
   OPPONENTS_AND_SEATS: {
     en: 'Name the others either in `opponents` or in `seats`, not in both.',
@@ -66,22 +66,22 @@ export const CHALLENGE_FAILURES = {
   SEAT_UNKNOWN: {
     en: 'The variant has no such seat.',
     de: 'Die Variante hat keinen solchen Platz.',
-    todo: 'Send a seat from 0 to one below the variant’s `seatCount`.',
+    todo: 'Send a seat from 0 to `seatCount` − 1 of the variant.',
   },
   SEAT_TAKEN: {
     en: 'This seat is taken, or kept for somebody else.',
     de: 'Dieser Platz ist besetzt oder für jemand anderen frei gehalten.',
-    todo: 'Ask for the challenge again and choose a free seat.',
+    todo: 'Read the challenge again and choose a free seat.',
   },
   SEAT_KEPT_FOR_YOU: {
-    en: 'Another seat of this challenge is kept for you: take that one.',
-    de: 'Ein anderer Platz dieser Herausforderung ist für dich frei gehalten: nimm diesen.',
+    en: 'Another seat of this challenge is kept for you: take that seat.',
+    de: 'Ein anderer Platz dieser Herausforderung ist für dich frei gehalten: nimm jenen Platz.',
     todo: 'Accept without a seat, or with the one that names you.',
   },
   TOO_MANY_OPPONENTS: {
-    en: 'The variant has fewer seats.',
-    de: 'Die Variante hat weniger Plätze.',
-    todo: 'Send at most one opponent fewer than the variant’s `seatCount`.',
+    en: 'The variant has not enough seats.',
+    de: 'Die Variante hat nicht genug Plätze.',
+    todo: 'Send at most `seatCount` − 1 opponents.',
   },
   TOO_MANY_CHALLENGES: {
     en: 'Too many of your challenges are open.',
@@ -94,8 +94,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Wait for the answer, or cancel the other challenge.',
   },
   VERIFY_FIRST: {
-    en: 'Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you.',
-    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler aufforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen und Hausbots stehen dir frei.',
+    en: 'Your account is new: verify your e-mail address before you challenge players you have not played with. You can make open challenges and play house bots now.',
+    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler herausforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen und Hausbots kannst du schon nutzen.',
     todo: 'Offer `sendVerification`, an open challenge or a house bot.',
   },
   TOO_MANY_MATCHES: {
@@ -111,17 +111,17 @@ export const CHALLENGE_FAILURES = {
   CHALLENGE_OVER: {
     en: 'The challenge is not open any more.',
     de: 'Die Herausforderung ist nicht mehr offen.',
-    todo: 'Ask for the challenge again: it was accepted, declined, cancelled, or has expired.',
+    todo: 'Read the challenge again: it was accepted, declined or cancelled, or has expired.',
   },
   INVITATION_INVALID: {
     en: 'This invitation is not for this challenge.',
     de: 'Diese Einladung gilt nicht für diese Herausforderung.',
-    todo: 'Ask whoever sent the link for a new one.',
+    todo: 'Ask the person who sent the link for a new one.',
   },
   NOT_INVITED: {
     en: 'This challenge is for somebody else.',
     de: 'Diese Herausforderung gilt jemand anderem.',
-    todo: 'Nothing: only whom it names may answer it.',
+    todo: 'Nothing: only the players that it names may answer it.',
   },
   ALREADY_SEATED: {
     en: 'You sit in this challenge already.',
@@ -131,23 +131,23 @@ export const CHALLENGE_FAILURES = {
   NOT_YOUR_CHALLENGE: {
     en: 'Only its creator can cancel a challenge.',
     de: 'Nur wer sie gestellt hat, kann eine Herausforderung zurücknehmen.',
-    todo: 'Offer `declineChallenge` to whom it names.',
+    todo: 'Offer `declineChallenge` to the players that it names.',
   },
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
   MATCH_NOT_OVER: MATCH_FAILURES.MATCH_NOT_OVER,
   REMATCH_OFFERED: {
-    en: 'You have offered to play this match again, or have begun to.',
+    en: 'You have already offered a rematch of this match, or begun it.',
     de: 'Du hast schon eine Revanche angeboten oder begonnen.',
-    todo: 'Nothing: wait for the others, or ask for `rematch` of the match.',
+    todo: 'Nothing: wait for the others, or read `rematch` of the match.',
   },
   BACKS_A_SEAT: {
-    en: 'You back a seat of this challenge, or ask to: withdraw first.',
+    en: 'You back a seat of this challenge, or have asked to: withdraw that first.',
     de: 'Du stehst hinter einem Platz dieser Herausforderung oder hast darum gebeten: zieh das zuerst zurück.',
     todo: 'Withdraw the backing, then sit down.',
   },
   ALREADY_BACKING: {
-    en: 'You back a seat of this challenge, or have asked to.',
+    en: 'You already back a seat of this challenge, or have asked to.',
     de: 'Du stehst schon hinter einem Platz dieser Herausforderung oder hast darum gebeten.',
     todo: 'Nothing: wait for the answer, or withdraw.',
   },
@@ -157,24 +157,24 @@ export const CHALLENGE_FAILURES = {
     todo: 'Nothing: there is nothing to withdraw.',
   },
   NOT_ASKED: {
-    en: 'Nobody of this name has asked to back your seat.',
-    de: 'Niemand dieses Namens hat darum gebeten, hinter deinem Platz zu stehen.',
-    todo: 'Ask for the challenge again: the request may have been withdrawn.',
+    en: 'No user with this name has asked to back your seat.',
+    de: 'Kein Benutzer mit diesem Namen hat darum gebeten, hinter deinem Platz zu stehen.',
+    todo: 'Read the challenge again: the request may have been withdrawn.',
   },
   SEAT_NOT_HELD: {
-    en: 'Nobody who could say yes has sat down there.',
+    en: 'Nobody sits there who could agree.',
     de: 'Dort sitzt niemand, der zustimmen könnte.',
     todo: 'Choose a seat that somebody has taken.',
   },
   BACKING_DECLINED: {
-    en: 'Who holds this seat has said no.',
-    de: 'Wer auf diesem Platz sitzt, hat abgelehnt.',
+    en: 'The player at this seat has declined.',
+    de: 'Der Spieler auf diesem Platz hat abgelehnt.',
     todo: 'Choose another seat.',
   },
   TOO_MANY_BACKERS: {
-    en: 'Too many have asked to back a seat of this challenge.',
-    de: 'Zu viele haben darum gebeten, hinter einem Platz dieser Herausforderung zu stehen.',
-    todo: 'Try again later, or another challenge.',
+    en: 'Too many users have asked to back a seat of this challenge.',
+    de: 'Zu viele Benutzer haben darum gebeten, hinter einem Platz dieser Herausforderung zu stehen.',
+    todo: 'Try again later, or choose another challenge.',
   },
   BOTS_NOT_WANTED: {
     en: 'This challenge is for people only.',
@@ -182,9 +182,9 @@ export const CHALLENGE_FAILURES = {
     todo: 'Name people, or leave `peopleOnly` out; as a bot, look for other challenges.',
   },
   BOT_UNCONFIRMED: {
-    en: 'A bot plays rated matches when its owner has confirmed it.',
-    de: 'Ein Bot spielt gewertete Partien, sobald sein Besitzer ihn bestätigt hat.',
-    todo: 'Have the owner call `confirmBot`, or play unrated.',
+    en: 'A bot plays rated matches only after its owner has confirmed it.',
+    de: 'Ein Bot spielt gewertete Partien erst, wenn sein Besitzer ihn bestätigt hat.',
+    todo: 'The owner must call `confirmBot`; or play unrated.',
   },
   RATED_WITH_OWNER: {
     en: 'A bot plays no rated match with its owner, or with another bot of the same owner.',
@@ -192,8 +192,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Send `rated: false`.',
   },
   BOT_CANNOT_BACK: {
-    en: 'A bot plays for itself: it is nobody’s idle partner.',
-    de: 'Ein Bot spielt für sich: er ist niemandes stiller Teilhaber.',
+    en: 'A bot cannot back a seat.',
+    de: 'Ein Bot kann nicht hinter einem Platz stehen.',
     todo: 'Back seats with a person’s account.',
   },
   BOT_DECLINES_VARIANT: {
@@ -207,13 +207,13 @@ export const CHALLENGE_FAILURES = {
     todo: 'Choose one of `policy.presets` on the bot’s page.',
   },
   BOT_DECLINES_RULES: {
-    en: 'The bot plays presets as they are.',
-    de: 'Der Bot spielt Voreinstellungen, wie sie sind.',
+    en: 'The bot plays presets only without changed rules.',
+    de: 'Der Bot spielt Voreinstellungen nur ohne geänderte Regeln.',
     todo: 'Send no `rules` and no `target`.',
   },
   BOT_DECLINES_CLOCK: {
-    en: 'The bot does not play with this clock.',
-    de: 'Der Bot spielt mit dieser Uhr nicht.',
+    en: 'The bot does not accept this clock.',
+    de: 'Der Bot nimmt diese Uhr nicht an.',
     todo: 'Choose a clock within `policy` on the bot’s page.',
   },
   BOT_DECLINES_RATED: {
@@ -227,8 +227,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Choose another bot: `bots(filter: { acceptsMe: true })` lists them.',
   },
   BOT_BUSY: {
-    en: 'The bot plays as many matches as it wants to.',
-    de: 'Der Bot spielt so viele Partien, wie er will.',
+    en: 'The bot plays as many matches as it accepts at a time.',
+    de: 'Der Bot spielt schon so viele Partien, wie er gleichzeitig annimmt.',
     todo: 'Try again when `acceptsNow` on the bot’s page is true.',
   },
   RULES_FIXED: {

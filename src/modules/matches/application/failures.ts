@@ -1,4 +1,4 @@
-/** What several modules say of a match; each lists those that it may send. */
+/** Failures about a match that several modules share; each module lists those that it may send. */
 export const MATCH_FAILURES = {
   MATCH_NOT_FOUND: {
     en: 'There is no such match.',
@@ -13,7 +13,7 @@ export const MATCH_FAILURES = {
   MATCH_OVER: {
     en: 'The match has ended.',
     de: 'Die Partie ist zu Ende.',
-    todo: 'Ask for the match again and show its result.',
+    todo: 'Read the match again and show its result.',
   },
   MATCH_NOT_OVER: {
     en: 'The match has not ended.',

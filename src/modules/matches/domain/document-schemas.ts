@@ -1,6 +1,6 @@
 /**
  * The two documents of the API, a match's record and its proof, as JSON Schemas: made from the engine's own lists,
- * so that a new variant, preset, option or contract is in them by itself.
+ * so that they include each new variant, preset, option or contract.
  */
 import { catalogue, CONTRACT_NAMES, kernel, LEAVE_REASONS } from '../../../engine/index.js';
 import type { OptionInfo, VariantInfo } from '../../../engine/index.js';
@@ -54,11 +54,11 @@ const DEFS = {
   },
 } satisfies Record<string, Schema>;
 
-/** The cards and actions of a deal, in a record as in a proof. */
+/** The cards and actions of a deal, in records and proofs. */
 const PLAYED = {
   dealer: { ...ref('seat'), description: 'The seat that dealt.' },
   hands: {
-    description: 'By seat the hand as it was dealt; empty for who sits out a play-off.',
+    description: 'By seat: the hand as it was dealt; empty for a seat that sits out a play-off.',
     ...listOf(listOf(ref('card'))),
     minItems: 2,
     maxItems: MOST_SEATS,
@@ -67,7 +67,7 @@ const PLAYED = {
     description: 'The talon, top first; the last is the trump card.',
     ...listOf(ref('card')),
   },
-  actions: { description: 'What was played, in order.', ...listOf(ref('action')) },
+  actions: { description: 'The actions of the deal, in order.', ...listOf(ref('action')) },
 };
 
 function valueSchema({ kind, values, min, max, says }: OptionInfo): Schema {
@@ -80,7 +80,7 @@ function valueSchema({ kind, values, min, max, says }: OptionInfo): Schema {
 const optionsOf = ({ options }: VariantInfo): Schema =>
   Object.fromEntries(options.map((option) => [option.name, valueSchema(option)]));
 
-/** What depends on the variant: its presets and options. */
+/** The parts that depend on the variant: its presets and options. */
 const byVariant = (partsOf: (variant: VariantInfo) => Readonly<Record<string, Schema>>) =>
   VARIANTS.map((variant) => ({
     if: { properties: { variant: { const: variant.key } } },
@@ -108,21 +108,22 @@ const RECORD: Schema = {
   ...head('record'),
   title: 'The record of a match',
   ...object(
-    'What `Match.record` gives: the rules and the deals that have ended, to be played again.',
+    'The document of `Match.record`: the rules and the deals that have ended, to replay them.',
     {
       variant: VARIANT,
-      preset: { description: 'The preset that the rules began with.', type: 'string' },
+      preset: { description: 'The preset that the rules are based on.', type: 'string' },
       rules: {
-        description: 'The options whose values differ from the preset’s, but for the target.',
+        description: 'The options whose values differ from the preset’s, without the target.',
         type: 'object',
       },
       target: { description: 'The score that ends the match.', type: 'integer', minimum: 1 },
       deals: {
-        description: 'In order; of a match that goes on, those that have ended.',
+        description: 'The deals that have ended, in order.',
         ...listOf(object('A deal.', PLAYED)),
       },
       ended: {
-        description: 'How the match ended without an action; missing for every other end.',
+        description:
+          'Why the match ended without an action; absent if it ended by an action or is running.',
         oneOf: [
           object('A player left.', { reason: words(LEAVE_REASONS), seat: ref('seat') }),
           object('All people left.', { reason: words(['ABANDONED']), seats: listOf(ref('seat')) }),
@@ -140,7 +141,7 @@ const RECORD: Schema = {
 
 const DRAW = object('The draw for the first dealer.', {
   rounds: {
-    description: 'What each seat drew, round by round.',
+    description: 'The cards that the seats drew, round by round.',
     ...listOf(listOf(object('A card drawn.', { seat: ref('seat'), card: ref('card') }))),
   },
   dealer: { ...ref('seat'), description: 'The seat that deals first.' },
@@ -150,13 +151,13 @@ const DRAW = object('The draw for the first dealer.', {
 const PROOF: Schema = {
   ...head('proof'),
   title: 'The proof of a match’s shuffles',
-  ...object('What `Match.proof` gives: all that proves that no deal was chosen.', {
+  ...object('The document of `Match.proof`: the data that proves that nobody chose a deal.', {
     matchId: { description: 'The match’s id.', type: 'string' },
     variant: VARIANT,
     rules: { description: 'Every option of the variant with its value.', type: 'object' },
     commitment: { ...ref('link'), description: 'Link 0 of the chain, public before the match.' },
     clientSeeds: {
-      description: 'By seat what each added to the shuffles; empty for none.',
+      description: 'By seat: the client seed; the empty string if none was sent.',
       ...listOf({ type: 'string' }),
     },
     draw: { oneOf: [{ type: 'null' }, DRAW] },
@@ -182,6 +183,6 @@ const PROOF: Schema = {
 export const DOCUMENT_SCHEMAS = { record: RECORD, proof: PROOF };
 export type DocumentName = keyof typeof DOCUMENT_SCHEMAS;
 
-/** A schema as its file has it. */
+/** The text of a schema's file. */
 export const schemaText = (name: DocumentName): string =>
   `${JSON.stringify(DOCUMENT_SCHEMAS[name], null, 2)}\n`;

@@ -6,8 +6,8 @@ export const MESSAGE_FAILURES = {
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
   BOTS_SAY_PHRASES: {
-    en: 'Bots say phrases only: nobody has to read what a program writes.',
-    de: 'Bots sagen nur fertige Sätze: niemand muss lesen, was ein Programm schreibt.',
+    en: 'Bots can send phrases only, no texts.',
+    de: 'Bots können nur fertige Sätze senden, keine Texte.',
     todo: 'Send a `phrase`.',
   },
   TEXT_OR_PHRASE: {
@@ -16,7 +16,7 @@ export const MESSAGE_FAILURES = {
     todo: 'Send exactly one of `text` and `phrase`.',
   },
   TEXT_INVALID: {
-    en: 'A text has 1 to 500 characters, control characters but line breaks not among them.',
+    en: 'A text has 1 to 500 characters, and no control characters except line breaks.',
     de: 'Ein Text hat 1 bis 500 Zeichen, ohne Steuerzeichen außer Zeilenumbrüchen.',
     todo: 'Shorten the text, or remove its control characters.',
   },

@@ -7,15 +7,15 @@ export const MOVE_FAILURES = {
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,
   STALE_VERSION: {
-    en: 'The match has gone on since that version.',
-    de: 'Die Partie ist seither weitergegangen.',
-    todo: 'Look at the match as it is now, decide again, and send with its `version`.',
+    en: 'The match has changed since that version.',
+    de: 'Die Partie hat sich seit dieser Version geändert.',
+    todo: 'Read the match again, decide anew, and send its `version`.',
   },
   MATCH_OVER: MATCH_FAILURES.MATCH_OVER,
   DEADLINE_PASSED: {
     en: 'The time for this turn has run out.',
     de: 'Die Zeit für diesen Zug ist abgelaufen.',
-    todo: 'Nothing: the service ends the turn by itself. Ask for the match again in some seconds.',
+    todo: 'Nothing: the service ends the turn by itself. Read the match again in some seconds.',
   },
   NOT_YOUR_TURN: {
     en: 'It is not your turn.',
@@ -25,7 +25,7 @@ export const MOVE_FAILURES = {
   MUST_BE_LAST: {
     en: 'An action that shows its player something new must be the last of a call.',
     de: 'Eine Aktion, die dir etwas Neues zeigt, muss die letzte eines Aufrufs sein.',
-    todo: 'Send the actions up to this one, look at the match, then send the rest.',
+    todo: 'Send the actions up to this one, read the match, then send the rest.',
   },
   NO_ACTIONS: {
     en: 'Send at least one action.',
@@ -38,24 +38,24 @@ export const MOVE_FAILURES = {
     todo: 'Send fewer actions, the rest in another call.',
   },
   TOO_LATE: {
-    en: 'Somebody has acted: the match can be resigned, not called off.',
-    de: 'Es wurde schon gespielt: die Partie kann aufgegeben, aber nicht abgebrochen werden.',
+    en: 'Somebody has acted: the match cannot be called off any more, but you can resign.',
+    de: 'Es wurde schon gespielt: die Partie kann nicht mehr abgebrochen werden, aber du kannst aufgeben.',
     todo: 'Offer `resign` instead.',
   },
   RATED_AGAINST_BOTS: {
-    en: 'Bots do not call a rated match off: it can be resigned.',
-    de: 'Bots brechen eine gewertete Partie nicht ab: sie kann aufgegeben werden.',
+    en: 'Bots do not call off a rated match, but you can resign.',
+    de: 'Bots brechen eine gewertete Partie nicht ab, aber du kannst aufgeben.',
     todo: 'Offer `resign` instead.',
   },
   ALREADY_OFFERED: {
-    en: 'You have offered to call the match off already.',
+    en: 'You have already offered to call the match off.',
     de: 'Du hast den Abbruch schon angeboten.',
     todo: 'Nothing: wait for the others.',
   },
   NOT_OFFERED: {
     en: 'You have not offered to call the match off.',
     de: 'Du hast keinen Abbruch angeboten.',
-    todo: 'Nothing: there is no offer to take back.',
+    todo: 'Nothing: there is no offer to withdraw.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 
-/** Why wishes and subscriptions are refused. */
+/** Why preferences and push subscriptions are refused. */
 export const NOTIFICATION_FAILURES = {
   QUIET_HOURS_INVALID: {
     en: 'Quiet hours are two different times of day, as in "22:00" and "07:30".',
@@ -8,9 +8,9 @@ export const NOTIFICATION_FAILURES = {
     todo: 'Send two different times as HH:MM, or null for no quiet hours.',
   },
   REMINDERS_INVALID: {
-    en: 'At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week).',
-    de: 'Höchstens 5 Erinnerungen, jede eine ganze Zahl von Sekunden von 600 (zehn Minuten) bis 604800 (eine Woche).',
-    todo: 'Send fewer reminders, or others.',
+    en: 'There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week).',
+    de: 'Es gibt höchstens 5 Erinnerungen, jede eine ganze Zahl von Sekunden von 600 (zehn Minuten) bis 604800 (eine Woche).',
+    todo: 'Send at most 5 reminders within these limits.',
   },
   DIGEST_HOUR_INVALID: {
     en: 'The hour of the digest is a whole number from 0 to 23.',
@@ -23,8 +23,8 @@ export const NOTIFICATION_FAILURES = {
     todo: 'Send the `endpoint` of the browser’s PushSubscription as it is.',
   },
   PUSH_ENDPOINT_FORBIDDEN: {
-    en: 'Push services are reached by https at public addresses alone.',
-    de: 'Push-Dienste werden nur über https und öffentliche Adressen erreicht.',
+    en: 'Pushes are sent only over https and to public addresses.',
+    de: 'Push-Nachrichten werden nur über https und an öffentliche Adressen gesendet.',
     todo: 'Send the `endpoint` of the browser’s PushSubscription as it is.',
   },
   PUSH_KEYS_INVALID: {
@@ -40,12 +40,12 @@ export const NOTIFICATION_FAILURES = {
   TOO_MANY_PUSH_SUBSCRIPTIONS: {
     en: 'You have 20 push subscriptions; remove one first.',
     de: 'Du hast 20 Push-Abonnements; entferne zuerst eines.',
-    todo: 'Remove one that is not used any more.',
+    todo: 'Remove one that is no longer used.',
   },
   PUSH_SUBSCRIPTION_NOT_FOUND: {
     en: 'You have no such push subscription.',
     de: 'Du hast kein solches Push-Abonnement.',
-    todo: 'Ask for the list again: it may have been removed, or have failed for too long.',
+    todo: 'Read the list again: it may have been removed by you, or because it failed for too long.',
   },
 };
 

@@ -2,22 +2,22 @@ export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery was not made, or not yet. */
 export const DELIVERY_REASONS = {
-  OUT_OF_DATE: 'The match or the challenge had gone on.',
-  CONNECTED: 'The user was connected and wishes none then.',
-  OFF: 'The user has switched the channel, or this type on it, off.',
+  OUT_OF_DATE: 'The match or the challenge had changed before it could be sent.',
+  CONNECTED: 'The user was connected, and wants none then.',
+  OFF: 'The user has turned off the channel, or this type on it.',
   NO_ADDRESS: 'The user has given no e-mail address.',
   NOT_VERIFIED: 'The e-mail address is not verified.',
   UNSUBSCRIBED: 'The user has followed the unsubscribe link.',
   NO_SUBSCRIPTION: 'The user has no push subscription, or has removed this one.',
-  GONE: 'The push service knows the subscription no more; it was removed.',
-  TOO_MANY: 'The user had got as many of the kind on this channel as an hour may bring.',
-  NO_PUBLIC_ADDRESS: 'The push service’s name leads to no address that may be sent to.',
-  CONNECTION_FAILED: 'No connection to the push service, or one that broke off.',
-  TLS_FAILED: 'No secure connection to the push service.',
-  TIMEOUT: 'The push service has not answered in time.',
-  NOT_TAKEN: 'The mail server or push service did not take it: `answer` says what it said.',
-  FAULT: 'A fault of this service; it tries again.',
-  EXPIRED: 'It could not be told within a week.',
+  GONE: 'The push service no longer knows the subscription, which was removed.',
+  TOO_MANY: 'The user had already received the hourly maximum of this kind on this channel.',
+  NO_PUBLIC_ADDRESS: 'The name of the push service has no address to which the service may send.',
+  CONNECTION_FAILED: 'There was no connection to the push service, or it broke.',
+  TLS_FAILED: 'There was no secure connection to the push service.',
+  TIMEOUT: 'The push service did not answer in time.',
+  NOT_TAKEN: 'The mail server or push service refused it: `answer` has its answer.',
+  FAULT: 'This service had a fault, and will try again.',
+  EXPIRED: 'It could not be delivered within a week.',
 } as const;
 export type DeliveryReason = keyof typeof DELIVERY_REASONS;
 

@@ -9,7 +9,7 @@ export const PLAN_FAILURES = {
   STALE_REVISION: {
     en: 'The plan has been changed since that revision.',
     de: 'Der Plan wurde seither geändert.',
-    todo: 'Ask for the plan again, look at what has changed, and send with its `revision`.',
+    todo: 'Read the plan again, check what has changed, and send its `revision`.',
   },
   PLAN_EMPTY: {
     en: 'A plan has at least one rule.',
@@ -17,13 +17,13 @@ export const PLAN_FAILURES = {
     todo: 'Send a rule, or remove the plan with `removePlan`.',
   },
   PLAN_TOO_LARGE: {
-    en: 'A plan has at most 50 rules and 8 KB, conditions at most 8 levels.',
-    de: 'Ein Plan hat höchstens 50 Regeln und 8 KB, Bedingungen höchstens 8 Ebenen.',
+    en: 'A plan has at most 50 rules, 8 KB, and 8 levels of conditions.',
+    de: 'Ein Plan hat höchstens 50 Regeln, 8 KB und 8 Ebenen von Bedingungen.',
     todo: 'Send fewer rules, or simpler conditions.',
   },
   RULE_INVALID: {
-    en: 'A rule is {when, then, once}: a condition, at least one choice, true or false.',
-    de: 'Eine Regel ist {when, then, once}: eine Bedingung, mindestens eine Wahl, wahr oder falsch.',
+    en: 'A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`).',
+    de: 'Eine Regel hat eine Bedingung (`when`), mindestens eine Wahl (`then`) und wahr oder falsch (`once`).',
     todo: 'Correct the rule that `path` names.',
   },
   CONDITION_INVALID: {
@@ -32,8 +32,8 @@ export const PLAN_FAILURES = {
     todo: 'Correct the condition that `path` names.',
   },
   CHOICE_INVALID: {
-    en: 'A choice is an action of the notation, or one card by name.',
-    de: 'Eine Wahl ist eine Aktion der Notation oder eine Karte beim Namen.',
+    en: 'A choice is an action of the notation, or one way to pick a card.',
+    de: 'Eine Wahl ist eine Aktion der Notation oder eine Art, eine Karte zu wählen.',
     todo: 'Correct the choice that `path` names.',
   },
 };

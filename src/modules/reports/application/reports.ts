@@ -22,7 +22,7 @@ export const REPORT_FAILURES = {
     todo: 'Name somebody else.',
   },
   COMMENT_INVALID: {
-    en: 'A comment has at most 1000 characters, control characters but line breaks not among them.',
+    en: 'A comment has at most 1000 characters, and no control characters except line breaks.',
     de: 'Ein Kommentar hat höchstens 1000 Zeichen, ohne Steuerzeichen außer Zeilenumbrüchen.',
     todo: 'Shorten the comment, or remove its control characters.',
   },

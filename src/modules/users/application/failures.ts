@@ -1,14 +1,14 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 
-/** What several modules say of a username that they were given. */
+/** The failure for an unknown username, shared by several modules. */
 export const UNKNOWN_USER = {
   en: 'There is no such user.',
   de: 'Diesen Benutzer gibt es nicht.',
-  todo: 'Check the username: nobody can change theirs, but for a guest who has kept the account under another name.',
+  todo: 'Check the username. Usernames do not change, except when a guest keeps the account under a new name.',
 };
 
-/** What is wrong with what users say of themselves. */
+/** Why the data of a user is refused. */
 export const USER_FAILURES = {
   USERNAME_INVALID: {
     en: 'A username has 3 to 20 letters (A–Z), digits, "_" or "-".',
@@ -16,13 +16,13 @@ export const USER_FAILURES = {
     todo: 'Ask the user for another name.',
   },
   USERNAME_RESERVED: {
-    en: 'This username is kept for the service itself.',
+    en: 'This username is reserved for the service.',
     de: 'Dieser Benutzername ist dem Dienst vorbehalten.',
     todo: 'Ask the user for another name.',
   },
   USERNAME_TAKEN: {
-    en: 'This username is taken, or looks like one that is: case, 0 and O, 1, l and I, m and rn, _ and - make no difference.',
-    de: 'Dieser Benutzername ist vergeben oder sieht einem vergebenen ähnlich: Groß und klein, 0 und O, 1, l und I, m und rn, _ und - zählen als gleich.',
+    en: 'This username is taken, or looks like one that is taken: upper and lower case, 0 and O, 1, l and I, m and rn, _ and - count as the same.',
+    de: 'Dieser Benutzername ist vergeben oder sieht einem vergebenen ähnlich: Groß- und Kleinbuchstaben, 0 und O, 1, l und I, m und rn, _ und - zählen als gleich.',
     todo: 'Ask the user for another name.',
   },
   EMAIL_INVALID: {
@@ -31,9 +31,9 @@ export const USER_FAILURES = {
     todo: 'Ask the user to correct the address.',
   },
   TIME_ZONE_INVALID: {
-    en: 'A time zone is named like Europe/Vienna.',
-    de: 'Eine Zeitzone heißt zum Beispiel Europe/Vienna.',
-    todo: 'Send a name of the IANA time zone database.',
+    en: 'A time zone has a name such as Europe/Vienna.',
+    de: 'Eine Zeitzone hat einen Namen wie Europe/Vienna.',
+    todo: 'Send a name from the IANA time zone database.',
   },
 };
 
@@ -42,7 +42,7 @@ export type UserFailure = Failure<keyof typeof USER_FAILURES>;
 /** The failure of a code, about one field of the input. */
 export const userFailure = failuresOf('accounts', USER_FAILURES);
 
-/** What guests are refused, and those who are none. */
+/** Why requests of guests are refused, and requests that only guests may make. */
 export const GUEST_FAILURES = {
   NOT_FOR_GUESTS: {
     en: 'Guests cannot do this: give your account a name and a password first.',
@@ -52,22 +52,22 @@ export const GUEST_FAILURES = {
   GUESTS_PLAY_UNRATED: {
     en: 'Guests play unrated matches only.',
     de: 'Gäste spielen nur ungewertete Partien.',
-    todo: 'Send `rated: false`. A guest who would sit down in a rated challenge: offer `keepAccount`.',
+    todo: 'Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`.',
   },
   GUESTS_PLAY_BY_INVITATION: {
-    en: 'Guests play against house bots, and with people by invitation link.',
-    de: 'Gäste spielen gegen die Bots des Hauses, und mit Menschen über einen Einladungslink.',
-    todo: 'Name house bots alone, or send `byInvitation: true` and pass the link on. For all else offer `keepAccount`.',
+    en: 'Guests play with house bots, and with people only by an invitation link.',
+    de: 'Gäste spielen mit Hausbots, und mit Menschen nur über einen Einladungslink.',
+    todo: 'Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`.',
   },
   GUESTS_SAY_PHRASES: {
-    en: 'Guests say phrases only.',
-    de: 'Gäste sagen nur fertige Sätze.',
+    en: 'Guests can send phrases only, no texts.',
+    de: 'Gäste können nur fertige Sätze senden, keine Texte.',
     todo: 'Send a `phrase`, or offer `keepAccount`.',
   },
   NOT_A_GUEST: {
-    en: 'Your account has its name already.',
-    de: 'Dein Konto hat schon seinen Namen.',
-    todo: 'Ask for `me`: an answer may have been lost. A password is changed with `changePassword`.',
+    en: 'Your account is not a guest account.',
+    de: 'Dein Konto ist kein Gastkonto.',
+    todo: 'Read `me`: you may have kept the account already, and lost the answer. Change a password with `changePassword`.',
   },
 };
 

@@ -1,8 +1,8 @@
 /** Why vacation is not booked or cancelled. */
 export const VACATION_FAILURES = {
   VACATION_DAY_INVALID: {
-    en: 'A day is written like 2026-12-24.',
-    de: 'Ein Tag wird so geschrieben: 2026-12-24.',
+    en: 'A day has the form 2026-12-24.',
+    de: 'Ein Tag hat die Form 2026-12-24.',
     todo: 'Send both days as YYYY-MM-DD.',
   },
   VACATION_ENDS_BEFORE: {
@@ -13,7 +13,7 @@ export const VACATION_FAILURES = {
   VACATION_IN_THE_PAST: {
     en: 'Vacation begins today at the earliest.',
     de: 'Urlaub beginnt frühestens heute.',
-    todo: 'Send a later first day. Today is by the clock of the user’s time zone.',
+    todo: 'Send a later first day. Today is the date in the user’s time zone.',
   },
   VACATION_TOO_FAR: {
     en: 'Vacation ends within a year from today.',
@@ -21,19 +21,19 @@ export const VACATION_FAILURES = {
     todo: 'Send an earlier last day.',
   },
   VACATION_OVERLAPS: {
-    en: 'You are on vacation then already.',
-    de: 'Du bist zu dieser Zeit schon auf Urlaub.',
+    en: 'You already have a vacation on these days.',
+    de: 'Du hast an diesen Tagen schon Urlaub.',
     todo: 'Cancel the other vacation first, or choose other days.',
   },
   VACATION_DAYS_USED: {
-    en: 'You have not as many days left in that year.',
-    de: 'So viele Tage hast du in diesem Jahr nicht mehr.',
-    todo: 'Choose fewer days: `vacationDaysLeft` has how many there are.',
+    en: 'You do not have that many vacation days left in that year.',
+    de: 'So viele Urlaubstage hast du in diesem Jahr nicht mehr.',
+    todo: 'Choose fewer days: `vacationDaysLeft` says how many are left.',
   },
   VACATION_NOT_FOUND: {
     en: 'You have no such vacation.',
     de: 'Du hast keinen solchen Urlaub.',
-    todo: 'Ask for your vacations again: it may have been cancelled.',
+    todo: 'Read your vacations again: it may have been cancelled.',
   },
   VACATION_OVER: {
     en: 'This vacation is over.',

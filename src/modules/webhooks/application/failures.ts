@@ -1,12 +1,12 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import type { Failure } from '../../../platform/api/failure.js';
 
-/** What can go wrong with webhooks. */
+/** Why a request about webhooks is refused. */
 export const WEBHOOK_FAILURES = {
   WEBHOOK_NOT_FOUND: {
     en: 'You have no such webhook.',
     de: 'Du hast keinen solchen Webhook.',
-    todo: 'Ask for `webhooks` again: it may have been deleted.',
+    todo: 'Read `webhooks` again: it may have been deleted.',
   },
   WEBHOOK_URL_INVALID: {
     en: 'A webhook has an https address of at most 2000 characters, without user, password and #.',
@@ -19,9 +19,9 @@ export const WEBHOOK_FAILURES = {
     todo: 'Send a public address.',
   },
   WEBHOOK_TYPES_EMPTY: {
-    en: 'A webhook that is sent nothing needs not be: name a type, or leave it out.',
-    de: 'Ein Webhook, an den nichts gesendet wird, ist unnötig: nenne einen Typ oder lass das Feld weg.',
-    todo: 'Name at least one type, or leave `types` out for all.',
+    en: 'A webhook needs at least one type: name one, or leave the field out for all.',
+    de: 'Ein Webhook braucht mindestens einen Typ: nenne einen oder lass das Feld weg.',
+    todo: 'Name at least one type, or leave `types` out.',
   },
   WEBHOOK_EXISTS: {
     en: 'You have a webhook with this address.',
@@ -31,11 +31,11 @@ export const WEBHOOK_FAILURES = {
   WEBHOOK_IS_DISABLED: {
     en: 'This webhook is disabled: enable it first.',
     de: 'Dieser Webhook ist abgeschaltet: schalte ihn zuerst ein.',
-    todo: 'Mend the receiver, then enable the webhook.',
+    todo: 'Repair the receiver, then enable the webhook.',
   },
   WEBHOOK_NOT_CONFIRMED: {
-    en: 'The address of this webhook has not confirmed itself yet: `testWebhook` asks it again.',
-    de: 'Die Adresse dieses Webhooks hat sich noch nicht bestätigt: `testWebhook` fragt sie wieder.',
+    en: 'The address of this webhook has not confirmed itself yet: `testWebhook` sends the request again.',
+    de: 'Die Adresse dieses Webhooks hat sich noch nicht bestätigt: `testWebhook` sendet die Anfrage erneut.',
     todo: 'Let the receiver answer the test with 2xx, then call `testWebhook`.',
   },
   TOO_MANY_WEBHOOKS: {
@@ -44,29 +44,29 @@ export const WEBHOOK_FAILURES = {
     todo: 'Delete one with `deleteWebhook`.',
   },
   TOO_MANY_SECRETS: {
-    en: 'Four former secrets still sign: wait until one of them has expired.',
-    de: 'Vier frühere Geheimnisse signieren noch: warte, bis eines abgelaufen ist.',
+    en: 'Four old secrets are still valid: wait until one of them has expired.',
+    de: 'Vier alte Geheimnisse sind noch gültig: warte, bis eines abgelaufen ist.',
     todo: 'Wait: each of them expires 24 hours after it was replaced.',
   },
   TOO_MANY_TESTS: {
-    en: 'A webhook is tested ten times an hour at most.',
-    de: 'Ein Webhook wird höchstens zehnmal pro Stunde getestet.',
-    todo: 'Try again within the hour.',
+    en: 'A webhook can be tested ten times an hour.',
+    de: 'Ein Webhook kann zehnmal pro Stunde getestet werden.',
+    todo: 'Wait up to an hour, then try again.',
   },
   REPLAY_OF_WHAT: {
-    en: 'Say what is sent again: either after which cursor, or which delivery.',
-    de: 'Sag, was noch einmal gesendet wird: entweder ab welchem Cursor oder welche Zustellung.',
+    en: 'Say what to send again: either everything after a cursor, or one delivery.',
+    de: 'Sag, was noch einmal gesendet werden soll: entweder alles nach einem Cursor oder eine Zustellung.',
     todo: 'Send exactly one of `after` and `deliveryId`.',
   },
   EVENTS_CLEARED: {
-    en: 'Events after this cursor are kept no more: replay from a later one.',
-    de: 'Ereignisse nach diesem Cursor sind nicht mehr gespeichert: wiederhole ab einem späteren.',
-    todo: 'Ask for the current state of your matches, then go on from a new cursor.',
+    en: 'Some events after this cursor have been deleted: replay from a later cursor.',
+    de: 'Ereignisse nach diesem Cursor sind schon gelöscht: wiederhole ab einem späteren Cursor.',
+    todo: 'Read the current state of your matches, then go on from a new cursor.',
   },
   DELIVERY_NOT_FOUND: {
     en: 'This webhook has no such delivery.',
     de: 'Dieser Webhook hat keine solche Zustellung.',
-    todo: 'Ask for `deliveries` again: old ones are cleared.',
+    todo: 'Read `deliveries` again: old ones are deleted.',
   },
 };
 export type WebhookFailureCode = keyof typeof WEBHOOK_FAILURES;
