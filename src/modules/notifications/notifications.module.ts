@@ -21,7 +21,7 @@ import { ReminderSweep } from './application/reminder.sweep.js';
 import { changed } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
 import { TurnNotices } from './application/turn-notices.js';
-import { DeliveryStore } from './storage/delivery-store.js';
+import { NotificationDeliveryStore } from './storage/delivery-store.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
 import { PushStore } from './storage/push-store.js';
@@ -34,7 +34,13 @@ const REMINDER_SWEEP_MILLIS = 5000;
 /** Nothing of it is urgent. */
 const LEDGER_SWEEP_MILLIS = 600_000;
 
-const STORES = [NotificationStore, DeliveryStore, PreferenceStore, PushStore, ReminderStore];
+const STORES = [
+  NotificationStore,
+  NotificationDeliveryStore,
+  PreferenceStore,
+  PushStore,
+  ReminderStore,
+];
 
 const channels = {
   provide: Channels,
@@ -71,7 +77,7 @@ export class NotificationsModule {
     delivery: DeliveryHandler,
     sweeps: Sweeps,
     reminders: ReminderSweep,
-    ledger: DeliveryStore,
+    ledger: NotificationDeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
     feeds: NotificationStore,

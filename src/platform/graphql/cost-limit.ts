@@ -44,7 +44,7 @@ export const LOOKED_UP_PRICE = 1;
 export const USUAL_SEATS = 2;
 
 /** What an operation asks for. */
-export interface Asked {
+export interface ParsedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
@@ -56,7 +56,7 @@ export interface Asked {
  *
  * @throws ApiError when it is too much, or its variables do not fit
  */
-export function priceOf(asked: Asked, meter: Meter): number {
+export function priceOf(asked: ParsedOperation, meter: Meter): number {
   const operation = getOperationAST(asked.document, asked.operationName);
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
@@ -76,7 +76,7 @@ interface Priced {
 const LAST = new WeakMap<OperationDefinitionNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
 
-function remembered(asked: Asked, operation: OperationDefinitionNode): Priced {
+function remembered(asked: ParsedOperation, operation: OperationDefinitionNode): Priced {
   const variables = fitting(asked.schema, operation, asked.variables ?? {});
   const key = JSON.stringify(decidingOf(operation).map((name) => variables[name]));
   const last = LAST.get(operation);
@@ -98,7 +98,11 @@ const decidingOf = ({ variableDefinitions = [] }: OperationDefinitionNode): stri
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
 
-function pricedNow(asked: Asked, operation: OperationDefinitionNode, variables: Values): Priced {
+function pricedNow(
+  asked: ParsedOperation,
+  operation: OperationDefinitionNode,
+  variables: Values,
+): Priced {
   const { schema, document: query } = asked;
   const below = new Map<FieldNode, number>();
   const price = complexityOf(operation, {

@@ -53,7 +53,7 @@ export async function httpContext(
     guard.underWay.begin(request, request.ip);
     await keepPayer(request, context);
     await guard.admit(context, sizeOf(request));
-    const named = namedIn(request);
+    const named = namedDocumentIn(request);
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
@@ -63,7 +63,7 @@ export async function httpContext(
 }
 
 /** What a request says of its document, read as Apollo reads it; what is no request says nothing. */
-export function namedIn({ method, body, url }: FastifyRequest): NamedDocument {
+export function namedDocumentIn({ method, body, url }: FastifyRequest): NamedDocument {
   if (method !== 'GET') return typeof body === 'object' && body !== null ? body : {};
   const search = new URLSearchParams(url.split('?')[1]);
   const [query, documentId] = [search.get('query'), search.get('documentId')];

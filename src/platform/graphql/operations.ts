@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** What is asked for, as it came; its types have been looked at, its content has not. */
-export interface Asking {
+export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
@@ -74,7 +74,7 @@ export class Operations {
    */
   async begin(
     { share }: Caller,
-    asking: Asking,
+    asking: OperationRequest,
     contextValue: GraphqlContext,
   ): Promise<Begun | readonly GraphQLError[]> {
     try {
@@ -152,7 +152,7 @@ export class Operations {
   }
 
   /** Valid first: a fragment that holds itself has no end of costs. */
-  private checked(asking: Asking): Omit<Begun, 'contextValue'> {
+  private checked(asking: OperationRequest): Omit<Begun, 'contextValue'> {
     const { schema } = this.host;
     const query = this.trusted.textOf(asking) ?? asking.query;
     this.trusted.check(query);

@@ -10,7 +10,7 @@ import { languageOf } from '../api/language.js';
 import { asUnavailable, busy } from '../http/unavailable.js';
 import { Presence } from '../presence/presence.js';
 import { EventStream } from './event-stream.js';
-import { isJson, keepPayer, namedIn, notJson, senderOf } from './http-request.js';
+import { isJson, keepPayer, namedDocumentIn, notJson, senderOf } from './http-request.js';
 import { LinePresence } from './line-presence.js';
 import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
@@ -144,7 +144,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
 
   /** A request as it came, but for the text of a trusted document, which stands for the id that it names. */
   private askedBy(request: FastifyRequest): { url: string; body: Record<string, unknown> | null } {
-    const named = namedIn(request);
+    const named = namedDocumentIn(request);
     const query = this.trusted.textOf(named);
     const isGet = request.method === 'GET';
     if (query === undefined) return { url: request.url, body: isGet ? null : { ...named } };

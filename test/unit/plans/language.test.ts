@@ -4,7 +4,7 @@ import { kernel, variantOf } from '../../../src/engine/index.js';
 import type { MatchDealView } from '../../../src/engine/index.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
 import { chosen } from '../../../src/modules/plans/domain/choices.js';
-import type { Choice } from '../../../src/modules/plans/domain/choices.js';
+import type { ActionChoice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
 import type { Condition, PlanSight } from '../../../src/modules/plans/domain/conditions.js';
 import {
@@ -203,7 +203,7 @@ describe('conditions', () => {
 });
 
 describe('choices', () => {
-  it.each<[string, Choice, readonly string[], Partial<MatchDealView>, string | null]>([
+  it.each<[string, ActionChoice, readonly string[], Partial<MatchDealView>, string | null]>([
     ['a legal token', { token: 'x' }, ['HA', 'x'], {}, 'x'],
     ['a token that is not legal', { token: 'c' }, ['HA', 'x'], {}, null],
     ['the fewest points', { cheapest: true }, ['HA', 'DK', 'DQ', 'c'], {}, 'DQ'],

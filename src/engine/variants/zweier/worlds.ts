@@ -6,7 +6,7 @@ import type { DealView, TakenTrick } from '../../view.js';
 import { dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
 import { zweierOptions } from './options.js';
 import { rulesOf } from './rules.js';
-import type { Closing, Pair, TrickLink, ZweierState } from './state.js';
+import type { Closing, Pair, ZweierTrickLink, ZweierState } from './state.js';
 import { other } from './state.js';
 
 type Random = () => number;
@@ -58,7 +58,7 @@ const irregularCard = (v: DealView): Card =>
   isIrregular(v) ? parseCard(v.trick.at(-1)!.card) : NONE;
 const lastTurn = (v: DealView): Seat => v.trick.at(-1)?.seat ?? leaderOf(v);
 
-function link(before: TrickLink | null, trick: TakenTrick): TrickLink {
+function link(before: ZweierTrickLink | null, trick: TakenTrick): ZweierTrickLink {
   const [led, reply] = trick.cards;
   return {
     leader: led!.seat,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
-import type { AppCredential, AppGrants as Port } from '../../auth/application/index.js';
+import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
 import { LetterStore } from '../../mail/application/index.js';
 import { GrantStore } from '../storage/grant-store.js';
 import type { Grant } from '../storage/grant-store.js';
@@ -12,7 +12,7 @@ import { keyOf } from './record-keys.js';
 
 /** What users have let apps do, and how it ends. */
 @Injectable()
-export class AppGrants implements Port {
+export class AppGrants implements AppGrantsPort {
   constructor(
     private readonly grants: GrantStore,
     private readonly records: RecordStore,

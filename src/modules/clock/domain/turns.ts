@@ -28,7 +28,7 @@ export interface Turns {
 }
 
 /** Where the reading of happenings begins. */
-export interface Position {
+export interface ClockState {
   readonly running: Turn | null;
   /** The seats for which house bots act. */
   readonly bots: ReadonlySet<Seat>;
@@ -36,7 +36,7 @@ export interface Position {
 
 /** The turns that happenings make; `asked` is the seat asked after them, or before the match ended. */
 export function turnsOf(
-  position: Position,
+  position: ClockState,
   happenings: readonly Happening[],
   asked: Seat | null,
 ): Turns {

@@ -33,4 +33,4 @@ export {
 } from './stored-match.js';
 export type { StoredMatch } from './stored-match.js';
 export { abandonMatch, leaveMatch, matchOf, playActions, substitutePlayer } from './table.js';
-export type { Deal, Refusal } from './table.js';
+export type { DealCards, RefusedAction } from './table.js';

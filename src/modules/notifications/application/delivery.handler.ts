@@ -11,7 +11,7 @@ import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS } from '../domain/delivery.js';
 import type { Sent, WaitingMatch } from '../domain/delivery.js';
 import { CALLS } from '../domain/notification.js';
-import { DeliveryStore } from '../storage/delivery-store.js';
+import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
 import { Subjects } from './subjects.js';
@@ -32,7 +32,7 @@ export class DeliveryHandler implements TaskHandler {
   private readonly logger = new Logger(DeliveryHandler.name);
 
   constructor(
-    private readonly store: DeliveryStore,
+    private readonly store: NotificationDeliveryStore,
     private readonly channels: Channels,
     private readonly subjects: Subjects,
     private readonly clocks: MatchClocks,

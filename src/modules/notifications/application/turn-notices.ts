@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryReason } from '../domain/delivery.js';
+import type { NotificationDeliveryReason } from '../domain/delivery.js';
 import { turnValues } from '../storage/index.js';
 import type { AskedTurn, TurnValues } from '../storage/index.js';
 import { Channels } from './channel.js';
-import type { Way } from './channel.js';
+import type { DeliveryRoute } from './channel.js';
 
-const NEVER_GIVEN: ReadonlySet<DeliveryReason> = new Set(['NO_ADDRESS', 'NO_SUBSCRIPTION']);
+const NEVER_GIVEN: ReadonlySet<NotificationDeliveryReason> = new Set([
+  'NO_ADDRESS',
+  'NO_SUBSCRIPTION',
+]);
 
-const isGiven = ({ reason }: Way): boolean => reason === null || !NEVER_GIVEN.has(reason);
+const isGiven = ({ reason }: DeliveryRoute): boolean => reason === null || !NEVER_GIVEN.has(reason);
 
 /** Looks up how those are told who have been asked to act, many at once. */
 @Injectable()
@@ -20,7 +23,7 @@ export class TurnNotices {
   }
 
   /** Turns come too often for lines that tell who has never given a way each time that there is none. */
-  private async waysTo(userIds: readonly string[]): Promise<Way[]> {
+  private async waysTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const found = await this.channels.waysTo(userIds);
     const known = new Set(found.filter(isGiven).map(({ userId }) => userId));
     return found.filter(({ userId }) => known.has(userId));

@@ -1,7 +1,7 @@
 import { kernel, ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { PICKS } from './choices.js';
-import type { Choice } from './choices.js';
+import type { ActionChoice } from './choices.js';
 import { FACTS } from './conditions.js';
 import type { Condition } from './conditions.js';
 import { CHECKS, isFields, isFlag, isSuit, isToken } from './values.js';
@@ -10,7 +10,7 @@ import type { Deck } from './values.js';
 /** The first choice that is legal is played where the condition holds. */
 export interface PlanRule {
   readonly when: Condition;
-  readonly then: readonly Choice[];
+  readonly then: readonly ActionChoice[];
   /** Whether it fires a single time. */
   readonly once?: boolean;
 }

@@ -55,13 +55,13 @@ export function lastDealOf(part: PlayedPart, seat: Seat): PlayedDeal {
 }
 
 /** A place in a match: a deal, from 1, and how many of its actions came before. */
-export interface Place {
+export interface ActionPlace {
   readonly dealNumber: number;
   readonly position: number;
 }
 
 /** A place as the match stood there, with all cards. */
-export interface Standing extends Place {
+export interface ReplayedPosition extends ActionPlace {
   readonly match: Match;
   readonly phase: Phase;
   readonly legal: readonly Action[];
@@ -75,11 +75,11 @@ export interface Standing extends Place {
  */
 export function* standingsAt(
   part: PlayedPart,
-  isWanted: (place: Place) => boolean,
-): Generator<Standing[]> {
+  isWanted: (place: ActionPlace) => boolean,
+): Generator<ReplayedPosition[]> {
   let match = openedAt(part);
   for (const deal of part.deals) {
-    const standings: Standing[] = [];
+    const standings: ReplayedPosition[] = [];
     match = begun(match, deal);
     const dealNumber = match.deal!.number;
     for (const [position, token] of deal.actions.entries()) {
@@ -91,7 +91,7 @@ export function* standingsAt(
   }
 }
 
-const standingOf = (match: Match, place: Place): Standing => ({
+const standingOf = (match: Match, place: ActionPlace): ReplayedPosition => ({
   ...place,
   match,
   phase: matchView(match, toAct(match)!).deal!.phase,

@@ -8,7 +8,7 @@ import type { RecordStore } from '../../storage/record-store.js';
 const PURPOSE = 'oauth record';
 
 /** What adapters are made of. */
-export interface RecordParts {
+export interface RecordAdapterDependencies {
   readonly records: RecordStore;
   readonly grants: AppGrants;
   readonly seals: Seals;
@@ -23,7 +23,7 @@ export interface RecordParts {
 export class RecordAdapter implements Adapter {
   constructor(
     private readonly model: string,
-    private readonly parts: RecordParts,
+    private readonly parts: RecordAdapterDependencies,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {

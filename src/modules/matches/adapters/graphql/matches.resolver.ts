@@ -28,7 +28,7 @@ import {
   matchQuery,
   orderOf,
 } from './match-filter.js';
-import type { MatchFilter, NamedUsers } from './match-filter.js';
+import type { MatchFilter, MatchFilterUsers } from './match-filter.js';
 import { MatchConnection, MatchType, TurnConnection } from './match.type.js';
 import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
@@ -113,7 +113,7 @@ export class MatchesResolver implements OnModuleInit {
   }
 
   /** The users whom a filter names; null for a name that nobody has. */
-  private async namedIn(filter: MatchFilter | null): Promise<NamedUsers> {
+  private async namedIn(filter: MatchFilter | null): Promise<MatchFilterUsers> {
     const named = (username: string | null | undefined) =>
       typeof username === 'string' ? this.users.byUsername(username) : undefined;
     const [player, opponent] = [named(filter?.player), named(filter?.opponent)];

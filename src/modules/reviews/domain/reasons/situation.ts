@@ -13,7 +13,7 @@ export interface FullTrick {
 }
 
 /** An action, and what everyone saw it bring at once. */
-export interface Choice {
+export interface ActionOutcome {
   readonly action: LegalAction;
   /** The trick that it completed; null where it completed none. */
   readonly trick: FullTrick | null;
@@ -39,8 +39,8 @@ export interface Situation {
   readonly isForPoints: boolean;
   readonly own: number;
   readonly others: number;
-  readonly best: Choice;
-  readonly played: Choice;
+  readonly best: ActionOutcome;
+  readonly played: ActionOutcome;
 }
 
 /** How it went on to the end of the trick: known when it was too late. */
@@ -68,7 +68,7 @@ export function situationOf(match: Match, best: Action, played: Action): Situati
 }
 
 /** Of the view after the action card points alone are read: what it brings depends on nothing hidden. */
-function choiceOf(match: Match, view: DealView, token: Action): Choice {
+function choiceOf(match: Match, view: DealView, token: Action): ActionOutcome {
   const { variant } = match.deal!;
   const isOurs = sideIn(view, view.toAct!);
   const [action] = legalActions(match, view, [token]);
