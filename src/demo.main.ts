@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DemoClient } from './demo/client.js';
 import type { TableMatch } from './demo/client.js';
 import { startOwnService } from './demo/own-service.js';
-import { actionText, resultLine, tableLine } from './demo/table.js';
+import { tokenInWords, resultLine, tableLine } from './demo/table.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -30,7 +30,7 @@ async function step(client: DemoClient, match: TableMatch): Promise<TableMatch> 
     return client.match(match.id);
   }
   const action = choose(match.deal.legal);
-  say(`${tableLine(match)}  → ${actionText(action)}`);
+  say(`${tableLine(match)}  → ${tokenInWords(action)}`);
   return client.act(match, action);
 }
 

@@ -41,7 +41,7 @@ export async function verifyLines(input: Readable, output: Writable): Promise<Li
 }
 
 /** Whether every shuffle of a match holds. */
-export const holds = ({ draw, deals }: ProofVerdict): boolean =>
+export const isProven = ({ draw, deals }: ProofVerdict): boolean =>
   draw !== false && deals.every((deal) => deal);
 
 /** The proof in a line of an export, or the text itself where it is no such line. */
@@ -59,7 +59,7 @@ function toldOf(line: Line, json: Readonly<Record<string, unknown>> | null): Tol
 }
 
 const isRight = ({ draw, deals }: Told): boolean =>
-  draw !== undefined && deals !== undefined && holds({ draw, deals });
+  draw !== undefined && deals !== undefined && isProven({ draw, deals });
 
 function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
   try {

@@ -18,7 +18,7 @@ import { DeliveryHandler } from './application/delivery.handler.js';
 import { NoticeHandler } from './application/notice.handler.js';
 import { Notices } from './application/notices.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
-import { changed } from './application/set-preferences.use-case.js';
+import { changedPreferences } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
 import { TurnNotices } from './application/turn-notices.js';
 import { NotificationDeliveryStore } from './storage/delivery-store.js';
@@ -51,7 +51,7 @@ const channels = {
 /** By the link in a letter; whoever switches the channel on again gets mail again. */
 async function endMail(preferences: PreferenceStore, userId: string): Promise<void> {
   const off = { channel: EmailChannel.key, enabled: false, unsubscribed: true };
-  await preferences.change(userId, (before) => changed(before, { channels: [off] }));
+  await preferences.change(userId, (before) => changedPreferences(before, { channels: [off] }));
 }
 
 /** What users are told, and on which ways: their turn, challenges, the end of a match. */

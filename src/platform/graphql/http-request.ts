@@ -52,7 +52,7 @@ export async function httpContext(
   try {
     guard.underWay.begin(request, request.ip);
     await keepPayer(request, context);
-    await guard.admit(context, sizeOf(request));
+    await guard.admit(context, requestSize(request));
     const named = namedDocumentIn(request);
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
@@ -95,7 +95,7 @@ export const notJson = (): ApiError =>
   });
 
 /** Whoever does not say how long a body is pays for the longest that is half usual. */
-export function sizeOf({ headers, url, method }: FastifyRequest): number {
+export function requestSize({ headers, url, method }: FastifyRequest): number {
   const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
   return url.length + body;
 }

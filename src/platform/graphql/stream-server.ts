@@ -15,7 +15,7 @@ import { LinePresence } from './line-presence.js';
 import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
-import { refusal, shaped, streamHandler } from './stream-hooks.js';
+import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
 import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 import { TrustedDocuments } from './trusted-documents.js';
@@ -86,7 +86,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     const refuse = (error: ApiError, status: number) =>
       send(
         reply,
-        refusal([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
+        refusalResponse([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
       );
     if (this.leaving) return refuse(busy(), 503);
     if (!isJson(request)) return refuse(notJson(), 415);
@@ -130,7 +130,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
       });
     } catch (error) {
       const told = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
-      return refusal([told], 400, stream.context.language);
+      return refusalResponse([told], 400, stream.context.language);
     }
   }
 

@@ -10,7 +10,7 @@ import { matchOf, playActions } from '../../../src/modules/matches/domain/table.
 import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 import { cascade, MAX_STEPS } from '../../../src/modules/moves/application/cascade.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
-import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 import { planSight } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
@@ -132,7 +132,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
       for (const { seat, stopped } of whole.orders!.plans) {
         if (!stopped) continue;
         expect([stopped.version, whole.match.toAct]).toEqual([whole.match.version, seat]);
-        expect(parseRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
+        expect(parsePlanRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
       }
       const fired = whole.orders!.plans.flatMap((plan) => plan.fired);
       expect(new Set(fired).size).toBe(fired.length);

@@ -12,7 +12,7 @@ import {
   LONGEST_DELAY,
   SHORTEST_DELAY,
 } from '../../../src/modules/plans/domain/orders.js';
-import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 
 const zweier = variantOf('zweier')!;
 const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));
@@ -21,7 +21,7 @@ const rule = (when: unknown, then: unknown = play('HA')) => ({ when, then });
 
 /** The codes and the places of what is wrong, null where nothing is. */
 function complaint(rules: unknown): string | null {
-  const parsed = parseRules(rules, DECK);
+  const parsed = parsePlanRules(rules, DECK);
   if (parsed.ok) return null;
   return parsed.error.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ');
 }
@@ -281,8 +281,8 @@ describe('the delay that hides a forced action', () => {
 
 describe('every card of the family', () => {
   it('may stand in a stored plan: a play-off has other cards than its match', () => {
-    expect(parseRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok).toBe(
-      true,
-    );
+    expect(
+      parsePlanRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok,
+    ).toBe(true);
   });
 });

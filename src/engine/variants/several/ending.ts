@@ -7,7 +7,7 @@ import { isOver, seatCountOf, sideOf } from './state.js';
 /** After a trick that the one on lead has taken. */
 export function afterTrick(d: TableDraft, events: Events): void {
   secureMarriages(d);
-  decide(d, events);
+  endIfDecided(d, events);
   if (!isOver(d) && d.trickCount === 1 && d.contract?.opensHands === true) openHands(d, events);
 }
 
@@ -30,7 +30,7 @@ function openHands(d: TableDraft, events: Events): void {
 }
 
 /** Ends the deal where it is decided. */
-export function decide(d: TableDraft, events: Events): void {
+export function endIfDecided(d: TableDraft, events: Events): void {
   const verdict = d.rules.game.verdict(d);
   if (verdict !== null) finish(d, verdict, events);
 }

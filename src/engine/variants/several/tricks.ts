@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.js';
 import type { ParsedAction } from '../../notation.js';
 import type { Action } from '../../variant.js';
-import { afterTrick, decide, isPlayedOut } from './ending.js';
+import { afterTrick, endIfDecided, isPlayedOut } from './ending.js';
 import type { TableDraft, Events, PhaseRules, Refusal, TableState } from './state.js';
 import { clockwise, withValue } from './seats.js';
 import { handOf, orderOf, seatCountOf, sideTricks, trumpOf } from './state.js';
@@ -85,7 +85,7 @@ function announce(d: TableDraft, suit: Suit, events: Events): void {
   if (sideTricks(d, seat) > 0) d.cardPoints = plus(d.cardPoints, seat, cardPoints);
   else d.unsecured = plus(d.unsecured, seat, cardPoints);
   events.push({ type: 'MARRIAGE_ANNOUNCED', seat, suit: SUIT_LETTERS[suit]!, cardPoints });
-  decide(d, events);
+  endIfDecided(d, events);
 }
 
 const plus = (values: readonly number[], seat: number, points: number): number[] =>

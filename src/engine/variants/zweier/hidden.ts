@@ -36,7 +36,11 @@ export interface ZweierHiddenCards {
 }
 
 /** Fills the hidden hands and the talon from the cards that the observer has not seen. */
-export function dealOut(v: DealView, rules: ZweierRules, random: () => number): ZweierHiddenCards {
+export function drawHidden(
+  v: DealView,
+  rules: ZweierRules,
+  random: () => number,
+): ZweierHiddenCards {
   const sure: Pair = [sureIn(v, 0), sureIn(v, 1)];
   const left = DECKS[rules.deck] & ~(playedIn(v) | turnedIn(v) | sure[0] | sure[1] | openTalon(v));
   const holders = [missingIn(v, 0, sure[0]), missingIn(v, 1, sure[1]), hiddenTalon(v)];

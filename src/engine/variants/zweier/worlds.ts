@@ -3,7 +3,7 @@ import type { Card, CardSet } from '../../kernel/index.js';
 import { NONE, PAIRS, asSet, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
-import { dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
+import { drawHidden, playedIn, suitOrNone, turnedIn } from './hidden.js';
 import { zweierOptions } from './options.js';
 import { rulesOf } from './rules.js';
 import type { Closing, Pair, ZweierTrickLink, ZweierState } from './state.js';
@@ -14,7 +14,7 @@ type Random = () => number;
 export function worlds(v: DealView, random: Random): ZweierState {
   const options = zweierOptions(v.options);
   const rules = rulesOf(options);
-  const { hands, talon } = dealOut(v, rules, random);
+  const { hands, talon } = drawHidden(v, rules, random);
   const tricks = v.memory.tricks;
   const drawn = options.deck - 2 * options.handSize - v.talonCount;
   return {

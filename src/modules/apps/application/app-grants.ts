@@ -8,7 +8,7 @@ import type { Grant } from '../storage/grant-store.js';
 import { RecordStore } from '../storage/record-store.js';
 import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
-import { keyOf } from './record-keys.js';
+import { recordKey } from './record-keys.js';
 
 /** What users have let apps do, and how it ends. */
 @Injectable()
@@ -45,7 +45,7 @@ export class AppGrants implements AppGrantsPort {
   }
 
   find(accessToken: string): Promise<AppCredential | null> {
-    return this.records.token(keyOf('AccessToken', accessToken));
+    return this.records.token(recordKey('AccessToken', accessToken));
   }
 
   live(grantIds: readonly string[]): Promise<ReadonlySet<string>> {

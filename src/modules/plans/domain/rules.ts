@@ -35,7 +35,7 @@ const RULE_FIELDS = ['when', 'then', 'once'];
 const EVERY_CARD: Deck = new Set(kernel.CARD_TOKENS);
 
 /** Reads the rules of a plan as a client sent them, or tells all that is wrong; `deck` is what may come up in its match. */
-export function parseRules(
+export function parsePlanRules(
   json: unknown,
   deck: Deck = EVERY_CARD,
 ): Result<readonly PlanRule[], readonly RulesError[]> {

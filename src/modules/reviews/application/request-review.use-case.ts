@@ -16,7 +16,7 @@ import {
 import type { StoredMatch } from '../../matches/application/index.js';
 import { takeoverOf } from '../domain/leaving.js';
 import type { TakeoverPoint } from '../domain/leaving.js';
-import { statusOf } from '../domain/review.js';
+import { reviewStatusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview, Review } from '../storage/review-store.js';
 import { reviewFailure } from './failures.js';
@@ -47,7 +47,7 @@ export class RequestReviewUseCase {
     // All cards of a running match are behind a review: nothing of it is thought over before the end.
     if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
     const known = await this.known(userId, matchId);
-    if (known && statusOf(known) !== 'FAILED') return ok(known);
+    if (known && reviewStatusOf(known) !== 'FAILED') return ok(known);
     return ok(await this.begin(match, userId, seat));
   }
 

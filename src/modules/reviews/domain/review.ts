@@ -119,7 +119,7 @@ const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
 export type ReviewStatus = 'PENDING' | 'DONE' | 'FAILED';
 
 /** How a review stands, by when it was finished or given up. */
-export function statusOf(review: {
+export function reviewStatusOf(review: {
   readonly finishedAt: Date | null;
   readonly failedAt: Date | null;
 }): ReviewStatus {

@@ -33,7 +33,7 @@ import {
   ChallengeType,
   toBackingType,
   toChallengeType,
-  toSeatTypes,
+  toChallengeSeatTypes,
 } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -108,7 +108,7 @@ export class ChallengesResolver implements OnModuleInit {
     description: 'Its seats, clockwise from 0: who plays together, and who has sat down.',
   })
   table(@Parent() { source }: ChallengeType): ChallengeSeatType[] {
-    return toSeatTypes(source);
+    return toChallengeSeatTypes(source);
   }
 
   @ResolveField(() => [BackingType], {

@@ -102,7 +102,7 @@ export class MatchListArgs extends PageArgs {
   order?: MatchOrderKey | null;
 }
 
-export const orderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
+export const matchOrderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
   ORDERS[key ?? 'CREATED_DESC'];
 
 /** Cursors of lists by their ends say so: they are none of the other lists. */

@@ -26,7 +26,7 @@ import {
   isPositionIn,
   MatchListArgs,
   matchQuery,
-  orderOf,
+  matchOrderOf,
 } from './match-filter.js';
 import type { MatchFilter, MatchFilterUsers } from './match-filter.js';
 import { MatchConnection, MatchType, TurnConnection } from './match.type.js';
@@ -79,7 +79,7 @@ export class MatchesResolver implements OnModuleInit {
     @Context() context: GraphqlContext,
   ): Promise<Counted<MatchType>> {
     const { filter = null } = args;
-    const order = orderOf(args.order);
+    const order = matchOrderOf(args.order);
     const page = parsePage(args.first, args.after, isPositionIn(order));
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);

@@ -6,7 +6,7 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { MatchPlace, Review, ReviewedDeal } from '../../application/index.js';
 import { REASONS } from '../../domain/reasons/index.js';
 import type { Explanation, ReasonKind } from '../../domain/reasons/index.js';
-import { statusOf, decisionVerdict } from '../../domain/review.js';
+import { reviewStatusOf, decisionVerdict } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
 import type { DecisionVerdict } from '../../domain/review.js';
 
@@ -134,7 +134,7 @@ export function toReviewType(review: Review): ReviewType {
     dealsDone,
     matchId: toGlobalId('Match', matchId),
     seat,
-    status: statusOf(review),
+    status: reviewStatusOf(review),
     progress: dealsDone / dealCount,
     requestedAt,
     finishedAt,
