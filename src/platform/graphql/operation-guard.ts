@@ -46,10 +46,10 @@ export class OperationGuard {
   }
 
   /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
-  async charge(context: GraphqlContext, asked: ParsedOperation): Promise<void> {
+  async charge(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
-    const { document } = asked;
-    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(asked, context.meter);
+    const { document } = parsed;
+    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(parsed, context.meter);
     this.budgets.charge(payer, price);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));

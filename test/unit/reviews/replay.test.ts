@@ -12,9 +12,9 @@ import {
   VARIANTS,
 } from '../../../src/engine/index.js';
 import type { DealRecord, Options, Progress, Variant } from '../../../src/engine/index.js';
-import { isBefore, takeoverOf, seedOf } from '../../../src/modules/reviews/domain/leaving.js';
-import type { SeatEvent } from '../../../src/modules/reviews/domain/leaving.js';
-import { lastDealOf, standingsAt } from '../../../src/modules/reviews/domain/replay.js';
+import { isBefore, takeoverOf, seedOf } from '../../../src/modules/reviews/domain/takeover.js';
+import type { SeatEvent } from '../../../src/modules/reviews/domain/takeover.js';
+import { lastDealOf, replayedPositions } from '../../../src/modules/reviews/domain/replay.js';
 import type { OwnTurn } from '../../../src/modules/reviews/domain/replay.js';
 
 interface PlayedMatch {
@@ -62,7 +62,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 
   it('stand as in a match that is replayed from its first deal', () => {
-    const whole = [...standingsAt({ ...match, before: null }, () => true)].flat();
+    const whole = [...replayedPositions({ ...match, before: null }, () => true)].flat();
     for (const { deal, turn } of turns) {
       const place = { dealNumber: deal, position: turn.position };
       const standing = whole.find(

@@ -33,20 +33,20 @@ export class BotSeats {
 
   /** The seats of a challenge when bots have answered by their policies, or why they do not sit there. */
   async answered(
-    asking: ChallengeDraft,
+    draft: ChallengeDraft,
     transaction: Transaction,
   ): Promise<Result<readonly ChallengeSeat[], readonly Failure[]>> {
-    const { creatorId, seats } = asking;
+    const { creatorId, seats } = draft;
     const company = await this.bots.company(playersOf(seats), transaction);
-    const match = { ...asking, isCustom: isCustom(asking) };
+    const match = { ...draft, isCustom: isCustom(draft) };
     const answers = await this.bots.answers(company, match, creatorId, transaction);
     const failures = [
-      ...seats.flatMap((seat) => unwanted(asking, seat, company)),
-      ...unconfirmed(asking, company, answers),
-      ...(asking.rated && isOneOwners(company)
+      ...seats.flatMap((seat) => unwanted(draft, seat, company)),
+      ...unconfirmed(draft, company, answers),
+      ...(draft.rated && isOneOwners(company)
         ? [challengeFailure('RATED_WITH_OWNER', 'rated')]
         : []),
-      ...seats.filter(isInvited).flatMap((seat) => declined(asking, seat, answers)),
+      ...seats.filter(isInvited).flatMap((seat) => declined(draft, seat, answers)),
     ];
     if (failures.length > 0) return refuse(failures);
     return ok(seats.map((seat) => seatedBy(seat, answers)));

@@ -36,14 +36,14 @@ export interface ClockState {
 
 /** The turns that happenings make; `asked` is the seat asked after them, or before the match ended. */
 export function turnsOf(
-  position: ClockState,
+  state: ClockState,
   happenings: readonly Happening[],
   asked: Seat | null,
 ): Turns {
-  const bots = new Set(position.bots);
+  const bots = new Set(state.bots);
   const ended: EndedTurn[] = [];
   const askedAfter = askedAfterEach(happenings, asked);
-  let { running } = position;
+  let { running } = state;
   happenings.forEach((happening, i) => {
     const next = askedAfter[i]!;
     if (happening.type === 'LEFT') bots.add(happening.seat);

@@ -44,10 +44,10 @@ export class Channels {
   constructor(readonly all: readonly Channel[]) {}
 
   /** All ways to these users: one at least for each channel. */
-  async waysTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
+  async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const users = [...new Set(userIds)];
     const found = await Promise.all(this.all.map((channel) => channel.targets(users)));
-    return this.all.flatMap(({ key }, i) => waysOn(key, found[i]!));
+    return this.all.flatMap(({ key }, i) => routesOn(key, found[i]!));
   }
 
   /** @throws Error for a key that none has */
@@ -58,7 +58,7 @@ export class Channels {
   }
 }
 
-const waysOn = (channel: string, targets: Targets): DeliveryRoute[] =>
+const routesOn = (channel: string, targets: Targets): DeliveryRoute[] =>
   [...targets].flatMap(([userId, found]): DeliveryRoute[] =>
     typeof found === 'string'
       ? [{ userId, channel, target: null, reason: found }]

@@ -47,7 +47,7 @@ export class NoticeHandler implements TaskHandler {
     const owed = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
     const notices = inOrder(owed.flat());
     if (notices.length === 0) return;
-    const found = await this.channels.waysTo(notices.map(({ userId }) => userId));
+    const found = await this.channels.routesTo(notices.map(({ userId }) => userId));
     const ways = groupBy(found, ({ userId }) => userId);
     await this.database.transaction(async (transaction) => {
       const told = await this.store.insert(notices, transaction);

@@ -18,13 +18,13 @@ export class TurnNotices {
   constructor(private readonly channels: Channels) {}
 
   async valuesFor(turns: readonly AskedTurn[]): Promise<TurnValues> {
-    const ways = turns.length > 0 ? await this.waysTo(turns.map(({ userId }) => userId)) : [];
+    const ways = turns.length > 0 ? await this.routesTo(turns.map(({ userId }) => userId)) : [];
     return turnValues(turns, ways);
   }
 
   /** Turns come too often for lines that tell who has never given a way each time that there is none. */
-  private async waysTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
-    const found = await this.channels.waysTo(userIds);
+  private async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
+    const found = await this.channels.routesTo(userIds);
     const known = new Set(found.filter(isGiven).map(({ userId }) => userId));
     return found.filter(({ userId }) => known.has(userId));
   }

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/api/reader.js';
 import { collectInTurns, groupBy } from '../../../platform/collections.js';
 import { actionText, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { standingsAt } from '../domain/replay.js';
+import { replayedPositions } from '../domain/replay.js';
 import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { Start } from '../storage/review-store.js';
@@ -95,7 +95,7 @@ async function textsIn(
 ): Promise<ReadonlyMap<string, PlaceTexts>> {
   const wanted = new Set(places.map(keyOf));
   const played = { variant: variantOf(stored.variant)!, options: stored.options, before, deals };
-  const standings = standingsAt(played, (place) => wanted.has(keyOf(place)));
+  const standings = replayedPositions(played, (place) => wanted.has(keyOf(place)));
   const found = await collectInTurns(readable(stored.id, standings));
   return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));
 }

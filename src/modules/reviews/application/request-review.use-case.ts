@@ -14,8 +14,8 @@ import {
   sightOf,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { takeoverOf } from '../domain/leaving.js';
-import type { TakeoverPoint } from '../domain/leaving.js';
+import { takeoverOf } from '../domain/takeover.js';
+import type { TakeoverPoint } from '../domain/takeover.js';
 import { reviewStatusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview, Review } from '../storage/review-store.js';

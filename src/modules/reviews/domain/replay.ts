@@ -73,25 +73,25 @@ export interface ReplayedPosition extends ActionPlace {
  *
  * @throws Error when the deals do not replay
  */
-export function* standingsAt(
+export function* replayedPositions(
   part: PlayedPart,
   isWanted: (place: ActionPlace) => boolean,
 ): Generator<ReplayedPosition[]> {
   let match = openedAt(part);
   for (const deal of part.deals) {
-    const standings: ReplayedPosition[] = [];
+    const positions: ReplayedPosition[] = [];
     match = begun(match, deal);
     const dealNumber = match.deal!.number;
     for (const [position, token] of deal.actions.entries()) {
       const place = { dealNumber, position };
-      if (isWanted(place)) standings.push(standingOf(match, place));
+      if (isWanted(place)) positions.push(replayedPosition(match, place));
       match = after(match, token);
     }
-    yield standings;
+    yield positions;
   }
 }
 
-const standingOf = (match: Match, place: ActionPlace): ReplayedPosition => ({
+const replayedPosition = (match: Match, place: ActionPlace): ReplayedPosition => ({
   ...place,
   match,
   phase: matchView(match, toAct(match)!).deal!.phase,

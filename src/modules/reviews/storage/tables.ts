@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { Progress } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
-import type { TakeoverPoint } from '../domain/leaving.js';
+import type { TakeoverPoint } from '../domain/takeover.js';
 import type { ValuedDecision } from '../domain/review.js';
 
 @Entity('reviews')

@@ -47,9 +47,9 @@ export interface ConsentRequest {
 }
 
 /** The page that asks whether an app may act for the user. */
-export function consentPage(asked: ConsentRequest, language: Language): string {
+export function consentPage(request: ConsentRequest, language: Language): string {
   const texts = TEXTS[language];
-  const { app, owner, username, scopes, redirectUri } = asked;
+  const { app, owner, username, scopes, redirectUri } = request;
   return page(
     texts.consent(app.name),
     html`<p>${owner === null ? texts.madeByNobody : texts.madeBy(owner)}</p>
