@@ -6,7 +6,7 @@ import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
-import { decide } from '../domain/decision.js';
+import { decideDelivery } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS } from '../domain/delivery.js';
 import type { Sent, WaitingMatch } from '../domain/delivery.js';
@@ -91,7 +91,7 @@ export class DeliveryHandler implements TaskHandler {
 
   private async decisionFor(claimed: ClaimedDelivery): Promise<Decision> {
     const channel = this.channels.of(claimed.channel);
-    return decide({
+    return decideDelivery({
       ...claimed,
       isOnByDefault: (type) => channel.isOnByDefault(type),
       collects: channel.collects,

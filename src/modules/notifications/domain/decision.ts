@@ -37,7 +37,7 @@ export type Decision =
   | { readonly kind: 'COLLECT'; readonly at: Date };
 
 /** What is to be done about a delivery that is due. */
-export function decide(about: Circumstances): Decision {
+export function decideDelivery(about: Circumstances): Decision {
   const reason = reasonAgainst(about);
   if (reason) return { kind: 'SUPPRESS', reason };
   const at = digestFor(about);
