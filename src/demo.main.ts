@@ -1,10 +1,10 @@
 /** `npm run demo`: plays a match against the bot `easy` as an outside client would, over HTTP. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from './demo/client.js';
+import { DemoClient } from './demo/client.js';
 import type { TableMatch } from './demo/client.js';
 import { startOwnService } from './demo/own-service.js';
-import { actionText, resultLine, tableLine } from './demo/table.js';
+import { tokenInWords, resultLine, tableLine } from './demo/table.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,17 +24,17 @@ function tellEnded(before: TableMatch, after: TableMatch): void {
   ended.forEach((deal) => say(resultLine(deal, after.viewerSeat)));
 }
 
-async function step(client: Client, match: TableMatch): Promise<TableMatch> {
+async function step(client: DemoClient, match: TableMatch): Promise<TableMatch> {
   if (match.toAct !== match.viewerSeat) {
     await pause(ASK_EVERY_MILLIS);
     return client.match(match.id);
   }
   const action = choose(match.deal.legal);
-  say(`${tableLine(match)}  → ${actionText(action)}`);
+  say(`${tableLine(match)}  → ${tokenInWords(action)}`);
   return client.act(match, action);
 }
 
-async function play(client: Client): Promise<void> {
+async function play(client: DemoClient): Promise<void> {
   const name = `demo-${randomBytes(4).toString('hex')}`;
   await client.register(name, randomBytes(16).toString('hex'));
   let match = await client.challenge('easy');
@@ -47,7 +47,7 @@ async function play(client: Client): Promise<void> {
   await tellResult(client, match);
 }
 
-async function tellResult(client: Client, match: TableMatch): Promise<void> {
+async function tellResult(client: DemoClient, match: TableMatch): Promise<void> {
   const first = match.result!.winners[0]!;
   const winner = match.seats[first]!.user.username;
   const bummerl = Math.max(...match.result!.bummerl);
@@ -60,12 +60,12 @@ async function tellResult(client: Client, match: TableMatch): Promise<void> {
 
 async function demo(): Promise<void> {
   const base = process.env['BASE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-  const client = new Client(base);
+  const client = new DemoClient(base);
   if (await client.isUp()) return play(client);
   say(`Nothing answers at ${base}: starting a service for the length of the demo.`);
   const own = await startOwnService();
   try {
-    await play(new Client(own.base));
+    await play(new DemoClient(own.base));
   } finally {
     await own.stop();
   }

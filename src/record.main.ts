@@ -13,7 +13,7 @@ import {
 } from './engine/index.js';
 import { parseProof, verifyMatch } from './modules/fairness/domain/verify.js';
 import { replayBatch } from './record/batch.js';
-import { holds, proofTextOf, verifyLines } from './record/verify-lines.js';
+import { isProven, proofTextOf, verifyLines } from './record/verify-lines.js';
 
 /** A subcommand: writes to standard output and gives the exit code. */
 type Command = (args: readonly string[]) => number | Promise<number>;
@@ -79,7 +79,7 @@ async function verifyCommand(args: readonly string[]): Promise<number> {
   if (!proof.ok) return complain(proof.error);
   const verdict = verifyMatch(proof.value);
   print(JSON.stringify(verdict));
-  return holds(verdict) ? 0 : 1;
+  return isProven(verdict) ? 0 : 1;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {

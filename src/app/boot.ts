@@ -21,7 +21,7 @@ import {
 } from '../platform/logging/request-context.js';
 import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
-import { Leaving } from './leaving.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { metricsListener, originOf } from './listeners.js';
 import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
 import { WorkerModule } from './worker.module.js';
@@ -62,12 +62,12 @@ async function bootServer(
     config.listensOn(port);
     const beside = await metricsListener(app, config);
     const told = [...lines, ...addressLines(originOf(config, port), beside.lines)];
-    const leaving = new Leaving(app, requests, config);
+    const shutdown = new GracefulShutdown(app, requests, config);
     return {
       lines: told,
-      drain: () => leaving.drain(),
+      drain: () => shutdown.drain(),
       close: async () => {
-        await leaving.finish();
+        await shutdown.finish();
         await closeAll(app, beside);
       },
     };

@@ -1,5 +1,5 @@
 /** A client like any other: it knows the service's address and its GraphQL, nothing else. */
-export class Client {
+export class DemoClient {
   private token: string | null = null;
 
   constructor(private readonly base: string) {}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from './client.js';
+import { DemoClient } from './client.js';
 
 /** A service that the demo started for itself. */
 export interface OwnService {
@@ -23,7 +23,7 @@ export async function startOwnService(): Promise<OwnService> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const client = new Client(base);
+  const client = new DemoClient(base);
   for (let waited = 0; !(await client.isUp()); waited += ASK_EVERY_MILLIS) {
     if (child.exitCode !== null) throw new Error('the service did not start');
     if (waited > START_MILLIS) throw new Error('the service takes too long to start');

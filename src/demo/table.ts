@@ -8,7 +8,7 @@ export function cardText(card: string): string {
 }
 
 /** An action in words. */
-export function actionText(token: string): string {
+export function tokenInWords(token: string): string {
   const words: Readonly<Record<string, string>> = {
     x: 'exchanges the trump card',
     c: 'closes the talon',

@@ -27,7 +27,7 @@ import { isDealEvent } from './match/types.js';
 import type { Result } from './result.js';
 import { ok, refuse } from './result.js';
 import { REFUSAL_TEXTS } from './refusals.js';
-import { reveals as revealsIn } from './reveals.js';
+import { revealsIn } from './reveals.js';
 import type { Action, LeaveReason, Observer, Rejection, Seat } from './variant.js';
 import type { DealView } from './view.js';
 

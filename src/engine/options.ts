@@ -37,7 +37,7 @@ interface OptionText {
 }
 
 /** One of a few values, the default first. */
-export interface Choice<V extends string | number | boolean> extends OptionText {
+export interface ChoiceOption<V extends string | number | boolean> extends OptionText {
   readonly kind: 'choice';
   readonly values: readonly V[];
   readonly fallback: V;
@@ -46,7 +46,7 @@ export interface Choice<V extends string | number | boolean> extends OptionText 
 }
 
 /** A whole number between two bounds, both included. */
-export interface WholeNumber extends OptionText {
+export interface WholeNumberOption extends OptionText {
   readonly kind: 'wholeNumber';
   readonly min: number;
   readonly max: number;
@@ -54,7 +54,7 @@ export interface WholeNumber extends OptionText {
 }
 
 /** A list of members, in the order of the table; those in `always` must be among them. */
-export interface Selection<V extends string> extends OptionText {
+export interface SelectionOption<V extends string> extends OptionText {
   readonly kind: 'selection';
   readonly members: readonly V[];
   readonly always: readonly V[];
@@ -63,15 +63,16 @@ export interface Selection<V extends string> extends OptionText {
   readonly meanings: Readonly<Record<string, InBoth>>;
 }
 
-export type OptionSpec = Choice<string | number | boolean> | WholeNumber | Selection<string>;
+export type OptionSpec =
+  ChoiceOption<string | number | boolean> | WholeNumberOption | SelectionOption<string>;
 export type OptionTable = Readonly<Record<string, OptionSpec>>;
 
 type ValueOf<S> =
-  S extends Selection<infer V>
+  S extends SelectionOption<infer V>
     ? readonly V[]
-    : S extends WholeNumber
+    : S extends WholeNumberOption
       ? number
-      : S extends Choice<infer V>
+      : S extends ChoiceOption<infer V>
         ? V
         : never;
 
@@ -85,7 +86,7 @@ export const choice = <const V extends string | number | boolean>(
   says: string,
   saysDe: string,
   label: InBoth,
-): Choice<V> => ({
+): ChoiceOption<V> => ({
   kind: 'choice',
   values,
   fallback: values[0],
@@ -105,7 +106,7 @@ export const words = <W extends string>(
   says: string,
   saysDe: string,
   label: InBoth,
-): Choice<W> => {
+): ChoiceOption<W> => {
   const [first, ...others] = Object.keys(meanings) as [W, ...W[]];
   return { ...choice([first, ...others], source, says, saysDe, label), meanings };
 };
@@ -122,13 +123,13 @@ export const viewChoice = (
   says: string,
   saysDe: string,
   label: InBoth,
-): Choice<boolean> => ({
+): ChoiceOption<boolean> => ({
   ...choice([true, false], source, says, saysDe, label),
   view: true,
 });
 
 /** The game points that end a match: 1–1000 in every variant (RULES §2). */
-export const targetOf = (fallback: number, source: string): WholeNumber => ({
+export const targetOf = (fallback: number, source: string): WholeNumberOption => ({
   kind: 'wholeNumber',
   min: 1,
   max: 1000,

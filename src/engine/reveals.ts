@@ -8,7 +8,7 @@ import type { DealView } from './view.js';
  * one world that fits the view, so nothing hidden is consulted; whether an action ends the deal,
  * passes the turn or brings cards is the same in all of them.
  */
-export function reveals(variant: Variant, v: DealView, a: Action): boolean {
+export function revealsIn(variant: Variant, v: DealView, a: Action): boolean {
   if (v.toAct === null || v.toAct !== v.observer) return true;
   const tried = variant.apply(
     variant.worlds(v, () => 0),

@@ -6,8 +6,8 @@ import type {
   OptionValue,
   Options,
   OptionsOf,
-  Selection,
-  WholeNumber,
+  SelectionOption,
+  WholeNumberOption,
 } from './options.js';
 import type { Result } from './result.js';
 import { ok, refuse } from './result.js';
@@ -32,10 +32,10 @@ export function accepted(spec: OptionSpec, json: unknown): OptionValue | undefin
   }
 }
 
-const inRange = (spec: WholeNumber, n: number) => n >= spec.min && n <= spec.max;
+const inRange = (spec: WholeNumberOption, n: number) => n >= spec.min && n <= spec.max;
 
 function selected(
-  spec: Selection<string>,
+  spec: SelectionOption<string>,
   json: readonly unknown[],
 ): readonly string[] | undefined {
   const known = json.every((v) => (spec.members as readonly unknown[]).includes(v));

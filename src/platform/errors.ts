@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
 /** The fields that Node, pg and ioredis put on an error. */
-export interface Failure {
+export interface ErrorFields {
   readonly code?: string;
   readonly syscall?: string;
   readonly hostname?: string;
@@ -14,10 +14,10 @@ export interface Failure {
 }
 
 /** The error with everything that it wraps, outermost first. */
-export function chain(error: unknown, depth = 0): (Error & Failure)[] {
+export function chain(error: unknown, depth = 0): (Error & ErrorFields)[] {
   // Not `instanceof`: Node's own errors belong to another realm if the program runs in a context of its own.
   if (!types.isNativeError(error) || depth > 5) return [];
-  const { cause, driverError, originalError, errors = [] } = error as Failure;
+  const { cause, driverError, originalError, errors = [] } = error as ErrorFields;
   const wrapped = [driverError, originalError, cause, ...errors];
   return [error, ...wrapped.flatMap((part) => chain(part, depth + 1))];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { parseProof, verifyMatch } from '../modules/fairness/domain/verify.js';
-import type { Verdict } from '../modules/fairness/domain/verify.js';
+import type { ProofVerdict } from '../modules/fairness/domain/verify.js';
 import { LONGEST_RECORD } from './batch.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
@@ -9,8 +9,8 @@ import type { Line } from './lines.js';
 /** What is told of a line: the match's id where there is one, and its verdict or what is wrong. */
 interface Told {
   readonly id?: string;
-  readonly draw?: Verdict['draw'];
-  readonly deals?: Verdict['deals'];
+  readonly draw?: ProofVerdict['draw'];
+  readonly deals?: ProofVerdict['deals'];
   readonly error?: string;
 }
 
@@ -41,7 +41,7 @@ export async function verifyLines(input: Readable, output: Writable): Promise<Li
 }
 
 /** Whether every shuffle of a match holds. */
-export const holds = ({ draw, deals }: Verdict): boolean =>
+export const isProven = ({ draw, deals }: ProofVerdict): boolean =>
   draw !== false && deals.every((deal) => deal);
 
 /** The proof in a line of an export, or the text itself where it is no such line. */
@@ -59,7 +59,7 @@ function toldOf(line: Line, json: Readonly<Record<string, unknown>> | null): Tol
 }
 
 const isRight = ({ draw, deals }: Told): boolean =>
-  draw !== undefined && deals !== undefined && holds({ draw, deals });
+  draw !== undefined && deals !== undefined && isProven({ draw, deals });
 
 function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
   try {

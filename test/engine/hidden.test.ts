@@ -13,7 +13,7 @@ import type {
   Variant,
 } from '../../src/engine/index.js';
 import { ALL_TOKENS, seeded } from '../../src/engine/index.js';
-import { reveals } from '../../src/engine/reveals.js';
+import { revealsIn } from '../../src/engine/reveals.js';
 import type { Game, Position, Random } from './support/scenarios.js';
 import { games, observers, pick, randomPosition, replayed } from './support/scenarios.js';
 
@@ -116,7 +116,7 @@ describe.each(games(6))('$name', (game) => {
       const viewer = variant.toAct(state);
       if (viewer === null) return;
       const view = variant.view(state, viewer);
-      for (const action of view.legal.filter((a) => !reveals(variant, view, a))) {
+      for (const action of view.legal.filter((a) => !revealsIn(variant, view, a))) {
         const after = (s: DealState) => {
           const applied = variant.apply(s, action);
           return applied.ok ? variant.view(applied.value.state, viewer) : applied.error.code;
@@ -135,7 +135,7 @@ describe.each(games(6))('$name', (game) => {
       const view = variant.view(state, viewer);
       const same = variant.view(variant.worlds(view, random), viewer);
       for (const action of view.legal)
-        expect(reveals(variant, same, action)).toBe(reveals(variant, view, action));
+        expect(revealsIn(variant, same, action)).toBe(revealsIn(variant, view, action));
     });
   });
 });

@@ -6,7 +6,7 @@ import { AccountSweep } from '../../src/modules/auth/storage/account.sweep.js';
 import { ChallengeStore, ChallengeSweep } from '../../src/modules/challenges/application/index.js';
 import { Lobby } from '../../src/modules/challenges/application/lobby.js';
 import { ShuffleChainStore } from '../../src/modules/fairness/application/index.js';
-import { DeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
+import { WebhookDeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Outbox } from '../../src/platform/tasks/outbox.js';
 import { configFor } from '../integration/queue/station.js';
@@ -184,7 +184,7 @@ it('the ledger of webhooks is cleared beside a row that cannot be, and so are se
     [webhook],
   );
   await run('INSERT INTO holds (delivery) VALUES ($1)', [held!.id]);
-  await expect(new DeliveryStore(database).sweep()).rejects.toThrow('holds');
+  await expect(new WebhookDeliveryStore(database).sweep()).rejects.toThrow('holds');
   expect(await run('SELECT id FROM webhook_deliveries')).toEqual([held]);
   expect(await count('webhook_secrets')).toBe(0);
 });

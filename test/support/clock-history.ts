@@ -2,7 +2,7 @@ import { deadlineOf, fullBanks, historyTurns } from '../../src/modules/clock/dom
 import type {
   Banks,
   ClockRules,
-  LedgerEntry,
+  ClockLedgerEntry,
   Turns,
 } from '../../src/modules/clock/domain/index.js';
 import type { ClockHistory } from '../../src/modules/clock/domain/ledger.js';
@@ -24,7 +24,7 @@ export function clockHistory(
 
 /** A match's clock, made again from the beginning: where the time went, and the row's columns. */
 export interface MatchClock extends ClockColumns {
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly ClockLedgerEntry[];
 }
 
 /** The clock of a match as its row stood, from what is never changed. */

@@ -16,7 +16,7 @@ import { shuffle } from '../../src/modules/fairness/domain/shuffle.js';
 import type { Advance, NewDeal, NewEvent } from '../../src/modules/matches/domain/advance.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 import { matchOf, openTable, playActions } from '../../src/modules/matches/domain/table.js';
-import type { Deal } from '../../src/modules/matches/domain/table.js';
+import type { DealCards } from '../../src/modules/matches/domain/table.js';
 import type { TestService } from './service.js';
 import { rowId, rowsOf } from './sql.js';
 import type { Random, Table } from './table.js';
@@ -60,7 +60,7 @@ function linksOf(count: number): Buffer[] {
   return links.reverse();
 }
 
-function dealerOf(matchId: string, links: readonly Buffer[]): Deal {
+function dealerOf(matchId: string, links: readonly Buffer[]): DealCards {
   return (match, next) => {
     const link = links[next.number + 1]!;
     const input = { link, matchId, dealNumber: next.number, clientSeeds: ['', ''] };
@@ -73,7 +73,7 @@ function dealerOf(matchId: string, links: readonly Buffer[]): Deal {
   };
 }
 
-function opened(id: string, options: Options, deal: Deal): Course {
+function opened(id: string, options: Options, deal: DealCards): Course {
   const match = openMatch(variantOf('zweier')!, options, null);
   const players = ['a', 'b'].map((userId) => ({ userId, isBot: false, substituteId: null }));
   const blank = { id, variant: 'zweier', options, players, version: 0 };
@@ -94,7 +94,7 @@ function after({ events, deals }: Course, advance: Advance): Course {
 }
 
 /** A deal that brings one game point alone: the match must not reach its target. */
-function nextCheapDeal(course: Course, deal: Deal, random: Random): Course {
+function nextCheapDeal(course: Course, deal: DealCards, random: Random): Course {
   // What was played before is kept apart: it need not be copied with each turn.
   const { match, deals } = course;
   const start = { match, events: [], deals: deals.slice(-1) };

@@ -3,7 +3,7 @@
  * it, and who answers a double with another even less.
  */
 import type { Contract, DealView, Likely, Seat } from '../../engine/index.js';
-import { contractOf, kernel, lastBidOf, playedBy } from '../../engine/index.js';
+import { contractOf, kernel, lastBidOf, cardsPlayedBy } from '../../engine/index.js';
 import type { Stage } from './chances.js';
 import { oddsOf } from './chances.js';
 
@@ -38,7 +38,7 @@ function weightOf(view: DealView, claim: Claim, named: kernel.Suit): Likely | nu
   const { seat, contract, stage } = claim;
   const oddsIn = oddsOf({ contract, named, seatCount: view.seatCount, stage });
   if (oddsIn === null) return null;
-  const played = playedBy(view, seat);
+  const played = cardsPlayedBy(view, seat);
   const answer = answerOf(view, seat);
   return (handOf) => {
     const odds = oddsIn(handOf(seat) | played);

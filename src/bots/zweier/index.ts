@@ -14,7 +14,7 @@ import { Search } from './search.js';
 import type { ActionStatistics } from './search.js';
 import type { Sight } from './sight.js';
 import { sightOf } from './sight.js';
-import { afterOne, endsAtOnce, lengthOf } from './soonest.js';
+import { afterOne, endsAtOnce, cardsToEnd } from './soonest.js';
 import { Worlds } from './worlds.js';
 
 /** How much is thought. */
@@ -119,7 +119,7 @@ function lengthAfter({ me, position: p, possible }: Sight, action: Action): numb
   const spares = [p.spare(), p.spare(), p.spare()];
   const codes = codesOf(action, (card) => open.announces(card));
   if (codes.length === 0) return 0; // a claim ends it
-  return Math.min(...codes.map((code) => lengthOf(afterOne(open, code), spares)));
+  return Math.min(...codes.map((code) => cardsToEnd(afterOne(open, code), spares)));
 }
 
 /** A claim ends the deal at once: there is nothing to be searched. */

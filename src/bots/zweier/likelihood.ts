@@ -48,12 +48,12 @@ export class Likelihood {
 
   /** Any of the cards may have been the one that was drawn. */
   private beforeDrawing(hand: Cards, known: Cards): Cards {
-    return hand & ~oneOf(hand & ~known || hand, this.random);
+    return hand & ~randomCard(hand & ~known || hand, this.random);
   }
 }
 
 /** A card of a set that is not empty, each as likely as the others. */
-export function oneOf(cards: Cards, random: Random): Cards {
+export function randomCard(cards: Cards, random: Random): Cards {
   let rest = cards;
   for (let skip = Math.floor(random() * sizeOf(cards)); skip > 0; skip--) rest &= rest - 1;
   return rest & -rest;

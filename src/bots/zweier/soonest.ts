@@ -11,12 +11,12 @@ export const endsAtOnce = ({ position }: Sight, code: Code): boolean =>
  * How many cards are still played, all cards known and strict play, where neither gives up any of its value:
  * whoever wins ends the deal as soon as can be, and whoever loses holds out.
  */
-export function lengthOf(p: Position, spares: readonly Position[]): number {
+export function cardsToEnd(p: Position, spares: readonly Position[]): number {
   if (p.over) return 0;
   const value = p.solved(spares);
   const lengths = afterAll(p)
     .filter((next) => next.solved(spares) === value)
-    .map((next) => 1 + lengthOf(next, spares));
+    .map((next) => 1 + cardsToEnd(next, spares));
   return value > 0 === (p.turn === 0) ? Math.min(...lengths) : Math.max(...lengths);
 }
 

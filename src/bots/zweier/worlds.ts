@@ -3,7 +3,7 @@ import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
 import type { Habits } from './habits.js';
-import { Likelihood, oneOf } from './likelihood.js';
+import { Likelihood, randomCard } from './likelihood.js';
 import type { Position } from './position.js';
 import type { Sight } from './sight.js';
 
@@ -88,6 +88,6 @@ function choices(cards: Cards, count: number): Cards[] {
 
 function drawn(cards: Cards, count: number, random: Random): Cards {
   let left = cards;
-  while (sizeOf(left) > count) left &= ~oneOf(left, random);
+  while (sizeOf(left) > count) left &= ~randomCard(left, random);
   return left;
 }

@@ -5,7 +5,7 @@
 import { SIXTY_SIX } from '../kernel/index.js';
 
 /** How a contract stands. Marriages are in the card points once their side has a trick. */
-export interface Progress {
+export interface ContractProgress {
   readonly trickCount: number;
   /** How many tricks there are: six in `dreier`, five in `bauern`. */
   readonly allTricks: number;
@@ -34,7 +34,7 @@ export type Goal = (typeof GOALS)[number];
 export interface Aim {
   readonly goal: Goal;
   /** Null while nothing is decided. */
-  readonly judge: (p: Progress) => Fate | null;
+  readonly judge: (p: ContractProgress) => Fate | null;
 }
 
 const MADE: Fate = { reason: 'CONTRACT_MADE', made: true };

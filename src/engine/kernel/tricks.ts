@@ -4,7 +4,7 @@ import type { RankOrder } from './order.js';
 import { beats } from './order.js';
 
 /** What the table asks of a player who follows: the suit led, the card that takes the trick by now. */
-export interface Table {
+export interface TrickToFollow {
   readonly led: Suit;
   readonly best: Card;
   readonly trump: Suit;
@@ -17,19 +17,19 @@ export interface Table {
  * Strict play (Farb- und Stichzwang, RULES §3): the cards of `hand` that may be played to the
  * table. Following goes before trumping (S0: „Farbzwang geht immer vor Stichzwang").
  */
-export function following(hand: CardSet, table: Table): CardSet {
+export function following(hand: CardSet, table: TrickToFollow): CardSet {
   const inSuit = hand & SUIT_SETS[table.led]!;
   return inSuit === 0 ? trumping(hand, table) : heading(inSuit, table);
 }
 
 /** In the suit led: over the best card, if that card is of this suit and it can be. */
-function heading(inSuit: CardSet, table: Table): CardSet {
+function heading(inSuit: CardSet, table: TrickToFollow): CardSet {
   if (suitOf(table.best) !== table.led) return inSuit;
   return inSuit & table.order[table.best]! || inSuit;
 }
 
 /** Void in the suit led: a trump, over the trumps that lie there. */
-function trumping(hand: CardSet, table: Table): CardSet {
+function trumping(hand: CardSet, table: TrickToFollow): CardSet {
   const trumps = table.trump === NONE ? 0 : hand & SUIT_SETS[table.trump]!;
   if (trumps === 0) return hand;
   if (suitOf(table.best) !== table.trump) return trumps;

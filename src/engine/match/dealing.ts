@@ -3,13 +3,13 @@ import { cardsProblem } from '../cards-check.js';
 import type { Options } from '../options.js';
 import type { DealtCards, Seat, Variant } from '../variant.js';
 import { playOffGame } from './play-off.js';
-import { beginning } from './progress.js';
+import { progressAtStart } from './progress.js';
 import { cardsInside, cardsOutside } from './seating.js';
 import type { Deal, Match, MatchEvent, NextDeal, Played, Progress } from './types.js';
 
 /** A match before its first deal; `dealer` null: it is drawn for. `options` come from `parseOptions`. */
 export function openMatch(variant: Variant, options: Options, dealer: Seat | null): Match {
-  const before = beginning(variant.seatCount, dealer);
+  const before = progressAtStart(variant.seatCount, dealer);
   return { variant, options, before, now: before, deal: null, departure: null, outcome: null };
 }
 

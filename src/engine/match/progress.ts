@@ -6,7 +6,7 @@ import { resultOutside } from './seating.js';
 import type { Deal, Match, MatchEvent, MatchOutcome, MatchReason, Progress } from './types.js';
 
 /** The progress before a match's first deal. */
-export const beginning = (seatCount: number, dealer: Seat | null): Progress => ({
+export const progressAtStart = (seatCount: number, dealer: Seat | null): Progress => ({
   dealCount: 0,
   score: new Array<number>(seatCount).fill(0),
   scoreBefore: new Array<number>(seatCount).fill(0),

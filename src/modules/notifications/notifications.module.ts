@@ -18,10 +18,10 @@ import { DeliveryHandler } from './application/delivery.handler.js';
 import { NoticeHandler } from './application/notice.handler.js';
 import { Notices } from './application/notices.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
-import { changed } from './application/set-preferences.use-case.js';
+import { changedPreferences } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
 import { TurnNotices } from './application/turn-notices.js';
-import { DeliveryStore } from './storage/delivery-store.js';
+import { NotificationDeliveryStore } from './storage/delivery-store.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
 import { PushStore } from './storage/push-store.js';
@@ -34,7 +34,13 @@ const REMINDER_SWEEP_MILLIS = 5000;
 /** Nothing of it is urgent. */
 const LEDGER_SWEEP_MILLIS = 600_000;
 
-const STORES = [NotificationStore, DeliveryStore, PreferenceStore, PushStore, ReminderStore];
+const STORES = [
+  NotificationStore,
+  NotificationDeliveryStore,
+  PreferenceStore,
+  PushStore,
+  ReminderStore,
+];
 
 const channels = {
   provide: Channels,
@@ -45,7 +51,7 @@ const channels = {
 /** By the link in a letter; whoever switches the channel on again gets mail again. */
 async function endMail(preferences: PreferenceStore, userId: string): Promise<void> {
   const off = { channel: EmailChannel.key, enabled: false, unsubscribed: true };
-  await preferences.change(userId, (before) => changed(before, { channels: [off] }));
+  await preferences.change(userId, (before) => changedPreferences(before, { channels: [off] }));
 }
 
 /** What users are told, and on which ways: their turn, challenges, the end of a match. */
@@ -71,7 +77,7 @@ export class NotificationsModule {
     delivery: DeliveryHandler,
     sweeps: Sweeps,
     reminders: ReminderSweep,
-    ledger: DeliveryStore,
+    ledger: NotificationDeliveryStore,
     unsubscriptions: Unsubscriptions,
     preferences: PreferenceStore,
     feeds: NotificationStore,

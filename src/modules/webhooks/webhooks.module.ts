@@ -5,12 +5,12 @@ import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Courier } from './application/courier.js';
-import { Messages } from './application/messages.js';
+import { WebhookMessages } from './application/messages.js';
 import { Resend } from './application/resend.js';
 import { WebhookSecrets } from './application/webhook-secrets.js';
 import { WebhookSweep } from './application/webhook.sweep.js';
 import { Webhooks } from './application/webhooks.js';
-import { DeliveryStore } from './storage/delivery-store.js';
+import { WebhookDeliveryStore } from './storage/delivery-store.js';
 import { DispatchStore } from './storage/dispatch-store.js';
 import { WebhookStore } from './storage/webhook-store.js';
 
@@ -20,16 +20,23 @@ const ROUND_MILLIS = 500;
 /** Nothing of it is urgent. */
 const CLEAR_MILLIS = 600_000;
 
-const FOR_THE_API = [DeliveryStore, Resend, Webhooks, WebhookStore];
+const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
 
 /** Webhooks: a user's events, posted to addresses of the user's own. */
 @Module({
   imports: [EventsModule, MailModule, MatchesModule, UsersModule],
-  providers: [...FOR_THE_API, Courier, DispatchStore, Messages, WebhookSecrets, WebhookSweep],
+  providers: [
+    ...FOR_THE_API,
+    Courier,
+    DispatchStore,
+    WebhookMessages,
+    WebhookSecrets,
+    WebhookSweep,
+  ],
   exports: FOR_THE_API,
 })
 export class WebhooksModule {
-  constructor(sweeps: Sweeps, webhooks: WebhookSweep, ledger: DeliveryStore) {
+  constructor(sweeps: Sweeps, webhooks: WebhookSweep, ledger: WebhookDeliveryStore) {
     sweeps.register({ name: 'webhooks', everyMillis: ROUND_MILLIS, run: () => webhooks.begin() });
     sweeps.register({
       name: 'webhook ledger',

@@ -31,7 +31,7 @@ export interface Viewer {
 }
 
 /** Whether a viewer may have what asks for this. */
-export function holds({ sessionId, scopes }: Viewer, need: Need): boolean {
+export function mayUse({ sessionId, scopes }: Viewer, need: Need): boolean {
   if (sessionId !== null) return true;
   return need !== 'session' && covers(scopes, need);
 }

@@ -49,7 +49,7 @@ const NO_ANSWER = 'Query read timeout';
  * two owners when nobody listens, and Node would make an uncaught exception of it. Whoever has the
  * connection learns of its loss by the next statement.
  */
-export class Client extends pg.Client {
+export class DatabaseClient extends pg.Client {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...args);
     outage.note(args[0]);
@@ -81,12 +81,12 @@ export interface BoundedPoolConfig extends PoolConfig {
   readonly mostWaiting?: number;
 }
 
-/** A pool of our {@link Client}s with a bounded queue before it. */
+/** A pool of our {@link DatabaseClient}s with a bounded queue before it. */
 export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
 
   constructor({ mostWaiting = Infinity, ...config }: BoundedPoolConfig) {
-    super({ ...config, Client });
+    super({ ...config, Client: DatabaseClient });
     this.mostWaiting = mostWaiting;
     this.on('error', () => undefined); // the client has told it
     this.on('release', (_error, client) => leaveIfOpen(client));
@@ -109,5 +109,5 @@ function refuse(connected?: Connected): Promise<never> | void {
 /** Nobody else must go on in a transaction whose end could not be said. */
 function leaveIfOpen(client: PoolClient): void {
   const status = client.getTransactionStatus();
-  if (status === 'T' || status === 'E') void (client as unknown as Client).end();
+  if (status === 'T' || status === 'E') void (client as unknown as DatabaseClient).end();
 }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { statement } from './statement.js';
-import type { Statement, Table } from './statement.js';
+import type { Statement, EntityClass } from './statement.js';
 
 /** Postgres' code for a broken UNIQUE constraint. */
 const UNIQUE_VIOLATION = '23505';
@@ -36,7 +36,7 @@ export abstract class Sql {
   }
 
   /** TypeORM's repository of a table, for ordinary reads and writes. */
-  of<Row extends ObjectLiteral>(table: Table<Row>): Repository<Row> {
+  of<Row extends ObjectLiteral>(table: EntityClass<Row>): Repository<Row> {
     return this.manager.getRepository(table);
   }
 }

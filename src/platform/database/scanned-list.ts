@@ -5,7 +5,7 @@ import { statement } from './statement.js';
 import type { Statement } from './statement.js';
 
 /** Where a row stands in a list: a moment, and an id among those of the same moment. */
-export type Position = [at: string, id: string];
+export type ListPosition = [at: string, id: string];
 
 export type Direction = 'DESC' | 'ASC';
 
@@ -13,7 +13,7 @@ export type Direction = 'DESC' | 'ASC';
 export const SCAN = 1000;
 
 /** A way into a list: an index that has the rows in their order. */
-export interface Way {
+export interface ListIndex {
   readonly name: string;
   /** What stands behind FROM, one table mostly. */
   readonly from: string;
@@ -56,12 +56,12 @@ export interface Scanned<Row> {
    * Where the search ended before the page was full: it goes on behind it. Null where all rows were
    * looked at, or enough were found.
    */
-  readonly stoppedAt: Position | null;
+  readonly stoppedAt: ListPosition | null;
 }
 
 /** What is asked of a list: by which way, in which order, and the values of its conditions. */
 export interface Scan<Query> {
-  readonly way: Way;
+  readonly way: ListIndex;
   readonly direction: Direction;
   readonly query: Query;
   /** Whether anything is asked that the way does not find by itself. */
@@ -90,7 +90,7 @@ export class Scanner<Row extends object, Query extends object> {
 
   constructor(private readonly list: ScannedList) {}
 
-  async page(sql: Sql, scan: Scan<Query>, page: Page<Position>): Promise<Scanned<Row>> {
+  async page(sql: Sql, scan: Scan<Query>, page: Page<ListPosition>): Promise<Scanned<Row>> {
     const { page: wanted, edge } = this.statementsOf(scan);
     const [afterAt, afterId] = page.after ?? [null, null];
     const values = { ...scan.query, afterAt, afterId, limit: page.first + 1 };
@@ -115,7 +115,7 @@ export class Scanner<Row extends object, Query extends object> {
     return made;
   }
 
-  private make(way: Way, direction: Direction, key: string): Made<Row, Query> {
+  private make(way: ListIndex, direction: Direction, key: string): Made<Row, Query> {
     const { name, columns, table, alias } = this.list;
     // Rows are looked at as the way has them: no index is searched for what is asked of them besides.
     const fits = `(${this.list.fits}) IS TRUE`;
@@ -143,9 +143,9 @@ function furthest(
   edge: { readonly at: Date; readonly id: string },
   told: Listed | undefined,
   direction: Direction,
-): Position {
-  const ended: Position = [edge.at.toISOString(), edge.id];
-  const last: Position = told ? [told.listedAt.toISOString(), told.id] : ended;
+): ListPosition {
+  const ended: ListPosition = [edge.at.toISOString(), edge.id];
+  const last: ListPosition = told ? [told.listedAt.toISOString(), told.id] : ended;
   const isBehind =
     (last[0] === ended[0] ? last[1] < ended[1] : last[0] < ended[0]) === (direction === 'DESC');
   return isBehind ? last : ended;
@@ -158,7 +158,7 @@ const STARTS: Readonly<Record<Direction, readonly [sign: string, at: string, id:
 };
 
 /** The rows of a way behind a position; each once, also where a house bot has two seats. */
-function scanOf({ from, at, id, where }: Way, direction: Direction): string {
+function scanOf({ from, at, id, where }: ListIndex, direction: Direction): string {
   const [sign, startAt, startId] = STARTS[direction];
   return `SELECT DISTINCT ${at} AS at, ${id} AS id FROM ${from}
     WHERE ${where} AND (${at}, ${id}) ${sign}

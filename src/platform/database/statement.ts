@@ -53,23 +53,27 @@ function valueOf(values: object, parameter: string, statementName: string): unkn
 }
 
 /** An entity: a class whose instances are rows. */
-export type Table<Row> = abstract new () => Row;
+export type EntityClass<Row> = abstract new () => Row;
 
 /** Which columns, as TypeORM's `select` has it. */
-export type Selection<Row> = Readonly<Partial<Record<keyof Row & string, true>>>;
+export type ColumnSelection<Row> = Readonly<Partial<Record<keyof Row & string, true>>>;
 
 /**
  * The columns of a table for a SELECT or RETURNING, each by the name of its property.
  *
  * @param selection which; all where none is given
  */
-export function columns<Row>(table: Table<Row>, selection?: Selection<Row>, alias = ''): string {
+export function columns<Row>(
+  table: EntityClass<Row>,
+  selection?: ColumnSelection<Row>,
+  alias = '',
+): string {
   return listed(selection ? Object.keys(selection) : propertiesOf(table), alias);
 }
 
 /** All columns of a table but some. */
 export function columnsBut<Row>(
-  table: Table<Row>,
+  table: EntityClass<Row>,
   others: readonly (keyof Row & string)[],
   alias = '',
 ): string {
@@ -85,7 +89,7 @@ function listed(properties: readonly string[], alias: string): string {
   return properties.map((it) => `${prefix}${columnName(it)} AS "${it}"`).join(', ');
 }
 
-function propertiesOf(table: Table<unknown>): string[] {
+function propertiesOf(table: EntityClass<unknown>): string[] {
   return getMetadataArgsStorage()
     .filterColumns(table)
     .map(({ propertyName }) => propertyName);

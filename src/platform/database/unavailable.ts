@@ -1,5 +1,5 @@
 import { chain } from '../errors.js';
-import type { Failure } from '../errors.js';
+import type { ErrorFields } from '../errors.js';
 
 /** What a server could not be reached with, or lost with: Node's codes. */
 const NETWORK: ReadonlySet<string> = new Set([
@@ -60,7 +60,7 @@ export function isAway(error: unknown): boolean {
   return isUnavailable(error) && !chain(error).some(({ code = '' }) => ITS_OWN.test(code));
 }
 
-function isPassing({ code = '', syscall, message = '' }: Failure): boolean {
+function isPassing({ code = '', syscall, message = '' }: ErrorFields): boolean {
   if (NETWORK.has(code) || PASSING.test(code)) return true;
   // The Unix socket of a Postgres that does not run.
   if (code === 'ENOENT' && syscall === 'connect') return true;

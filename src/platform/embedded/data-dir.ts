@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * @throws StartupError when it cannot be made, entered or written
  */
 export async function openDataDir(dir: string): Promise<DataDir> {
-  return explained(async () => {
+  return withReason(async () => {
     await mkdir(dir, { recursive: true });
     const path = await realpath(dir);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -49,13 +49,13 @@ export async function openDataDir(dir: string): Promise<DataDir> {
  */
 export async function jwtSecret(data: DataDir): Promise<string> {
   const draw = () => randomBytes(48).toString('base64url');
-  const secret = await explained(() => writeOnce(join(data.path, 'jwt-secret'), draw, data));
+  const secret = await withReason(() => writeOnce(join(data.path, 'jwt-secret'), draw, data));
   if (secret.length >= 32) return secret;
   throw new StartupError('the file jwt-secret in DATA_DIR is damaged: remove it, then start again');
 }
 
 /** Runs `work` on the data folder; what the system refuses becomes one line. */
-export async function explained<T>(work: () => Promise<T>): Promise<T> {
+export async function withReason<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Occupation } from './cluster.js';
-import { explained, jwtSecret, openDataDir } from './data-dir.js';
+import { withReason, jwtSecret, openDataDir } from './data-dir.js';
 import type { DataDir } from './data-dir.js';
 import type { Lease } from './lease.js';
 import { occupy } from './occupy.js';
@@ -34,7 +34,7 @@ export async function startEmbedded(
   const data = await openDataDir(dataDir);
   const secret = await jwtSecret(data);
   const { durable = true, signal } = options;
-  const take = (how: Occupation) => explained(() => occupy(data, onProgress, how));
+  const take = (how: Occupation) => withReason(() => occupy(data, onProgress, how));
   const first = await take({ durable, signal });
   const stop = keep(data, first, () => {
     onProgress('The database has ended on its own and is started again');

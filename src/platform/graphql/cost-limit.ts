@@ -44,7 +44,7 @@ export const LOOKED_UP_PRICE = 1;
 export const USUAL_SEATS = 2;
 
 /** What an operation asks for. */
-export interface Asked {
+export interface ParsedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>> | null | undefined;
@@ -56,12 +56,12 @@ export interface Asked {
  *
  * @throws ApiError when it is too much, or its variables do not fit
  */
-export function priceOf(asked: Asked, meter: Meter): number {
-  const operation = getOperationAST(asked.document, asked.operationName);
+export function priceOf(parsed: ParsedOperation, meter: Meter): number {
+  const operation = getOperationAST(parsed.document, parsed.operationName);
   // Which operation is meant is the executor's to complain about.
   if (!operation) return 0;
-  checkVariables(asked.variables ?? {});
-  const { price, below } = remembered(asked, operation);
+  checkVariables(parsed.variables ?? {});
+  const { price, below } = remembered(parsed, operation);
   meter.keepChildPrices(below);
   return price;
 }
@@ -76,12 +76,12 @@ interface Priced {
 const LAST = new WeakMap<OperationDefinitionNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
 
-function remembered(asked: Asked, operation: OperationDefinitionNode): Priced {
-  const variables = fitting(asked.schema, operation, asked.variables ?? {});
+function remembered(parsed: ParsedOperation, operation: OperationDefinitionNode): Priced {
+  const variables = fitting(parsed.schema, operation, parsed.variables ?? {});
   const key = JSON.stringify(decidingOf(operation).map((name) => variables[name]));
   const last = LAST.get(operation);
   if (last?.key === key) return last;
-  const priced = pricedNow(asked, operation, variables);
+  const priced = pricedNow(parsed, operation, variables);
   if (key.length <= MAX_KEY_LENGTH) LAST.set(operation, { ...priced, key });
   return priced;
 }
@@ -98,8 +98,12 @@ const decidingOf = ({ variableDefinitions = [] }: OperationDefinitionNode): stri
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
 
-function pricedNow(asked: Asked, operation: OperationDefinitionNode, variables: Values): Priced {
-  const { schema, document: query } = asked;
+function pricedNow(
+  parsed: ParsedOperation,
+  operation: OperationDefinitionNode,
+  variables: Values,
+): Priced {
+  const { schema, document: query } = parsed;
   const below = new Map<FieldNode, number>();
   const price = complexityOf(operation, {
     schema,

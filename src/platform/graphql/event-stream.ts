@@ -9,7 +9,7 @@ import type { Begun, Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
 
 /** What graphql-sse gives: each message as it is written. */
-export type Messages = AsyncGenerator<string, void, undefined>;
+export type MessageStream = AsyncGenerator<string, void, undefined>;
 
 /** A client that has not read what it was sent for so long, in milliseconds, is left. */
 const STALLED_MILLIS = 30_000;
@@ -20,7 +20,7 @@ const logger = new Logger('EventStream');
 export class EventStream {
   /** What has been begun; null until then, and of what was refused. */
   args: Begun | null = null;
-  private messages: Messages | null = null;
+  private messages: MessageStream | null = null;
   private taken: Promise<void> = Promise.resolve();
   private take: () => void = () => undefined;
   private place: string | null = null;
@@ -66,7 +66,7 @@ export class EventStream {
   }
 
   /** The bytes of the answer. What breaks is told as the last message, where telling it is of use. */
-  async *written(messages: Messages): AsyncGenerator<string, void, undefined> {
+  async *written(messages: MessageStream): AsyncGenerator<string, void, undefined> {
     this.messages = messages;
     if (this.left) return void (await messages.return());
     try {

@@ -52,8 +52,8 @@ export async function httpContext(
   try {
     guard.underWay.begin(request, request.ip);
     await keepPayer(request, context);
-    await guard.admit(context, sizeOf(request));
-    const named = namedIn(request);
+    await guard.admit(context, requestSize(request));
+    const named = namedDocumentIn(request);
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
@@ -63,7 +63,7 @@ export async function httpContext(
 }
 
 /** What a request says of its document, read as Apollo reads it; what is no request says nothing. */
-export function namedIn({ method, body, url }: FastifyRequest): NamedDocument {
+export function namedDocumentIn({ method, body, url }: FastifyRequest): NamedDocument {
   if (method !== 'GET') return typeof body === 'object' && body !== null ? body : {};
   const search = new URLSearchParams(url.split('?')[1]);
   const [query, documentId] = [search.get('query'), search.get('documentId')];
@@ -95,7 +95,7 @@ export const notJson = (): ApiError =>
   });
 
 /** Whoever does not say how long a body is pays for the longest that is half usual. */
-export function sizeOf({ headers, url, method }: FastifyRequest): number {
+export function requestSize({ headers, url, method }: FastifyRequest): number {
   const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
   return url.length + body;
 }

@@ -2,7 +2,7 @@ import { Args, Context, Field, ID, InterfaceType, Query, Resolver } from '@nestj
 import type DataLoader from 'dataloader';
 import { fromGlobalId, idOf } from '../api/ids.js';
 import type { NodeType } from '../api/ids.js';
-import { holds } from '../api/viewer.js';
+import { mayUse } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
 import { groupBy } from '../collections.js';
 import type { GraphqlContext } from './context.js';
@@ -84,7 +84,7 @@ export class NodeFinders {
     const registered = this.types.get(type);
     if (id === null || !registered) return null;
     const { scope, load } = registered;
-    const sees = viewer && (scope === null || holds(viewer, scope));
+    const sees = viewer && (scope === null || mayUse(viewer, scope));
     const wanted: Wanted = { id, viewer: sees ? viewer : null };
     return load(context).load(JSON.stringify(wanted));
   }

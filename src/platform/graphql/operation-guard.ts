@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { busy } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { priceOf } from './cost-limit.js';
-import type { Asked } from './cost-limit.js';
+import type { ParsedOperation } from './cost-limit.js';
 import { Budgets, readingPoints } from './cost/budgets.js';
 import type { Payer } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
@@ -46,10 +46,10 @@ export class OperationGuard {
   }
 
   /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
-  async charge(context: GraphqlContext, asked: Asked): Promise<void> {
+  async charge(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
-    const { document } = asked;
-    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(asked, context.meter);
+    const { document } = parsed;
+    const price = asksForSchema(document) ? SCHEMA_PRICE : priceOf(parsed, context.meter);
     this.budgets.charge(payer, price);
     context.meter.paid(price);
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));
@@ -69,7 +69,10 @@ export class OperationGuard {
   }
 
   /** The schema's description of itself, where a document asks for that alone. */
-  schemaAnswer({ schema, document }: Pick<Asked, 'schema' | 'document'>): ExecutionResult | null {
+  schemaAnswer({
+    schema,
+    document,
+  }: Pick<ParsedOperation, 'schema' | 'document'>): ExecutionResult | null {
     return asksForSchema(document) ? this.answers.answer(schema, document) : null;
   }
 }

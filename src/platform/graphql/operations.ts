@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /** What is asked for, as it came; its types have been looked at, its content has not. */
-export interface Asking {
+export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
@@ -74,13 +74,13 @@ export class Operations {
    */
   async begin(
     { share }: Caller,
-    asking: Asking,
+    request: OperationRequest,
     contextValue: GraphqlContext,
   ): Promise<Begun | readonly GraphQLError[]> {
     try {
       share.checkOperations();
-      await this.guard.admit(contextValue, asking.query.length);
-      const args = this.checked(asking);
+      await this.guard.admit(contextValue, request.query.length);
+      const args = this.checked(request);
       if (!isSubscription(args)) this.guard.underWay.begin(contextValue, contextValue.address);
       const viewer = await contextValue.viewer();
       await settleReader(contextValue);
@@ -89,7 +89,7 @@ export class Operations {
         variables: args.variableValues,
         operationName: args.operationName,
       });
-      if (isSubscription(args)) share.subscribe(asking, viewer?.userId ?? null);
+      if (isSubscription(args)) share.subscribe(request, viewer?.userId ?? null);
       return { ...args, contextValue };
     } catch (error) {
       this.end(contextValue);
@@ -152,14 +152,14 @@ export class Operations {
   }
 
   /** Valid first: a fragment that holds itself has no end of costs. */
-  private checked(asking: Asking): Omit<Begun, 'contextValue'> {
+  private checked(request: OperationRequest): Omit<Begun, 'contextValue'> {
     const { schema } = this.host;
-    const query = this.trusted.textOf(asking) ?? asking.query;
+    const query = this.trusted.textOf(request) ?? request.query;
     this.trusted.check(query);
     const document = parse(query, { maxTokens: MAX_TOKENS });
     const errors = validate(schema, document, ALL_RULES);
     if (errors.length > 0) throw new InvalidDocument(errors);
-    const { variables, operationName = null } = asking;
+    const { variables, operationName = null } = request;
     if (!getOperationAST(document, operationName)) {
       throw new ApiError('BAD_USER_INPUT', NAME_ONE);
     }

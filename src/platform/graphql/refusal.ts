@@ -7,20 +7,20 @@ import type { InLanguages, Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 
 /** Where in a document an error is; another error can say it. */
-export type Place = Pick<GraphQLErrorOptions, 'nodes'>;
+export type ErrorLocation = Pick<GraphQLErrorOptions, 'nodes'>;
 
 /** The refusal of a part of a document. */
 export const refusalAt = (
   code: ApiErrorCode,
   texts: InLanguages,
-  { nodes }: Place = {},
+  { nodes }: ErrorLocation = {},
 ): GraphQLError => asGraphql(new ApiError(code, texts), { nodes });
 
 /** What GraphQL has found wrong with a value, in GraphQL's own words. */
 export const mistakeOf = ({ message, nodes }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' }, nodes });
 
-const asGraphql = (refusal: ApiError, place: Place = {}): GraphQLError =>
+const asGraphql = (refusal: ApiError, place: ErrorLocation = {}): GraphQLError =>
   new GraphQLError(refusal.message, {
     ...place,
     extensions: refusal.extensions,

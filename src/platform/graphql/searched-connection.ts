@@ -4,7 +4,7 @@ import type { FieldMiddleware } from '@nestjs/graphql';
 import { encodeCursor } from '../api/page.js';
 import type { Page } from '../api/page.js';
 import { SCAN } from '../database/scanned-list.js';
-import type { Listed, Position, Scanned } from '../database/scanned-list.js';
+import type { Listed, ListPosition, Scanned } from '../database/scanned-list.js';
 import { connectionOf, connectionType } from './connection.js';
 import type { Connection } from './connection.js';
 import type { GraphqlContext } from './context.js';
@@ -39,7 +39,7 @@ export function searchedConnection<Row, T>(
   page: Page<unknown>,
   nodeOf: (row: Row) => T,
   { meter }: GraphqlContext,
-  cursorOf: (position: Position) => unknown = (position) => position,
+  cursorOf: (position: ListPosition) => unknown = (position) => position,
 ): Connection<T> {
   if (stoppedAt) meter.spend(SCAN_PRICE);
   const positionOf = (row: Listed) => cursorOf([row.listedAt.toISOString(), row.id]);

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import { ApiError } from '../api/api-error.js';
-import { holds, lacksScope, TAKES_SESSION } from '../api/viewer.js';
+import { mayUse, lacksScope, TAKES_SESSION } from '../api/viewer.js';
 import type { Need, Viewer } from '../api/viewer.js';
 import type { GraphqlContext } from './context.js';
 
@@ -32,7 +32,7 @@ const declared =
 const optionalViewer = createParamDecorator(
   async (scope: Need | undefined, context: ExecutionContext) => {
     const viewer = await contextOf(context).viewer();
-    return viewer && (scope === undefined || holds(viewer, scope)) ? viewer : null;
+    return viewer && (scope === undefined || mayUse(viewer, scope)) ? viewer : null;
   },
 );
 
@@ -44,7 +44,7 @@ const optionalViewer = createParamDecorator(
 export async function requiredViewer(context: GraphqlContext, scope: Need): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer) throw new ApiError('UNAUTHENTICATED', SIGN_IN);
-  if (!holds(viewer, scope)) throw lacking(scope);
+  if (!mayUse(viewer, scope)) throw lacking(scope);
   return viewer;
 }
 

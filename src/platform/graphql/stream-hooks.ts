@@ -58,7 +58,7 @@ async function begin(
  */
 function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
   const { status } = overHttp(errors[0]!, 200);
-  return status === 200 ? { data: null, errors } : refusal(errors, status, null);
+  return status === 200 ? { data: null, errors } : refusalResponse(errors, status, null);
 }
 
 /**
@@ -66,7 +66,7 @@ function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
  *
  * @param language null where it has been said of the errors
  */
-export function refusal(
+export function refusalResponse(
   errors: readonly GraphQLError[],
   usual: number,
   language: Language | null,

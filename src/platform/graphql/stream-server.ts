@@ -10,12 +10,12 @@ import { languageOf } from '../api/language.js';
 import { asUnavailable, busy } from '../http/unavailable.js';
 import { Presence } from '../presence/presence.js';
 import { EventStream } from './event-stream.js';
-import { isJson, keepPayer, namedIn, notJson, senderOf } from './http-request.js';
+import { isJson, keepPayer, namedDocumentIn, notJson, senderOf } from './http-request.js';
 import { LinePresence } from './line-presence.js';
 import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
-import { refusal, shaped, streamHandler } from './stream-hooks.js';
+import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
 import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 import { TrustedDocuments } from './trusted-documents.js';
@@ -86,7 +86,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     const refuse = (error: ApiError, status: number) =>
       send(
         reply,
-        refusal([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
+        refusalResponse([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
       );
     if (this.leaving) return refuse(busy(), 503);
     if (!isJson(request)) return refuse(notJson(), 415);
@@ -130,7 +130,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
       });
     } catch (error) {
       const told = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
-      return refusal([told], 400, stream.context.language);
+      return refusalResponse([told], 400, stream.context.language);
     }
   }
 
@@ -144,7 +144,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
 
   /** A request as it came, but for the text of a trusted document, which stands for the id that it names. */
   private askedBy(request: FastifyRequest): { url: string; body: Record<string, unknown> | null } {
-    const named = namedIn(request);
+    const named = namedDocumentIn(request);
     const query = this.trusted.textOf(named);
     const isGet = request.method === 'GET';
     if (query === undefined) return { url: request.url, body: isGet ? null : { ...named } };

@@ -2,7 +2,7 @@ import { StartupError } from '../config/config.js';
 import type { Environment } from '../config/config.js';
 import { isUnavailable } from '../database/unavailable.js';
 import { chain } from '../errors.js';
-import type { Failure } from '../errors.js';
+import type { ErrorFields } from '../errors.js';
 
 type Settings = Pick<Environment, 'PORT' | 'HOST'> & Partial<Pick<Environment, 'METRICS_PORT'>>;
 
@@ -37,7 +37,7 @@ export function explainStart(error: unknown, settings: Settings): string | undef
   return explain(error, settings) ?? (isUnavailable(error) ? lost : undefined);
 }
 
-function listening(failure: Failure, settings: Settings): string | undefined {
+function listening(failure: ErrorFields, settings: Settings): string | undefined {
   const { code, port, hostname, syscall } = failure;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === settings.HOST)) {
     return 'HOST is no address of this machine: leave it out, or use 0.0.0.0 for every address';

@@ -1,5 +1,5 @@
 /** Something to be ended, and what people read while it takes its time. */
-export interface Closing {
+export interface ShutdownStep {
   readonly what: string;
   /** Milliseconds that it is given on top of the limit for everything. */
   readonly extra?: number;
@@ -18,7 +18,7 @@ export interface ShutdownOptions {
  * failed or took too long: Postgres is stopped even when a job does not finish.
  */
 export class Shutdown {
-  private readonly steps: Closing[] = [];
+  private readonly steps: ShutdownStep[] = [];
   private running: Promise<boolean> | undefined;
   private waitingFor = 'the start to finish';
 
@@ -29,7 +29,7 @@ export class Shutdown {
   }
 
   /** Whatever is added last is closed first. */
-  add(step: Closing): void {
+  add(step: ShutdownStep): void {
     this.steps.push(step);
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { chunksOf } from '../collections.js';
 import type { Config } from '../config/config.js';
-import { boundedTimes, Client } from '../database/connection.js';
+import { boundedTimes, DatabaseClient } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import { Database } from '../database/database.js';
 import { statement } from '../database/statement.js';
@@ -52,7 +52,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
   }
 
   private async listen(): Promise<void> {
-    const client: BareClient = new Client({
+    const client: BareClient = new DatabaseClient({
       connectionString: this.config.DATABASE_URL,
       application_name: 'bummerl-live',
       ...boundedTimes(this.config),

@@ -38,7 +38,7 @@ export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U |
 }
 
 /** What a reader found after the place that it had reached. */
-export interface Found<U> {
+export interface StreamBatch<U> {
   readonly items: readonly U[];
   /** Whether there may be more already. */
   readonly more: boolean;
@@ -56,7 +56,7 @@ export interface Read<U> {
 /** Reads on from the place that it has reached. */
 export interface PlaceReader<T, U> {
   /** `change` is the one that has just been told; null before the first, and where some may be missed. */
-  read(change: T | null): Promise<Found<U>>;
+  read(change: T | null): Promise<StreamBatch<U>>;
   /** Whether a change tells of what has been read already. */
   hasRead(change: T): boolean;
 }

@@ -1,5 +1,5 @@
 import { putLast } from '../collections.js';
-import type { Found, PlaceReader } from './stream.js';
+import type { StreamBatch, PlaceReader } from './stream.js';
 
 /** How many a stream remembers to have told: messages come twice now and then. */
 const REMEMBERED = 1000;
@@ -19,7 +19,7 @@ export class ToldOnce<T, U extends { readonly id: string }> implements PlaceRead
 
   constructor(private readonly finding: Finding<T, U>) {}
 
-  async read(change: T | null): Promise<Found<U>> {
+  async read(change: T | null): Promise<StreamBatch<U>> {
     const found = await this.finding.find(change);
     const isTold = this.hasBegun || this.finding.initial;
     const items = isTold ? found.filter(({ id }) => !this.told.has(id)) : [];

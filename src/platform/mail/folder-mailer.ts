@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
-import { Mailer, MailError, messageOf } from './mailer.js';
+import { Mailer, MailError, smtpMessageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
 
 /** Writes each letter into a folder, for a service that runs for its owner alone. */
@@ -19,7 +19,7 @@ export class FolderMailer extends Mailer {
   async send(mail: Mail): Promise<void> {
     const { createTransport } = await import('nodemailer'); // only where letters are written
     const transport = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await transport.sendMail(messageOf(mail, this.from));
+    const { message } = await transport.sendMail(smtpMessageOf(mail, this.from));
     try {
       await this.write(`${timestamp()}-${mail.id}.eml`, message as Buffer);
     } catch (error) {

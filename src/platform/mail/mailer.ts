@@ -42,7 +42,7 @@ const ID = /^[\w-]{1,100}$/;
  *
  * @throws MailError, a final one, for what is no letter
  */
-export function messageOf(mail: Mail, from: string): SendMailOptions {
+export function smtpMessageOf(mail: Mail, from: string): SendMailOptions {
   if (!ID.test(mail.id)) throw new MailError('a letter needs an id', true);
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
-import { Mailer, MailError, messageOf } from './mailer.js';
+import { Mailer, MailError, smtpMessageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
 
 /** Milliseconds; a letter that has not gone by the last is tried again, so no job hangs for ever. */
@@ -47,7 +47,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   async send(mail: Mail): Promise<void> {
-    const message = { ...messageOf(mail, this.from), signal: AbortSignal.timeout(PATIENCE) };
+    const message = { ...smtpMessageOf(mail, this.from), signal: AbortSignal.timeout(PATIENCE) };
     try {
       await this.transport.sendMail(message);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { PostgresConnection } from 'bullmq';
-import { boundedTimes, Client, Pool } from '../database/connection.js';
+import { boundedTimes, DatabaseClient, Pool } from '../database/connection.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import type { Config } from '../config/config.js';
 
@@ -21,7 +21,7 @@ const optionsOf = (config: PostgresQueueConfig) => ({
 });
 
 /** All who listen send their statements by one connection, which takes the next when the last is done. */
-class SharedClient extends Client {
+class SharedClient extends DatabaseClient {
   private last: Promise<unknown> = Promise.resolve();
 
   override query(...args: unknown[]): never {

@@ -7,7 +7,7 @@ import {
   withBackend,
 } from 'bullmq';
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
-import { Client, KEEP_ALIVE } from '../database/connection.js';
+import { DatabaseClient, KEEP_ALIVE } from '../database/connection.js';
 import { Lines, SCHEMA } from './postgres-lines.js';
 import type { PostgresQueueConfig } from './postgres-lines.js';
 
@@ -20,7 +20,7 @@ export type { PostgresQueueConfig };
 export async function migrateQueues(
   config: Pick<PostgresQueueConfig, 'DATABASE_URL' | 'DATABASE_WAIT_MILLIS'>,
 ): Promise<void> {
-  const client = new Client({
+  const client = new DatabaseClient({
     ...KEEP_ALIVE,
     connectionString: config.DATABASE_URL,
     connectionTimeoutMillis: config.DATABASE_WAIT_MILLIS,

@@ -10,7 +10,7 @@ import { LiveBus, LiveFollowUps } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
 import { Outbox } from './outbox.js';
 import { TaskQueues } from './task-queues.js';
-import { followedOf, isJob, isTaskFault, messageOf, QUEUED_KINDS } from './task.js';
+import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
 import type { OwedTask, QueuedKind } from './task.js';
 
 /** What comes in while a pass is under way is gathered for so long before the next. */
@@ -122,7 +122,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   private async followed(tasks: readonly OwedTask[]): Promise<Followed[]> {
     try {
       const followed = tasks.map(followedOf);
-      const messages = tasks.map(({ payload }) => messageOf(payload));
+      const messages = tasks.map(({ payload }) => liveMessageOf(payload));
       return [{ told: tasks, messages: [...messages, ...(await this.followUps.of(followed))] }];
     } catch (error) {
       if (!isTaskFault(error)) throw error;

@@ -47,7 +47,7 @@ export interface OwedTask extends Task {
 }
 
 /** The message that a task's payload holds. @throws TypeError where it holds none */
-export function messageOf(payload: TaskPayload): LiveMessage {
+export function liveMessageOf(payload: TaskPayload): LiveMessage {
   const { topic, ref, also } = isObject(payload) ? payload : {};
   if (typeof topic !== 'string' || (typeof ref !== 'string' && typeof ref !== 'number'))
     throw new TypeError('a task holds no message');
@@ -57,7 +57,7 @@ export function messageOf(payload: TaskPayload): LiveMessage {
 /** The same with what its follow-ups take. @throws TypeError where it holds none */
 export function followedOf({ payload }: OwedTask): FollowedMessage {
   const asked = payload?.['asked'];
-  return { ...messageOf(payload), asked: typeof asked === 'string' ? asked : null };
+  return { ...liveMessageOf(payload), asked: typeof asked === 'string' ? asked : null };
 }
 
 /** Whether a row holds what a job can be made of. */

@@ -2,7 +2,7 @@ import { BOT_KEYS, BOTS, strengthsIn } from '../../../src/bots/index.js';
 import { catalogue, variantOf } from '../../../src/engine/index.js';
 import { TRY_LIMITS } from '../../../src/modules/auth/application/index.js';
 import { EVENT_TYPES } from '../../../src/modules/matches/application/index.js';
-import { DELIVERY_REASONS } from '../../../src/modules/notifications/domain/delivery.js';
+import { NOTIFICATION_DELIVERY_REASONS } from '../../../src/modules/notifications/domain/delivery.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
 import { RATING_KEYS } from '../../../src/modules/ratings/application/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
@@ -128,7 +128,10 @@ async function scopes(): Promise<string> {
 }
 
 function deliveryReasons(): string {
-  const rows = Object.entries(DELIVERY_REASONS).map(([reason, meaning]) => [code(reason), meaning]);
+  const rows = Object.entries(NOTIFICATION_DELIVERY_REASONS).map(([reason, meaning]) => [
+    code(reason),
+    meaning,
+  ]);
   return table(['reason', 'what it says'], rows);
 }
 

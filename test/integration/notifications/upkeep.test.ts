@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
+import { NotificationDeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
 import { isSettled, ledgerOf, lineOf, refusalsOf, wish } from '../../support/deliveries.js';
 import { startService } from '../../support/service.js';
@@ -40,7 +40,7 @@ describe('the ledger', () => {
   it('is cleared of what ended a month ago, and the feed is not', async () => {
     await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
     await lineOf(anna, 'CHALLENGE', 'PUSH', isSettled);
-    const deliveries = core.get(DeliveryStore, { strict: false });
+    const deliveries = core.get(NotificationDeliveryStore, { strict: false });
     await setClock(service, 29 * DAY);
     await deliveries.sweep();
     expect(await ledgerOf(anna)).not.toEqual([]);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { DeliveryStore } from '../../../src/modules/webhooks/storage/delivery-store.js';
+import { WebhookDeliveryStore } from '../../../src/modules/webhooks/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
 import { asJson, PAYLOAD } from '../../support/payloads.js';
 import { Receiver } from '../../support/receiver.js';
@@ -680,10 +680,10 @@ describe('workers', () => {
     await hook.line('the attempt', ({ attempts }) => attempts === 1);
     await notify(anna);
     await hook.line('the delivery', isDelivered);
-    await core.get(DeliveryStore, { strict: false }).sweep();
+    await core.get(WebhookDeliveryStore, { strict: false }).sweep();
     expect(await hook.ledger()).toHaveLength(2);
     await setClock(service, 30 * DAY + HOUR);
-    await core.get(DeliveryStore, { strict: false }).sweep();
+    await core.get(WebhookDeliveryStore, { strict: false }).sweep();
     expect((await hook.ledger()).map(({ status }) => status)).toEqual(['PENDING']);
   });
 });

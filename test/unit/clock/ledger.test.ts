@@ -6,7 +6,7 @@ import { banksAfter, deadlineOf, fullBanks } from '../../../src/modules/clock/do
 import type { Banks, ClockRules } from '../../../src/modules/clock/domain/clock.js';
 import { clockHistory } from '../../support/clock-history.js';
 import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
-import type { Happening, Position, Turn } from '../../../src/modules/clock/domain/turns.js';
+import type { Happening, ClockState, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';
 
 /** What happens in a match: who acts after how long, in the same moment or days later; who leaves. */
@@ -50,7 +50,7 @@ const history: fc.Arbitrary<History> = fc
     return { happenings, asked: [...asked, null] };
   });
 
-const begins = ({ asked }: History): Position => ({
+const begins = ({ asked }: History): ClockState => ({
   running: { seat: asked[0]!, isBot: false, from: BEGIN },
   bots: new Set(),
 });

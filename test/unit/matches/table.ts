@@ -11,7 +11,7 @@ import type { Advance, StoredEvent } from '../../../src/modules/matches/domain/a
 import type { DealtBefore } from '../../support/rebuild.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, openTable, playActions } from '../../../src/modules/matches/domain/table.js';
-import type { Deal } from '../../../src/modules/matches/domain/table.js';
+import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 
 /** A match with all that the database would keep of it, played without one. */
 export interface Kept {
@@ -68,7 +68,7 @@ export function kept(before: Kept, advance: Advance): Kept {
 }
 
 /** Shuffles by chance, where the service shuffles by its chain. */
-export function dealing(random: () => number): Deal {
+export function dealing(random: () => number): DealCards {
   return (match, next) => {
     const shuffled = () => deckShuffled(next.deck, random);
     const drawn = next.dealer === null ? drawForDealer(next.seats, shuffled()) : null;

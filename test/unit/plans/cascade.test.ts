@@ -7,10 +7,10 @@ import type { MatchOrders, SeatOrders } from '../../../src/modules/plans/domain/
 import { differences, rebuildMatch } from '../../support/rebuild.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, playActions } from '../../../src/modules/matches/domain/table.js';
-import type { Deal } from '../../../src/modules/matches/domain/table.js';
+import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 import { cascade, MAX_STEPS } from '../../../src/modules/moves/application/cascade.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
-import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 import { planSight } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
@@ -27,7 +27,7 @@ const FORCED = { mode: 'FORCED', delay: 'NONE' } as const;
 
 /** Every deal is shuffled by its number, so that a course can be played again. */
 const dealt =
-  (seed: number): Deal =>
+  (seed: number): DealCards =>
   (match, next) =>
     dealing(seeded(1000 * seed + next.number))(match, next);
 
@@ -63,14 +63,14 @@ interface Course {
 }
 
 /** A random action, and what the orders make of it. */
-function course(now: Kept, orders: MatchOrders, deal: Deal, random: () => number): Course {
+function course(now: Kept, orders: MatchOrders, deal: DealCards, random: () => number): Course {
   const actions = legal(matchOf(now.match));
   const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
   const sealedDeal = now.match.dealNumber + 1;
   return { first, whole: cascade(first, { orders, deal, sealedDeal, chance: () => 0.5 }) };
 }
 
-function stepOf(match: StoredMatch, token: string, deal: Deal): Advance {
+function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
   const played = playActions(match, [token], deal);
   if (!played.ok) throw new Error(played.error.code);
   return played.value;
@@ -132,7 +132,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
       for (const { seat, stopped } of whole.orders!.plans) {
         if (!stopped) continue;
         expect([stopped.version, whole.match.toAct]).toEqual([whole.match.version, seat]);
-        expect(parseRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
+        expect(parsePlanRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
       }
       const fired = whole.orders!.plans.flatMap((plan) => plan.fired);
       expect(new Set(fired).size).toBe(fired.length);

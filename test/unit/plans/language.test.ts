@@ -4,7 +4,7 @@ import { kernel, variantOf } from '../../../src/engine/index.js';
 import type { MatchDealView } from '../../../src/engine/index.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
 import { chosen } from '../../../src/modules/plans/domain/choices.js';
-import type { Choice } from '../../../src/modules/plans/domain/choices.js';
+import type { ActionChoice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
 import type { Condition, PlanSight } from '../../../src/modules/plans/domain/conditions.js';
 import {
@@ -12,7 +12,7 @@ import {
   LONGEST_DELAY,
   SHORTEST_DELAY,
 } from '../../../src/modules/plans/domain/orders.js';
-import { parseRules } from '../../../src/modules/plans/domain/rules.js';
+import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 
 const zweier = variantOf('zweier')!;
 const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));
@@ -21,7 +21,7 @@ const rule = (when: unknown, then: unknown = play('HA')) => ({ when, then });
 
 /** The codes and the places of what is wrong, null where nothing is. */
 function complaint(rules: unknown): string | null {
-  const parsed = parseRules(rules, DECK);
+  const parsed = parsePlanRules(rules, DECK);
   if (parsed.ok) return null;
   return parsed.error.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ');
 }
@@ -203,7 +203,7 @@ describe('conditions', () => {
 });
 
 describe('choices', () => {
-  it.each<[string, Choice, readonly string[], Partial<MatchDealView>, string | null]>([
+  it.each<[string, ActionChoice, readonly string[], Partial<MatchDealView>, string | null]>([
     ['a legal token', { token: 'x' }, ['HA', 'x'], {}, 'x'],
     ['a token that is not legal', { token: 'c' }, ['HA', 'x'], {}, null],
     ['the fewest points', { cheapest: true }, ['HA', 'DK', 'DQ', 'c'], {}, 'DQ'],
@@ -281,8 +281,8 @@ describe('the delay that hides a forced action', () => {
 
 describe('every card of the family', () => {
   it('may stand in a stored plan: a play-off has other cards than its match', () => {
-    expect(parseRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok).toBe(
-      true,
-    );
+    expect(
+      parsePlanRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok,
+    ).toBe(true);
   });
 });

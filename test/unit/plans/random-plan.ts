@@ -1,6 +1,6 @@
 import { ALL_TOKENS, CONTRACT_NAMES, kernel, PHASES } from '../../../src/engine/index.js';
 import { PICKS } from '../../../src/modules/plans/domain/choices.js';
-import type { Choice } from '../../../src/modules/plans/domain/choices.js';
+import type { ActionChoice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS } from '../../../src/modules/plans/domain/conditions.js';
 import type { Condition } from '../../../src/modules/plans/domain/conditions.js';
 import type { PlanRule } from '../../../src/modules/plans/domain/rules.js';
@@ -47,7 +47,7 @@ export function randomCondition(random: Random, levels = 3): Condition {
   return { [name]: VALUES[name]!(random) };
 }
 
-function randomChoice(random: Random): Choice {
+function randomChoice(random: Random): ActionChoice {
   if (random() < 0.4) return { token: oneOf(random, ALL_TOKENS) };
   return {
     [oneOf(random, PICKS)]: true,
@@ -64,7 +64,7 @@ export const randomRules = (random: Random): PlanRule[] =>
     ...(random() < 0.3 && { once: true }),
   }));
 
-const USUAL: readonly (readonly Choice[])[] = [
+const USUAL: readonly (readonly ActionChoice[])[] = [
   [],
   [{ cheapest: true }],
   [{ cheapest: true }, ...['p', 'd', 'tH', 't?', 'cut'].map((token) => ({ token }))],

@@ -1,7 +1,7 @@
 /** Real: the stream of one request for server-sent events; the clock is not, nor who writes and who reads. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStream } from '../../../src/platform/graphql/event-stream.js';
-import type { Messages } from '../../../src/platform/graphql/event-stream.js';
+import type { MessageStream } from '../../../src/platform/graphql/event-stream.js';
 
 /** What graphql-sse writes of a result, and of nothing. */
 const NEXT = 'event: next\ndata: {}\n\n';
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.putBack());
 
-async function* messages(...texts: readonly string[]): Messages {
+async function* messages(...texts: readonly string[]): MessageStream {
   for (const text of texts) yield await Promise.resolve(text);
 }
 
@@ -101,7 +101,7 @@ describe('a client that does not read', () => {
 it('a client that reads is kept, however long nothing happens', async () => {
   let end: () => void = () => undefined;
   const quiet = new Promise<void>((resolve) => (end = resolve));
-  async function* seldom(): Messages {
+  async function* seldom(): MessageStream {
     yield NEXT;
     await quiet;
     yield NEXT;

@@ -2,14 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
-import { ledgerSide, ledgerOf } from '../../../src/modules/ratings/domain/ledger.js';
+import { ledgerSide, pairLedgerOf } from '../../../src/modules/ratings/domain/ledger.js';
 import { isRatingKey, ratingKeyOf } from '../../../src/modules/ratings/domain/rating.js';
 import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';
 
 /** What one player reads of another, [won, lost, given, taken]; undefined where they did not meet. */
 function between(match: FinishedMatch, seat: number, other: number): number[] | undefined {
   const ids = [`user-${seat}`, `user-${other}`];
-  const entry = ledgerOf(match).find((e) => ids.includes(e.lowId) && ids.includes(e.highId));
+  const entry = pairLedgerOf(match).find((e) => ids.includes(e.lowId) && ids.includes(e.highId));
   if (!entry) return undefined;
   const { won, lost, bummerlGiven, bummerlTaken } = ledgerSide(ids[0]!, entry);
   return [won, lost, bummerlGiven, bummerlTaken];
@@ -36,7 +36,7 @@ describe('the ledger', () => {
     const match = finished('bauern', [1, 2, 1, 2]);
     expect(between(match, 0, 2)).toBeUndefined();
     expect(between(match, 0, 3)).toStrictEqual([1, 0, 1, 0]);
-    expect(ledgerOf(match)).toHaveLength(4);
+    expect(pairLedgerOf(match)).toHaveLength(4);
   });
 
   it('counts who left as last, with a Bummerl', () => {
@@ -73,7 +73,9 @@ describe('the ledger', () => {
   it('counts each seat of a house bot as an opponent, and none against itself', () => {
     const match = finished('dreier', [2, 1, 3]);
     const seats = match.seats.map((s, i) => ({ ...s, userId: i === 0 ? 'user-0' : 'user-9' }));
-    expect(ledgerOf({ ...match, seats })).toMatchObject([{ matches: 2, lowWins: 1, highWins: 1 }]);
+    expect(pairLedgerOf({ ...match, seats })).toMatchObject([
+      { matches: 2, lowWins: 1, highWins: 1 },
+    ]);
   });
 
   it('is the same for both sides of every pair', () => {
@@ -81,7 +83,7 @@ describe('the ledger', () => {
       fc.property(
         fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
         ({ match }) => {
-          for (const entry of ledgerOf(match)) {
+          for (const entry of pairLedgerOf(match)) {
             const low = ledgerSide(entry.lowId, entry);
             const high = ledgerSide(entry.highId, entry);
             expect([low.won, low.bummerlGiven]).toStrictEqual([high.lost, high.bummerlTaken]);

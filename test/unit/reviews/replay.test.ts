@@ -12,9 +12,9 @@ import {
   VARIANTS,
 } from '../../../src/engine/index.js';
 import type { DealRecord, Options, Progress, Variant } from '../../../src/engine/index.js';
-import { isBefore, leavingOf, seedOf } from '../../../src/modules/reviews/domain/leaving.js';
-import type { SeatEvent } from '../../../src/modules/reviews/domain/leaving.js';
-import { lastDealOf, standingsAt } from '../../../src/modules/reviews/domain/replay.js';
+import { isBefore, takeoverOf, seedOf } from '../../../src/modules/reviews/domain/takeover.js';
+import type { SeatEvent } from '../../../src/modules/reviews/domain/takeover.js';
+import { lastDealOf, replayedPositions } from '../../../src/modules/reviews/domain/replay.js';
 import type { OwnTurn } from '../../../src/modules/reviews/domain/replay.js';
 
 interface PlayedMatch {
@@ -62,7 +62,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 
   it('stand as in a match that is replayed from its first deal', () => {
-    const whole = [...standingsAt({ ...match, before: null }, () => true)].flat();
+    const whole = [...replayedPositions({ ...match, before: null }, () => true)].flat();
     for (const { deal, turn } of turns) {
       const place = { dealNumber: deal, position: turn.position };
       const standing = whole.find(
@@ -134,7 +134,7 @@ describe('who left the seat to a house bot', () => {
   ];
 
   it('decided until then', () => {
-    const leaving = leavingOf(events, 2);
+    const leaving = takeoverOf(events, 2);
     expect(leaving).toEqual({ dealNumber: 2, position: 2 });
     expect([1, 2, 3].map((position) => isBefore(leaving, 2, position))).toEqual([
       true,
@@ -146,7 +146,7 @@ describe('who left the seat to a house bot', () => {
   });
 
   it('is nobody else', () => {
-    expect(leavingOf(events, 0)).toBeNull();
+    expect(takeoverOf(events, 0)).toBeNull();
     expect(isBefore(null, 9, 9)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /** Pure: losses, accuracy and turning points from made-up values. */
 import { describe, expect, it } from '@jest/globals';
-import { summaryOf, verdictOn } from '../../../src/modules/reviews/domain/review.js';
+import { summaryOf, decisionVerdict } from '../../../src/modules/reviews/domain/review.js';
 import type { FoundReason } from '../../../src/modules/reviews/domain/reasons/index.js';
 import { decisionOf } from '../../../src/modules/reviews/domain/valued.js';
 import type { ValuedDecision } from '../../../src/modules/reviews/domain/review.js';
@@ -26,7 +26,7 @@ const costing = (loss: number, stake: number, position = 0) =>
 describe('a verdict', () => {
   it('tells what the best would have brought, by what was known and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
-    expect(verdictOn(made)).toMatchObject({
+    expect(decisionVerdict(made)).toMatchObject({
       best: 'HA',
       loss: 1.25,
       bestInHindsight: 'c',
@@ -36,7 +36,7 @@ describe('a verdict', () => {
 
   it('calls the played action the best, where none was better', () => {
     const made = decision('HT', { HA: [1, 2], HT: [1, 2], HK: [0, 2] });
-    expect(verdictOn(made)).toMatchObject({
+    expect(decisionVerdict(made)).toMatchObject({
       best: 'HT',
       loss: 0,
       bestInHindsight: 'HT',
@@ -71,7 +71,8 @@ describe('the accuracy', () => {
 
 describe('a costly decision', () => {
   const sure = (loss: number, lossError?: number) =>
-    verdictOn({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
+    decisionVerdict({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) })
+      .isCostly;
 
   it('cost a tenth of a game point, and more than chance may have made of it', () => {
     expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([

@@ -5,7 +5,7 @@ import { sessionOf } from '../api/renew';
 import { signIn } from '../api/session';
 import type { Change } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import type { SigningFragment } from '../generated/graphql';
 import styles from './account.module.css';
 import { ACCOUNT_FIELDS } from './fields';
@@ -45,7 +45,7 @@ export function Enter({ change, send, label, isNew = false, children }: Props) {
       }}
     >
       {children}
-      <Outcome wrong={change.others(...ACCOUNT_FIELDS)} />
+      <SendOutcome wrong={change.others(...ACCOUNT_FIELDS)} />
       <Button kind="main" type="submit" disabled={change.isSending}>
         {label}
       </Button>

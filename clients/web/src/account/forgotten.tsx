@@ -2,7 +2,7 @@ import { useChange } from '../api/use-change';
 import { Title } from '../app/title';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { RequestPasswordResetDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
@@ -36,7 +36,7 @@ export function Forgotten() {
             required
             error={change.wrong('usernameOrEmail')}
           />
-          <Outcome wrong={change.others('usernameOrEmail')} />
+          <SendOutcome wrong={change.others('usernameOrEmail')} />
           <Button kind="main" type="submit" disabled={change.isSending}>
             {t('account.sendReset')}
           </Button>

@@ -1,7 +1,7 @@
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { LinkButton } from '../design/link-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { SendVerificationDocument } from '../generated/graphql';
 import type { HomeQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -35,7 +35,7 @@ function Unverified({ email }: { email: string }) {
           {t('account.sendLetter')}
         </Button>
       )}
-      <Outcome wrong={others()} />
+      <SendOutcome wrong={others()} />
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { useChange } from '../api/use-change';
 import { isSignedIn } from '../api/session';
 import { Title } from '../app/title';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { KeepAccountDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
@@ -35,7 +35,7 @@ export function Keep() {
         }}
       >
         <AccountFields wrong={change.wrong} />
-        <Outcome wrong={change.others(...ACCOUNT_FIELDS)} />
+        <SendOutcome wrong={change.others(...ACCOUNT_FIELDS)} />
         <Button kind="main" type="submit" disabled={change.isSending}>
           {t('account.keep')}
         </Button>

@@ -12,8 +12,8 @@ import { namesOf, scoreOf, sidesOf } from '../match/sides';
 import styles from './afterwards.module.css';
 import { Downloads } from './downloads';
 import type { AfterwardsMatch } from './match';
-import type { Place } from './place';
-import { isSamePlace, placeOf } from './place';
+import type { RecordPlace } from './place';
+import { isSamePlace, decisionPlace } from './place';
 import { ProofCheck } from './proof-check';
 import { Review } from './review';
 import { Steps } from './steps';
@@ -34,15 +34,15 @@ export function Afterwards({ id }: { id: string }) {
 }
 
 function Parts({ match }: { match: AfterwardsMatch }) {
-  const [place, setPlace] = useState<Place>({ deal: 1, position: 0 });
+  const [place, setPlace] = useState<RecordPlace>({ deal: 1, position: 0 });
   const board = useRef<HTMLDivElement>(null);
   const replay = useReplay(match, place);
   const asked = useReview(match.id);
   const here = { deal: place.deal, position: replay.at };
   const decisions = asked.review?.deals.flatMap((deal) => deal.decisions) ?? [];
-  const decision = decisions.find((one) => isSamePlace(placeOf(one), here));
+  const decision = decisions.find((one) => isSamePlace(decisionPlace(one), here));
   /** Where board and review stand below each other, what was asked for is brought into sight. */
-  function look(next: Place): void {
+  function look(next: RecordPlace): void {
     setPlace(next);
     board.current?.scrollIntoView({ block: 'nearest' });
   }

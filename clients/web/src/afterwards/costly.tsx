@@ -1,35 +1,36 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './judgement.module.css';
-import type { Place } from './place';
-import { isSamePlace, placeOf } from './place';
-import { Way } from './way';
+import type { RecordPlace } from './place';
+import { isSamePlace, decisionPlace } from './place';
+import { DecisionLink } from './way';
 
 type Decision = AfterwardsDecisionFragment;
 
 interface Props {
   readonly decisions: readonly Decision[];
   readonly turningPoints: readonly Decision[];
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** What cost something, each a way to its table. */
 export function Costly({ decisions, turningPoints, ...way }: Props) {
-  const isTurning = (at: Place) => turningPoints.some((one) => isSamePlace(placeOf(one), at));
+  const isTurning = (at: RecordPlace) =>
+    turningPoints.some((one) => isSamePlace(decisionPlace(one), at));
   return (
     <>
       <h3 class={styles.title}>{t('afterwards.costly', { count: decisions.length })}</h3>
       <ol class={styles.long}>
         {decisions.map((decision) => (
-          <Way
+          <DecisionLink
             key={`${decision.dealNumber} ${decision.position}`}
             decision={decision}
-            isTurning={isTurning(placeOf(decision))}
+            isTurning={isTurning(decisionPlace(decision))}
             {...way}
           >
             {betterText(decision)}
-          </Way>
+          </DecisionLink>
         ))}
       </ol>
     </>

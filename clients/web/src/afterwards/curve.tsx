@@ -2,8 +2,8 @@ import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './curve.module.css';
 import { number } from './number';
-import type { Place } from './place';
-import { isSamePlace, placeOf } from './place';
+import type { RecordPlace } from './place';
+import { isSamePlace, decisionPlace } from './place';
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -13,8 +13,8 @@ type Decision = AfterwardsDecisionFragment;
 
 interface Props {
   readonly decisions: readonly Decision[];
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** What was to be expected with the action that was played, in game points. */
@@ -30,12 +30,12 @@ export function Curve({ decisions, place, onGo }: Props) {
   const reach = Math.max(1, ...values.map(Math.abs));
   const x = (at: number) => EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
   const y = (value: number) => HEIGHT / 2 - (value / reach) * (HEIGHT / 2 - EDGE);
-  const here = decisions.findIndex((decision) => isSamePlace(placeOf(decision), place));
+  const here = decisions.findIndex((decision) => isSamePlace(decisionPlace(decision), place));
   function goTo({ currentTarget, clientX }: MouseEvent): void {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
     const share = (((clientX - left) / width) * WIDTH - EDGE) / (WIDTH - 2 * EDGE);
     const nearest = decisions[Math.round(Math.min(1, Math.max(0, share)) * (values.length - 1))];
-    if (nearest) onGo(placeOf(nearest));
+    if (nearest) onGo(decisionPlace(nearest));
   }
   return (
     <figure class={styles.figure}>

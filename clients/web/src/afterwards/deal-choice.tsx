@@ -1,13 +1,13 @@
 import { Select } from '../design/select';
 import { t } from '../i18n/i18n';
 import type { AfterwardsMatch } from './match';
-import type { Place } from './place';
+import type { RecordPlace } from './place';
 import styles from './steps.module.css';
 
 interface Props {
   readonly deals: AfterwardsMatch['deals'];
   readonly value: number;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** Which deal is looked at, and how it ended. */

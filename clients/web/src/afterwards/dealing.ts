@@ -2,13 +2,13 @@
 import type { ProvenDeal, VariantKey } from './proof';
 import { RANKS } from '../cards/card';
 
-export interface Way {
+export interface DealingScheme {
   readonly deck: number;
   /** Packets to each in turn; `turn` lays the card face up that ends under the talon, `talon` fills it. */
   readonly packets: readonly (number | 'turn' | { readonly talon: number })[];
 }
 
-const WAYS: Readonly<Record<Exclude<VariantKey, 'zweier'>, readonly Way[]>> = {
+const WAYS: Readonly<Record<Exclude<VariantKey, 'zweier'>, readonly DealingScheme[]>> = {
   dritt: [{ deck: 24, packets: [3, 2, 3] }],
   // After a knock six each, the talon first.
   dreier: [
@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<Exclude<VariantKey, 'zweier'>, readonly Way[]>> = {
 };
 
 /** The game for two as a match's rules have it. */
-function forTwo(deck: number, handSize: number, isTurnedUp: boolean): Way {
+function forTwo(deck: number, handSize: number, isTurnedUp: boolean): DealingScheme {
   const rest = handSize - 3;
   if (!isTurnedUp) return { deck, packets: [3, rest] };
   return { deck, packets: deck === 20 ? [3, 'turn', rest] : [3, rest, 'turn'] };
@@ -32,14 +32,14 @@ interface Rules {
 }
 
 /** The ways in which a deal of this variant may have been dealt. A play-off for two has 20 cards. */
-export function waysOf(variant: VariantKey, rules: Rules): readonly Way[] {
+export function waysOf(variant: VariantKey, rules: Rules): readonly DealingScheme[] {
   if (variant !== 'zweier') return WAYS[variant];
   const { deck = 20, handSize = deck === 20 ? 5 : 6, trumpFrom = 'turnUp' } = rules;
   return [forTwo(deck, handSize, trumpFrom === 'turnUp')];
 }
 
 /** The hands by seat and the talon; who sits out has none. */
-export function dealt(order: readonly string[], { packets }: Way, deal: ProvenDeal) {
+export function dealt(order: readonly string[], { packets }: DealingScheme, deal: ProvenDeal) {
   const cards = [...order];
   const seats = deal.hands.length;
   const playing = Array.from({ length: seats }, (_, i) => (deal.dealer + 1 + i) % seats).filter(

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import { useState } from 'preact/hooks';
 import { client } from '../api/client';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { AfterwardsProofDocument, AfterwardsRecordDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
@@ -37,7 +37,7 @@ export function Downloads({ id }: { id: string }) {
         <Button onClick={() => void record()}>{t('afterwards.record')}</Button>
         <Button onClick={() => void proof()}>{t('afterwards.proofFile')}</Button>
       </div>
-      <Outcome wrong={hasFailed ? [t('app.failed')] : []} />
+      <SendOutcome wrong={hasFailed ? [t('app.failed')] : []} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Curve } from './curve';
 import styles from './judgement.module.css';
 import { Moments } from './moments';
 import { number } from './number';
-import type { Place } from './place';
+import type { RecordPlace } from './place';
 
 interface Props {
   readonly review: AfterwardsReviewFragment;
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** The figures, the curve, and what would have been better where it cost something. */

@@ -1,13 +1,13 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './judgement.module.css';
-import type { Place } from './place';
-import { Way } from './way';
+import type { RecordPlace } from './place';
+import { DecisionLink } from './way';
 
 interface Props {
   readonly moments: readonly AfterwardsDecisionFragment[];
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** What most is learned from, with the reasons; nothing where the match has no such decision. */
@@ -18,14 +18,14 @@ export function Moments({ moments, ...way }: Props) {
       <h3 class={styles.title}>{t('afterwards.moments', { count: moments.length })}</h3>
       <ol class={styles.list}>
         {moments.map((moment) => (
-          <Way
+          <DecisionLink
             key={`${moment.dealNumber} ${moment.position}`}
             decision={moment}
             isTurning={false}
             {...way}
           >
             {moment.explanation}
-          </Way>
+          </DecisionLink>
         ))}
       </ol>
     </>

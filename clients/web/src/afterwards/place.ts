@@ -1,7 +1,7 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 
 /** A place in the record: how many actions of a deal have been played. */
-export interface Place {
+export interface RecordPlace {
   readonly deal: number;
   /** Beyond the last action the deal's end is meant. */
   readonly position: number;
@@ -9,10 +9,13 @@ export interface Place {
 
 export const DEAL_END = Number.MAX_SAFE_INTEGER;
 
-export const placeOf = ({ dealNumber, position }: AfterwardsDecisionFragment): Place => ({
+export const decisionPlace = ({
+  dealNumber,
+  position,
+}: AfterwardsDecisionFragment): RecordPlace => ({
   deal: dealNumber,
   position,
 });
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: RecordPlace, other: RecordPlace): boolean =>
   one.deal === other.deal && one.position === other.position;

@@ -1,14 +1,14 @@
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
 import { useProof } from './use-proof';
-import type { Verdict } from './verify';
+import type { ShuffleCheck } from './verify';
 
 /** By plain http browsers have no Web Crypto. */
 const canCheck = isSecureContext;
 
-const holds = ({ isLink, isShuffle }: Verdict): boolean => isLink && isShuffle;
+const holds = ({ isLink, isShuffle }: ShuffleCheck): boolean => isLink && isShuffle;
 
 /** Checks in this browser, and nowhere else, that no deal of the match was chosen. */
 export function ProofCheck({ id }: { id: string }) {
@@ -31,13 +31,13 @@ export function ProofCheck({ id }: { id: string }) {
         ))}
       </ol>
       <p role="status">{state === 'done' && <Result verdicts={verdicts} />}</p>
-      <Outcome wrong={wrongIn(state)} />
+      <SendOutcome wrong={wrongIn(state)} />
     </>
   );
 }
 
 /** Before the first deal has ended there may be nothing to check: that proves nothing. */
-function Result({ verdicts }: { verdicts: readonly Verdict[] }) {
+function Result({ verdicts }: { verdicts: readonly ShuffleCheck[] }) {
   if (verdicts.length === 0) return <>{t('afterwards.nothingToCheck')}</>;
   const isRight = verdicts.every(holds);
   return (
@@ -52,7 +52,7 @@ function wrongIn(state: ReturnType<typeof useProof>['state']): readonly string[]
   return state === 'wrong' ? [t('afterwards.noProof')] : [];
 }
 
-function inWords(verdict: Verdict): string {
+function inWords(verdict: ShuffleCheck): string {
   const { number, isLink, isShuffle } = verdict;
   const what = number === 0 ? t('afterwards.theDraw') : t('afterwards.theDeal', { number });
   const link = t(isLink ? 'afterwards.linkRight' : 'afterwards.linkWrong');

@@ -1,16 +1,16 @@
 import { Answer } from '../app/answer';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
 import { Judgement } from './judgement';
-import type { Place } from './place';
+import type { RecordPlace } from './place';
 import type { useReview } from './use-review';
 
 interface Props {
   readonly asked: ReturnType<typeof useReview>;
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** The viewer's own review: asked for, followed while it is made, and read. */
@@ -36,7 +36,7 @@ function Asked({ asked, place, onGo }: Props) {
           <progress value={review.progress} aria-label={t('afterwards.review')} />
         </p>
       )}
-      <Outcome wrong={wrong} />
+      <SendOutcome wrong={wrong} />
       {review && <Judgement review={review} place={place} onGo={onGo} />}
     </>
   );

@@ -9,7 +9,7 @@ import { between } from '../table/scenes';
 import { Board } from './board';
 import { DealChoice } from './deal-choice';
 import type { AfterwardsMatch } from './match';
-import type { Place } from './place';
+import type { RecordPlace } from './place';
 import { DEAL_END } from './place';
 import { stepText } from './step-text';
 import styles from './steps.module.css';
@@ -20,7 +20,7 @@ interface Props {
   readonly replay: Replay;
   readonly deal: number;
   readonly decision: AfterwardsDecisionFragment | undefined;
-  readonly onGo: (place: Place) => void;
+  readonly onGo: (place: RecordPlace) => void;
 }
 
 /** The record step by step, with buttons, a slider and the arrow keys. */

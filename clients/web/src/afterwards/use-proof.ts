@@ -3,7 +3,7 @@ import { client } from '../api/client';
 import { AfterwardsProofDocument } from '../generated/graphql';
 import type { Proof } from './proof';
 import { verified } from './verify';
-import type { Verdict } from './verify';
+import type { ShuffleCheck } from './verify';
 
 /** `lost`: there was no answer. `wrong`: the proof is none, or that of another match. */
 type State = 'idle' | 'running' | 'done' | 'lost' | 'wrong';
@@ -11,7 +11,7 @@ type State = 'idle' | 'running' | 'done' | 'lost' | 'wrong';
 interface Checking {
   readonly state: State;
   readonly commitment: string;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly ShuffleCheck[];
 }
 
 const IDLE: Checking = { state: 'idle', commitment: '', verdicts: [] };

@@ -2,7 +2,7 @@ import { useResult } from '../api/hooks';
 import type { Answer } from '../app/answer';
 import { AfterwardsStepsDocument } from '../generated/graphql';
 import type { AfterwardsMatch, Step } from './match';
-import type { Place } from './place';
+import type { RecordPlace } from './place';
 import { DEAL_END } from './place';
 
 /** Where one stands in the record, and the ways from there; null where there is none. */
@@ -14,12 +14,12 @@ export interface Replay {
   readonly before: Step | undefined;
   /** Undefined while the deal is asked for. */
   readonly step: Step | undefined;
-  readonly back: Place | null;
-  readonly next: Place | null;
+  readonly back: RecordPlace | null;
+  readonly next: RecordPlace | null;
 }
 
 /** The record a deal at a time; from one deal's end the way goes on to the next. */
-export function useReplay({ id, deals }: AfterwardsMatch, { deal, position }: Place): Replay {
+export function useReplay({ id, deals }: AfterwardsMatch, { deal, position }: RecordPlace): Replay {
   const result = useResult(AfterwardsStepsDocument, { id, deal });
   const { data } = result;
   const steps = data?.match?.steps.filter((step) => step.deal.number === deal) ?? [];

@@ -1,11 +1,11 @@
 /** Checks a match's proof without the service: written from docs/fairness.md alone. */
 import { dealt, drawn, waysOf } from './dealing';
-import type { Way } from './dealing';
+import type { DealingScheme } from './dealing';
 import type { Draw, Proof, ProvenDeal } from './proof';
 import { hashed, shuffled } from './shuffle';
 
 /** What was checked of a proof: that a link is of the chain, and that its shuffle gives the cards. */
-export interface Verdict {
+export interface ShuffleCheck {
   /** The deal's number; 0 for the draw of the first dealer. */
   readonly number: number;
   readonly isLink: boolean;
@@ -33,7 +33,7 @@ async function drawHolds(proof: Proof, { link, rounds, dealer }: Draw): Promise<
 }
 
 /** A play-off is dealt as the game for two is by default, whatever the match's own rules. */
-const waysOfDeal = (proof: Proof, { variant }: ProvenDeal): readonly Way[] =>
+const waysOfDeal = (proof: Proof, { variant }: ProvenDeal): readonly DealingScheme[] =>
   waysOf(variant, variant === proof.variant ? proof.rules : {});
 
 async function dealHolds(proof: Proof, deal: ProvenDeal): Promise<boolean> {
@@ -46,7 +46,7 @@ async function dealHolds(proof: Proof, deal: ProvenDeal): Promise<boolean> {
 }
 
 /** The draw and every deal, one after the other as they are checked. */
-export async function* verified(proof: Proof): AsyncGenerator<Verdict> {
+export async function* verified(proof: Proof): AsyncGenerator<ShuffleCheck> {
   const { draw, commitment } = proof;
   if (draw)
     yield {

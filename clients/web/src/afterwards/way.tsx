@@ -3,21 +3,21 @@ import type { AfterwardsDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './judgement.module.css';
 import { withError } from './number';
-import type { Place } from './place';
-import { isSamePlace, placeOf } from './place';
+import type { RecordPlace } from './place';
+import { isSamePlace, decisionPlace } from './place';
 
 interface Props {
   readonly decision: AfterwardsDecisionFragment;
   readonly isTurning: boolean;
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly place: RecordPlace;
+  readonly onGo: (place: RecordPlace) => void;
   /** What is said of it. */
   readonly children: ComponentChildren;
 }
 
 /** A decision that cost something, as a way to its table. */
-export function Way({ decision, isTurning, place, onGo, children }: Props) {
-  const at = placeOf(decision);
+export function DecisionLink({ decision, isTurning, place, onGo, children }: Props) {
+  const at = decisionPlace(decision);
   return (
     <li>
       <button

@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n';
 import styles from './bell.module.css';
 import { Icon } from './icon';
-import { Notices } from './notices';
+import { NotificationList } from './notices';
 import { Popover } from './popover';
 
 /** The bell with the number of unread notifications, and the list that it opens. */
@@ -16,7 +16,7 @@ export function Bell({ unread }: { unread: number }) {
         </span>
       }
     >
-      <Notices unread={unread} />
+      <NotificationList unread={unread} />
     </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import { happen } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { MarkReadDocument, NoticesDocument } from '../generated/graphql';
 import type { NoticesQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -10,7 +10,7 @@ import { LivePages } from './live-pages';
 import { NoticeLink } from './notice-link';
 
 /** Notifications, the newest first; those that are followed are read. */
-export function Notices({ unread }: { unread: number }) {
+export function NotificationList({ unread }: { unread: number }) {
   const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   async function read(ids?: readonly string[]): Promise<void> {
     if (await mark.send({ input: { ids: ids ?? null } })) happen();
@@ -22,7 +22,7 @@ export function Notices({ unread }: { unread: number }) {
           {t('app.readAll')}
         </Button>
       )}
-      <Outcome wrong={mark.others()} />
+      <SendOutcome wrong={mark.others()} />
       <LivePages
         query={NoticesDocument}
         variablesAt={(after) => ({ after })}

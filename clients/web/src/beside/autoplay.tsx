@@ -1,5 +1,5 @@
 import { useChange } from '../api/use-change';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { SetAutoplayDocument } from '../generated/graphql';
 import type { AutoplayDelay, AutoplayMode, BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -40,7 +40,7 @@ export function Autoplay({ match }: { match: BesideMatchFragment }) {
           <span>{t(`beside.autoplay.${choice.key}`)}</span>
         </label>
       ))}
-      <Outcome wrong={others()} />
+      <SendOutcome wrong={others()} />
     </fieldset>
   );
 }

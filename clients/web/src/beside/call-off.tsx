@@ -1,7 +1,7 @@
 import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { OfferAbortDocument, WithdrawAbortDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -37,7 +37,7 @@ export function CallOff({ match }: { match: BesideMatchFragment }) {
           {t(others.length > 0 ? 'beside.abortAccept' : 'beside.abortOffer')}
         </Button>
       )}
-      <Outcome wrong={[...offer.others(), ...withdraw.others()]} />
+      <SendOutcome wrong={[...offer.others(), ...withdraw.others()]} />
     </div>
   );
 }

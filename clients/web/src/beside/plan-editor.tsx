@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Select } from '../design/select';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
 import type { BesidePlanFragment, PlanRuleInput, PlanScope } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -75,7 +75,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           if (rules.length > 0) void save(rules, next);
         }}
       />
-      {edited === null && <Outcome wrong={[...set.others('rules'), ...remove.others()]} />}
+      {edited === null && <SendOutcome wrong={[...set.others('rules'), ...remove.others()]} />}
     </div>
   );
 }
@@ -101,7 +101,7 @@ function Foreign({ onRemove, wrong }: { onRemove: () => void; wrong: readonly st
     <div class={parts.stack}>
       <p class={parts.hint}>{t('beside.plan.foreign')}</p>
       <Button onClick={onRemove}>{t('beside.plan.removeAll')}</Button>
-      <Outcome wrong={wrong} />
+      <SendOutcome wrong={wrong} />
     </div>
   );
 }

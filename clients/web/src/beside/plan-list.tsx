@@ -1,7 +1,7 @@
 import type { PlanRuleInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import type { PlanMatch } from './plan-model';
 import { ruleInWords } from './plan-words';
 import parts from './parts.module.css';
@@ -49,7 +49,7 @@ export function PlanList({ match, rules, isSending, wrongOf, onEdit, onChange }:
               {t('beside.plan.remove')}
             </Button>
           </div>
-          <Outcome wrong={wrongOf(at)} />
+          <SendOutcome wrong={wrongOf(at)} />
         </li>
       ))}
     </ol>

@@ -27,7 +27,7 @@ export type ConditionKey = (typeof CONDITIONS)[number];
 /** One condition of those that must all hold. */
 export type Part = readonly [key: keyof PlanConditionInput, value: unknown];
 
-export const partsOf = (condition: PlanConditionInput): Part[] =>
+export const conditionParts = (condition: PlanConditionInput): Part[] =>
   (Object.entries(condition) as [keyof PlanConditionInput | '__typename', unknown][]).filter(
     (entry): entry is [keyof PlanConditionInput, unknown] =>
       entry[0] !== '__typename' && entry[1] !== null && entry[1] !== undefined,

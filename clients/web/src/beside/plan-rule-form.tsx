@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import type { PlanConditionInput, PlanRuleInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Chips } from './chips';
 import { AddChoice } from './plan-choice';
 import { AddCondition } from './plan-condition';
-import { partsOf } from './plan-model';
+import { conditionParts } from './plan-model';
 import type { PlanMatch } from './plan-model';
 import { choiceInWords, partInWords } from './plan-words';
 import parts from './parts.module.css';
@@ -33,8 +33,8 @@ export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }
       <h3 class={parts.title}>{t('beside.plan.whenTitle')}</h3>
       <Chips
         empty={t('beside.plan.noCondition')}
-        texts={partsOf(when).map((part) => partInWords(part, match))}
-        onRemove={(at) => leaveOut(partsOf(when)[at]![0])}
+        texts={conditionParts(when).map((part) => partInWords(part, match))}
+        onRemove={(at) => leaveOut(conditionParts(when)[at]![0])}
       />
       <AddCondition
         match={match}
@@ -59,7 +59,7 @@ export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }
         />
         {t('beside.plan.once')}
       </label>
-      <Outcome wrong={wrong} />
+      <SendOutcome wrong={wrong} />
       <div class={parts.row}>
         <Button kind="main" disabled={isSending || then.length === 0} onClick={() => onSave(draft)}>
           {t('beside.plan.save')}

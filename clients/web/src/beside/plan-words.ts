@@ -7,12 +7,12 @@ import type {
 import { cardName, suitName } from '../cards/names';
 import { language } from '../i18n/language';
 import { t } from '../i18n/i18n';
-import { partsOf } from './plan-model';
+import { conditionParts } from './plan-model';
 import type { Part, PlanMatch } from './plan-model';
 
 /** A plan's rule as a sentence. */
 export function ruleInWords({ when, then }: PlanRuleInput, match: PlanMatch): string {
-  const conditions = partsOf(when).map((part) => partInWords(part, match));
+  const conditions = conditionParts(when).map((part) => partInWords(part, match));
   return t('beside.plan.rule', {
     when: conditions.length === 0 ? t('beside.plan.always') : joined(conditions, 'conjunction'),
     then: then.map((choice) => choiceInWords(choice, match)).join(t('beside.plan.else')),

@@ -3,7 +3,7 @@ import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { standingOf } from '../challenge/places';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -51,7 +51,7 @@ export function Rematch({ match }: { match: BesideMatchFragment }) {
           </Button>
         )}
       </div>
-      <Outcome wrong={[...offer.others(), ...decline.others()]} />
+      <SendOutcome wrong={[...offer.others(), ...decline.others()]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { ResignDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -18,7 +18,7 @@ export function ResignMatch({ match }: { match: BesideMatchFragment }) {
       >
         {t('beside.resign')}
       </ConfirmedButton>
-      <Outcome wrong={others()} />
+      <SendOutcome wrong={others()} />
     </div>
   );
 }

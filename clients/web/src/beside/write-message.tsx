@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { SendMessageDocument } from '../generated/graphql';
 import type { BesideMatchFragment, Phrase } from '../generated/graphql';
 import { language } from '../i18n/language';
@@ -54,7 +54,7 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
       <Button type="submit" disabled={change.isSending || !text.trim()}>
         {t('beside.send')}
       </Button>
-      <Outcome wrong={change.others()} />
+      <SendOutcome wrong={change.others()} />
       <details class={parts.fold}>
         <summary>{t('beside.phrases')}</summary>
         <div class={styles.phrases}>

@@ -4,7 +4,7 @@ import { useKey } from '../api/key';
 import { happen } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { ChallengeDocument } from '../generated/graphql';
 import type { BotLevel } from '../generated/graphql';
@@ -83,7 +83,7 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
         <TermFields isRateable={isRateable} wish={wish} onChange={set} wrong={wrong} />
       </Panel>
       <RuleFields game={game} wish={wish} onChange={(rules) => set({ rules })} wrong={wrong} />
-      <Outcome wrong={others(...FIELDS)} />
+      <SendOutcome wrong={others(...FIELDS)} />
       <Button kind="main" type="submit" disabled={isSending}>
         {t('challenge.send')}
       </Button>

@@ -10,7 +10,7 @@ export function standingOf(table: Seats, viewer: string | null): 'seated' | 'ask
 }
 
 /** The seats that play together, side by side. */
-export function sidesOf(table: Seats): readonly Seats[] {
+export function seatsBySide(table: Seats): readonly Seats[] {
   const sides = [...new Set(table.map(({ side }) => side))];
   return sides.map((each) => table.filter(({ side }) => side === each));
 }

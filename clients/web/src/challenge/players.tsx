@@ -2,13 +2,13 @@ import type { ChallengeSeatFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import styles from './challenge.module.css';
-import { sidesOf } from './places';
+import { seatsBySide } from './places';
 
 /** Who sits where, partners together, and who has not answered yet. */
 export function Players({ table }: { table: readonly ChallengeSeatFragment[] }) {
   return (
     <ul class={styles.sides}>
-      {sidesOf(table).map((side) => (
+      {seatsBySide(table).map((side) => (
         <li key={side[0]?.side}>{sideName(side)}</li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** What became of something sent: a live region that is there before there is anything to say. */
-export function Outcome({ done, wrong = [] }: Props) {
+export function SendOutcome({ done, wrong = [] }: Props) {
   return (
     <>
       <p class={styles.done} role="status">

@@ -3,7 +3,7 @@ import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { suggestedIn, useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
@@ -29,7 +29,7 @@ export function PlayBot() {
           ? t('home.playEasy')
           : t('home.playLevel', { level: t(`challenge.bot.${level}`), rating })}
       </Button>
-      <Outcome wrong={others()} />
+      <SendOutcome wrong={others()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RatingHistoryQuery } from '../generated/graphql';
 
 /** A rating as a match has left it. */
-export type Change = NonNullable<
+export type RatingChange = NonNullable<
   NonNullable<RatingHistoryQuery['user']>['ratingHistory']['nodes'][number]
 >;
 
@@ -11,7 +11,7 @@ export const FIELD = 100;
 /** Ratings round to steps of this size at the edges of the field. */
 const STEP = 50;
 
-export interface Curve {
+export interface CurvePaths {
   readonly lowest: number;
   readonly highest: number;
   /** The way of the rating, as `d` of a path. */
@@ -21,13 +21,13 @@ export interface Curve {
 }
 
 /** @param changes the oldest first, one at least */
-export function curveOf(changes: readonly Change[]): Curve {
+export function curveOf(changes: readonly RatingChange[]): CurvePaths {
   const edges = changes.flatMap(({ ratingAfter: r, deviationAfter: d }) => [r - d, r + d]);
   const lowest = Math.floor(Math.min(...edges) / STEP) * STEP;
   const highest = Math.ceil(Math.max(...edges) / STEP) * STEP;
   const y = (rating: number) => FIELD * (1 - (rating - lowest) / (highest - lowest || 1));
   const x = placesOf(changes);
-  const way = (height: (change: Change) => number) =>
+  const way = (height: (change: RatingChange) => number) =>
     changes.map((change, i) => `${round(x[i] ?? 0)} ${round(y(height(change)))}`);
   const above = way((change) => change.ratingAfter + change.deviationAfter);
   const below = way((change) => change.ratingAfter - change.deviationAfter).reverse();
@@ -40,7 +40,7 @@ export function curveOf(changes: readonly Change[]): Curve {
 }
 
 /** By time; evenly where all are of one moment. */
-function placesOf(changes: readonly Change[]): readonly number[] {
+function placesOf(changes: readonly RatingChange[]): readonly number[] {
   const times = changes.map(({ at }) => Date.parse(at));
   const first = times[0] ?? 0;
   const length = (times.at(-1) ?? 0) - first;

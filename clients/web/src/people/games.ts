@@ -13,4 +13,4 @@ export const GAMES = [
 export const isGame = (text: string | undefined): text is RatedGame =>
   GAMES.some((game) => game === text);
 
-export const gameName = (game: RatedGame): string => t(`people.game.${game}`);
+export const ratedGameName = (game: RatedGame): string => t(`people.game.${game}`);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { BlockUserDocument, UnblockUserDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -50,7 +50,7 @@ export function KeepAway({ username, isBlocked, refresh }: Props) {
             {t('people.report')}
           </Button>
         </div>
-        <Outcome
+        <SendOutcome
           done={
             (isBlocked && block.isDone && t('people.blocked', { name: username })) ||
             (!isBlocked && unblock.isDone && t('people.unblocked', { name: username }))

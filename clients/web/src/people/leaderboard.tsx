@@ -8,7 +8,7 @@ import { Panel } from '../design/panel';
 import { LeaderboardDocument } from '../generated/graphql';
 import type { LeaderboardQuery, RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { GAMES, gameName, isGame } from './games';
+import { GAMES, ratedGameName, isGame } from './games';
 import { More } from '../design/more';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
@@ -33,7 +33,7 @@ export function Leaderboard() {
       </header>
       <Choice
         label={t('people.game')}
-        options={GAMES.map((value) => ({ value, text: gameName(value) }))}
+        options={GAMES.map((value) => ({ value, text: ratedGameName(value) }))}
         value={game}
         onChoose={(next) => show(next, kind)}
       />
@@ -46,7 +46,7 @@ export function Leaderboard() {
         value={kind}
         onChoose={(next) => show(game, next)}
       />
-      <Panel title={gameName(game)}>
+      <Panel title={ratedGameName(game)}>
         <Places key={`${game} ${kind}`} variant={game} bots={kind === 'bots'} />
       </Panel>
     </div>

@@ -4,7 +4,7 @@ import { Panel } from '../design/panel';
 import { LedgerOfTwoDocument } from '../generated/graphql';
 import type { LedgerOfTwoQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { gameName } from './games';
+import { ratedGameName } from './games';
 import styles from './people.module.css';
 
 interface Props {
@@ -51,7 +51,7 @@ function Balance({ ledger, opponent }: { ledger: Ledger; opponent: string }) {
           {variants.map((entry) => (
             <tr key={entry.variant}>
               <th scope="row" class={styles.name}>
-                {gameName(entry.variant)}
+                {ratedGameName(entry.variant)}
               </th>
               <td>{entry.matches}</td>
               <td>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { RatingFactsFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { challengeTo } from './addresses';
-import { gameName } from './games';
+import { ratedGameName } from './games';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 
@@ -31,7 +31,9 @@ export function PersonRow({ user: { username, isBot = false, ratings }, children
           {children}
           {ratings.length > 0 && (
             <div>
-              {ratings.map(({ variant, rating }) => `${gameName(variant)} ${rating}`).join(' · ')}
+              {ratings
+                .map(({ variant, rating }) => `${ratedGameName(variant)} ${rating}`)
+                .join(' · ')}
             </div>
           )}
         </div>

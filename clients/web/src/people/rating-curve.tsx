@@ -4,8 +4,8 @@ import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, moment } from '../i18n/moments';
 import { FIELD, curveOf } from './curve';
-import type { Change } from './curve';
-import { gameName } from './games';
+import type { RatingChange } from './curve';
+import { ratedGameName } from './games';
 import people from './people.module.css';
 import styles from './rating-curve.module.css';
 import { useRatingHistory } from './use-rating-history';
@@ -25,7 +25,7 @@ export function RatingCurve({ username, games, game, onChoose }: Props) {
       {games.length > 1 && (
         <Choice
           label={t('people.curveOf')}
-          options={games.map((value) => ({ value, text: gameName(value) }))}
+          options={games.map((value) => ({ value, text: ratedGameName(value) }))}
           value={game}
           onChoose={onChoose}
         />
@@ -42,12 +42,12 @@ export function RatingCurve({ username, games, game, onChoose }: Props) {
   );
 }
 
-function Chart({ changes, game }: { changes: readonly Change[]; game: RatedGame }) {
+function Chart({ changes, game }: { changes: readonly RatingChange[]; game: RatedGame }) {
   const { lowest, highest, line, band } = curveOf(changes);
   const first = changes[0]!;
   const last = changes.at(-1)!;
   const label = t('people.curve', {
-    game: gameName(game),
+    game: ratedGameName(game),
     from: first.ratingAfter,
     to: last.ratingAfter,
     since: day(first.at),
@@ -79,7 +79,7 @@ function Chart({ changes, game }: { changes: readonly Change[]; game: RatedGame 
 }
 
 /** The same in figures, for those who do not see the curve. */
-function Figures({ changes }: { changes: readonly Change[] }) {
+function Figures({ changes }: { changes: readonly RatingChange[] }) {
   return (
     <details>
       <summary>{t('people.asTable')}</summary>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Panel } from '../design/panel';
 import type { RatedGame, RatingFactsFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { gameName } from './games';
+import { ratedGameName } from './games';
 import styles from './people.module.css';
 import { RatingCurve } from './rating-curve';
 
@@ -53,7 +53,7 @@ function RatingTable({ ratings }: Pick<Props, 'ratings'>) {
         {ratings.map(({ variant, rating, deviation, provisional, rank, matches, wins }) => (
           <tr key={variant}>
             <th scope="row" class={styles.name}>
-              {gameName(variant)}
+              {ratedGameName(variant)}
             </th>
             <td>
               <strong>{rating}</strong> ± {deviation}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Change } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Select } from '../design/select';
 import type { ReportReason } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -56,7 +56,7 @@ export function ReportForm({ change, send, hint }: Props) {
       <Button type="submit" kind="danger" disabled={change.isSending}>
         {t('people.reportSend')}
       </Button>
-      <Outcome wrong={change.others()} />
+      <SendOutcome wrong={change.others()} />
     </form>
   );
 }

@@ -3,11 +3,11 @@ import { useClient } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { RatingHistoryDocument } from '../generated/graphql';
 import type { RatedGame, RatingHistoryQueryVariables } from '../generated/graphql';
-import type { Change } from './curve';
+import type { RatingChange } from './curve';
 
 interface History {
   /** The oldest first; undefined until all of it is there. */
-  readonly data?: readonly Change[];
+  readonly data?: readonly RatingChange[];
   readonly error?: CombinedError | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useRatingHistory(username: string, variant: RatedGame) {
     };
 
     async function read(): Promise<void> {
-      const found: Change[] = [];
+      const found: RatingChange[] = [];
       let after: string | null = null;
       do {
         const variables: RatingHistoryQueryVariables = { username, variant, after };

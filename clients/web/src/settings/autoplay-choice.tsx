@@ -1,6 +1,6 @@
 import { useChange } from '../api/use-change';
 import { Choice } from '../design/choice';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { SetAutoplayByDefaultDocument } from '../generated/graphql';
 import type { GeneralSettingsQuery, SetAutoplayInput } from '../generated/graphql';
@@ -43,7 +43,7 @@ export function AutoplayChoice({
         value={nameOf(autoplay)}
         onChoose={choose}
       />
-      <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+      <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
     </Panel>
   );
 }

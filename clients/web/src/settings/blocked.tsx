@@ -1,6 +1,6 @@
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { BlockedSettingsDocument, UnblockUserDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -38,7 +38,7 @@ export function Blocked() {
           </li>
         ))}
       </ul>
-      <Outcome done={unblock.isDone && t('settings.saved')} wrong={unblock.others()} />
+      <SendOutcome done={unblock.isDone && t('settings.saved')} wrong={unblock.others()} />
     </Panel>
   );
 }

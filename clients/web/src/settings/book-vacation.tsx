@@ -2,7 +2,7 @@ import { textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { BookVacationDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
@@ -39,7 +39,7 @@ export function BookVacation({ refresh }: { refresh: () => Promise<unknown> }) {
       <Button kind="main" type="submit" disabled={book.isSending}>
         {t('settings.bookDays')}
       </Button>
-      <Outcome done={book.isDone && t('settings.booked')} wrong={book.others('from', 'to')} />
+      <SendOutcome done={book.isDone && t('settings.booked')} wrong={book.others('from', 'to')} />
     </SettingsForm>
   );
 }

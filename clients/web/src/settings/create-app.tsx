@@ -3,7 +3,7 @@ import { textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { CreateAppDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { SettingsForm } from './settings-form';
@@ -69,7 +69,7 @@ export function CreateApp({ onCreated }: { onCreated: (secret: string | null) =>
         <Button type="submit" disabled={create.isSending}>
           {t('settings.createApp')}
         </Button>
-        <Outcome
+        <SendOutcome
           done={create.isDone && t('settings.created')}
           wrong={create.others('name', 'homepage', 'redirectUris')}
         />

@@ -4,7 +4,7 @@ import { useKey } from '../api/key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { CreateApiTokenDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { SCOPES, scopeWords } from './scopes';
@@ -78,7 +78,7 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
         <Button type="submit" disabled={create.isSending}>
           {t('settings.create')}
         </Button>
-        <Outcome
+        <SendOutcome
           done={create.isDone && t('settings.created')}
           wrong={create.others('name', 'scopes')}
         />

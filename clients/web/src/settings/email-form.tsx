@@ -2,7 +2,7 @@ import { textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { ChangeEmailDocument, SendVerificationDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { SettingsForm } from './settings-form';
@@ -33,7 +33,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
           {t('settings.verifyAgain')}
         </Button>
       )}
-      <Outcome done={verify.isDone && t('settings.verificationSent')} wrong={verify.others()} />
+      <SendOutcome done={verify.isDone && t('settings.verificationSent')} wrong={verify.others()} />
       <SettingsForm send={send}>
         <div class={styles.wide}>
           <Field
@@ -59,7 +59,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
         <Button type="submit" disabled={change.isSending}>
           {t('settings.emailChange')}
         </Button>
-        <Outcome
+        <SendOutcome
           done={change.isDone && t(email ? 'settings.emailChanged' : 'settings.emailRemoved')}
           wrong={change.others('email', 'password')}
         />

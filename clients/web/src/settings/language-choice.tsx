@@ -1,7 +1,7 @@
 import { forgetAnswers } from '../api/client';
 import { useChange } from '../api/use-change';
 import { Choice } from '../design/choice';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { SetLocaleDocument } from '../generated/graphql';
 import { switchTo, switchToBrowsers, t } from '../i18n/i18n';
@@ -36,7 +36,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
         value={chosen ?? 'auto'}
         onChoose={choose}
       />
-      <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+      <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
     </Panel>
   );
 }

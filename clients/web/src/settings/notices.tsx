@@ -1,5 +1,5 @@
 import { useChange } from '../api/use-change';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import {
   NotificationSettingsDocument,
@@ -15,7 +15,7 @@ import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
 /** Of what, where and when the viewer is told. Each choice is sent at once. */
-export function Notices() {
+export function NotificationSettings() {
   const { data, hasFailed, refresh } = usePart(NotificationSettingsDocument);
   const change = useChange(
     SetNotificationPreferencesDocument,
@@ -42,7 +42,10 @@ export function Notices() {
           </p>
         )}
         <NoticeGrid preferences={preferences} send={send} />
-        <Outcome done={change.isDone && t('settings.saved')} wrong={change.others('quietHours')} />
+        <SendOutcome
+          done={change.isDone && t('settings.saved')}
+          wrong={change.others('quietHours')}
+        />
       </Panel>
       <NoticeTimes preferences={preferences} wrong={change.wrong('quietHours')} send={send} />
     </>

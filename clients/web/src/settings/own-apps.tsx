@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { DeleteAppDocument } from '../generated/graphql';
 import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -47,7 +47,7 @@ export function OwnApps({ apps, refresh }: Props) {
           </li>
         ))}
       </ul>
-      <Outcome done={remove.isDone && t('settings.deleted')} wrong={remove.others()} />
+      <SendOutcome done={remove.isDone && t('settings.deleted')} wrong={remove.others()} />
       <CreateApp
         onCreated={(made) => {
           setSecret(made);

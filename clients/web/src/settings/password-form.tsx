@@ -2,7 +2,7 @@ import { textOf } from '../account/fields';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { ChangePasswordDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { SettingsForm } from './settings-form';
@@ -58,7 +58,7 @@ export function PasswordForm({ username, refresh }: Props) {
       <Button type="submit" disabled={change.isSending}>
         {t('settings.passwordChange')}
       </Button>
-      <Outcome
+      <SendOutcome
         done={change.isDone && t('settings.passwordChanged')}
         wrong={change.others('currentPassword', 'newPassword')}
       />

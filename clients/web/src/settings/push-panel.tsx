@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
 import { AddPushSubscriptionDocument, RemovePushSubscriptionDocument } from '../generated/graphql';
 import type { NotificationSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day } from '../i18n/moments';
-import { browserName, pushState, subscribe, subscriptionHere } from './push';
+import { browserName, pushState, subscribeToPush, subscriptionHere } from './push';
 import styles from './settings.module.css';
 
 type Known = NonNullable<NonNullable<NotificationSettingsQuery['me']>['pushSubscriptions']>[number];
@@ -31,7 +31,7 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
   const here = subscriptions.find((known) => known.endpoint === endpoint);
 
   async function begin(): Promise<void> {
-    const keys = await subscribe(vapidPublicKey);
+    const keys = await subscribeToPush(vapidPublicKey);
     if (!keys) return setWrong(t('settings.pushRefused'));
     setEndpoint(keys.endpoint);
     await add.send({ input: { ...keys, label: browserName() } });
@@ -67,7 +67,7 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
         subscriptions={subscriptions.filter((known) => known !== here)}
         onRemove={(id) => void run(end(id))}
       />
-      <Outcome
+      <SendOutcome
         done={(add.isDone || remove.isDone) && !wrong && t('settings.saved')}
         wrong={[...(wrong ? [wrong] : []), ...add.others(), ...remove.others()]}
       />

@@ -25,7 +25,7 @@ export interface PushKeys {
  *
  * @returns undefined where the user has said no; rejects where the browser or its push service cannot
  */
-export async function subscribe(vapidPublicKey: string): Promise<PushKeys | undefined> {
+export async function subscribeToPush(vapidPublicKey: string): Promise<PushKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) throw new Error('no service worker is registered');

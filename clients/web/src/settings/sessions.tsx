@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso';
 import { forgetSession } from '../api/session';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { LogoutEverywhereDocument } from '../generated/graphql';
 import type { AccountSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -44,7 +44,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       >
         {t('settings.endAll')}
       </ConfirmedButton>
-      <Outcome wrong={end.others()} />
+      <SendOutcome wrong={end.others()} />
     </>
   );
 }

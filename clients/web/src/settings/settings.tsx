@@ -9,14 +9,14 @@ import { Account } from './account';
 import { Appearance } from './appearance';
 import { Blocked } from './blocked';
 import { General } from './general';
-import { Notices } from './notices';
+import { NotificationSettings } from './notices';
 import styles from './settings.module.css';
 import { Vacations } from './vacations';
 
 /** The parts in the order of the menu; the name of each is the end of its address. */
 const PARTS = {
   general: General,
-  notifications: Notices,
+  notifications: NotificationSettings,
   vacation: Vacations,
   account: Account,
   access: Access,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { RevokeApiTokenDocument } from '../generated/graphql';
 import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -43,7 +43,7 @@ export function Tokens({ tokens, refresh }: Props) {
           </li>
         ))}
       </ul>
-      <Outcome done={revoke.isDone && t('settings.revoked')} wrong={revoke.others()} />
+      <SendOutcome done={revoke.isDone && t('settings.revoked')} wrong={revoke.others()} />
       <CreateToken
         onCreated={(made) => {
           setSecret(made);

@@ -1,6 +1,6 @@
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
 import {
@@ -44,7 +44,7 @@ export function Vacations() {
           checked={autoVacation ?? false}
           onChange={setAutomatic}
         />
-        <Outcome done={automatic.isDone && t('settings.saved')} wrong={automatic.others()} />
+        <SendOutcome done={automatic.isDone && t('settings.saved')} wrong={automatic.others()} />
       </Panel>
     </>
   );
@@ -83,7 +83,10 @@ function Booked({ vacations, refresh }: BookedProps) {
           </li>
         ))}
       </ul>
-      <Outcome done={cancel.isDone && t('settings.vacationCancelled')} wrong={cancel.others()} />
+      <SendOutcome
+        done={cancel.isDone && t('settings.vacationCancelled')}
+        wrong={cancel.others()}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
-import { Outcome } from '../design/outcome';
+import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { useEager } from '../design/use-eager';
 import { SetTimeZoneDocument } from '../generated/graphql';
@@ -44,7 +44,7 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Pro
             {t('settings.zoneHere', { zone: here })}
           </Button>
         )}
-        <Outcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+        <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
       </div>
     </Panel>
   );

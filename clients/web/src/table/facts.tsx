@@ -4,7 +4,7 @@ import { suitName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import styles from './facts.module.css';
 import type { Match } from './game';
-import { contractName, nameOf } from './game';
+import { shortContractName, nameOf } from './game';
 
 /** What holds in this deal: trump, contract, doubling, marriages. */
 export function Facts({ match }: { match: Match }) {
@@ -18,7 +18,7 @@ export function Facts({ match }: { match: Match }) {
       )}
       {deal.contract && (
         <Fact name={t('table.contract')}>
-          {contractName(match, deal.contract)}
+          {shortContractName(match, deal.contract)}
           {deal.declarer !== null && ` (${nameOf(match, deal.declarer)})`}
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Match, Played } from './game';
-import { bottomOf, placeOf } from './game';
+import { bottomOf, seatPlaceOf } from './game';
 import styles from './felt.module.css';
 import { Seat } from './seat';
 import { Talon } from './talon';
@@ -23,7 +23,7 @@ export function Felt({ match, trick, children, onSkip }: Props) {
   return (
     <div class={styles.felt} data-seats={match.seats.length} onClick={onSkip}>
       {others.map(({ index }) => (
-        <div key={index} class={styles[placeOf(match, index)]}>
+        <div key={index} class={styles[seatPlaceOf(match, index)]}>
           <Seat match={match} seat={index} hasCards />
         </div>
       ))}

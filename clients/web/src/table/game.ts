@@ -12,9 +12,9 @@ export type ActionOf<K extends Action['__typename']> = Extract<Action, { readonl
 export type Played = Deal['trick'][number];
 
 /** Where a seat is drawn, seen from the one at the bottom. */
-export type Place = 'self' | 'left' | 'top' | 'right';
+export type SeatPlace = 'self' | 'left' | 'top' | 'right';
 
-const AROUND: Readonly<Record<number, readonly Place[]>> = {
+const AROUND: Readonly<Record<number, readonly SeatPlace[]>> = {
   2: ['self', 'top'],
   3: ['self', 'left', 'right'],
   4: ['self', 'left', 'top', 'right'],
@@ -24,14 +24,14 @@ const AROUND: Readonly<Record<number, readonly Place[]>> = {
 export const bottomOf = ({ viewerSeat, viewerBacks }: Match): number =>
   viewerSeat ?? viewerBacks ?? 0;
 
-export function placeOf(match: Match, seat: number): Place {
+export function seatPlaceOf(match: Match, seat: number): SeatPlace {
   const count = match.seats.length;
   const steps = (seat - bottomOf(match) + count) % count;
   return AROUND[count]?.[steps] ?? 'top';
 }
 
 /** What a contract is called, without its regional names. */
-export function contractName({ variant }: Match, key: string): string {
+export function shortContractName({ variant }: Match, key: string): string {
   const contract = variant.contracts.find((each) => each.key === key);
   const name = language.value === 'de' ? contract?.nameDe : contract?.name;
   return name?.split(' (')[0] ?? key;

@@ -1,7 +1,7 @@
 import { cardName, suitName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { contractName, isOwnTurn, nameOf } from './game';
+import { shortContractName, isOwnTurn, nameOf } from './game';
 import type { Scene } from './scenes';
 
 /** What somebody who does not see the table is told when it goes from one scene to the next. */
@@ -30,7 +30,7 @@ function cards(old: Match, match: Match): string[] {
 function calls(old: Match, match: Match): string[] {
   const { deal } = match;
   const bids = deal.bids.slice(old.deal.bids.length).map(({ seat, kind, contract }) => {
-    const call = contract ? contractName(match, contract) : t(`table.call.${kind}`);
+    const call = contract ? shortContractName(match, contract) : t(`table.call.${kind}`);
     return `${nameOf(match, seat)}: ${call}.`;
   });
   const marriages = deal.marriages

@@ -12,7 +12,7 @@ import { Hand } from './hand';
 import { LookingBack } from './looking-back';
 import { MatchEnd } from './match-end';
 import styles from './match.module.css';
-import { Outcome } from './outcome';
+import { DealOutcome } from './outcome';
 import { useScenes } from './scenes';
 import type { Scene, Showing } from './scenes';
 import { Score } from './score';
@@ -74,7 +74,7 @@ function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
         </p>
         {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
         {ended?.result && isLatest && (
-          <Outcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
+          <DealOutcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
         )}
       </Felt>
       <p class={styles.refusal} role="alert">

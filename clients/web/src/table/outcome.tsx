@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How a deal ended: who won, why, and what each side has from it. */
-export function Outcome({ match, deal, result, goOn }: Props) {
+export function DealOutcome({ match, deal, result, goOn }: Props) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), [deal.number]);

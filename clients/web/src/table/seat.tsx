@@ -2,7 +2,7 @@ import { CardBack } from '../cards/card-back';
 import { CardFace } from '../cards/card-face';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { contractName, nameOf, placeOf } from './game';
+import { shortContractName, nameOf, seatPlaceOf } from './game';
 import styles from './seat.module.css';
 
 interface Props {
@@ -17,7 +17,11 @@ export function Seat({ match, seat, hasCards }: Props) {
   const { deal } = match;
   const isAsked = deal.toAct === seat;
   return (
-    <div class={styles.seat} data-place={placeOf(match, seat)} data-asked={isAsked || undefined}>
+    <div
+      class={styles.seat}
+      data-place={seatPlaceOf(match, seat)}
+      data-asked={isAsked || undefined}
+    >
       <p class={styles.plate}>
         <span class={styles.name} title={nameOf(match, seat)}>
           {nameOf(match, seat)}
@@ -50,7 +54,7 @@ function Call({ match, seat }: { match: Match; seat: number }) {
   const call = bids.findLast((each) => each.seat === seat);
   if (!call || !CALLING.includes(phase)) return null;
   if (declarer === seat && call.kind === 'PASS') return null;
-  const contract = call.contract && contractName(match, call.contract);
+  const contract = call.contract && shortContractName(match, call.contract);
   const parts = [contract || t(`table.call.${call.kind}`)];
   if (call.withoutTalon) parts.push(t('table.withoutTalon'));
   return <p class={styles.call}>{parts.join(' ')}</p>;

@@ -2,7 +2,7 @@ import { CardFace } from '../cards/card-face';
 import { cardName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import type { Match, Played } from './game';
-import { nameOf, placeOf } from './game';
+import { nameOf, seatPlaceOf } from './game';
 import styles from './trick.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Trick({ match, cards }: Props) {
         <li
           key={card}
           class={styles.card}
-          data-place={placeOf(match, seat)}
+          data-place={seatPlaceOf(match, seat)}
           aria-label={t('table.heard.plays', { name: nameOf(match, seat), card: cardName(card) })}
         >
           <CardFace card={card} isNamed />

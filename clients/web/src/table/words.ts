@@ -1,7 +1,7 @@
 import { cardName, suitName } from '../cards/names';
 import { t } from '../i18n/i18n';
 import type { Action, ActionOf, Match } from './game';
-import { contractName } from './game';
+import { shortContractName } from './game';
 
 type Kind = Action['__typename'];
 type Words<K extends Kind> = {
@@ -23,8 +23,8 @@ const TITLES: Words<
     return trump ? t('table.do.withTrump', { marriage, trump: suitName(trump) }) : marriage;
   },
   NameTrumpAction: ({ suit }) => suitName(suit),
-  BidAction: ({ contract }, match) => contractName(match, contract),
-  RaiseAction: ({ contract }, match) => contractName(match, contract),
+  BidAction: ({ contract }, match) => shortContractName(match, contract),
+  RaiseAction: ({ contract }, match) => shortContractName(match, contract),
   DoubleAction: ({ double }) => t('table.do.double', { times: double }),
 };
 

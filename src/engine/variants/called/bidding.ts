@@ -4,12 +4,12 @@ import type { ListedContract } from '../../contracts/index.js';
 import { bidToken } from '../../notation.js';
 import type { ParsedAction } from '../../notation.js';
 import type { Action, Seat } from '../../variant.js';
-import type { Draft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
+import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
 import { clockwise, everySeat, seatCountOf, setOfSeat, sits } from '../several/index.js';
 import { climb, contractIn, isOpenTo, note, pass } from './bids.js';
 
 /** Begins the bidding with `first`. */
-export function beginBidding(d: Draft, first: Seat): void {
+export function beginBidding(d: TableDraft, first: Seat): void {
   d.phase = 'BIDDING';
   d.turn = first;
 }
@@ -47,14 +47,14 @@ function legal(s: TableState): readonly Action[] {
 }
 
 /** Who is asked next: clockwise, passing over those who have passed. */
-function nextBidder(d: Draft): Seat {
+function nextBidder(d: TableDraft): Seat {
   let seat = clockwise(d.turn, 1, seatCountOf(d));
   while (sits(d.passed, seat)) seat = clockwise(seat, 1, seatCountOf(d));
   return seat;
 }
 
 /** Goes on to the next bidder, or ends the bidding where nobody else is left. */
-function goOn(d: Draft, events: Events): void {
+function goOn(d: TableDraft, events: Events): void {
   const all = everySeat(seatCountOf(d));
   const left = d.standing === null ? d.passed : d.passed | setOfSeat(d.standing.seat);
   if (left === all) end(d, events);
@@ -62,7 +62,7 @@ function goOn(d: Draft, events: Events): void {
 }
 
 /** The standing bid's player declares; where all have passed the caller, a normal game. */
-function end(d: Draft, events: Events): void {
+function end(d: TableDraft, events: Events): void {
   d.contract = d.standing?.contract ?? UNBID;
   d.declarer = d.standing?.seat ?? d.caller;
   d.turn = d.declarer;

@@ -3,7 +3,7 @@ import type { ListedContract } from '../../contracts/index.js';
 import { fits, heightOf } from '../../contracts/index.js';
 import type { ParsedAction } from '../../notation.js';
 import type { Seat } from '../../variant.js';
-import type { Draft, Events, StandingBid, TableState } from '../several/index.js';
+import type { TableDraft, Events, StandingBid, TableState } from '../several/index.js';
 import { handOf, sits } from '../several/index.js';
 
 /** Whether `seat` may play this contract with the cards that it holds. */
@@ -26,7 +26,7 @@ export const climb = (s: TableState, contract: ListedContract, than: ListedContr
   heightOf(contract, s.rules.zehnergangOverGang) - heightOf(than, s.rules.zehnergangOverGang);
 
 /** Makes the bid the one that stands, and tells it. */
-export function note(d: Draft, a: ParsedAction, events: Events): StandingBid {
+export function note(d: TableDraft, a: ParsedAction, events: Events): StandingBid {
   const { withoutTalon } = a;
   const contract = contractIn(d, a)!;
   d.bids = [...d.bids, { seat: d.turn, token: a.token }];
@@ -35,7 +35,7 @@ export function note(d: Draft, a: ParsedAction, events: Events): StandingBid {
 }
 
 /** The one asked passes. */
-export function pass(d: Draft, events: Events): void {
+export function pass(d: TableDraft, events: Events): void {
   d.bids = [...d.bids, { seat: d.turn, token: 'p' }];
   events.push({ type: 'PASSED', seat: d.turn });
 }

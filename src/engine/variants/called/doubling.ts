@@ -1,13 +1,13 @@
 /** Flecken: ×2 by the defenders, ×4 by the declarer's side, ×8 by the defenders (S3, RULES §7.4). */
 import type { Action, Seat } from '../../variant.js';
-import type { Draft, PhaseRules, TableState } from '../several/index.js';
+import type { TableDraft, PhaseRules, TableState } from '../several/index.js';
 import { beginPlay, clockwise, seatCountOf, sideOf, sits } from '../several/index.js';
 
 const MOST = 8;
 const CHOICES: readonly Action[] = ['f', 'p'];
 
 /** Asks the defenders in turn, clockwise from the declarer, where doubling is played. */
-export function beginDoubling(d: Draft): void {
+export function beginDoubling(d: TableDraft): void {
   if (!d.rules.mayDouble) return beginPlay(d);
   d.phase = 'DOUBLING';
   askSide(d);
@@ -23,12 +23,12 @@ function asked(s: TableState): Seat[] {
   return seats.filter((seat) => sits(declarers, seat) === asksDeclarers(s));
 }
 
-function askSide(d: Draft): void {
+function askSide(d: TableDraft): void {
   d.turn = asked(d)[0]!;
 }
 
 /** The next of the side asked; when all of it have passed the doubling has ended. */
-function askNext(d: Draft): void {
+function askNext(d: TableDraft): void {
   const seats = asked(d);
   const next = seats[seats.indexOf(d.turn) + 1];
   if (next === undefined) beginPlay(d);

@@ -1,10 +1,10 @@
 import { CONTRACTS, contractsOf, UNBID, contractOf } from '../../contracts/index.js';
 import type { CalledVariant, ContractName, ListedContract } from '../../contracts/index.js';
-import type { Choice, Selection } from '../../options.js';
+import type { ChoiceOption, SelectionOption } from '../../options.js';
 import { choice, onlyWhere, targetOf } from '../../options.js';
 import { UNDER_TRUMP } from '../several/options.js';
 
-const played = (names: readonly ContractName[]): Selection<ContractName> => ({
+const played = (names: readonly ContractName[]): SelectionOption<ContractName> => ({
   kind: 'selection',
   members: names,
   always: [UNBID.name],
@@ -18,7 +18,7 @@ const played = (names: readonly ContractName[]): Selection<ContractName> => ({
   view: false,
 });
 
-const COUNT_DOWN: Choice<boolean> = {
+const COUNT_DOWN: ChoiceOption<boolean> = {
   ...choice(
     [false, true],
     'S3 „von 24 auf null Punkten heruntergezählt"',

@@ -1,10 +1,10 @@
 /** How the contract stands, told to its aim; its fate, told in seats. */
-import type { Progress } from '../../contracts/index.js';
-import type { TableState, Verdict } from '../several/index.js';
+import type { ContractProgress } from '../../contracts/index.js';
+import type { TableState, TableEnding } from '../several/index.js';
 import { everySeat, seatCountOf, seatsOf, sideOf, sits, sumOver } from '../several/index.js';
 
 /** Who has won and why, null while the contract is undecided. */
-export function contractVerdict(s: TableState): Verdict | null {
+export function contractVerdict(s: TableState): TableEnding | null {
   const fate = s.contract!.aim.judge(progressOf(s));
   if (fate === null) return null;
   const declarers = sideOf(s, s.declarer);
@@ -12,7 +12,7 @@ export function contractVerdict(s: TableState): Verdict | null {
   return { reason: fate.reason, winners: seatsOf(winners, seatCountOf(s)) };
 }
 
-function progressOf(s: TableState): Progress {
+function progressOf(s: TableState): ContractProgress {
   const declarers = sideOf(s, s.declarer);
   const sidePoints = sumOver(s.cardPoints, declarers);
   return {

@@ -13,11 +13,11 @@ import type { ParsedAction } from '../../notation.js';
 import { layAsideToken } from '../../notation.js';
 import type { Action, Seat } from '../../variant.js';
 import { beginDoubling, isOpenTo } from '../called/index.js';
-import type { Draft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
+import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
 import { handOf, withValue } from '../several/index.js';
 
 /** After the bidding: a bid „without" leaves the talon and cannot be raised. */
-export function takeTalon(d: Draft, events: Events): void {
+export function takeTalon(d: TableDraft, events: Events): void {
   if (d.standing?.withoutTalon === true) return beginDoubling(d);
   const seat = d.declarer;
   const draws = cardTokens(cardsOf(d.talon)).map((card) => ({ seat, card, open: false }));
@@ -75,7 +75,7 @@ export const layingAside: PhaseRules = {
 };
 
 /** The declarer has them from then on (RULES §7 `discardPoints`). */
-function countAside(d: Draft): void {
+function countAside(d: TableDraft): void {
   d.asidePoints = cardPointsOf(d.aside);
   d.cardPoints = withValue(d.cardPoints, d.declarer, d.cardPoints[d.declarer]! + d.asidePoints);
 }

@@ -1,7 +1,7 @@
 /** All cards are played; the most card points win (S2: „wer die meisten Augen herein bekommt"). */
-import type { TableState, Verdict } from '../several/index.js';
+import type { TableState, TableEnding } from '../several/index.js';
 
-export function mostPoints(s: TableState): Verdict | null {
+export function mostPoints(s: TableState): TableEnding | null {
   if (s.hands.some((hand) => hand !== 0)) return null;
   const most = Math.max(...s.cardPoints);
   const winners = s.cardPoints.flatMap((points, seat) => (points === most ? [seat] : []));

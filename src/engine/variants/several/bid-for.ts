@@ -27,7 +27,9 @@ export function promisesIn(v: DealView): Promised[] {
   if (trump === null) return [];
   return v.hands.flatMap(({ seat }) => {
     const holding = lastBidOf(v, seat)?.contract.holds;
-    return holding ? [{ seat, holding, trump: suitFrom(trump), played: playedBy(v, seat) }] : [];
+    return holding
+      ? [{ seat, holding, trump: suitFrom(trump), played: cardsPlayedBy(v, seat) }]
+      : [];
   });
 }
 
@@ -65,7 +67,7 @@ export function lastBidOf({ bids }: DealView, seat: Seat): LastBid | undefined {
 }
 
 /** The cards that a seat has played, those on the table among them. */
-export const playedBy = (v: DealView, seat: Seat): CardSet =>
+export const cardsPlayedBy = (v: DealView, seat: Seat): CardSet =>
   asSet(
     [...v.memory.tricks.flatMap((t) => t.cards), ...v.trick]
       .filter((p) => p.seat === seat)

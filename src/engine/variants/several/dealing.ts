@@ -5,7 +5,7 @@ import type { CardSet } from '../../kernel/index.js';
 import type { Options } from '../../options.js';
 import type { Action, CardToken, DealtCards, Seat } from '../../variant.js';
 import { dealOut, gatherIn } from './layout.js';
-import type { Draft, Events, TableGame, TableRules, TableState } from './state.js';
+import type { TableDraft, Events, TableGame, TableRules, TableState } from './state.js';
 import { clockwise } from './seats.js';
 
 /** Everyone's first packet has three cards, in every game of the family. */
@@ -43,7 +43,7 @@ export function deal(
   const { seatCount } = rules.game;
   const caller = clockwise(dealer, 1, seatCount);
   const none = new Array<number>(seatCount).fill(0);
-  const d: Draft = {
+  const d: TableDraft = {
     dealt,
     options,
     rules,
@@ -84,7 +84,7 @@ export function deal(
 }
 
 /** Puts the cards where they were dealt. */
-function layDown(d: Draft, dealt: DealtCards): void {
+function layDown(d: TableDraft, dealt: DealtCards): void {
   d.dealt = dealt;
   d.hands = dealt.hands.map(setOfTokens);
   d.packets = dealt.hands.map((hand) => setOfTokens(hand.slice(0, FIRST_PACKET)));
@@ -96,7 +96,7 @@ function layDown(d: Draft, dealt: DealtCards): void {
  * What was dealt after a cut or a knock. Cards of a record are final, whatever its first action;
  * cards that lie as after a cut are dealt anew after a knock (RULES §7.1).
  */
-export function cutOrKnock(d: Draft, knocked: boolean, events: Events): void {
+export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): void {
   const { hands, talon, uncut } = d.dealt;
   const { layout, knocked: afterKnock } = d.rules.game;
   if (uncut === true && knocked)
@@ -106,7 +106,7 @@ export function cutOrKnock(d: Draft, knocked: boolean, events: Events): void {
 }
 
 /** The rest of the hands, once trump is named. */
-export function dealRest(d: Draft, events: Events): void {
+export function dealRest(d: TableDraft, events: Events): void {
   tellDealt(
     d,
     d.hands.map((hand, seat) => hand & ~d.packets[seat]!),
@@ -115,7 +115,7 @@ export function dealRest(d: Draft, events: Events): void {
 }
 
 /** The turned card first: a masked list in the order of the cards would tell what surrounds it. */
-function tellDealt(d: Draft, packets: readonly CardSet[], events: Events): void {
+function tellDealt(d: TableDraft, packets: readonly CardSet[], events: Events): void {
   const draws: DrawnCard<CardToken>[] = [];
   for (let seat = 0; seat < packets.length; seat++) {
     addDraws(draws, seat, packets[seat]! & d.shown, true);

@@ -1,18 +1,18 @@
 /** What a trick or an announcement brings: marriages that count, opened hands, the deal's end. */
 import { EMPTY, cardTokens, cardsOf } from '../../kernel/index.js';
-import type { Draft, Events, TableState, Verdict } from './state.js';
+import type { TableDraft, Events, TableState, TableEnding } from './state.js';
 import { seatsOf } from './seats.js';
 import { isOver, seatCountOf, sideOf } from './state.js';
 
 /** After a trick that the one on lead has taken. */
-export function afterTrick(d: Draft, events: Events): void {
+export function afterTrick(d: TableDraft, events: Events): void {
   secureMarriages(d);
-  decide(d, events);
+  endIfDecided(d, events);
   if (!isOver(d) && d.trickCount === 1 && d.contract?.opensHands === true) openHands(d, events);
 }
 
 /** With a side's first trick its marriages count (S3: „Hat das Team mindestens einen Stich"). */
-function secureMarriages(d: Draft): void {
+function secureMarriages(d: TableDraft): void {
   if (d.unsecured.every((points) => points === 0)) return;
   const side = seatsOf(sideOf(d, d.turn), seatCountOf(d));
   const secured = (seat: number) => (side.includes(seat) ? d.unsecured[seat]! : 0);
@@ -21,7 +21,7 @@ function secureMarriages(d: Draft): void {
 }
 
 /** Plauderer: after the first trick all hands lie open. */
-function openHands(d: Draft, events: Events): void {
+function openHands(d: TableDraft, events: Events): void {
   d.shown = d.hands.reduce((set, hand) => set | hand, d.shown);
   const draws = d.hands.flatMap((hand, seat) =>
     cardTokens(cardsOf(hand)).map((card) => ({ seat, card, open: true })),
@@ -30,12 +30,12 @@ function openHands(d: Draft, events: Events): void {
 }
 
 /** Ends the deal where it is decided. */
-export function decide(d: Draft, events: Events): void {
+export function endIfDecided(d: TableDraft, events: Events): void {
   const verdict = d.rules.game.verdict(d);
   if (verdict !== null) finish(d, verdict, events);
 }
 
-function finish(d: Draft, { reason, winners }: Verdict, events: Events): void {
+function finish(d: TableDraft, { reason, winners }: TableEnding, events: Events): void {
   const { cardPoints, inTricks, tricks, contract, double } = d;
   d.phase = 'OVER';
   d.facts = { reason, winners, cardPoints, inTricks, tricks, contract, double };

@@ -24,7 +24,7 @@ import type { Promised } from './bid-for.js';
 import type { TableRules } from './state.js';
 
 /** Which cards lie where nobody sees them. */
-export interface Hidden {
+export interface TableHiddenCards {
   readonly hands: readonly CardSet[];
   readonly talon: CardSet;
   readonly aside: CardSet;
@@ -41,7 +41,7 @@ export function dealtOut(
   v: DealView,
   random: () => number,
   likely?: Likely,
-): Hidden {
+): TableHiddenCards {
   const sure = v.hands.map((h) => asSet(h.cards ?? h.known));
   const promises = promisesIn(v);
   for (let n = 0; n < (likely ? WEIGHED_DEALS : PLAIN_DEALS); n++) {
@@ -58,7 +58,7 @@ function dealtAround(
   sure: readonly CardSet[],
   random: () => number,
   likely?: Likely,
-): Hidden {
+): TableHiddenCards {
   const talon = asSet(v.talon ?? []);
   const aside = asSet(v.aside ?? []);
   const left = unseenIn(rules, v, sure);

@@ -3,11 +3,11 @@ import { CARD_POINTS, NONE, beats, parseCard, suitFrom } from '../../kernel/inde
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
 import { sumOver } from './seats.js';
-import type { Announcement, Draft, TrickLink } from './state.js';
+import type { TableAnnouncement, TableDraft, TableTrickLink } from './state.js';
 import { orderOf, sideOf, trumpOf } from './state.js';
 
 /** What has been played and announced; the hands, and what was laid aside, must be there already. */
-export function takeUpPlay(d: Draft, v: DealView): void {
+export function takeUpPlay(d: TableDraft, v: DealView): void {
   const last = v.memory.tricks.at(-1);
   d.leader = v.trick[0]?.seat ?? last?.taker ?? leaderOf(d);
   d.turn = v.toAct ?? d.leader;
@@ -19,9 +19,10 @@ export function takeUpPlay(d: Draft, v: DealView): void {
   takeUpPoints(d, v);
 }
 
-const leaderOf = (d: Draft): Seat => (d.contract?.leader === 'declarer' ? d.declarer : d.caller);
+const leaderOf = (d: TableDraft): Seat =>
+  d.contract?.leader === 'declarer' ? d.declarer : d.caller;
 
-function takeUpTable(d: Draft, v: DealView): void {
+function takeUpTable(d: TableDraft, v: DealView): void {
   for (const { seat, card: token } of v.trick) {
     const card = parseCard(token);
     if (d.best !== NONE && !beats(orderOf(d), card, d.best, trumpOf(d))) continue;
@@ -31,7 +32,7 @@ function takeUpTable(d: Draft, v: DealView): void {
   if (d.best === NONE) d.taker = v.memory.tricks.at(-1)?.taker ?? NONE;
 }
 
-const link = (before: TrickLink | null, { cards, taker }: TakenTrick): TrickLink => ({
+const link = (before: TableTrickLink | null, { cards, taker }: TakenTrick): TableTrickLink => ({
   leader: cards[0]!.seat,
   cards: cards.map((p) => parseCard(p.card)),
   taker,
@@ -39,7 +40,7 @@ const link = (before: TrickLink | null, { cards, taker }: TakenTrick): TrickLink
 });
 
 /** What the tricks and marriages seen give, and what the declarer laid aside in this world. */
-function takeUpPoints(d: Draft, v: DealView): void {
+function takeUpPoints(d: TableDraft, v: DealView): void {
   d.announcements = v.marriages.map(({ seat, suit, cardPoints }) => ({
     seat,
     suit: suitFrom(suit),
@@ -54,7 +55,7 @@ function takeUpPoints(d: Draft, v: DealView): void {
   });
 }
 
-function trickPoints(d: Draft, v: DealView, seat: Seat): number {
+function trickPoints(d: TableDraft, v: DealView, seat: Seat): number {
   const cards = v.memory.tricks.filter((t) => t.taker === seat).flatMap((t) => t.cards);
   const points = cards.reduce((sum, p) => sum + CARD_POINTS[parseCard(p.card)]!, 0);
   const playedOut = v.memory.tricks.length === d.rules.game.layout.hands[0]!.length;
@@ -62,8 +63,10 @@ function trickPoints(d: Draft, v: DealView, seat: Seat): number {
   return points + (tookLast ? d.rules.game.lastTrickBonus : 0);
 }
 
-function marriagesOf(d: Draft, seat: Seat, counted: boolean): number {
+function marriagesOf(d: TableDraft, seat: Seat, counted: boolean): number {
   const secured = sumOver(d.tricks, sideOf(d, seat)) > 0;
-  const own = d.announcements.filter((a: Announcement) => a.seat === seat && secured === counted);
+  const own = d.announcements.filter(
+    (a: TableAnnouncement) => a.seat === seat && secured === counted,
+  );
   return own.reduce((sum, a) => sum + a.cardPoints, 0);
 }

@@ -13,16 +13,16 @@ import type { SeatSet } from './seats.js';
 import { everySeat, setOfSeat, sits, sumOver } from './seats.js';
 
 /** A trick that was taken; the tricks of a deal are a list linked backwards, so that adding is cheap. */
-export interface TrickLink {
+export interface TableTrickLink {
   readonly leader: Seat;
   /** In order of play. */
   readonly cards: readonly Card[];
   readonly taker: Seat;
-  readonly before: TrickLink | null;
+  readonly before: TableTrickLink | null;
 }
 
 /** An announced marriage and what it counts once its side has a trick. */
-export interface Announcement {
+export interface TableAnnouncement {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly cardPoints: number;
@@ -97,13 +97,13 @@ export interface TableState extends DealState {
   readonly trickCount: number;
   /** The cards everyone has seen. */
   readonly shown: CardSet;
-  readonly history: TrickLink | null;
-  readonly announcements: readonly Announcement[];
+  readonly history: TableTrickLink | null;
+  readonly announcements: readonly TableAnnouncement[];
   readonly facts: TableFacts | null;
 }
 
 /** A state being made, before it is handed out. */
-export type Draft = { -readonly [K in keyof TableState]: TableState[K] };
+export type TableDraft = { -readonly [K in keyof TableState]: TableState[K] };
 
 export type Refusal = RefusalCode | null;
 export type Events = DealEvent[];
@@ -115,11 +115,11 @@ export interface PhaseRules {
   /** The legal actions in code-point order; never empty. */
   legal(s: TableState): readonly Action[];
   /** Takes a legal action and tells it. */
-  perform(d: Draft, a: ParsedAction, events: Events): void;
+  perform(d: TableDraft, a: ParsedAction, events: Events): void;
 }
 
 /** How a deal ended: by the seats that won, [] where nobody has. */
-export interface Verdict {
+export interface TableEnding {
   readonly reason:
     'SIXTY_SIX' | 'LAST_TRICK' | 'CONTRACT_MADE' | 'CONTRACT_FAILED' | 'MOST_POINTS' | 'TIE';
   readonly winners: readonly Seat[];
@@ -147,11 +147,11 @@ export interface TableGame {
   /** The seats that win and lose together with `seat` whoever declares. */
   partners(seat: Seat): SeatSet;
   /** What follows when trump has been named. */
-  afterTrump(d: Draft, events: DealEvent[]): void;
+  afterTrump(d: TableDraft, events: DealEvent[]): void;
   /** What follows when a bid stands or all have passed; only where there is bidding. */
-  afterBidding?(d: Draft, events: DealEvent[]): void;
+  afterBidding?(d: TableDraft, events: DealEvent[]): void;
   /** Who has won and why, after a trick or an announcement; null while the deal goes on. */
-  verdict(s: TableState): Verdict | null;
+  verdict(s: TableState): TableEnding | null;
 }
 
 /** A game's options as they work in their combination, computed once for each set of them. */
@@ -192,7 +192,7 @@ export function sideOf(s: TableState, seat: Seat): SeatSet {
 export const sideTricks = (s: TableState, seat: Seat): number => sumOver(s.tricks, sideOf(s, seat));
 
 /** A draft of the same state. Written out: a spread of this many fields costs three times as much. */
-export const draftOf = (s: TableState): Draft => ({
+export const draftOf = (s: TableState): TableDraft => ({
   dealt: s.dealt,
   options: s.options,
   rules: s.rules,

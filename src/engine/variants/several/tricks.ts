@@ -20,13 +20,13 @@ import {
 } from '../../kernel/index.js';
 import type { ParsedAction } from '../../notation.js';
 import type { Action } from '../../variant.js';
-import { afterTrick, decide, isPlayedOut } from './ending.js';
-import type { Draft, Events, PhaseRules, Refusal, TableState } from './state.js';
+import { afterTrick, endIfDecided, isPlayedOut } from './ending.js';
+import type { TableDraft, Events, PhaseRules, Refusal, TableState } from './state.js';
 import { clockwise, withValue } from './seats.js';
 import { handOf, orderOf, seatCountOf, sideTricks, trumpOf } from './state.js';
 
 /** The first lead. */
-export function beginPlay(d: Draft): void {
+export function beginPlay(d: TableDraft): void {
   d.leader = d.contract?.leader === 'declarer' ? d.declarer : d.caller;
   d.turn = d.leader;
   d.phase = 'LEAD';
@@ -76,7 +76,7 @@ function legal(s: TableState): readonly Action[] {
 /** The kings whose queen is in the hand too. */
 const pairsIn = (hand: CardSet): CardSet => hand & (hand >>> 1) & KINGS;
 
-function announce(d: Draft, suit: Suit, events: Events): void {
+function announce(d: TableDraft, suit: Suit, events: Events): void {
   const cardPoints = marriagePoints(suit, d.named);
   const seat = d.turn;
   d.wed = suit;
@@ -85,13 +85,13 @@ function announce(d: Draft, suit: Suit, events: Events): void {
   if (sideTricks(d, seat) > 0) d.cardPoints = plus(d.cardPoints, seat, cardPoints);
   else d.unsecured = plus(d.unsecured, seat, cardPoints);
   events.push({ type: 'MARRIAGE_ANNOUNCED', seat, suit: SUIT_LETTERS[suit]!, cardPoints });
-  decide(d, events);
+  endIfDecided(d, events);
 }
 
 const plus = (values: readonly number[], seat: number, points: number): number[] =>
   withValue(values, seat, values[seat]! + points);
 
-function playCard(d: Draft, card: Card, events: Events): void {
+function playCard(d: TableDraft, card: Card, events: Events): void {
   d.hands = withValue(d.hands, d.turn, without(handOf(d, d.turn), card));
   d.shown = withCard(d.shown, card);
   d.wed = NONE;
@@ -106,7 +106,7 @@ function playCard(d: Draft, card: Card, events: Events): void {
   if (d.table.length === seatCountOf(d)) takeTrick(d, events);
 }
 
-function takeTrick(d: Draft, events: Events): void {
+function takeTrick(d: TableDraft, events: Events): void {
   const { table: cards, taker, leader, history: before } = d;
   const points = cards.reduce((sum, c) => sum + CARD_POINTS[c]!, lastTrickBonus(d));
   d.history = { leader, cards, taker, before };

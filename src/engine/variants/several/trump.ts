@@ -9,7 +9,7 @@ import {
 } from '../../kernel/index.js';
 import type { Action } from '../../variant.js';
 import { dealRest } from './dealing.js';
-import type { Draft, Events, PhaseRules, TableState } from './state.js';
+import type { TableDraft, Events, PhaseRules, TableState } from './state.js';
 
 const TURN = 't?';
 const REDEAL = 'r';
@@ -39,13 +39,13 @@ export const naming: PhaseRules = {
   },
 };
 
-function name(d: Draft, suit: number, events: Events): void {
+function name(d: TableDraft, suit: number, events: Events): void {
   d.named = suit;
   events.push({ type: 'TRUMP_NAMED', seat: d.caller, trump: SUIT_LETTERS[suit]! });
 }
 
 /** The first card of the caller's second packet is turned up, unseen; everyone has seen it. */
-function turn(d: Draft, events: Events): void {
+function turn(d: TableDraft, events: Events): void {
   const card = d.turnable;
   d.named = suitOf(card);
   d.shown = withCard(d.shown, card);
@@ -54,7 +54,7 @@ function turn(d: Draft, events: Events): void {
 }
 
 /** The deal ends without a result; the next has the same dealer. */
-function redeal(d: Draft, events: Events): void {
+function redeal(d: TableDraft, events: Events): void {
   events.push({ type: 'REDEAL_DEMANDED', seat: d.caller });
   d.phase = 'OVER';
 }

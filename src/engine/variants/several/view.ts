@@ -5,7 +5,7 @@ import type { Observer, Seat } from '../../variant.js';
 import type { DealView, HandView, Memory, PlayedCard, TakenTrick } from '../../view.js';
 import { legal, toAct } from './apply.js';
 import { clockwise, sits } from './seats.js';
-import type { TableState, TrickLink } from './state.js';
+import type { TableState, TableTrickLink } from './state.js';
 import { handOf, isOver, seatCountOf, sideOf, sideTricks, trumpOf } from './state.js';
 
 const tokens = (set: CardSet): string[] => cardTokens(cardsOf(set));
@@ -113,7 +113,7 @@ function tricksOf(s: TableState): TakenTrick[] {
   return tricks.reverse();
 }
 
-const taken = (s: TableState, { leader, cards, taker }: TrickLink): TakenTrick => ({
+const taken = (s: TableState, { leader, cards, taker }: TableTrickLink): TakenTrick => ({
   cards: playedCards(s, leader, cards),
   taker,
 });

@@ -16,9 +16,9 @@ import type { CardToken, Likely, Seat } from '../../variant.js';
 import type { DealView } from '../../view.js';
 import { deal, dealFrom, deckOf } from './dealing.js';
 import { dealtOut } from './hidden.js';
-import type { Hidden } from './hidden.js';
+import type { TableHiddenCards } from './hidden.js';
 import { takeUpPlay } from './played.js';
-import type { Draft, StandingBid, TableRules, TableState } from './state.js';
+import type { TableDraft, StandingBid, TableRules, TableState } from './state.js';
 import { setOfSeat } from './seats.js';
 
 type Random = () => number;
@@ -53,7 +53,7 @@ function anyRest(rules: TableRules, v: DealView, random: Random): TableState {
 }
 
 function underWay(rules: TableRules, v: DealView, random: Random, likely?: Likely): TableState {
-  const d: Draft = { ...blank(rules, v), ...hiddenCards(rules, v, random, likely) };
+  const d: TableDraft = { ...blank(rules, v), ...hiddenCards(rules, v, random, likely) };
   takeUpBidding(d, v);
   takeUpPlay(d, v);
   d.facts = factsIn(d, v);
@@ -79,7 +79,7 @@ function blank(rules: TableRules, v: DealView): TableState {
 const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
 
 function hiddenCards(rules: TableRules, v: DealView, random: Random, likely?: Likely) {
-  const { hands, talon, aside }: Hidden = dealtOut(rules, v, random, likely);
+  const { hands, talon, aside }: TableHiddenCards = dealtOut(rules, v, random, likely);
   const asidePoints = rules.countsAside ? cardPointsOf(aside) : 0;
   return { hands, talon, aside, asidePoints, shown: shownIn(v) };
 }
@@ -89,7 +89,7 @@ const shownIn = (v: DealView): CardSet =>
   asSet(v.hands.flatMap((h) => h.known)) |
   v.marriages.reduce((set, m) => set | PAIRS[suitFrom(m.suit)]!, EMPTY);
 
-function takeUpBidding(d: Draft, v: DealView): void {
+function takeUpBidding(d: TableDraft, v: DealView): void {
   d.bids = v.bids;
   if (d.phase !== 'BIDDING') return;
   for (const { seat, token } of v.bids) {
@@ -103,7 +103,7 @@ function standingBid(seat: Seat, token: string): StandingBid {
   return { seat, contract: contractOf(contract!), withoutTalon };
 }
 
-const factsIn = (d: Draft, v: DealView): TableState['facts'] =>
+const factsIn = (d: TableDraft, v: DealView): TableState['facts'] =>
   v.ended && {
     reason: v.ended.reason,
     winners: v.ended.winners,

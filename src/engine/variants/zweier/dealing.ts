@@ -5,7 +5,7 @@ import type { CardToken, DealShape, DealtCards, Seat } from '../../variant.js';
 import type { ZweierOptions } from './options.js';
 import { askForTrump } from './tricks.js';
 import { rulesOf } from './rules.js';
-import type { Draft, ZweierState } from './state.js';
+import type { ZweierDraft, ZweierState } from './state.js';
 import { NOBODY, other, turnedUp } from './state.js';
 
 const FIRST_PACKET = 3;
@@ -45,7 +45,7 @@ export function deal(options: ZweierOptions, dealt: DealtCards, dealer: Seat): Z
   const rules = rulesOf(options);
   const talon = parseCards(dealt.talon);
   const forehand = other(dealer);
-  const d: Draft = {
+  const d: ZweierDraft = {
     dealt,
     options,
     rules,

@@ -12,19 +12,19 @@ import {
 import type { DealEvent } from '../../events.js';
 import { addPoints, claimVerdict, endBySixtySix, finish } from './ending.js';
 import { exchangeCard } from './legality.js';
-import type { Draft, ZweierState } from './state.js';
+import type { ZweierDraft, ZweierState } from './state.js';
 import { counts, handOf, other, withValue } from './state.js';
 
 type Events = DealEvent[];
 
-export function nameTrump(d: Draft, suit: Suit, events: Events): void {
+export function nameTrump(d: ZweierDraft, suit: Suit, events: Events): void {
   events.push({ type: 'TRUMP_NAMED', seat: d.turn, trump: SUIT_LETTERS[suit]! });
   d.trump = suit;
   d.phase = 'LEAD';
   d.turn = d.leader;
 }
 
-export function announce(d: Draft, suit: Suit, newTrump: Suit, events: Events): void {
+export function announce(d: ZweierDraft, suit: Suit, newTrump: Suit, events: Events): void {
   const worth = counts(d, d.turn) ? announcedPoints(d, suit) : 0;
   const isPending = d.rules.marriagesPend && worth > 0;
   d.wed = suit;
@@ -46,12 +46,12 @@ export function announce(d: Draft, suit: Suit, newTrump: Suit, events: Events): 
 const announcedPoints = (d: ZweierState, suit: Suit): number =>
   d.rules.marriagesName ? 20 * (d.announcements.length + 1) : marriagePoints(suit, d.trump);
 
-function nameWithMarriage(d: Draft, trump: Suit, events: Events): void {
+function nameWithMarriage(d: ZweierDraft, trump: Suit, events: Events): void {
   d.trump = trump;
   events.push({ type: 'TRUMP_NAMED', seat: d.turn, trump: SUIT_LETTERS[trump]! });
 }
 
-export function exchange(d: Draft, events: Events): void {
+export function exchange(d: ZweierDraft, events: Events): void {
   const gave = exchangeCard(d);
   const took = d.talon[d.talon.length - 1]!;
   d.hands = withValue(d.hands, d.turn, withCard(without(handOf(d, d.turn), gave), took));
@@ -65,7 +65,7 @@ export function exchange(d: Draft, events: Events): void {
   });
 }
 
-export function close(d: Draft, events: Events): void {
+export function close(d: ZweierDraft, events: Events): void {
   const opponent = other(d.turn);
   d.closing = {
     seat: d.turn,
@@ -77,7 +77,7 @@ export function close(d: Draft, events: Events): void {
   events.push({ type: 'TALON_CLOSED', seat: d.turn });
 }
 
-export function claim(d: Draft, events: Events): void {
+export function claim(d: ZweierDraft, events: Events): void {
   events.push({ type: 'CLAIMED', seat: d.turn });
   finish(d, claimVerdict(d, d.turn), events);
 }

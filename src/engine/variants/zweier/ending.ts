@@ -2,20 +2,20 @@
 import { NONE, SIXTY_SIX } from '../../kernel/index.js';
 import type { DealEvent, DealReason } from '../../events.js';
 import type { Seat } from '../../variant.js';
-import type { Draft, ZweierState } from './state.js';
+import type { ZweierDraft, ZweierState } from './state.js';
 import { other, withValue } from './state.js';
 
 /** Who won and why. */
-export interface Verdict {
+export interface ZweierEnding {
   readonly reason: DealReason;
   /** `NONE` where nobody has won. */
   readonly winner: Seat;
 }
 
-const won = (reason: DealReason, winner: Seat): Verdict => ({ reason, winner });
+const won = (reason: DealReason, winner: Seat): ZweierEnding => ({ reason, winner });
 
 /** Ends the draft's deal. */
-export function end(d: Draft, verdict: Verdict): void {
+export function end(d: ZweierDraft, verdict: ZweierEnding): void {
   d.phase = 'OVER';
   d.facts = {
     reason: verdict.reason,
@@ -27,38 +27,38 @@ export function end(d: Draft, verdict: Verdict): void {
 }
 
 /** Notes who is the first to have 66; what `seat` has has just grown. */
-function noteSixtySix(d: Draft, seat: Seat): void {
+function noteSixtySix(d: ZweierDraft, seat: Seat): void {
   if (d.first66 === NONE && d.cardPoints[seat]! >= SIXTY_SIX) d.first66 = seat;
 }
 
 /** The end by 66 of `seat`, who has just won a trick or announced; null where it ends nothing. */
-export function endBySixtySix(s: ZweierState, seat: Seat): Verdict | null {
+export function endBySixtySix(s: ZweierState, seat: Seat): ZweierEnding | null {
   if (!s.rules.endsAt66 || s.cardPoints[seat]! < SIXTY_SIX) return null;
   const beaten = s.closing !== null && s.closing.seat !== seat;
   return won(beaten ? 'CLOSE_BEATEN' : 'SIXTY_SIX', seat);
 }
 
 /** A claim by `seat`: right with 66 or more. */
-export function claimVerdict(s: ZweierState, seat: Seat): Verdict {
+export function claimVerdict(s: ZweierState, seat: Seat): ZweierEnding {
   if (s.cardPoints[seat]! < SIXTY_SIX) return won('FALSE_CLAIM', other(seat));
   const beaten = s.closing !== null && s.closing.seat !== seat;
   return won(beaten ? 'CLOSE_BEATEN' : 'CLAIM', seat);
 }
 
 /** All cards are played and nothing has ended the deal; `last` took the last trick. */
-export function allPlayed(s: ZweierState, last: Seat): Verdict {
+export function allPlayed(s: ZweierState, last: Seat): ZweierEnding {
   if (s.rules.marriagesName) return won('ALL_PLAYED', higher(s));
   if (s.closing !== null) return closeRunOut(s, s.closing.seat);
   if (s.rules.countPoints) return byPoints(s, last);
   return s.first66 === NONE ? won('LAST_TRICK', last) : won('SIXTY_SIX', s.first66);
 }
 
-const closeRunOut = (s: ZweierState, closer: Seat): Verdict =>
+const closeRunOut = (s: ZweierState, closer: Seat): ZweierEnding =>
   s.cardPoints[closer]! >= SIXTY_SIX
     ? won('SIXTY_SIX', closer)
     : won('CLOSE_FAILED', other(closer));
 
-function byPoints(s: ZweierState, last: Seat): Verdict {
+function byPoints(s: ZweierState, last: Seat): ZweierEnding {
   const winner = higher(s);
   if (winner === NONE) return s.rules.tiesCarry ? won('TIE', NONE) : won('LAST_TRICK', last);
   return won(s.cardPoints[winner]! >= SIXTY_SIX ? 'SIXTY_SIX' : 'MOST_POINTS', winner);
@@ -71,13 +71,13 @@ function higher(s: ZweierState): Seat {
 }
 
 /** Adds what `seat` has made. */
-export function addPoints(d: Draft, seat: Seat, cardPoints: number): void {
+export function addPoints(d: ZweierDraft, seat: Seat, cardPoints: number): void {
   d.cardPoints = withValue(d.cardPoints, seat, d.cardPoints[seat]! + cardPoints);
   noteSixtySix(d, seat);
 }
 
 /** Ends the draft's deal and tells it. */
-export function finish(d: Draft, verdict: Verdict, events: DealEvent[]): void {
+export function finish(d: ZweierDraft, verdict: ZweierEnding, events: DealEvent[]): void {
   end(d, verdict);
   events.push({ type: 'DEAL_ENDED', reason: verdict.reason, winners: d.facts!.winners });
 }

@@ -30,13 +30,17 @@ export const playedIn = (v: DealView): CardSet =>
 export const turnedIn = (v: DealView): CardSet => (v.trumpCard === null ? 0 : asSet([v.trumpCard]));
 
 /** Which cards lie where nobody sees them, and how the hidden ones may be shared out. */
-export interface Hidden {
+export interface ZweierHiddenCards {
   readonly hands: Pair;
   readonly talon: readonly Card[];
 }
 
 /** Fills the hidden hands and the talon from the cards that the observer has not seen. */
-export function dealOut(v: DealView, rules: ZweierRules, random: () => number): Hidden {
+export function drawHidden(
+  v: DealView,
+  rules: ZweierRules,
+  random: () => number,
+): ZweierHiddenCards {
   const sure: Pair = [sureIn(v, 0), sureIn(v, 1)];
   const left = DECKS[rules.deck] & ~(playedIn(v) | turnedIn(v) | sure[0] | sure[1] | openTalon(v));
   const holders = [missingIn(v, 0, sure[0]), missingIn(v, 1, sure[1]), hiddenTalon(v)];

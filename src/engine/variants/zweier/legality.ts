@@ -2,7 +2,7 @@
  * What may be played, written once: each kind of action has one function that says why it is
  * refused, null where it is legal. `legal` lists what they let pass, `apply` asks the same ones.
  */
-import type { Card, CardSet, Suit, Table } from '../../kernel/index.js';
+import type { Card, CardSet, Suit, TrickToFollow } from '../../kernel/index.js';
 import {
   CARD_TOKENS,
   KINGS,
@@ -36,7 +36,7 @@ export function playable(s: ZweierState): CardSet {
   return hand & PAIRS[s.wed]! & (s.rules.leadKingOnly ? KINGS : -1);
 }
 
-const tableOf = (s: ZweierState): Table => ({
+const tableOf = (s: ZweierState): TrickToFollow => ({
   led: suitOf(s.led),
   best: s.led,
   trump: s.trump,

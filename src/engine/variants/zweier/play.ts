@@ -12,7 +12,7 @@ import type { Action, Applied, Rejection } from '../../variant.js';
 import { announce, claim, close, exchange, nameTrump } from './declarations.js';
 import { finish } from './ending.js';
 import { refusal } from './legality.js';
-import type { Draft, ZweierState } from './state.js';
+import type { ZweierDraft, ZweierState } from './state.js';
 import { draftOf, other } from './state.js';
 import { draw, lead, putDown, reply } from './tricks.js';
 
@@ -40,7 +40,7 @@ function perform(s: ZweierState, a: ParsedAction): Applied<ZweierState> {
   return { state: d, events };
 }
 
-type Act = (d: Draft, a: ParsedAction, events: Events) => void;
+type Act = (d: ZweierDraft, a: ParsedAction, events: Events) => void;
 
 /** What each kind of action does; kinds that no rule of this game takes are not in it. */
 const ACTS: Partial<Record<ActionKind, Act>> = {

@@ -11,16 +11,16 @@ export type Pair = readonly [number, number];
 export const NOBODY: Pair = [0, 0];
 
 /** A trick that was taken; the tricks of a deal are a list linked backwards, so that adding is cheap. */
-export interface TrickLink {
+export interface ZweierTrickLink {
   readonly leader: Seat;
   readonly led: Card;
   readonly reply: Card;
   readonly taker: Seat;
-  readonly before: TrickLink | null;
+  readonly before: ZweierTrickLink | null;
 }
 
 /** An announced marriage and what it counted. */
-export interface Announcement {
+export interface ZweierAnnouncement {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly cardPoints: number;
@@ -74,13 +74,13 @@ export interface ZweierState extends DealState {
   readonly closing: Closing | null;
   /** Who had 66 first, `NONE` while nobody has. */
   readonly first66: Seat;
-  readonly history: TrickLink | null;
-  readonly announcements: readonly Announcement[];
+  readonly history: ZweierTrickLink | null;
+  readonly announcements: readonly ZweierAnnouncement[];
   readonly facts: ZweierFacts | null;
 }
 
 /** A state being made, before it is handed out. */
-export type Draft = { -readonly [K in keyof ZweierState]: ZweierState[K] };
+export type ZweierDraft = { -readonly [K in keyof ZweierState]: ZweierState[K] };
 
 export const other = (seat: Seat): Seat => 1 - seat;
 
@@ -107,7 +107,7 @@ export const turnedUp = (s: ZweierState): CardSet =>
   s.rules.turnUp && talonLeft(s) > 0 ? setOf(s.talon[s.talon.length - 1]!) : 0;
 
 /** A draft of the same state. Written out: a spread of this many fields costs three times as much. */
-export const draftOf = (s: ZweierState): Draft => ({
+export const draftOf = (s: ZweierState): ZweierDraft => ({
   dealt: s.dealt,
   options: s.options,
   rules: s.rules,

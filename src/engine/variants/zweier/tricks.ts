@@ -15,7 +15,7 @@ import type { DealEvent } from '../../events.js';
 import type { Seat } from '../../variant.js';
 import { addPoints, allPlayed, endBySixtySix, finish } from './ending.js';
 import { closeRefusal } from './legality.js';
-import type { Announcement, Draft, ZweierState } from './state.js';
+import type { ZweierAnnouncement, ZweierDraft, ZweierState } from './state.js';
 import { counts, handOf, inHands, other, talonLeft, turnedUp, withValue } from './state.js';
 
 type Events = DealEvent[];
@@ -23,13 +23,13 @@ type Events = DealEvent[];
 export const HEARTS_ACE: Card = card('H', 'A');
 
 /** Takes a card from the hand of the one asked and shows it. */
-export function putDown(d: Draft, card: Card, events: Events): void {
+export function putDown(d: ZweierDraft, card: Card, events: Events): void {
   d.hands = withValue(d.hands, d.turn, without(handOf(d, d.turn), card));
   d.shown = withCard(d.shown, card);
   events.push({ type: 'CARD_PLAYED', seat: d.turn, card: CARD_TOKENS[card]! });
 }
 
-export function lead(d: Draft, card: Card, events: Events): void {
+export function lead(d: ZweierDraft, card: Card, events: Events): void {
   putDown(d, card, events);
   d.led = card;
   d.wed = NONE;
@@ -37,7 +37,7 @@ export function lead(d: Draft, card: Card, events: Events): void {
   d.turn = other(d.turn);
 }
 
-export function reply(d: Draft, card: Card, events: Events): void {
+export function reply(d: ZweierDraft, card: Card, events: Events): void {
   putDown(d, card, events);
   const led = d.led;
   const taker = beats(NATURAL_ORDER, card, led, d.trump) ? d.turn : d.leader;
@@ -50,7 +50,7 @@ export function reply(d: Draft, card: Card, events: Events): void {
   afterTrick(d, taker, events);
 }
 
-function takeTrick(d: Draft, led: Card, reply: Card, taker: Seat): void {
+function takeTrick(d: ZweierDraft, led: Card, reply: Card, taker: Seat): void {
   d.history = { leader: d.leader, led, reply, taker, before: d.history };
   d.trickCount++;
   d.led = NONE;
@@ -64,9 +64,9 @@ function takeTrick(d: Draft, led: Card, reply: Card, taker: Seat): void {
 }
 
 /** The marriages of `taker` that waited for this trick, in card points; from now on they count. */
-function takePending(d: Draft, taker: Seat): number {
+function takePending(d: ZweierDraft, taker: Seat): number {
   if (!d.rules.marriagesPend) return 0;
-  const count = (a: Announcement) => a.isPending && a.seat === taker;
+  const count = (a: ZweierAnnouncement) => a.isPending && a.seat === taker;
   const points = d.announcements.reduce((sum, a) => sum + (count(a) ? a.cardPoints : 0), 0);
   d.announcements = d.announcements.map((a) => (count(a) ? { ...a, isPending: false } : a));
   return points;
@@ -76,7 +76,7 @@ function takePending(d: Draft, taker: Seat): number {
 const lastTrickBonus = (d: ZweierState): number =>
   inHands(d) === 0 && d.closing === null ? d.rules.lastTrickBonus : 0;
 
-function afterTrick(d: Draft, taker: Seat, events: Events): void {
+function afterTrick(d: ZweierDraft, taker: Seat, events: Events): void {
   const verdict = endBySixtySix(d, taker) ?? (inHands(d) === 0 ? allPlayed(d, taker) : null);
   if (verdict !== null) return finish(d, verdict, events);
   if (d.closing !== null || talonLeft(d) === 0) return;
@@ -85,7 +85,7 @@ function afterTrick(d: Draft, taker: Seat, events: Events): void {
 }
 
 /** Both draw, the winner of the trick first; the last card drawn lay open where it was turned up. */
-export function draw(d: Draft, events: Events): void {
+export function draw(d: ZweierDraft, events: Events): void {
   const second = other(d.turn);
   const [top, next] = [d.talon[d.drawn]!, d.talon[d.drawn + 1]!];
   const open = (turnedUp(d) & (1 << next)) !== 0;
@@ -102,7 +102,7 @@ export function draw(d: Draft, events: Events): void {
 }
 
 /** Whoever holds the ace of hearts must name trump at once (RULES §5 `rotdaus`). */
-export function askForTrump(d: Draft): void {
+export function askForTrump(d: ZweierDraft): void {
   if (!d.rules.holderNames || d.trump !== NONE || !has(inHands(d), HEARTS_ACE)) return;
   d.phase = 'TRUMP';
   d.turn = has(d.hands[0], HEARTS_ACE) ? 0 : 1;

@@ -11,7 +11,7 @@ import type {
   TakenTrick,
 } from '../../view.js';
 import { legal } from './legality.js';
-import type { TrickLink, ZweierState } from './state.js';
+import type { ZweierTrickLink, ZweierState } from './state.js';
 import { handOf, other, talonLeft, turnedUp } from './state.js';
 
 const SEATS: readonly Seat[] = [0, 1];
@@ -84,13 +84,13 @@ function ownTricks(s: ZweierState, tricks: readonly TakenTrick[], observer: Obse
   return tricks.filter((t) => t.taker === observer);
 }
 
-function tricksOf(last: TrickLink | null): TakenTrick[] {
+function tricksOf(last: ZweierTrickLink | null): TakenTrick[] {
   const tricks: TakenTrick[] = [];
   for (let link = last; link !== null; link = link.before) tricks.push(taken(link));
   return tricks.reverse();
 }
 
-const taken = (link: TrickLink): TakenTrick => ({
+const taken = (link: ZweierTrickLink): TakenTrick => ({
   cards: [
     { seat: link.leader, card: CARD_TOKENS[link.led]! },
     { seat: other(link.leader), card: CARD_TOKENS[link.reply]! },

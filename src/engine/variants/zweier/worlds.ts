@@ -3,10 +3,10 @@ import type { Card, CardSet } from '../../kernel/index.js';
 import { NONE, PAIRS, asSet, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';
-import { dealOut, playedIn, suitOrNone, turnedIn } from './hidden.js';
+import { drawHidden, playedIn, suitOrNone, turnedIn } from './hidden.js';
 import { zweierOptions } from './options.js';
 import { rulesOf } from './rules.js';
-import type { Closing, Pair, TrickLink, ZweierState } from './state.js';
+import type { Closing, Pair, ZweierTrickLink, ZweierState } from './state.js';
 import { other } from './state.js';
 
 type Random = () => number;
@@ -14,7 +14,7 @@ type Random = () => number;
 export function worlds(v: DealView, random: Random): ZweierState {
   const options = zweierOptions(v.options);
   const rules = rulesOf(options);
-  const { hands, talon } = dealOut(v, rules, random);
+  const { hands, talon } = drawHidden(v, rules, random);
   const tricks = v.memory.tricks;
   const drawn = options.deck - 2 * options.handSize - v.talonCount;
   return {
@@ -58,7 +58,7 @@ const irregularCard = (v: DealView): Card =>
   isIrregular(v) ? parseCard(v.trick.at(-1)!.card) : NONE;
 const lastTurn = (v: DealView): Seat => v.trick.at(-1)?.seat ?? leaderOf(v);
 
-function link(before: TrickLink | null, trick: TakenTrick): TrickLink {
+function link(before: ZweierTrickLink | null, trick: TakenTrick): ZweierTrickLink {
   const [led, reply] = trick.cards;
   return {
     leader: led!.seat,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
-import type { AppCredential, AppGrants as Port } from '../../auth/application/index.js';
+import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
 import { LetterStore } from '../../mail/application/index.js';
 import { GrantStore } from '../storage/grant-store.js';
 import type { Grant } from '../storage/grant-store.js';
 import { RecordStore } from '../storage/record-store.js';
 import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
-import { keyOf } from './record-keys.js';
+import { recordKey } from './record-keys.js';
 
 /** What users have let apps do, and how it ends. */
 @Injectable()
-export class AppGrants implements Port {
+export class AppGrants implements AppGrantsPort {
   constructor(
     private readonly grants: GrantStore,
     private readonly records: RecordStore,
@@ -45,7 +45,7 @@ export class AppGrants implements Port {
   }
 
   find(accessToken: string): Promise<AppCredential | null> {
-    return this.records.token(keyOf('AccessToken', accessToken));
+    return this.records.token(recordKey('AccessToken', accessToken));
   }
 
   live(grantIds: readonly string[]): Promise<ReadonlySet<string>> {

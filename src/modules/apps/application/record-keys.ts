@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
 /** Under what a record is stored: whoever reads the table can show nothing of it. */
-export const keyOf = (model: string, id: string): Buffer =>
+export const recordKey = (model: string, id: string): Buffer =>
   createHash('sha256').update(`${model}:${id}`).digest();

@@ -17,7 +17,7 @@ export interface AppCredential {
 }
 
 /** What the module of apps does for those who sign users in and out. */
-export interface AppGrants {
+export interface AppGrantsPort {
   /** Null when the access token does not hold. */
   find(accessToken: string): Promise<AppCredential | null>;
   /** Which of these grants have not ended. */
@@ -28,7 +28,7 @@ export interface AppGrants {
   revokeAll(userId: string, within: Transaction): Promise<void>;
 }
 
-const NONE: AppGrants = {
+const NONE: AppGrantsPort = {
   find: () => Promise.resolve(null),
   live: () => Promise.resolve(new Set()),
   signOut: () => Promise.resolve(),
@@ -38,5 +38,5 @@ const NONE: AppGrants = {
 /** Where the module of apps says what it does; without it there are no apps. */
 @Injectable()
 export class AppAccess {
-  grants: AppGrants = NONE;
+  grants: AppGrantsPort = NONE;
 }

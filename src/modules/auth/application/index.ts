@@ -2,7 +2,7 @@ export { TRY_LIMITS } from '../domain/try-limits.js';
 export { TryLimits } from '../storage/try-limits.js';
 export type { Tries } from '../storage/try-limits.js';
 export { AppAccess } from './app-access.js';
-export type { AppCredential, AppGrants } from './app-access.js';
+export type { AppCredential, AppGrantsPort } from './app-access.js';
 export { AppSignIn } from './app-sign-in.js';
 export { KnownCredentials } from './known-credentials.js';
 export { PasswordHasher } from './hashing.js';

@@ -8,7 +8,7 @@ import { HouseBots, UserStore } from '../../users/application/index.js';
 import { admits, hasRoom } from '../domain/policy.js';
 import type { Challenger } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
-import type { Bot } from '../storage/bot-store.js';
+import type { BotDetails } from '../storage/bot-store.js';
 
 /** Which bots are looked for; all that is given must hold. */
 export interface BotQuery {
@@ -22,7 +22,7 @@ export interface BotQuery {
 /** A page of the directory. */
 export interface BotPage {
   /** One more than asked for where there are more. */
-  readonly bots: readonly Bot[];
+  readonly bots: readonly BotDetails[];
   /** How far the directory was looked through, where that ended before the page was full; else null. */
   readonly lookedUntil: string | null;
 }
@@ -32,7 +32,7 @@ const WINDOW = 100;
 const MOST = 500;
 
 /** Whether the service plays for a bot, which is always there then. */
-export const isHouse = ({ level }: Bot): boolean => level !== null;
+export const isHouse = ({ level }: BotDetails): boolean => level !== null;
 
 /** All bots: those of the house, and those whose owners have confirmed them. */
 @Injectable()
@@ -59,7 +59,7 @@ export class BotDirectory {
 
   /** A page of those that fit, by name. However few fit, a bounded number is read. */
   async page(query: BotQuery, page: Page<string>): Promise<BotPage> {
-    const bots: Bot[] = [];
+    const bots: BotDetails[] = [];
     let after = page.after ?? '';
     for (let read = 0; read < MOST; read += WINDOW) {
       const window = await this.bots.listed(after, WINDOW);
@@ -71,7 +71,7 @@ export class BotDirectory {
   }
 
   /** Of these bots those that accept a challenge at once now, that fits their policies. */
-  async accepting(bots: readonly Bot[]): Promise<ReadonlySet<string>> {
+  async accepting(bots: readonly BotDetails[]): Promise<ReadonlySet<string>> {
     const ids = bots.flatMap(({ userId, policy }) => (policy ? [userId] : []));
     const running = await this.matches.countRunning(ids, this.database);
     const free = bots.filter(
@@ -81,16 +81,19 @@ export class BotDirectory {
   }
 
   private async fitting(
-    window: readonly Bot[],
+    window: readonly BotDetails[],
     { variant, online, acceptingId }: BotQuery,
-  ): Promise<readonly Bot[]> {
+  ): Promise<readonly BotDetails[]> {
     const found = window
       .filter((bot) => online === undefined || online === (bot.online || isHouse(bot)))
       .filter(({ policy }) => !variant || !policy?.variants || policy.variants.includes(variant));
     return acceptingId === undefined ? found : this.acceptingUser(found, acceptingId);
   }
 
-  private async acceptingUser(bots: readonly Bot[], userId: string): Promise<readonly Bot[]> {
+  private async acceptingUser(
+    bots: readonly BotDetails[],
+    userId: string,
+  ): Promise<readonly BotDetails[]> {
     const ids = bots.map((bot) => bot.userId);
     const [user, free, blockers] = await Promise.all([
       this.users.byId(userId),

@@ -3,7 +3,7 @@ import type { ClockKind, TimeControl } from '../../clock/domain/index.js';
 
 /** Who may challenge a bot that answers by a policy; whoever it has blocked never may. */
 export const AUDIENCES = ['EVERYONE', 'PEOPLE', 'BOTS', 'NAMED'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+export type BotAudience = (typeof AUDIENCES)[number];
 
 /** Which challenges a bot accepts, kept by the service, which answers for it. */
 export interface AcceptancePolicy {
@@ -20,7 +20,7 @@ export interface AcceptancePolicy {
   readonly maxSeconds: number | null;
   /** Null: either. */
   readonly rated: boolean | null;
-  readonly who: Audience;
+  readonly who: BotAudience;
   /** The ids of those who may, for NAMED. */
   readonly named: readonly string[];
   /** How many matches it plays at once, those included that its program began. */

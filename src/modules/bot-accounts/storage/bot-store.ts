@@ -9,7 +9,7 @@ import type { AcceptancePolicy } from '../domain/policy.js';
 import { BotRow } from './tables.js';
 
 /** A bot as its page shows it. */
-export interface Bot extends BotRow {
+export interface BotDetails extends BotRow {
   /** The level of a house bot, null for bot accounts. */
   readonly level: string | null;
   /** Whether its program is connected. */
@@ -21,12 +21,12 @@ const BOT = `${columns(BotRow, undefined, 'b')}, u.bot_level AS level,
 
 const BOTS = 'bots b JOIN user_profiles u USING (user_id)';
 
-const BY_IDS = statement<Bot, { ids: readonly string[] }>(
+const BY_IDS = statement<BotDetails, { ids: readonly string[] }>(
   'bots-by-ids',
   `SELECT ${BOT} FROM ${BOTS} WHERE b.user_id = ANY(:ids::uuid[])`,
 );
 
-const LISTED = statement<Bot, { after: string; limit: number }>(
+const LISTED = statement<BotDetails, { after: string; limit: number }>(
   'bots-listed',
   `SELECT ${BOT} FROM ${BOTS} WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
 );
@@ -45,12 +45,12 @@ const OWNED = statement<{ userId: string; ownerId: string }, { ownerIds: readonl
 );
 
 /** What a user has to do with matches that keeps an account from becoming a bot. */
-export interface Past {
+export interface AccountActivity {
   readonly hasMatches: boolean;
   readonly hasChallenges: boolean;
 }
 
-const PAST = statement<Past, { userId: string }>(
+const PAST = statement<AccountActivity, { userId: string }>(
   'bots-past',
   `SELECT EXISTS (SELECT FROM match_followers WHERE user_id = :userId) AS "hasMatches",
      EXISTS (SELECT FROM challenge_players
@@ -65,17 +65,17 @@ type HouseEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
 export class BotStore {
   constructor(private readonly database: Database) {}
 
-  async byId(userId: string): Promise<Bot | null> {
+  async byId(userId: string): Promise<BotDetails | null> {
     return (await this.byIds([userId])).get(userId) ?? null;
   }
 
-  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Bot>> {
+  async byIds(ids: readonly string[]): Promise<ReadonlyMap<string, BotDetails>> {
     const bots = await this.database.rows(BY_IDS, { ids });
     return new Map(bots.map((bot) => [bot.userId, bot]));
   }
 
   /** Those in the directory, by the keys of their names; the empty text is before all of them. */
-  listed(after: string, limit: number): Promise<Bot[]> {
+  listed(after: string, limit: number): Promise<BotDetails[]> {
     return this.database.rows(LISTED, { after, limit });
   }
 
@@ -95,7 +95,7 @@ export class BotStore {
     return new Map([...byOwner].map(([id, bots]) => [id, bots.map(({ userId }) => userId)]));
   }
 
-  async past(userId: string, within: Transaction): Promise<Past> {
+  async past(userId: string, within: Transaction): Promise<AccountActivity> {
     return (await within.row(PAST, { userId }))!;
   }
 

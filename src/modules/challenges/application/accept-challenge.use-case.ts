@@ -17,7 +17,7 @@ import { Admission } from './admission.js';
 import { BotSeats } from './bot-seats.js';
 import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
 import type { ChallengeResult } from './challenge-desk.js';
-import { chosenOf, parseRules, seedFailure } from './challenge-wish.js';
+import { chosenOf, parseChallengeRules, seedFailure } from './challenge-wish.js';
 import { challengeFailure } from './failures.js';
 import { Invitations } from './invitations.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
@@ -141,7 +141,7 @@ function wishedRules(
   { variant, preset }: Challenge,
   rules: Options | null,
 ): Result<Options | null, readonly Failure[]> {
-  const parsed = parseRules(variantOf(variant)!, { preset, rules, target: null });
+  const parsed = parseChallengeRules(variantOf(variant)!, { preset, rules, target: null });
   return parsed.ok ? ok(chosenOf(rules, parsed.value)) : parsed;
 }
 

@@ -20,7 +20,7 @@ type Terms = Pick<
 >;
 
 /** A challenge as it is made, and where its input names who is to sit. */
-export interface Asking extends Terms {
+export interface ChallengeDraft extends Terms {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
   readonly paths: SeatPaths;
@@ -33,20 +33,20 @@ export class BotSeats {
 
   /** The seats of a challenge when bots have answered by their policies, or why they do not sit there. */
   async answered(
-    asking: Asking,
+    draft: ChallengeDraft,
     transaction: Transaction,
   ): Promise<Result<readonly ChallengeSeat[], readonly Failure[]>> {
-    const { creatorId, seats } = asking;
+    const { creatorId, seats } = draft;
     const company = await this.bots.company(playersOf(seats), transaction);
-    const match = { ...asking, isCustom: isCustom(asking) };
+    const match = { ...draft, isCustom: isCustom(draft) };
     const answers = await this.bots.answers(company, match, creatorId, transaction);
     const failures = [
-      ...seats.flatMap((seat) => unwanted(asking, seat, company)),
-      ...unconfirmed(asking, company, answers),
-      ...(asking.rated && isOneOwners(company)
+      ...seats.flatMap((seat) => unwanted(draft, seat, company)),
+      ...unconfirmed(draft, company, answers),
+      ...(draft.rated && isOneOwners(company)
         ? [challengeFailure('RATED_WITH_OWNER', 'rated')]
         : []),
-      ...seats.filter(isInvited).flatMap((seat) => declined(asking, seat, answers)),
+      ...seats.filter(isInvited).flatMap((seat) => declined(draft, seat, answers)),
     ];
     if (failures.length > 0) return refuse(failures);
     return ok(seats.map((seat) => seatedBy(seat, answers)));
@@ -82,7 +82,7 @@ const isCustom = ({ variant, preset, options }: Terms): boolean =>
 
 /** Whoever wants people alone names no bot; the creator may be one. */
 function unwanted(
-  { peopleOnly, paths, creatorId }: Asking,
+  { peopleOnly, paths, creatorId }: ChallengeDraft,
   seat: ChallengeSeat,
   { users }: Company,
 ) {
@@ -94,7 +94,7 @@ function unwanted(
 
 /** A bot without an owner who has confirmed it plays no rated match; its policy may say so already. */
 function unconfirmed(
-  { rated, seats, paths, creatorId }: Asking,
+  { rated, seats, paths, creatorId }: ChallengeDraft,
   { bots }: Company,
   answers: Answers,
 ): Failure[] {
@@ -116,7 +116,11 @@ function isOneOwners({ users, bots }: Company): boolean {
   return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
 }
 
-function declined({ paths }: Asking, { seat, userId }: ChallengeSeat, answers: Answers): Failure[] {
+function declined(
+  { paths }: ChallengeDraft,
+  { seat, userId }: ChallengeSeat,
+  answers: Answers,
+): Failure[] {
   const answer = answers.get(userId!) ?? 'NONE';
   if (typeof answer === 'string') return [];
   return answer.map((part) => challengeFailure(part, ...(paths.get(seat) ?? [])));

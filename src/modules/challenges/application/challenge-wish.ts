@@ -48,7 +48,7 @@ type Game = Pick<ChallengeTerms, 'variant' | 'preset' | 'options'>;
 
 function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Failure[]> {
   const variant = variantOf(wish.variant)!;
-  const options = parseRules(variant, wish);
+  const options = parseChallengeRules(variant, wish);
   if (!options.ok) return options;
   const preset = wish.preset ?? variant.ruleset.defaultPreset;
   if (rated && !isRateable(variant, preset, options.value)) {
@@ -58,7 +58,7 @@ function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Fail
 }
 
 /** The options that `rules` and `target` ask for over a preset, all of them. */
-export function parseRules(
+export function parseChallengeRules(
   variant: Variant,
   wish: { preset: string | null; rules: Options | null; target: number | null },
 ): Result<Options, readonly Failure[]> {

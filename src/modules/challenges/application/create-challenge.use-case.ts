@@ -19,7 +19,7 @@ import type { ChallengeResult } from './challenge-desk.js';
 import { seedFailure, termsOf } from './challenge-wish.js';
 import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
 import { MatchStarter } from './match-starter.js';
-import { SeatingFinder, seatsOf } from './seating.js';
+import { SeatingFinder, challengeSeatsOf } from './seating.js';
 import type { Seating, SeatingWish, SeatPaths } from './seating.js';
 
 export interface CreateChallengeCommand extends ChallengeWish {
@@ -103,7 +103,7 @@ export class CreateChallengeUseCase {
     ];
     if (!terms.ok || !seating.ok || failures.length > 0) return refuse(failures);
     const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
-    const seats = seatsOf(seating.value, creator, terms.value.variant.seatCount);
+    const seats = challengeSeatsOf(seating.value, creator, terms.value.variant.seatCount);
     const called = { seats, paths: seating.value.paths };
     const { rated } = terms.value;
     const asked = { rated, byInvitation, seats, seating: seating.value };

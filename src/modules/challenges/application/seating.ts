@@ -91,7 +91,7 @@ export class SeatingFinder {
 }
 
 /** The seats of a challenge. House bots accept at once and bring no seed. */
-export function seatsOf(
+export function challengeSeatsOf(
   { creatorSeat, users }: Seating,
   creator: { readonly userId: string; readonly clientSeed: string; readonly rules: Options },
   seatCount: number,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import type { Direction, Position, Scanned } from '../../../platform/database/scanned-list.js';
+import type { Direction, ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
@@ -189,7 +189,7 @@ export class ChallengeStore {
   list(
     query: ChallengeQuery,
     direction: Direction,
-    page: Page<Position>,
+    page: Page<ListPosition>,
   ): Promise<Scanned<Challenge>> {
     return listChallenges(this.database, query, direction, page);
   }

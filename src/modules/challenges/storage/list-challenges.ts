@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/database/database.js';
 import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js';
 import type {
   Direction,
-  Position,
+  ListPosition,
   Scan,
   Scanned,
-  Way,
+  ListIndex,
 } from '../../../platform/database/scanned-list.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { Challenge } from '../domain/challenge.js';
@@ -96,10 +96,10 @@ const WAYS = {
     name: 'mine',
     where: `s.user_id = :participantId AND ${created('s.created_at')}`,
   },
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, ListIndex>;
 
 /** The way that has to look at the fewest rows. */
-function wayOf({ participantId, creatorId, variant, preset }: ChallengeQuery): Way {
+function wayOf({ participantId, creatorId, variant, preset }: ChallengeQuery): ListIndex {
   if (participantId) return WAYS.MINE;
   if (creatorId) return WAYS.OPEN_OF_CREATOR;
   return variant && preset ? WAYS.OPEN_TERMS : WAYS.OPEN;
@@ -117,7 +117,7 @@ export const listChallenges = (
   database: Database,
   query: ChallengeQuery,
   direction: Direction,
-  page: Page<Position>,
+  page: Page<ListPosition>,
 ): Promise<Scanned<Challenge>> => lists.page(database, scanOf(query, direction), page);
 
 /** How many fit; null where too many would have to be looked at. */

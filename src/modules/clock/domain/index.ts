@@ -12,6 +12,6 @@ export {
 export { clockText } from './clock-texts.js';
 export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
 export { historyTurns } from './ledger.js';
-export type { LedgerEntry, LedgerKind } from './ledger.js';
+export type { ClockLedgerEntry, LedgerKind } from './ledger.js';
 export { turnsOf } from './turns.js';
-export type { Happening, Position, Turn, Turns } from './turns.js';
+export type { Happening, ClockState, Turn, Turns } from './turns.js';

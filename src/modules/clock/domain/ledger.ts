@@ -9,7 +9,7 @@ import type { EndedTurn, Turns } from './turns.js';
 export type LedgerKind = StretchKind | 'BOT' | 'INCREMENT';
 
 /** Where a seat's time went; the spans of a match follow each other without a gap. */
-export interface LedgerEntry extends Span {
+export interface ClockLedgerEntry extends Span {
   readonly seat: Seat;
   readonly kind: LedgerKind;
   /** The length of the span, or what a bank got. */
@@ -20,7 +20,7 @@ export interface LedgerEntry extends Span {
 
 /** What turns make of a match's clock. */
 export interface ClockHistory {
-  readonly entries: readonly LedgerEntry[];
+  readonly entries: readonly ClockLedgerEntry[];
   readonly banks: Banks;
 }
 
@@ -44,7 +44,12 @@ export function* historyTurns(
   yield { entries, banks };
 }
 
-function entriesOf(rules: ClockRules, turn: EndedTurn, before: Banks, after: Banks): LedgerEntry[] {
+function entriesOf(
+  rules: ClockRules,
+  turn: EndedTurn,
+  before: Banks,
+  after: Banks,
+): ClockLedgerEntry[] {
   const spans = spansOf(rules, turn);
   if (!before || turn.isBot) return spans;
   const { seat, to } = turn;
@@ -61,7 +66,7 @@ function entriesOf(rules: ClockRules, turn: EndedTurn, before: Banks, after: Ban
   return [...told, { seat, kind: 'INCREMENT', from: to, to, millis: got, bankAfter }];
 }
 
-function spansOf(rules: ClockRules, turn: EndedTurn): LedgerEntry[] {
+function spansOf(rules: ClockRules, turn: EndedTurn): ClockLedgerEntry[] {
   const { seat, isBot, from, to } = turn;
   const calendar = knownAt(seatCalendar(rules, seat), to);
   const spans = isBot ? [{ kind: 'BOT' as const, from, to }] : stretchesOf(calendar, turn);

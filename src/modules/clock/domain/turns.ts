@@ -28,7 +28,7 @@ export interface Turns {
 }
 
 /** Where the reading of happenings begins. */
-export interface Position {
+export interface ClockState {
   readonly running: Turn | null;
   /** The seats for which house bots act. */
   readonly bots: ReadonlySet<Seat>;
@@ -36,14 +36,14 @@ export interface Position {
 
 /** The turns that happenings make; `asked` is the seat asked after them, or before the match ended. */
 export function turnsOf(
-  position: Position,
+  state: ClockState,
   happenings: readonly Happening[],
   asked: Seat | null,
 ): Turns {
-  const bots = new Set(position.bots);
+  const bots = new Set(state.bots);
   const ended: EndedTurn[] = [];
   const askedAfter = askedAfterEach(happenings, asked);
-  let { running } = position;
+  let { running } = state;
   happenings.forEach((happening, i) => {
     const next = askedAfter[i]!;
     if (happening.type === 'LEFT') bots.add(happening.seat);

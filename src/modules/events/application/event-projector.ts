@@ -5,7 +5,7 @@ import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
 import type { EventRef, SightedEvent } from '../../matches/application/index.js';
 import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
-import type { Place, UserEventRef } from '../domain/index.js';
+import type { SequencePlace, UserEventRef } from '../domain/index.js';
 
 /** An event of a match as the API tells it, in whatever way: query, stream or hook. */
 export interface ApiMatchEvent extends SightedEvent {
@@ -23,12 +23,12 @@ export interface ApiNotificationEvent {
 
 export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
 
-export function apiMatchEvent(event: SightedEvent, place: Place): ApiMatchEvent {
+export function apiMatchEvent(event: SightedEvent, place: SequencePlace): ApiMatchEvent {
   const matchId = toGlobalId('Match', event.matchId);
   return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
 }
 
-const apiNotificationEvent = (told: Notification, place: Place): ApiNotificationEvent => ({
+const apiNotificationEvent = (told: Notification, place: SequencePlace): ApiNotificationEvent => ({
   __typename: 'NotificationEvent',
   cursor: encodeCursor(place),
   at: told.createdAt,
@@ -68,10 +68,10 @@ export class EventProjector {
       this.matches.named(refs, userId),
       ids.length > 0 ? this.notifications.findMany(ids, userId) : [],
     ]);
-    return new Map<string, (place: Place) => ApiUserEvent>([
-      ...events.map((e) => [refKey(e), (place: Place) => apiMatchEvent(e, place)] as const),
+    return new Map<string, (place: SequencePlace) => ApiUserEvent>([
+      ...events.map((e) => [refKey(e), (place: SequencePlace) => apiMatchEvent(e, place)] as const),
       ...notifications.map(
-        (n) => [n.id, (place: Place) => apiNotificationEvent(n, place)] as const,
+        (n) => [n.id, (place: SequencePlace) => apiNotificationEvent(n, place)] as const,
       ),
     ]);
   }

@@ -4,7 +4,7 @@ import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
 import { readingOn } from '../../../platform/live/stream.js';
-import type { Found, Read, Stream } from '../../../platform/live/stream.js';
+import type { StreamBatch, Read, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
   MatchEvents,
@@ -109,7 +109,7 @@ export async function assertWhole(
 }
 
 /** What was found, and up to where has been read with it. */
-type FoundTo<U> = Found<U> & { readonly place: number };
+type FoundTo<U> = StreamBatch<U> & { readonly place: number };
 
 /** Remembers up to where has been read. */
 class PlaceKeeper<U> {
@@ -118,7 +118,7 @@ class PlaceKeeper<U> {
     private readonly readAfter: (place: number, change: LiveMessage | null) => Promise<FoundTo<U>>,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<Found<U>> {
+  async read(change: LiveMessage | null): Promise<StreamBatch<U>> {
     const found = await this.readAfter(this.place, change);
     this.place = found.place;
     return found;

@@ -10,7 +10,7 @@ import type {
   MatchRecords,
 } from '../../matches/application/index.js';
 import type { UserStore } from '../../users/application/index.js';
-import { completeLine, earlyLine, matchLine, positionOf } from './match-lines.js';
+import { completeLine, earlyLine, matchLine, endPositionOf } from './match-lines.js';
 import type { EarlyEnd } from './match-lines.js';
 
 /** What is exported, and for whom. */
@@ -91,10 +91,10 @@ export class MatchExport {
         await this.pace('record' in recorded ? recorded.record.deals.length : 1);
         if (this.early) return;
         yield matchLine(recorded, names);
-        this.after = positionOf(stored);
+        this.after = endPositionOf(stored);
       }
       left = batch.length === BATCH;
-      if (left) read = positionOf(batch.at(-1)!);
+      if (left) read = endPositionOf(batch.at(-1)!);
     }
   }
 

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, { readonly username: string }>;
 export type EarlyEnd = 'TIME_IS_UP' | 'STOPPING' | 'UNAVAILABLE' | 'INTERNAL_SERVER_ERROR';
 
 /** Where a finished match stands among all that have ended. */
-export const positionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
+export const endPositionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
   finishedAt!.toISOString(),
   id,
 ];
@@ -18,7 +18,7 @@ export const positionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
 export function matchLine(recorded: RecordedMatch, names: Names): string {
   const { stored } = recorded.sight;
   return lineOf({
-    cursor: encodeCursor(positionOf(stored)),
+    cursor: encodeCursor(endPositionOf(stored)),
     id: toGlobalId('Match', stored.id),
     ...('broken' in recorded ? { error: BROKEN } : contentOf(recorded, names)),
   });

@@ -43,7 +43,7 @@ export interface MatchProof {
 }
 
 /** What holds: null for a draw that was not given. */
-export interface Verdict {
+export interface ProofVerdict {
   readonly draw: boolean | null;
   readonly deals: readonly boolean[];
 }
@@ -55,7 +55,7 @@ interface Manner {
 }
 
 /** Checks each shuffle of a match against its commitment, with nothing but what is public. */
-export function verifyMatch(proof: MatchProof): Verdict {
+export function verifyMatch(proof: MatchProof): ProofVerdict {
   return {
     draw: proof.draw ? verifyDraw(proof, proof.draw) : null,
     deals: proof.deals.map((deal) => verifyDeal(proof, deal)),

@@ -4,7 +4,7 @@ import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import type { Written } from './set-letter.js';
 
 /** Whom a letter is written to. */
-export interface Reader {
+export interface MailRecipient {
   readonly username: string;
   readonly language: Language;
   /** An IANA name, by which times are told. */
@@ -147,7 +147,7 @@ export const CHANGE_FOOTERS: InLanguages = {
 /** The letter with a link to a page. */
 export function linkLetter(
   kind: LetterKind,
-  { username, language }: Pick<Reader, 'username' | 'language'>,
+  { username, language }: Pick<MailRecipient, 'username' | 'language'>,
   url: string,
 ): Written {
   const { subject, says, label } = LINK_LETTERS[kind][language];
@@ -163,7 +163,7 @@ export function linkLetter(
 /** The letter that tells of a change, and when it was made. */
 export function changeLetter(
   kind: ChangeKind,
-  { username, language, timeZone }: Reader,
+  { username, language, timeZone }: MailRecipient,
   at: Date,
 ): Written {
   const { subject, says } = CHANGE_LETTERS[kind][language];

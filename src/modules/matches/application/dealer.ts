@@ -3,7 +3,7 @@ import type { CardToken, NextDeal } from '../../../engine/index.js';
 import { isSeal, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
 import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/index.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
-import type { Deal } from '../domain/table.js';
+import type { DealCards } from '../domain/table.js';
 
 /** What fixes a match's shuffles: its id, its seeds, and the checkpoint of the link that is due. */
 interface Shuffler {
@@ -13,7 +13,7 @@ interface Shuffler {
 }
 
 /** Deals for one match; null when its chain is used up. Draws for the dealer where that is due. */
-export function dealerFor(shuffler: Shuffler): Deal {
+export function dealerFor(shuffler: Shuffler): DealCards {
   return (match, next) => {
     if (!isSeal(shuffler.seal)) return null;
     const shuffled = shuffledFor(shuffler, next.deck, 'deal', next.number);

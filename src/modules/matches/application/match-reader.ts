@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../../platform/api/page.js';
-import type { Position, Scanned } from '../../../platform/database/scanned-list.js';
+import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { MatchOrder, MatchQuery } from '../storage/list-matches.js';
 import type { TurnPosition } from '../storage/list-turns.js';
@@ -34,7 +34,7 @@ export class MatchReader {
   async list(
     query: MatchQuery,
     order: MatchOrder,
-    page: Page<Position>,
+    page: Page<ListPosition>,
   ): Promise<Scanned<{ readonly sight: MatchSight }>> {
     const { rows, stoppedAt } = await this.store.list(query, order, page);
     const seen = rows.flatMap((stored) => {

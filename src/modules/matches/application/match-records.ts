@@ -7,11 +7,11 @@ import { proofInSight, recordInSight } from './match-sight.js';
 import type { MatchSight } from './match-sight.js';
 
 /** What proves the shuffles of a match: what `record -- verify` reads. */
-export type MatchProof = ReturnType<typeof proofInSight>;
+export type ProofJson = ReturnType<typeof proofInSight>;
 
 /** A finished match with its whole record and proof, or why it has none. */
 export type RecordedMatch = { readonly sight: MatchSight } & (
-  { readonly record: RecordJson; readonly proof: MatchProof } | { readonly broken: MatchBroken }
+  { readonly record: RecordJson; readonly proof: ProofJson } | { readonly broken: MatchBroken }
 );
 
 /** So many deals are read at a time, or those of one match where it has more. */

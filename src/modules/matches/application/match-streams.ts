@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { projected, readingOn } from '../../../platform/live/stream.js';
-import type { Found, PlaceReader, Read, Stream } from '../../../platform/live/stream.js';
+import type { StreamBatch, PlaceReader, Read, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
 import type { MatchSight } from './match-sight.js';
@@ -66,7 +66,7 @@ class UpdateReader implements PlaceReader<LiveMessage | null, MatchSight> {
     this.told = initial ? first.stored.version - 1 : first.stored.version;
   }
 
-  async read(change: LiveMessage | null): Promise<Found<MatchSight>> {
+  async read(change: LiveMessage | null): Promise<StreamBatch<MatchSight>> {
     const sight = this.begun ?? (await this.look(change));
     this.begun = null;
     if (!sight) return { items: [], more: false };

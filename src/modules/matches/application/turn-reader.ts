@@ -1,7 +1,7 @@
 import { putLast } from '../../../platform/collections.js';
 import { uuidsBehind } from '../../../platform/api/ids.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import type { Found, PlaceReader } from '../../../platform/live/stream.js';
+import type { StreamBatch, PlaceReader } from '../../../platform/live/stream.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import { turnPositionOf } from '../storage/list-turns.js';
 import type { TurnPosition } from '../storage/list-turns.js';
@@ -34,7 +34,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
     private readonly watch: MatchWatch,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<Found<MatchSight>> {
+  async read(change: LiveMessage | null): Promise<StreamBatch<MatchSight>> {
     const isSkipped = this.isBeginning && !this.initial;
     this.isBeginning = false;
     if (isSkipped) return { items: [], more: false };
@@ -46,7 +46,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
     return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
   }
 
-  private async waiting(): Promise<Found<MatchSight>> {
+  private async waiting(): Promise<StreamBatch<MatchSight>> {
     const page = { first: PAGE, after: this.after };
     const sights = await this.reader.turns(this.userId, page);
     const kept = sights.slice(0, PAGE);
@@ -55,7 +55,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
     return { items: this.news(kept), more };
   }
 
-  private async changed(change: LiveMessage): Promise<Found<MatchSight>> {
+  private async changed(change: LiveMessage): Promise<StreamBatch<MatchSight>> {
     const matchId = matchIdIn(change);
     const sight = matchId && (await this.watch.after(change, matchId, this.userId));
     return { items: sight ? this.news([sight]) : [], more: false };

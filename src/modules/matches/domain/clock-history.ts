@@ -1,8 +1,8 @@
 import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
-import type { LedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
+import type { ClockLedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
 import { fullBanks, historyTurns, turnsOf } from '../../clock/domain/index.js';
-import { beginning, happeningsIn } from './happenings.js';
+import { clockAtStart, happeningsIn } from './happenings.js';
 import type { TimedEvent } from './happenings.js';
 import { assertSound } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
@@ -19,10 +19,10 @@ export interface ClockFacts {
 }
 
 /** The ledger of a match, turn by turn: of a long match it takes its time. */
-export function* ledgerOf(
+export function* clockLedgerOf(
   stored: StoredMatch,
   facts: ClockFacts,
-): Generator<readonly LedgerEntry[]> {
+): Generator<readonly ClockLedgerEntry[]> {
   assertSound(stored);
   const { timeControl: control, players } = stored;
   const given = fullBanks(control, players.length);
@@ -37,7 +37,7 @@ export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   const happenings = happeningsIn(events, stored.finishedAt?.getTime() ?? null);
   const last = lastAsked(stored);
   const first = events.find(({ token }) => token !== null)?.seat ?? last;
-  return turnsOf(beginning(stored, first, stored.createdAt.getTime()), happenings, last);
+  return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), happenings, last);
 }
 
 /** The seat asked now, or when the match was left or called off. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/index.js';
 import type { NewEvent } from './advance.js';
-import type { Happening, Position, Turn } from '../../clock/domain/index.js';
+import type { Happening, ClockState, Turn } from '../../clock/domain/index.js';
 import { isHouseBot } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -23,17 +23,17 @@ export function happeningsIn(
 type Seated = Pick<StoredMatch, 'players'>;
 
 /** A match that begins with `asked`; nobody has left it yet. */
-export function beginning({ players }: Seated, asked: Seat | null, at: number): Position {
+export function clockAtStart({ players }: Seated, asked: Seat | null, at: number): ClockState {
   const bots = seatsWhere(players, (player) => player.isBot);
   return { running: turnFrom(asked, bots, at), bots };
 }
 
 /** A match as its row tells it. */
-export function positionOf({
+export function clockStateOf({
   players,
   toAct,
   turnStartedAt,
-}: Pick<StoredMatch, 'players' | 'toAct' | 'turnStartedAt'>): Position {
+}: Pick<StoredMatch, 'players' | 'toAct' | 'turnStartedAt'>): ClockState {
   const bots = seatsWhere(players, isHouseBot);
   return { running: turnFrom(toAct, bots, turnStartedAt?.getTime() ?? 0), bots };
 }

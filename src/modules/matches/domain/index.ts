@@ -18,7 +18,7 @@ export type { LegalAction, LegalKind } from './legal-action.js';
 export { madeOf, MatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
-export { sideOf } from './sides.js';
+export { sideIndexOf } from './sides.js';
 export { deadlineInForce } from './running-turn.js';
 export type { SeenMatchEvent } from './seen-events.js';
 export {
@@ -33,4 +33,4 @@ export {
 } from './stored-match.js';
 export type { StoredMatch } from './stored-match.js';
 export { abandonMatch, leaveMatch, matchOf, playActions, substitutePlayer } from './table.js';
-export type { Deal, Refusal } from './table.js';
+export type { DealCards, RefusedAction } from './table.js';

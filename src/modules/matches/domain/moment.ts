@@ -7,7 +7,7 @@ import {
   turnsOf,
 } from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
-import { beginning, happeningsIn, positionOf } from './happenings.js';
+import { clockAtStart, happeningsIn, clockStateOf } from './happenings.js';
 import { madeOf } from './match-broken.js';
 import { assertClock, dateOf } from './running-turn.js';
 import type { Stops } from './running-turn.js';
@@ -75,7 +75,7 @@ function clockAfter(
   if (!begins) assertClock(before);
   const stamped = events.map((event) => ({ ...event, at }));
   const happenings = begins ? [] : happeningsIn(stamped, match.toAct === null ? at : null);
-  const position = begins ? beginning(match, match.toAct, at) : positionOf(before);
+  const position = begins ? clockAtStart(match, match.toAct, at) : clockStateOf(before);
   const { ended, running } = turnsOf(position, happenings, match.toAct);
   const given = begins ? fullBanks(rules.control, match.players.length) : before.banks;
   const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), given);

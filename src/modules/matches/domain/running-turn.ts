@@ -1,6 +1,6 @@
 import type { SeatCalendar, Span } from '../../clock/domain/index.js';
 import { deadlineOf } from '../../clock/domain/index.js';
-import { positionOf } from './happenings.js';
+import { clockStateOf } from './happenings.js';
 import { madeOf } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -59,7 +59,7 @@ export function dateOf(at: number | null): Date | null {
 export function deadlineOfTurn(turn: RunningTurn, stops: Stops): Date | null {
   assertClock(turn);
   const rules = { ...stops, control: turn.timeControl };
-  return dateOf(deadlineOf(rules, positionOf(turn).running, turn.banks));
+  return dateOf(deadlineOf(rules, clockStateOf(turn).running, turn.banks));
 }
 
 /** What is judged needs the deadline in force, and is not without. @throws MatchBroken */

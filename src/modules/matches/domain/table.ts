@@ -36,10 +36,10 @@ interface Dealt {
 }
 
 /** Shuffles and deals; null when the match's chain is used up. */
-export type Deal = (match: Match, next: NextDeal) => Dealt | null;
+export type DealCards = (match: Match, next: NextDeal) => Dealt | null;
 
 /** Why actions were refused, and which of them. */
-export interface Refusal {
+export interface RefusedAction {
   readonly code: Rejection['code'] | 'MUST_BE_LAST';
   readonly actionIndex: number;
 }
@@ -79,8 +79,8 @@ function snapshotOf(match: Match): StoredMatch['snapshot'] {
 export function playActions(
   stored: StoredMatch,
   tokens: readonly Action[],
-  deal: Deal,
-): Result<Advance, Refusal> {
+  deal: DealCards,
+): Result<Advance, RefusedAction> {
   let course = begin(matchOf(stored));
   for (const [actionIndex, token] of tokens.entries()) {
     const played = play(course.match, token);
@@ -136,7 +136,7 @@ export function abandonMatch(stored: StoredMatch): Advance | null {
 }
 
 /** Begins a match: what a challenge became, up to the first lead. */
-export function openTable(stored: StoredMatch, match: Match, deal: Deal): Advance {
+export function openTable(stored: StoredMatch, match: Match, deal: DealCards): Advance {
   const started: NewEvent = {
     type: 'MATCH_STARTED',
     seat: null,
@@ -164,7 +164,7 @@ function follow(course: Course, match: Match, events: readonly NewEvent[]): Cour
   };
 }
 
-function dealOn(course: Course, deal: Deal): Course {
+function dealOn(course: Course, deal: DealCards): Course {
   const next = nextDeal(course.match);
   if (!next) return course;
   const dealt = deal(course.match, next);

@@ -2,10 +2,10 @@ import type { Database } from '../../../platform/database/database.js';
 import { conditionOf, Scanner } from '../../../platform/database/scanned-list.js';
 import type {
   Direction,
-  Position,
+  ListPosition,
   Scan,
   Scanned,
-  Way,
+  ListIndex,
 } from '../../../platform/database/scanned-list.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
@@ -87,7 +87,7 @@ const lists = new Scanner<ShownRow, MatchQuery>({
   fits: FITS,
 });
 
-interface MatchWay extends Way {
+interface MatchWay extends ListIndex {
   /** What is asked that the way finds by itself. */
   readonly serves: readonly (keyof MatchQuery)[];
 }
@@ -184,7 +184,7 @@ export async function listMatches(
   database: Database,
   query: MatchQuery,
   order: MatchOrder,
-  page: Page<Position>,
+  page: Page<ListPosition>,
 ): Promise<Scanned<StoredMatch>> {
   const { rows, stoppedAt } = await lists.page(database, scanOf(query, order), page);
   return { rows: rows.map((row) => shown(row)), stoppedAt };

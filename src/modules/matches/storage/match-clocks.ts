@@ -9,7 +9,7 @@ import type { Moment } from '../domain/moment.js';
 import { deadlineOfTurn } from '../domain/running-turn.js';
 import type { Player } from '../domain/stored-match.js';
 import { calendarsSince, IS_BEHIND, NOW, vacationsOf } from './clock-sql.js';
-import { readTurns, settle, settleTurnsOf } from './settle.js';
+import { readTurns, settleDeadlines, settleTurnsOf } from './settle.js';
 import type { BrokenMatch, ReadTurn } from './settle.js';
 import type { MatchRow } from './tables.js';
 
@@ -148,7 +148,7 @@ export class MatchClocks {
    * @throws where the database is away
    */
   settle(matchIds: readonly string[]): Promise<BrokenMatch[]> {
-    return settle(this.database, matchIds);
+    return settleDeadlines(this.database, matchIds);
   }
 
   /** The same for all matches that wait for a user. */

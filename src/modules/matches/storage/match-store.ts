@@ -3,7 +3,7 @@ import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
-import type { Position, Scanned } from '../../../platform/database/scanned-list.js';
+import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
@@ -47,7 +47,7 @@ export interface EventRef {
 }
 
 /** A match with how long it has waited since its last step, by the database's clock. */
-export interface WaitingMatch {
+export interface IdleMatch {
   readonly match: StoredMatch;
   readonly waitedMillis: number;
 }
@@ -104,7 +104,7 @@ export class MatchStore {
   }
 
   /** A match and how long it has waited for its next step; null where there is none. */
-  async findWaiting(id: string): Promise<WaitingMatch | null> {
+  async findWaiting(id: string): Promise<IdleMatch | null> {
     const row = await this.database.row(FIND_WAITING, { id });
     if (!row) return null;
     const { waitedMillis, ...match } = row;
@@ -122,7 +122,11 @@ export class MatchStore {
   }
 
   /** In an order; one more than asked for where there are more. */
-  list(query: MatchQuery, order: MatchOrder, page: Page<Position>): Promise<Scanned<StoredMatch>> {
+  list(
+    query: MatchQuery,
+    order: MatchOrder,
+    page: Page<ListPosition>,
+  ): Promise<Scanned<StoredMatch>> {
     return listMatches(this.database, query, order, page);
   }
 

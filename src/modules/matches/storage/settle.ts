@@ -69,7 +69,10 @@ export const readTurns = (ids: readonly string[], within: Sql): Promise<ReadTurn
  *
  * @throws where the database is away
  */
-export async function settle(database: Database, ids: readonly string[]): Promise<BrokenMatch[]> {
+export async function settleDeadlines(
+  database: Database,
+  ids: readonly string[],
+): Promise<BrokenMatch[]> {
   if (ids.length === 0) return [];
   try {
     await settleTogether(database, ids);
@@ -78,8 +81,8 @@ export async function settle(database: Database, ids: readonly string[]): Promis
     await database.ask();
     if (ids.length === 1) return [{ matchId: ids[0]!, error }];
     const half = Math.ceil(ids.length / 2);
-    const broken = await settle(database, ids.slice(0, half));
-    return [...broken, ...(await settle(database, ids.slice(half)))];
+    const broken = await settleDeadlines(database, ids.slice(0, half));
+    return [...broken, ...(await settleDeadlines(database, ids.slice(half)))];
   }
 }
 
@@ -97,7 +100,7 @@ async function settleTogether(database: Database, ids: readonly string[]): Promi
 /** Settles all that waits for a user, so that it stands in the order of the deadlines in force. */
 export async function settleTurnsOf(database: Database, userId: string): Promise<BrokenMatch[]> {
   const rows = await database.rows(TURNS_BEHIND, { userId });
-  return settle(
+  return settleDeadlines(
     database,
     rows.map(({ id }) => id),
   );

@@ -11,7 +11,13 @@ import { dealInSight, MatchStore, sightOf } from '../../matches/application/inde
 import type { MatchSight } from '../../matches/application/index.js';
 import { guestFailure, isCleanText, UserStore } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
-import type { Message, NewMessage, Phrase, Table, Wording } from '../domain/message.js';
+import type {
+  Message,
+  NewMessage,
+  Phrase,
+  MessagingState,
+  MessageContent,
+} from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
 import { messageFailure } from './failures.js';
 import { owedForDelivery } from './message.sweep.js';
@@ -59,7 +65,7 @@ export class SendMessageUseCase {
 
   private async send(
     { userId, matchId }: SendMessageCommand,
-    said: Wording,
+    said: MessageContent,
     write: Write,
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
@@ -98,14 +104,14 @@ export class SendMessageUseCase {
   }
 }
 
-const tableOf = (sight: MatchSight): Table => ({
+const tableOf = (sight: MatchSight): MessagingState => ({
   seatCount: sight.stored.players.length,
   isRunning: sight.stored.status === 'IN_PROGRESS',
   talkers: dealInSight(sight).talkers,
 });
 
 /** A text or a phrase that can be sent, or why not. */
-function wordingOf({ text, phrase }: SendMessageCommand): Result<Wording, Failure> {
+function wordingOf({ text, phrase }: SendMessageCommand): Result<MessageContent, Failure> {
   if (phrase !== null && text === null) return ok({ text, phrase });
   if (phrase !== null || text === null) return refuse(messageFailure('TEXT_OR_PHRASE'));
   return isSpeakable(text) ? ok({ text, phrase }) : refuse(messageFailure('TEXT_INVALID', 'text'));

@@ -21,12 +21,12 @@ export const PHRASES = {
 export type Phrase = keyof typeof PHRASES;
 
 /** What is said: one of the two. */
-export type Wording =
+export type MessageContent =
   | { readonly text: string; readonly phrase: null }
   | { readonly text: null; readonly phrase: Phrase };
 
 /** A message as it is written. */
-export type NewMessage = Wording & {
+export type NewMessage = MessageContent & {
   readonly id: string;
   readonly matchId: string;
   /** The deal that ran, or had run last, when it was sent. */
@@ -45,13 +45,13 @@ export type Message = NewMessage & {
 };
 
 /** Whom a message is news to. */
-export interface Audience {
+export interface MessageRecipients {
   readonly matchId: string;
   readonly userIds: readonly string[];
 }
 
 /** A match as far as it decides when a message is delivered. */
-export interface Table {
+export interface MessagingState {
   readonly seatCount: number;
   readonly isRunning: boolean;
   /** Who may talk while this deal is played. */
@@ -63,6 +63,10 @@ export interface Table {
  * and a word could tell a partner what to play (S3: nobody may let the others know which cards they
  * hold); a phrase tells nothing.
  */
-export function isHeldBack({ seatCount, isRunning, talkers }: Table, seat: Seat, said: Wording) {
+export function isHeldBack(
+  { seatCount, isRunning, talkers }: MessagingState,
+  seat: Seat,
+  said: MessageContent,
+) {
   return said.text !== null && isRunning && seatCount > 2 && !talkers.includes(seat);
 }

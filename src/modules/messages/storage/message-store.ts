@@ -6,7 +6,7 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { Page } from '../../../platform/api/page.js';
-import type { Audience, Message, NewMessage } from '../domain/message.js';
+import type { MessageRecipients, Message, NewMessage } from '../domain/message.js';
 import { MessageRow } from './tables.js';
 
 /**
@@ -50,7 +50,7 @@ const list = listNewest<Message, { matchId: string; userId: string }>({
   parts: { matchId: 'g.match_id = :matchId', userId: `${IN_SIGHT} AND ${NOT_BLOCKED}` },
 });
 
-const AUDIENCE = statement<Audience, { id: string }>(
+const AUDIENCE = statement<MessageRecipients, { id: string }>(
   'message-audience',
   `SELECT g.match_id AS "matchId", coalesce(
      (SELECT json_agg(DISTINCT s.user_id) FROM match_players s
@@ -108,7 +108,7 @@ export class MessageStore {
   }
 
   /** The players to whom a delivered message is news; nobody while it is held back. */
-  audienceOf(id: string): Promise<Audience | null> {
+  audienceOf(id: string): Promise<MessageRecipients | null> {
     return this.database.row(AUDIENCE, { id });
   }
 

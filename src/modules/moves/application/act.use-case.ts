@@ -5,7 +5,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
-import type { Advance, Refusal } from '../../matches/application/index.js';
+import type { Advance, RefusedAction } from '../../matches/application/index.js';
 import { cascade } from './cascade.js';
 import { moveFailure, ruleFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';
@@ -51,7 +51,7 @@ function play({ match, seal, orders }: LoadedMove, actions: ActCommand['actions'
   return ok(cascade(played.value, { orders, deal, sealedDeal, chance }));
 }
 
-const failureOf = ({ code, actionIndex }: Refusal): Failure => ({
+const failureOf = ({ code, actionIndex }: RefusedAction): Failure => ({
   ...(code === 'MUST_BE_LAST' ? moveFailure(code) : ruleFailure(code)),
   actionIndex,
 });

@@ -2,7 +2,7 @@ import { legal } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
 import { isUnderSeal } from '../../fairness/application/index.js';
 import { joined, matchOf, playActions } from '../../matches/application/index.js';
-import type { Advance, Deal } from '../../matches/application/index.js';
+import type { Advance, DealCards } from '../../matches/application/index.js';
 import { hidingDelay, planAnswer, planSight } from '../../plans/domain/index.js';
 import type {
   MatchOrders,
@@ -18,7 +18,7 @@ export const MAX_STEPS = 64;
 /** What a step is played on with. */
 interface CascadeSetting {
   readonly orders: MatchOrders;
-  readonly deal: Deal;
+  readonly deal: DealCards;
   /** The deal that `deal` has the seal for; it can shuffle those under the same seal. */
   readonly sealedDeal: number;
   /** Chance for the delay that hides a forced action, 0 ≤ x < 1. */

@@ -16,14 +16,14 @@ const SUBSTITUTE_LEVEL = 'easy';
  * What a player who leaves does to a match: two players' ends; any other goes on while a person plays
  * or backs a seat, and ends with the last of them.
  */
-export type Departure = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
+export type DepartureStep = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
 
 @Injectable()
 export class Departures {
   constructor(private readonly bots: HouseBots) {}
 
   /** The step for a departure, the substitute looked up beforehand. */
-  async prepare(): Promise<Departure> {
+  async prepare(): Promise<DepartureStep> {
     const substitute = await this.bots.byLevel(SUBSTITUTE_LEVEL);
     return (match, seat, reason) =>
       leaveMatch(match, seat, reason) ??

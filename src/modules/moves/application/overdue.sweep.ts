@@ -7,7 +7,7 @@ import type { MatchAt } from '../../matches/application/index.js';
 import { Vacations } from '../../vacations/application/index.js';
 import { OverdueStore } from '../storage/overdue-store.js';
 import { Departures } from './departures.js';
-import type { Departure } from './departures.js';
+import type { DepartureStep } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, Step } from './pipeline.js';
 import { failedOf, matchIdOf, SetAside } from './set-aside.js';
@@ -96,7 +96,7 @@ export class OverdueSweep {
   }
 
   /** A match that went on, or was ended by another worker, since it was read is left alone. */
-  private async endAt({ matchId, version }: MatchAt, depart: Departure): Promise<void> {
+  private async endAt({ matchId, version }: MatchAt, depart: DepartureStep): Promise<void> {
     const ended = await this.moves.run({
       matchId,
       call: null,
@@ -110,7 +110,7 @@ export class OverdueSweep {
       throw new Error(`its end is not written: ${ended.error.code}`);
   }
 
-  private async timeOut(loaded: LoadedMove, depart: Departure): Promise<Step> {
+  private async timeOut(loaded: LoadedMove, depart: DepartureStep): Promise<Step> {
     const { match, moment, seat } = loaded;
     if (!isOverdue(match, moment)) return null;
     if (isHouseBot(match.players[seat]!)) throw new Error('nobody is asked who could lose on time');

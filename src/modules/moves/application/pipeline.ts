@@ -7,7 +7,7 @@ import { Metrics } from '../../../platform/http/metrics.js';
 import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/once.js';
 import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Announcer } from '../../../platform/live/announcer.js';
-import { messageOf } from '../../../platform/tasks/task.js';
+import { liveMessageOf } from '../../../platform/tasks/task.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
 import type {
@@ -151,7 +151,7 @@ export class MovePipeline {
   /** Watchers hear of it at once; what follows for everybody else may be gathered. */
   private announce(owed: readonly Task[]): void {
     const messages = owed.filter(({ kind }) => kind === 'live');
-    for (const { payload } of messages) this.announcer.tell(messageOf(payload));
+    for (const { payload } of messages) this.announcer.tell(liveMessageOf(payload));
     this.announcer.owed(messages.length === owed.length ? 'soon' : 'now');
   }
 }

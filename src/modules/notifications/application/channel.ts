@@ -1,4 +1,4 @@
-import type { DeliveryReason, Sent, Target } from '../domain/delivery.js';
+import type { NotificationDeliveryReason, Sent, Target } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import type { NoticeFacts } from './notice-texts.js';
 
@@ -29,14 +29,14 @@ export abstract class Channel {
 }
 
 /** Where each user can be reached on a channel, or why nowhere. */
-export type Targets = ReadonlyMap<string, readonly Target[] | DeliveryReason>;
+export type Targets = ReadonlyMap<string, readonly Target[] | NotificationDeliveryReason>;
 
 /** A way to a user, or why a channel is none. */
-export interface Way {
+export interface DeliveryRoute {
   readonly userId: string;
   readonly channel: string;
   readonly target: Target | null;
-  readonly reason: DeliveryReason | null;
+  readonly reason: NotificationDeliveryReason | null;
 }
 
 /** All channels. */
@@ -44,10 +44,10 @@ export class Channels {
   constructor(readonly all: readonly Channel[]) {}
 
   /** All ways to these users: one at least for each channel. */
-  async waysTo(userIds: readonly string[]): Promise<Way[]> {
+  async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const users = [...new Set(userIds)];
     const found = await Promise.all(this.all.map((channel) => channel.targets(users)));
-    return this.all.flatMap(({ key }, i) => waysOn(key, found[i]!));
+    return this.all.flatMap(({ key }, i) => routesOn(key, found[i]!));
   }
 
   /** @throws Error for a key that none has */
@@ -58,8 +58,8 @@ export class Channels {
   }
 }
 
-const waysOn = (channel: string, targets: Targets): Way[] =>
-  [...targets].flatMap(([userId, found]): Way[] =>
+const routesOn = (channel: string, targets: Targets): DeliveryRoute[] =>
+  [...targets].flatMap(([userId, found]): DeliveryRoute[] =>
     typeof found === 'string'
       ? [{ userId, channel, target: null, reason: found }]
       : found.map((target) => ({ userId, channel, target, reason: null })),

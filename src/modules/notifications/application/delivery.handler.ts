@@ -6,12 +6,12 @@ import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
-import { decide } from '../domain/decision.js';
+import { decideDelivery } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS } from '../domain/delivery.js';
 import type { Sent, WaitingMatch } from '../domain/delivery.js';
 import { CALLS } from '../domain/notification.js';
-import { DeliveryStore } from '../storage/delivery-store.js';
+import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
 import { Subjects } from './subjects.js';
@@ -32,7 +32,7 @@ export class DeliveryHandler implements TaskHandler {
   private readonly logger = new Logger(DeliveryHandler.name);
 
   constructor(
-    private readonly store: DeliveryStore,
+    private readonly store: NotificationDeliveryStore,
     private readonly channels: Channels,
     private readonly subjects: Subjects,
     private readonly clocks: MatchClocks,
@@ -91,7 +91,7 @@ export class DeliveryHandler implements TaskHandler {
 
   private async decisionFor(claimed: ClaimedDelivery): Promise<Decision> {
     const channel = this.channels.of(claimed.channel);
-    return decide({
+    return decideDelivery({
       ...claimed,
       isOnByDefault: (type) => channel.isOnByDefault(type),
       collects: channel.collects,

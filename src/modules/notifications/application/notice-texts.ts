@@ -5,7 +5,7 @@ import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import { GERMAN } from './notice-wording.de.js';
 import { ENGLISH } from './notice-wording.en.js';
-import type { Told, Wording } from './notice-wording.js';
+import type { Told, NotificationWording } from './notice-wording.js';
 
 /** What a notice is made of: names, times and a way to look, nothing of cards. */
 export interface NoticeFacts {
@@ -22,7 +22,7 @@ export interface NoticeFacts {
   readonly waiting: readonly WaitingTurn[] | null;
 }
 
-const WORDINGS: InLanguages<Wording> = { en: ENGLISH, de: GERMAN };
+const WORDINGS: InLanguages<NotificationWording> = { en: ENGLISH, de: GERMAN };
 
 /** What a notice says in a letter. */
 interface NoticeText {
@@ -70,7 +70,7 @@ function gameOf(variant: string | null, language: Language): string {
   return catalogue().find(({ key }) => key === variant)?.names[language] ?? 'Schnapsen';
 }
 
-function listed(names: readonly string[], { somebody, and }: Wording): string {
+function listed(names: readonly string[], { somebody, and }: NotificationWording): string {
   if (names.length < 2) return names[0] ?? somebody;
   return `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 }

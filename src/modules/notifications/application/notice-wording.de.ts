@@ -1,6 +1,6 @@
-import type { Wording } from './notice-wording.js';
+import type { NotificationWording } from './notice-wording.js';
 
-export const GERMAN: Wording = {
+export const GERMAN: NotificationWording = {
   notices: {
     CHALLENGE: {
       subject: ({ others }) => `Eine Herausforderung zu einer Partie mit ${others}`,

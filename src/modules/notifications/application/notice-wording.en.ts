@@ -1,6 +1,6 @@
-import type { Wording } from './notice-wording.js';
+import type { NotificationWording } from './notice-wording.js';
 
-export const ENGLISH: Wording = {
+export const ENGLISH: NotificationWording = {
   notices: {
     CHALLENGE: {
       subject: ({ others }) => `A challenge to a match with ${others}`,

@@ -14,7 +14,7 @@ interface NoticeWording {
 }
 
 /** How one language says what there is to tell. */
-export interface Wording {
+export interface NotificationWording {
   readonly notices: Readonly<Record<NotificationType, NoticeWording>>;
   readonly digest: {
     readonly subject: (count: number) => string;

@@ -6,11 +6,11 @@ import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Together } from '../../../platform/tasks/together.js';
 import type { Notice } from '../domain/notification.js';
-import { DeliveryStore } from '../storage/delivery-store.js';
+import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { NewDelivery } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';
 import { Channels } from './channel.js';
-import type { Way } from './channel.js';
+import type { DeliveryRoute } from './channel.js';
 import { Notices } from './notices.js';
 
 /** How the topics of users' notifications begin. */
@@ -34,7 +34,7 @@ export class NoticeHandler implements TaskHandler {
     private readonly notices: Notices,
     private readonly store: NotificationStore,
     private readonly channels: Channels,
-    private readonly deliveries: DeliveryStore,
+    private readonly deliveries: NotificationDeliveryStore,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
@@ -47,7 +47,7 @@ export class NoticeHandler implements TaskHandler {
     const owed = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
     const notices = inOrder(owed.flat());
     if (notices.length === 0) return;
-    const found = await this.channels.waysTo(notices.map(({ userId }) => userId));
+    const found = await this.channels.routesTo(notices.map(({ userId }) => userId));
     const ways = groupBy(found, ({ userId }) => userId);
     await this.database.transaction(async (transaction) => {
       const told = await this.store.insert(notices, transaction);
@@ -68,7 +68,7 @@ const inOrder = (notices: readonly Notice[]): Notice[] =>
 /** The ledger's lines for a notification: one for each way to its user. */
 const deliveriesOf = (
   { id: notificationId, userId }: { id: string; userId: string },
-  ways: ReadonlyMap<string, readonly Way[]>,
+  ways: ReadonlyMap<string, readonly DeliveryRoute[]>,
 ): NewDelivery[] => (ways.get(userId) ?? []).map((way) => ({ ...way, notificationId }));
 
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({

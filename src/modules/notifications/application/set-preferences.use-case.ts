@@ -26,7 +26,7 @@ export class SetPreferencesUseCase {
   ): Promise<Result<Preferences, readonly Failure[]>> {
     const failures = failuresOf(change);
     if (failures.length > 0) return refuse(failures);
-    return ok(await this.store.change(userId, (before) => changed(before, change)));
+    return ok(await this.store.change(userId, (before) => changedPreferences(before, change)));
   }
 }
 
@@ -52,7 +52,7 @@ const areReminders = (reminders: readonly number[]): boolean =>
   reminders.every((seconds) => seconds >= SHORTEST_REMINDER && seconds <= LONGEST_REMINDER);
 
 /** The wishes with what a change says in place. */
-export function changed(before: Preferences, change: PreferencesChange): Preferences {
+export function changedPreferences(before: Preferences, change: PreferencesChange): Preferences {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const { channels = [], types = [], reminders } = change;
   return {

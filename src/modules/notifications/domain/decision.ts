@@ -1,4 +1,4 @@
-import type { DeliveryReason } from './delivery.js';
+import type { NotificationDeliveryReason } from './delivery.js';
 import { nextHour, quietUntil } from './local-time.js';
 import type { NotificationType } from './notification.js';
 import { isTypeOn, reasonOff } from './preferences.js';
@@ -30,14 +30,14 @@ interface Circumstances {
 
 export type Decision =
   | { readonly kind: 'SEND' }
-  | { readonly kind: 'SUPPRESS'; readonly reason: DeliveryReason }
+  | { readonly kind: 'SUPPRESS'; readonly reason: NotificationDeliveryReason }
   /** Looked at again then. */
   | { readonly kind: 'POSTPONE'; readonly until: Date }
   /** Told with all others of the day. */
   | { readonly kind: 'COLLECT'; readonly at: Date };
 
 /** What is to be done about a delivery that is due. */
-export function decide(about: Circumstances): Decision {
+export function decideDelivery(about: Circumstances): Decision {
   const reason = reasonAgainst(about);
   if (reason) return { kind: 'SUPPRESS', reason };
   const at = digestFor(about);
@@ -46,7 +46,7 @@ export function decide(about: Circumstances): Decision {
   return until ? { kind: 'POSTPONE', until } : { kind: 'SEND' };
 }
 
-function reasonAgainst(about: Circumstances): DeliveryReason | null {
+function reasonAgainst(about: Circumstances): NotificationDeliveryReason | null {
   const { preferences, channel, type, isOnByDefault } = about;
   if (!about.isCurrent) return 'OUT_OF_DATE';
   const off = reasonOff(preferences, channel);

@@ -1,7 +1,7 @@
-export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
+export type NotificationDeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery was not made, or not yet. */
-export const DELIVERY_REASONS = {
+export const NOTIFICATION_DELIVERY_REASONS = {
   OUT_OF_DATE: 'The match or the challenge had changed before it could be sent.',
   CONNECTED: 'The user was connected, and wants none then.',
   OFF: 'The user has turned off the channel, or this type on it.',
@@ -19,11 +19,11 @@ export const DELIVERY_REASONS = {
   FAULT: 'This service had a fault, and will try again.',
   EXPIRED: 'It could not be delivered within a week.',
 } as const;
-export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+export type NotificationDeliveryReason = keyof typeof NOTIFICATION_DELIVERY_REASONS;
 
 /** Why a delivery was not made, as its user is told. */
 export interface ToldReason {
-  readonly reason: DeliveryReason | null;
+  readonly reason: NotificationDeliveryReason | null;
   /** What the other side said, where that is the reason; else null. */
   readonly answer: string | null;
 }
@@ -34,7 +34,8 @@ export function toldReason(kept: string | null): ToldReason {
   return { reason: 'NOT_TAKEN', answer: kept };
 }
 
-const isReason = (kept: string): kept is DeliveryReason => Object.hasOwn(DELIVERY_REASONS, kept);
+const isReason = (kept: string): kept is NotificationDeliveryReason =>
+  Object.hasOwn(NOTIFICATION_DELIVERY_REASONS, kept);
 
 /** One way to a user, as the ledger names it; never the address itself. */
 export interface Target {
@@ -48,7 +49,7 @@ export type Sent =
   | { readonly outcome: 'DELIVERED' }
   | { readonly outcome: 'RETRY'; readonly reason: string }
   | { readonly outcome: 'FAILED'; readonly reason: string }
-  | { readonly outcome: 'SUPPRESSED'; readonly reason: DeliveryReason };
+  | { readonly outcome: 'SUPPRESSED'; readonly reason: NotificationDeliveryReason };
 
 /** A match in which the reader is asked. */
 export interface WaitingTurn {

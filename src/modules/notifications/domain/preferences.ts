@@ -1,4 +1,4 @@
-import type { DeliveryReason } from './delivery.js';
+import type { NotificationDeliveryReason } from './delivery.js';
 import type { NotificationType } from './notification.js';
 import type { QuietHours } from './local-time.js';
 
@@ -46,7 +46,10 @@ export const DEFAULT_REMINDERS: readonly number[] = [24 * 3600, 3 * 3600];
 export type DefaultsOf = (type: NotificationType) => boolean;
 
 /** Why a channel as a whole is off, null where it is on. */
-export function reasonOff({ channels }: Preferences, channel: string): DeliveryReason | null {
+export function reasonOff(
+  { channels }: Preferences,
+  channel: string,
+): NotificationDeliveryReason | null {
   const said = channels.find((it) => it.channel === channel);
   if (!said || said.enabled) return null;
   return said.unsubscribed ? 'UNSUBSCRIBED' : 'OFF';

@@ -26,7 +26,7 @@ const LINE = {
 const SUBJECT = { type: true, matchId: true, challengeId: true } as const;
 
 /** One line of the ledger: what became of a notification on one way to its user. */
-export type Delivery = Pick<DeliveryRow, keyof typeof LINE> &
+export type NotificationDelivery = Pick<DeliveryRow, keyof typeof LINE> &
   Pick<NotificationRow, keyof typeof SUBJECT>;
 
 const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
@@ -162,18 +162,21 @@ export const SWEEP = oldRows({
   where: `settled_at < service_now() - interval '30 days'`,
 });
 
-export const OF_NOTIFICATIONS = statement<Delivery, { notificationIds: readonly string[] }>(
+export const OF_NOTIFICATIONS = statement<
+  NotificationDelivery,
+  { notificationIds: readonly string[] }
+>(
   'delivery-of-notifications',
   `${LEDGER} WHERE d.notification_id = ANY(:notificationIds::uuid[])
    ORDER BY d.channel, d.created_at, d.id`,
 );
 
-export const FIND = statement<Delivery, { id: string; userId: string }>(
+export const FIND = statement<NotificationDelivery, { id: string; userId: string }>(
   'delivery-find',
   `${LEDGER} WHERE d.id = :id AND d.user_id = :userId`,
 );
 
-export const list = listNewest<Delivery, { userId: string }>({
+export const list = listNewest<NotificationDelivery, { userId: string }>({
   name: 'delivery-list',
   select: LEDGER,
   alias: 'd',

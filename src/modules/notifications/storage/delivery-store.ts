@@ -6,9 +6,9 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import type { Page } from '../../../platform/api/page.js';
-import type { DeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
+import type { NotificationDeliveryReason, Sent, Target, WaitingMatch } from '../domain/delivery.js';
 import type { Preferences } from '../domain/preferences.js';
-import type { Delivery } from './delivery-statements.js';
+import type { NotificationDelivery } from './delivery-statements.js';
 import * as sql from './delivery-statements.js';
 import { toPreferences } from './preference-store.js';
 import type { PreferenceRow } from './preference-store.js';
@@ -17,7 +17,7 @@ import { DeliveryRow } from './tables.js';
 /** A delivery as it is owed; suppressed from the start where there is no way to the user. */
 export interface NewDelivery extends Pick<DeliveryRow, 'notificationId' | 'userId' | 'channel'> {
   readonly target: Target | null;
-  readonly reason: DeliveryReason | null;
+  readonly reason: NotificationDeliveryReason | null;
 }
 
 /** A delivery that one worker has for itself, with all that decides about it. */
@@ -30,7 +30,7 @@ export interface ClaimedDelivery extends Omit<
 
 /** The ledger of deliveries. */
 @Injectable()
-export class DeliveryStore {
+export class NotificationDeliveryStore {
   constructor(private readonly database: Database) {}
 
   /** Written with the notifications; the ids of those that are pending. */
@@ -88,17 +88,19 @@ export class DeliveryStore {
     await this.database.rows(sql.SETTLE_DIGEST, { id, attempts, matchIds });
   }
 
-  async of(notificationIds: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>> {
+  async of(
+    notificationIds: readonly string[],
+  ): Promise<ReadonlyMap<string, NotificationDelivery[]>> {
     const rows = await this.database.rows(sql.OF_NOTIFICATIONS, { notificationIds });
     return groupBy(rows, ({ notificationId }) => notificationId);
   }
 
-  find(id: string, userId: string): Promise<Delivery | null> {
+  find(id: string, userId: string): Promise<NotificationDelivery | null> {
     return this.database.row(sql.FIND, { id, userId });
   }
 
   /** Newest first; one more than asked for where there are more. */
-  list(userId: string, page: Page<[string, string]>): Promise<Delivery[]> {
+  list(userId: string, page: Page<[string, string]>): Promise<NotificationDelivery[]> {
     return sql.list(this.database, { userId }, page);
   }
 

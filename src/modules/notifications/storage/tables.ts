@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { DeliveryStatus } from '../domain/delivery.js';
+import type { NotificationDeliveryStatus } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import type { ChannelSwitch, TypeSwitch } from '../domain/preferences.js';
 
@@ -38,7 +38,7 @@ export class DeliveryRow {
   readonly target!: string | null;
 
   @Column('text')
-  readonly status!: DeliveryStatus;
+  readonly status!: NotificationDeliveryStatus;
 
   @Column('text', { nullable: true })
   readonly reason!: string | null;

@@ -3,7 +3,7 @@ import { variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { parseRules } from '../domain/rules.js';
+import { parsePlanRules } from '../domain/rules.js';
 import type { RulesError } from '../domain/rules.js';
 import { revisionOf } from '../domain/orders.js';
 import type { PlanScope } from '../domain/orders.js';
@@ -51,7 +51,7 @@ export class SetPlanUseCase {
     transaction: Transaction,
   ): Promise<readonly Failure[]> {
     const deck = new Set(variantOf(match.variant)!.deck(match.options));
-    const parsed = parseRules(rules, deck);
+    const parsed = parsePlanRules(rules, deck);
     const current = revisionOf(await this.plans.current(own, transaction));
     const isStale = (expectedRevision ?? current) !== current;
     const stale = isStale ? [planFailure('STALE_REVISION', 'expectedRevision')] : [];

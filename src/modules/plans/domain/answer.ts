@@ -4,7 +4,7 @@ import { holds } from './conditions.js';
 import type { PlanSight } from './conditions.js';
 import { isFor } from './orders.js';
 import type { StandingPlan, StopReason } from './orders.js';
-import { parseRules } from './rules.js';
+import { parsePlanRules } from './rules.js';
 
 /** What a plan says where its owner is asked: an action, or that it can go on no more. */
 export type PlanAnswer =
@@ -15,7 +15,7 @@ export type PlanAnswer =
 export function planAnswer(plan: StandingPlan, sight: PlanSight): PlanAnswer | null {
   if (!isFor(plan, sight.deal.number)) return null;
   // Read again: what was stored under other rules of this language must not be played by these.
-  const rules = parseRules(plan.rules);
+  const rules = parsePlanRules(plan.rules);
   if (!rules.ok) return { kind: 'STOP', rule: null, reason: 'RULES_OUTDATED' };
   const at = rules.value.findIndex(({ when }, i) => !plan.spent.includes(i) && holds(when, sight));
   if (at < 0) return null;

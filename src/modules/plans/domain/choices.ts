@@ -20,12 +20,12 @@ export interface NamedCard extends Partial<Readonly<Record<Pick, true>>> {
 }
 
 /** What to play: a token of the notation, or a card by name. */
-export type Choice = { readonly token: Action } | NamedCard;
+export type ActionChoice = { readonly token: Action } | NamedCard;
 
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
 /** The action that a choice means, null where it is not legal or there is none. */
-export function chosen(choice: Choice, sight: PlanSight): Action | null {
+export function chosen(choice: ActionChoice, sight: PlanSight): Action | null {
   const { legal } = sight.deal;
   if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
   const cards = cheapestFirst(

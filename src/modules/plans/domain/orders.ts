@@ -106,7 +106,7 @@ export interface StoredPlan {
 }
 
 /** How a plan stands in a match: one whose deal or match is over has nothing more to say. */
-export function statusOf(
+export function planStatusOf(
   plan: StoredPlan,
   match: { readonly status: string; readonly dealNumber: number },
 ): PlanStatus {

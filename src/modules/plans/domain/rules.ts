@@ -1,7 +1,7 @@
 import { kernel, ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { PICKS } from './choices.js';
-import type { Choice } from './choices.js';
+import type { ActionChoice } from './choices.js';
 import { FACTS } from './conditions.js';
 import type { Condition } from './conditions.js';
 import { CHECKS, isFields, isFlag, isSuit, isToken } from './values.js';
@@ -10,7 +10,7 @@ import type { Deck } from './values.js';
 /** The first choice that is legal is played where the condition holds. */
 export interface PlanRule {
   readonly when: Condition;
-  readonly then: readonly Choice[];
+  readonly then: readonly ActionChoice[];
   /** Whether it fires a single time. */
   readonly once?: boolean;
 }
@@ -35,7 +35,7 @@ const RULE_FIELDS = ['when', 'then', 'once'];
 const EVERY_CARD: Deck = new Set(kernel.CARD_TOKENS);
 
 /** Reads the rules of a plan as a client sent them, or tells all that is wrong; `deck` is what may come up in its match. */
-export function parseRules(
+export function parsePlanRules(
   json: unknown,
   deck: Deck = EVERY_CARD,
 ): Result<readonly PlanRule[], readonly RulesError[]> {

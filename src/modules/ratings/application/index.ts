@@ -1,4 +1,4 @@
-export type { LedgerEntry } from '../domain/ledger.js';
+export type { PairLedgerEntry } from '../domain/ledger.js';
 export { isRatingKey, ratingKeyOf, RATING_KEYS } from '../domain/rating.js';
 export { AnchorStore } from '../storage/anchor-store.js';
 export type { Anchor } from '../storage/anchor-store.js';

@@ -1,6 +1,6 @@
 import type { FinishedMatch } from './finished-match.js';
-import { ledgerKey, ledgerOf, NOTHING, plus } from './ledger.js';
-import type { LedgerEntry } from './ledger.js';
+import { ledgerKey, pairLedgerOf, NOTHING, plus } from './ledger.js';
+import type { PairLedgerEntry } from './ledger.js';
 import { rateMatch } from './rate-match.js';
 import type { Ratings } from './rate-match.js';
 import { BEGINNING, ratingKeyOf } from './rating.js';
@@ -18,7 +18,7 @@ export interface Booking {
   readonly ratingKey: string;
   /** None for an unrated match. */
   readonly changes: readonly RatingChange[];
-  readonly ledger: readonly LedgerEntry[];
+  readonly ledger: readonly PairLedgerEntry[];
 }
 
 /** Books a match on the ratings its players had; live and in the rebuild it is this and only this. */
@@ -27,7 +27,7 @@ export function bookingOf(match: FinishedMatch, before: Ratings): Booking {
   return {
     ratingKey,
     changes: match.rated ? changesOf(match, before) : [],
-    ledger: ledgerOf(match),
+    ledger: pairLedgerOf(match),
   };
 }
 
@@ -50,7 +50,7 @@ export interface KeyedRating {
 /** The books of all matches, in memory: what a rebuild fills. */
 export class Books {
   private readonly byKey = new Map<string, Map<string, PlayerRating>>();
-  private readonly pairs = new Map<string, LedgerEntry>();
+  private readonly pairs = new Map<string, PairLedgerEntry>();
 
   /** @param fixed ratings that matches do not move */
   constructor(fixed: readonly KeyedRating[]) {
@@ -78,7 +78,7 @@ export class Books {
     );
   }
 
-  ledger(): LedgerEntry[] {
+  ledger(): PairLedgerEntry[] {
     return [...this.pairs.values()];
   }
 

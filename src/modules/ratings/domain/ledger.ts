@@ -12,7 +12,7 @@ export interface LedgerFigures {
   readonly highBummerl: number;
 }
 
-export interface LedgerEntry extends LedgerFigures {
+export interface PairLedgerEntry extends LedgerFigures {
   readonly lowId: string;
   readonly highId: string;
   readonly ratingKey: string;
@@ -32,9 +32,9 @@ export const NOTHING: LedgerFigures = {
  * whichever of the others won it; whoever left is last and gets one at least. Two seats of one house
  * bot are two opponents. Idle partners share what their seat got as it was played.
  */
-export function ledgerOf(match: FinishedMatch): LedgerEntry[] {
+export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   const ratingKey = ratingKeyOf(match);
-  const entries = new Map<string, LedgerEntry>();
+  const entries = new Map<string, PairLedgerEntry>();
   for (const [one, other] of meetings(sidesOf(match))) {
     const [low, high] = one.userId < other.userId ? [one, other] : [other, one];
     const pair = { lowId: low.userId, highId: high.userId, ratingKey };
@@ -45,7 +45,7 @@ export function ledgerOf(match: FinishedMatch): LedgerEntry[] {
 }
 
 /** Names an entry's row; sorts as the ids do. */
-export function ledgerKey(entry: Pick<LedgerEntry, 'lowId' | 'highId' | 'ratingKey'>): string {
+export function ledgerKey(entry: Pick<PairLedgerEntry, 'lowId' | 'highId' | 'ratingKey'>): string {
   return `${entry.lowId} ${entry.highId} ${entry.ratingKey}`;
 }
 
@@ -98,7 +98,7 @@ function figuresOf(low: Ended, high: Ended): LedgerFigures {
 const bummerlOf = ({ left, bummerl }: Ended): number => (left ? Math.max(1, bummerl) : bummerl);
 
 /** An entry from the side of one of its two players. */
-export function ledgerSide(userId: string, entry: LedgerEntry) {
+export function ledgerSide(userId: string, entry: PairLedgerEntry) {
   const { ratingKey, matches } = entry;
   const low = { wins: entry.lowWins, bummerl: entry.lowBummerl };
   const high = { wins: entry.highWins, bummerl: entry.highBummerl };

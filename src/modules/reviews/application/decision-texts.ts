@@ -5,13 +5,13 @@ import type { Reader } from '../../../platform/api/reader.js';
 import { collectInTurns, groupBy } from '../../../platform/collections.js';
 import { actionText, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { standingsAt } from '../domain/replay.js';
-import type { Place, PlayedPart, Standing } from '../domain/replay.js';
+import { replayedPositions } from '../domain/replay.js';
+import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { Start } from '../storage/review-store.js';
 
 /** A place in one of many matches that have been reviewed. */
-export interface MatchPlace extends Place {
+export interface MatchPlace extends ActionPlace {
   readonly matchId: string;
   readonly reviewId: string;
 }
@@ -85,7 +85,7 @@ const merged = (parts: readonly Part[]): Part => ({
   places: parts.flatMap(({ places }) => places),
 });
 
-const keyOf = ({ dealNumber, position }: Place): string => `${dealNumber} ${position}`;
+const keyOf = ({ dealNumber, position }: ActionPlace): string => `${dealNumber} ${position}`;
 
 async function textsIn(
   stored: StoredMatch,
@@ -95,7 +95,7 @@ async function textsIn(
 ): Promise<ReadonlyMap<string, PlaceTexts>> {
   const wanted = new Set(places.map(keyOf));
   const played = { variant: variantOf(stored.variant)!, options: stored.options, before, deals };
-  const standings = standingsAt(played, (place) => wanted.has(keyOf(place)));
+  const standings = replayedPositions(played, (place) => wanted.has(keyOf(place)));
   const found = await collectInTurns(readable(stored.id, standings));
   return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));
 }
@@ -109,7 +109,7 @@ function* readable<T>(matchId: string, made: Generator<T>): Generator<T> {
   }
 }
 
-function textsOf({ match, phase, legal }: Standing, reader: Reader): PlaceTexts {
+function textsOf({ match, phase, legal }: ReplayedPosition, reader: Reader): PlaceTexts {
   const actions = legalActions(match, { phase }, legal);
   return new Map(actions.map((action) => [action.token, actionText(action, reader)]));
 }

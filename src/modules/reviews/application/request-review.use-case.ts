@@ -14,9 +14,9 @@ import {
   sightOf,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
-import { leavingOf } from '../domain/leaving.js';
-import type { Leaving } from '../domain/leaving.js';
-import { statusOf } from '../domain/review.js';
+import { takeoverOf } from '../domain/takeover.js';
+import type { TakeoverPoint } from '../domain/takeover.js';
+import { reviewStatusOf } from '../domain/review.js';
 import { ReviewStore } from '../storage/review-store.js';
 import type { NewReview, Review } from '../storage/review-store.js';
 import { reviewFailure } from './failures.js';
@@ -47,7 +47,7 @@ export class RequestReviewUseCase {
     // All cards of a running match are behind a review: nothing of it is thought over before the end.
     if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
     const known = await this.known(userId, matchId);
-    if (known && statusOf(known) !== 'FAILED') return ok(known);
+    if (known && reviewStatusOf(known) !== 'FAILED') return ok(known);
     return ok(await this.begin(match, userId, seat));
   }
 
@@ -64,10 +64,10 @@ export class RequestReviewUseCase {
   }
 
   /** From then on a house bot decided. Looked for once: it is somewhere among all events of the match. */
-  private async leavingOf(match: StoredMatch, seat: number): Promise<Leaving | null> {
+  private async leavingOf(match: StoredMatch, seat: number): Promise<TakeoverPoint | null> {
     const { userId, substituteId } = match.players[seat]!;
     if (substituteId === null) return null;
-    return leavingOf(await this.events.after(sightOf(match, userId)!, 0, match.version), seat);
+    return takeoverOf(await this.events.after(sightOf(match, userId)!, 0, match.version), seat);
   }
 
   private async write(review: NewReview): Promise<void> {

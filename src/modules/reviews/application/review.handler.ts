@@ -9,7 +9,7 @@ import { Thinkers } from '../../house-bots/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { explained } from '../domain/explained.js';
-import { isBefore, seedOf } from '../domain/leaving.js';
+import { isBefore, seedOf } from '../domain/takeover.js';
 import { lastDealOf } from '../domain/replay.js';
 import type { OwnTurn, PlayedDeal } from '../domain/replay.js';
 import { decisionOf } from '../domain/valued.js';

@@ -1,10 +1,10 @@
 import type { OwnTurn } from './replay.js';
 import { explanationOf } from './reasons/index.js';
-import { verdictOn } from './review.js';
+import { decisionVerdict } from './review.js';
 import type { ValuedDecision } from './review.js';
 
 /** A decision with the reason why another would have been better, where it was costly. */
 export function explained(decision: ValuedDecision, { match, rest }: OwnTurn): ValuedDecision {
-  const { isCostly, best, played } = verdictOn(decision);
+  const { isCostly, best, played } = decisionVerdict(decision);
   return isCostly ? { ...decision, why: explanationOf({ best, played, match, rest }) } : decision;
 }

@@ -55,13 +55,13 @@ export function lastDealOf(part: PlayedPart, seat: Seat): PlayedDeal {
 }
 
 /** A place in a match: a deal, from 1, and how many of its actions came before. */
-export interface Place {
+export interface ActionPlace {
   readonly dealNumber: number;
   readonly position: number;
 }
 
 /** A place as the match stood there, with all cards. */
-export interface Standing extends Place {
+export interface ReplayedPosition extends ActionPlace {
   readonly match: Match;
   readonly phase: Phase;
   readonly legal: readonly Action[];
@@ -73,25 +73,25 @@ export interface Standing extends Place {
  *
  * @throws Error when the deals do not replay
  */
-export function* standingsAt(
+export function* replayedPositions(
   part: PlayedPart,
-  isWanted: (place: Place) => boolean,
-): Generator<Standing[]> {
+  isWanted: (place: ActionPlace) => boolean,
+): Generator<ReplayedPosition[]> {
   let match = openedAt(part);
   for (const deal of part.deals) {
-    const standings: Standing[] = [];
+    const positions: ReplayedPosition[] = [];
     match = begun(match, deal);
     const dealNumber = match.deal!.number;
     for (const [position, token] of deal.actions.entries()) {
       const place = { dealNumber, position };
-      if (isWanted(place)) standings.push(standingOf(match, place));
+      if (isWanted(place)) positions.push(replayedPosition(match, place));
       match = after(match, token);
     }
-    yield standings;
+    yield positions;
   }
 }
 
-const standingOf = (match: Match, place: Place): Standing => ({
+const replayedPosition = (match: Match, place: ActionPlace): ReplayedPosition => ({
   ...place,
   match,
   phase: matchView(match, toAct(match)!).deal!.phase,

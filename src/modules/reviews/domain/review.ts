@@ -28,7 +28,7 @@ export interface ValuedDecision {
 }
 
 /** What is to be said of a decision; losses are game points and never negative. */
-export interface Verdict extends ValuedDecision {
+export interface DecisionVerdict extends ValuedDecision {
   /** The played one, where none was better. */
   readonly best: Action;
   readonly bestInHindsight: Action;
@@ -46,9 +46,9 @@ export interface Summary {
   /** In percent; null where nothing was at stake. */
   readonly accuracy: number | null;
   /** The decisions that cost most, dearest first. */
-  readonly turningPoints: readonly Verdict[];
+  readonly turningPoints: readonly DecisionVerdict[];
   /** The decisions that most is learned from, in the order of the match. */
-  readonly instructive: readonly Verdict[];
+  readonly instructive: readonly DecisionVerdict[];
 }
 
 type View = 'expected' | 'hindsight';
@@ -61,7 +61,7 @@ const SURE = 2;
 const DEAR = 0.5;
 const MOST_TURNING_POINTS = 5;
 
-export function verdictOn(decision: ValuedDecision): Verdict {
+export function decisionVerdict(decision: ValuedDecision): DecisionVerdict {
   const expected = bestOf(decision, 'expected');
   const hindsight = bestOf(decision, 'hindsight');
   const played = playedOf(decision);
@@ -77,7 +77,7 @@ export function verdictOn(decision: ValuedDecision): Verdict {
 }
 
 export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
-  const verdicts = decisions.map(verdictOn);
+  const verdicts = decisions.map(decisionVerdict);
   const expectedLoss = sumOf(verdicts, ({ loss }) => loss);
   const stakes = sumOf(decisions, stakeOf);
   const costly = verdicts.filter(({ isCostly }) => isCostly).sort((a, b) => b.loss - a.loss);
@@ -119,7 +119,7 @@ const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
 export type ReviewStatus = 'PENDING' | 'DONE' | 'FAILED';
 
 /** How a review stands, by when it was finished or given up. */
-export function statusOf(review: {
+export function reviewStatusOf(review: {
   readonly finishedAt: Date | null;
   readonly failedAt: Date | null;
 }): ReviewStatus {

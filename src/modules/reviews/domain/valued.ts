@@ -1,6 +1,6 @@
 import type { Action } from '../../../engine/index.js';
 import { differenceError, standardErrorOf } from './errors.js';
-import type { Place } from './replay.js';
+import type { ActionPlace } from './replay.js';
 import { bestOf, rounded } from './review.js';
 import type { ValuedAction, ValuedDecision } from './review.js';
 
@@ -15,7 +15,7 @@ export interface SearchedAction {
 
 /** A decision as it is kept: means with their errors, in the place of every search. */
 export function decisionOf(
-  { dealNumber, position }: Place,
+  { dealNumber, position }: ActionPlace,
   played: Action,
   searched: readonly SearchedAction[],
 ): ValuedDecision {

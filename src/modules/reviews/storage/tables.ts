@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { Progress } from '../../../engine/index.js';
 import { Instant } from '../../../platform/database/entity.js';
-import type { Leaving } from '../domain/leaving.js';
+import type { TakeoverPoint } from '../domain/takeover.js';
 import type { ValuedDecision } from '../domain/review.js';
 
 @Entity('reviews')
@@ -40,7 +40,7 @@ export class ReviewRow {
     comment: 'Where the player left the seat to a house bot.',
     nullable: true,
   })
-  readonly leaving!: Leaving | null;
+  readonly leaving!: TakeoverPoint | null;
 }
 
 @Entity('review_deals')

@@ -7,13 +7,13 @@ import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ANSWER_BYTES, answers, drawChallenge } from '../domain/challenge.js';
-import { putOff, secretLost, suppressed, verdictOn } from '../domain/verdict.js';
-import type { Attempt, Verdict } from '../domain/verdict.js';
+import { putOff, secretLost, suppressed, deliveryVerdict } from '../domain/verdict.js';
+import type { Attempt, DeliveryVerdict } from '../domain/verdict.js';
 import { messageIdOf, VERIFICATION_TYPE } from '../domain/webhook.js';
-import type { DeliveryReason } from '../domain/webhook.js';
+import type { WebhookDeliveryReason } from '../domain/webhook.js';
 import { DispatchStore } from '../storage/dispatch-store.js';
 import type { DueDelivery, LeasedWebhook } from '../storage/dispatch-store.js';
-import { Messages } from './messages.js';
+import { WebhookMessages } from './messages.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
 /** So many messages at most go to one webhook before others have their turn. */
@@ -31,7 +31,7 @@ export class Courier {
 
   constructor(
     private readonly store: DispatchStore,
-    private readonly messages: Messages,
+    private readonly messages: WebhookMessages,
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly clock: Clock,
@@ -62,7 +62,7 @@ export class Courier {
     { userId }: LeasedWebhook,
     delivery: DueDelivery,
     stop: AbortSignal,
-  ): Promise<Verdict | null> {
+  ): Promise<DeliveryVerdict | null> {
     if (delivery.type === VERIFICATION_TYPE) return this.challenge(userId, delivery, stop);
     const body = await this.bodyOf(userId, delivery);
     if (!body.ok) return body.error === 'FAULT' ? judge(delivery, FAULT) : suppressed(body.error);
@@ -77,7 +77,7 @@ export class Courier {
     userId: string,
     delivery: DueDelivery,
     stop: AbortSignal,
-  ): Promise<Verdict | null> {
+  ): Promise<DeliveryVerdict | null> {
     const seconds = await this.limits.waitAfter([
       { limit: 'confirmation-owner', key: userId },
       { limit: 'confirmation-host', key: hostKey(delivery.url) },
@@ -93,7 +93,7 @@ export class Courier {
     body: string,
     challenge: string | null,
     stop: AbortSignal,
-  ): Promise<Verdict | null> {
+  ): Promise<DeliveryVerdict | null> {
     const headers = this.headersOf(delivery, body);
     if (!headers) return secretLost;
     const readBytes = challenge === null ? 0 : ANSWER_BYTES;
@@ -106,7 +106,7 @@ export class Courier {
   private async bodyOf(
     userId: string,
     delivery: DueDelivery,
-  ): Promise<Result<string, DeliveryReason>> {
+  ): Promise<Result<string, WebhookDeliveryReason>> {
     try {
       return await this.messages.bodyOf(userId, delivery);
     } catch (error) {
@@ -149,5 +149,5 @@ function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | 
 
 const FAULT: Attempt = { statusCode: null, failure: 'FAULT' };
 
-const judge = ({ type, attempts }: DueDelivery, attempt: Attempt): Verdict =>
-  verdictOn(attempt, { type, attempt: attempts + 1 }, Math.random());
+const judge = ({ type, attempts }: DueDelivery, attempt: Attempt): DeliveryVerdict =>
+  deliveryVerdict(attempt, { type, attempt: attempts + 1 }, Math.random());

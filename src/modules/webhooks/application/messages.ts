@@ -6,12 +6,12 @@ import { eventBroken, EventProjector } from '../../events/application/index.js';
 import type { ApiUserEvent } from '../../events/application/index.js';
 import { awaits, MatchStore } from '../../matches/application/index.js';
 import { TEST_TYPE } from '../domain/webhook.js';
-import type { DeliveryReason } from '../domain/webhook.js';
+import type { WebhookDeliveryReason } from '../domain/webhook.js';
 import type { DueDelivery } from '../storage/dispatch-store.js';
 
 /** What webhooks are sent: events as their user may read them when they are sent. */
 @Injectable()
-export class Messages {
+export class WebhookMessages {
   constructor(
     private readonly projector: EventProjector,
     private readonly matches: MatchStore,
@@ -22,7 +22,10 @@ export class Messages {
    *
    * @throws MatchBroken for what cannot be read now: it is tried again, its match may be mended
    */
-  async bodyOf(userId: string, delivery: DueDelivery): Promise<Result<string, DeliveryReason>> {
+  async bodyOf(
+    userId: string,
+    delivery: DueDelivery,
+  ): Promise<Result<string, WebhookDeliveryReason>> {
     const { type, event: row, createdAt } = delivery;
     if (type === TEST_TYPE) return ok(bodyOf(type, createdAt, {}));
     const [projected] = row ? await this.projector.project(userId, [row]) : [];

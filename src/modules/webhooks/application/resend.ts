@@ -3,8 +3,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { UserEventStore } from '../../events/application/index.js';
-import { DeliveryStore } from '../storage/delivery-store.js';
-import type { Delivery } from '../storage/delivery-store.js';
+import { WebhookDeliveryStore } from '../storage/delivery-store.js';
+import type { WebhookDelivery } from '../storage/delivery-store.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Webhook } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
@@ -22,7 +22,7 @@ export type Replayed = { readonly after: number } | { readonly deliveryId: strin
 export class Resend {
   constructor(
     private readonly webhooks: WebhookStore,
-    private readonly deliveries: DeliveryStore,
+    private readonly deliveries: WebhookDeliveryStore,
     private readonly events: UserEventStore,
     private readonly limits: TryLimits,
   ) {}
@@ -31,7 +31,7 @@ export class Resend {
    * Owes a test, sent like any other message but once. An address that has not confirmed itself is asked
    * to again instead.
    */
-  async test(userId: string, id: string): Promise<Result<Delivery, WebhookFailure>> {
+  async test(userId: string, id: string): Promise<Result<WebhookDelivery, WebhookFailure>> {
     const webhook = await this.enabled(userId, id);
     if (!webhook.ok) return webhook;
     if (webhook.value.state === 'PENDING') return ok(await this.deliveries.addVerification(id));

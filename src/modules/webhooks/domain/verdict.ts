@@ -1,5 +1,5 @@
 import { TEST_TYPE } from './webhook.js';
-import type { DeliveryReason, DeliveryStatus, DisabledReason } from './webhook.js';
+import type { WebhookDeliveryReason, WebhookDeliveryStatus, DisabledReason } from './webhook.js';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -37,14 +37,14 @@ export interface Attempt {
   /** The status that was answered, null without an answer. */
   readonly statusCode: number | null;
   /** Why there was none, or what was wrong with an answer that took it; null for nothing. */
-  readonly failure: DeliveryReason | null;
+  readonly failure: WebhookDeliveryReason | null;
 }
 
 /** What follows from an attempt, or from there being nothing to send. */
-export interface Verdict {
+export interface DeliveryVerdict {
   /** PENDING: it is tried again. */
-  readonly status: DeliveryStatus;
-  readonly reason: DeliveryReason | null;
+  readonly status: WebhookDeliveryStatus;
+  readonly reason: WebhookDeliveryReason | null;
   readonly statusCode: number | null;
   /** Whether it counts as an attempt. */
   readonly tried: boolean;
@@ -63,20 +63,20 @@ const UNTRIED = {
 } as const;
 
 /** There is nothing to be sent, for good. */
-export const suppressed = (reason: DeliveryReason): Verdict => ({
+export const suppressed = (reason: WebhookDeliveryReason): DeliveryVerdict => ({
   ...UNTRIED,
   status: 'SUPPRESSED',
   reason,
 });
 
 /** Nothing can be sent any more: the webhook is disabled, and the delivery with it. */
-export const secretLost: Verdict = {
+export const secretLost: DeliveryVerdict = {
   ...suppressed('WEBHOOK_DISABLED'),
   disable: 'SECRET_LOST',
 };
 
 /** It is not sent now, but when so many seconds have passed. */
-export const putOff = (reason: DeliveryReason, retrySeconds: number): Verdict => ({
+export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): DeliveryVerdict => ({
   ...UNTRIED,
   status: 'PENDING',
   reason,
@@ -84,11 +84,11 @@ export const putOff = (reason: DeliveryReason, retrySeconds: number): Verdict =>
 });
 
 /** What follows from attempt number `attempt` (from 1); `random` from 0 to 1 decides the jitter. */
-export function verdictOn(
+export function deliveryVerdict(
   { statusCode, failure }: Attempt,
   { type, attempt }: { readonly type: string; readonly attempt: number },
   random: number,
-): Verdict {
+): DeliveryVerdict {
   const reason = (statusCode === null ? null : reasonOf(statusCode)) ?? failure;
   const told = { ...UNTRIED, reason, statusCode, tried: true };
   if (reason === null) return { ...told, status: 'DELIVERED', arrived: true };
@@ -100,7 +100,7 @@ export function verdictOn(
   return { ...told, status: 'PENDING', arrived, retrySeconds: delay * (1 + JITTER * random) };
 }
 
-function reasonOf(statusCode: number): DeliveryReason | null {
+function reasonOf(statusCode: number): WebhookDeliveryReason | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   if (statusCode === 410) return 'GONE';
   return statusCode >= 300 && statusCode < 400 ? 'REDIRECT' : 'HTTP_STATUS';

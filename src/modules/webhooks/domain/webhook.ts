@@ -13,10 +13,10 @@ export type WebhookState = 'PENDING' | 'ACTIVE' | 'DISABLED';
 export type DisabledReason = 'GONE' | 'FAILING' | 'SECRET_LOST';
 
 /** PENDING is tried (again) when it is due; the others are ends. */
-export type DeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
+export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
 /** Why a delivery is not delivered (yet), each with its meaning for the schema. */
-export const DELIVERY_REASONS = {
+export const WEBHOOK_DELIVERY_REASONS = {
   HTTP_STATUS: 'Answered with a status that is not 2xx; see lastStatusCode.',
   REDIRECT: 'Answered with a redirect: none is followed.',
   GONE: 'Answered with 410: the webhook was disabled.',
@@ -31,7 +31,7 @@ export const DELIVERY_REASONS = {
   NOT_SHOWN: 'An event that its user is not shown any more.',
   WEBHOOK_DISABLED: 'The webhook was disabled before it could be sent.',
 } as const;
-export type DeliveryReason = keyof typeof DELIVERY_REASONS;
+export type WebhookDeliveryReason = keyof typeof WEBHOOK_DELIVERY_REASONS;
 
 /** The type of what `testWebhook` sends: no event. */
 export const TEST_TYPE = 'TEST';

@@ -20,7 +20,7 @@ const STORED = {
 } as const;
 
 /** A line of the ledger: one event to one webhook. Postgres' big numbers come as text. */
-export interface Delivery extends Pick<WebhookDeliveryRow, keyof typeof STORED> {
+export interface WebhookDelivery extends Pick<WebhookDeliveryRow, keyof typeof STORED> {
   /** Its place in the ledger, which grows. */
   readonly number: number;
   readonly position: number | null;
@@ -43,7 +43,7 @@ const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETUR
 type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
 
 /** Asks an address to confirm itself, at once and from the first attempt; one request at a time. */
-export const OWE_VERIFICATION = statement<Delivery, OfWebhook>(
+export const OWE_VERIFICATION = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-verification',
   `WITH hook AS (${WAKE})
    INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${VERIFICATION_TYPE}' FROM hook
@@ -51,20 +51,20 @@ export const OWE_VERIFICATION = statement<Delivery, OfWebhook>(
    DO UPDATE SET ${OWED_ANEW} RETURNING ${DELIVERY_COLUMNS}`,
 );
 
-const LIST = statement<Delivery, OfWebhook & { after: number | null; limit: number }>(
+const LIST = statement<WebhookDelivery, OfWebhook & { after: number | null; limit: number }>(
   'webhook-deliveries-list',
   `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries d
    WHERE webhook_id = :webhookId AND (:after::bigint IS NULL OR number < :after)
    ORDER BY number DESC LIMIT :limit`,
 );
 
-const FIND = statement<Delivery, { id: string; userId: string }>(
+const FIND = statement<WebhookDelivery, { id: string; userId: string }>(
   'webhook-deliveries-find',
   `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries d
    JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = :id AND w.user_id = :userId`,
 );
 
-const ADD_TEST = statement<Delivery, OfWebhook>(
+const ADD_TEST = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-test',
   `WITH hook AS (${WAKE})
    INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${TEST_TYPE}' FROM hook
@@ -74,7 +74,7 @@ const ADD_TEST = statement<Delivery, OfWebhook>(
    RETURNING ${DELIVERY_COLUMNS}`,
 );
 
-const AGAIN = statement<Delivery, OfWebhook & { id: string }>(
+const AGAIN = statement<WebhookDelivery, OfWebhook & { id: string }>(
   'webhook-deliveries-again',
   `WITH hook AS (${WAKE})
    UPDATE webhook_deliveries d SET ${OWED_ANEW} FROM hook
@@ -104,31 +104,31 @@ const SWEEPS = [
 
 /** The ledger of what was sent, as owners read it and ask for more. */
 @Injectable()
-export class DeliveryStore {
+export class WebhookDeliveryStore {
   constructor(private readonly database: Database) {}
 
   /** Newest first; one more than asked for where there are more. */
-  list(webhookId: string, { first, after }: Page<number>): Promise<Delivery[]> {
+  list(webhookId: string, { first, after }: Page<number>): Promise<WebhookDelivery[]> {
     return this.database.rows(LIST, { webhookId, after, limit: first + 1 });
   }
 
   /** Null unless it is of a webhook of the user's. */
-  find(id: string, userId: string): Promise<Delivery | null> {
+  find(id: string, userId: string): Promise<WebhookDelivery | null> {
     return this.database.row(FIND, { id, userId });
   }
 
   /** Owes a test at once; null where there were ten within the hour. */
-  addTest(webhookId: string): Promise<Delivery | null> {
+  addTest(webhookId: string): Promise<WebhookDelivery | null> {
     return this.database.row(ADD_TEST, { webhookId });
   }
 
   /** Owes a request to confirm, at once and from its first attempt; the one that waits, where one does. */
-  async addVerification(webhookId: string): Promise<Delivery> {
+  async addVerification(webhookId: string): Promise<WebhookDelivery> {
     return (await this.database.row(OWE_VERIFICATION, { webhookId }))!;
   }
 
   /** Owes a delivery anew, from its first attempt, whatever became of it. */
-  again(id: string, webhookId: string): Promise<Delivery | null> {
+  again(id: string, webhookId: string): Promise<WebhookDelivery | null> {
     return this.database.row(AGAIN, { id, webhookId });
   }
 

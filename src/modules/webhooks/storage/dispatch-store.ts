@@ -6,11 +6,11 @@ import { statement } from '../../../platform/database/statement.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { UserEventRef } from '../../events/domain/index.js';
 import { FAILING, REST } from '../domain/verdict.js';
-import type { Verdict } from '../domain/verdict.js';
+import type { DeliveryVerdict } from '../domain/verdict.js';
 import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
 import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-store.js';
-import type { Delivery } from './delivery-store.js';
+import type { WebhookDelivery } from './delivery-store.js';
 import { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
 /** A webhook that this process alone serves while the lease runs. */
@@ -21,7 +21,7 @@ export interface LeasedWebhook extends Pick<WebhookRow, 'id' | 'userId'> {
 type Lease = Pick<LeasedWebhook, 'id' | 'lease'>;
 
 /** A delivery whose time has come, with what is needed to send it. */
-export interface DueDelivery extends Delivery {
+export interface DueDelivery extends WebhookDelivery {
   readonly url: string;
   /** The row of the user's sequence; null for a test. */
   readonly event: UserEventRef | null;
@@ -108,7 +108,7 @@ const RESTS_UNTIL = `service_now() + make_interval(
   secs => ${growingSeconds(REST.first, REST.longest, 'failures')})`;
 
 /** `arrived` is null where that is not known. */
-const NOTE = statement<{ failing: boolean }, Lease & Pick<Verdict, 'arrived'>>(
+const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryVerdict, 'arrived'>>(
   'webhooks-note',
   `UPDATE webhooks SET
      failing_since = CASE WHEN :arrived::boolean THEN NULL
@@ -121,8 +121,8 @@ const NOTE = statement<{ failing: boolean }, Lease & Pick<Verdict, 'arrived'>>(
      AND failing_since < service_now() - interval '${FAILING.days} days' AS failing`,
 );
 
-type Settled = Pick<Delivery, 'id'> &
-  Pick<Verdict, 'status' | 'reason' | 'statusCode' | 'tried' | 'retrySeconds'>;
+type Settled = Pick<WebhookDelivery, 'id'> &
+  Pick<DeliveryVerdict, 'status' | 'reason' | 'statusCode' | 'tried' | 'retrySeconds'>;
 
 const SETTLE = statement<object, Settled>(
   'webhook-deliveries-settle',
@@ -173,7 +173,11 @@ export class DispatchStore {
   }
 
   /** Writes what became of a delivery; nothing when the lease is lost, so that it is sent again. */
-  settle(webhook: LeasedWebhook, { id, type }: Delivery, verdict: Verdict): Promise<void> {
+  settle(
+    webhook: LeasedWebhook,
+    { id, type }: WebhookDelivery,
+    verdict: DeliveryVerdict,
+  ): Promise<void> {
     return this.database.transaction(async (within) => {
       const held = await within.row(NOTE, { ...webhook, arrived: verdict.arrived });
       if (!held) return;

@@ -11,8 +11,8 @@ import {
 } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
 import type {
-  DeliveryReason,
-  DeliveryStatus,
+  WebhookDeliveryReason,
+  WebhookDeliveryStatus,
   DisabledReason,
   WebhookState,
 } from '../domain/webhook.js';
@@ -125,10 +125,10 @@ export class WebhookDeliveryRow {
   readonly type!: string;
 
   @Column('text', { default: 'PENDING' })
-  readonly status!: DeliveryStatus;
+  readonly status!: WebhookDeliveryStatus;
 
   @Column('text', { nullable: true })
-  readonly reason!: DeliveryReason | null;
+  readonly reason!: WebhookDeliveryReason | null;
 
   /** How often it was sent. */
   @Column('int', { default: 0 })

@@ -18,7 +18,7 @@ export interface Payer {
 export type BudgetName = 'token' | 'user' | 'anonymous' | 'network';
 
 /** What somebody has of a budget. */
-export interface Standing {
+export interface BudgetState {
   readonly name: BudgetName;
   /** Whole points that can be used now; none where more was used than there was. */
   readonly remaining: number;
@@ -70,7 +70,7 @@ export class Budgets {
   }
 
   /** What is left of the budgets that somebody uses, the narrowest first. */
-  left(payer: Payer): Standing[] {
+  left(payer: Payer): BudgetState[] {
     return this.sharesOf(payer).map(({ name, allowance, key }) => ({
       name,
       ...allowance.left(key),

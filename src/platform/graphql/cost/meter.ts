@@ -1,6 +1,6 @@
 import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
 import { refusalAt } from '../refusal.js';
-import type { Place } from '../refusal.js';
+import type { ErrorLocation } from '../refusal.js';
 
 /** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
 export const MAX_COMPLEXITY = 5000;
@@ -59,7 +59,7 @@ export class Meter {
 /** @param more whether it may cost more than is known of it */
 export function costsTooMuch(
   price: number,
-  { more, ...place }: Place & { readonly more: boolean },
+  { more, ...place }: ErrorLocation & { readonly more: boolean },
 ): GraphQLError {
   const points = Math.ceil(price);
   const texts = {

@@ -2,13 +2,13 @@ import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import type { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
 import type { Seals } from '../../../../platform/signing/seals.js';
 import type { AppGrants } from '../../application/app-grants.js';
-import { keyOf } from '../../application/record-keys.js';
+import { recordKey } from '../../application/record-keys.js';
 import type { RecordStore } from '../../storage/record-store.js';
 
 const PURPOSE = 'oauth record';
 
 /** What adapters are made of. */
-export interface RecordParts {
+export interface RecordAdapterDependencies {
   readonly records: RecordStore;
   readonly grants: AppGrants;
   readonly seals: Seals;
@@ -23,12 +23,12 @@ export interface RecordParts {
 export class RecordAdapter implements Adapter {
   constructor(
     private readonly model: string,
-    private readonly parts: RecordParts,
+    private readonly parts: RecordAdapterDependencies,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const kept = { ...payload, jti: id };
-    const key = keyOf(this.model, id);
+    const key = recordKey(this.model, id);
     const owner = key.toString('hex');
     const grantId = payload.grantId ?? null;
     await this.parts.records.put({
@@ -44,7 +44,7 @@ export class RecordAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    return this.opened(await this.parts.records.find(keyOf(this.model, id)));
+    return this.opened(await this.parts.records.find(recordKey(this.model, id)));
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -57,14 +57,14 @@ export class RecordAdapter implements Adapter {
 
   /** A second use at the same moment is a second use: what came of the first ends, too. */
   async consume(id: string): Promise<void> {
-    if (await this.parts.records.consume(keyOf(this.model, id))) return;
+    if (await this.parts.records.consume(recordKey(this.model, id))) return;
     const grantId = (await this.find(id))?.grantId;
     if (grantId) await this.parts.grants.end(grantId);
     throw new this.parts.errors.InvalidGrant('it has been used');
   }
 
   destroy(id: string): Promise<void> {
-    return this.parts.records.remove(keyOf(this.model, id));
+    return this.parts.records.remove(recordKey(this.model, id));
   }
 
   revokeByGrantId(grantId: string): Promise<void> {

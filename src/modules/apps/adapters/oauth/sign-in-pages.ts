@@ -36,7 +36,7 @@ export function signInPage(app: App, language: Language, wrong: string | null = 
 }
 
 /** What the page of consent tells. */
-export interface Asked {
+export interface ConsentRequest {
   readonly app: App;
   /** Of whoever has registered the app; null for one that has registered itself. */
   readonly owner: string | null;
@@ -47,9 +47,9 @@ export interface Asked {
 }
 
 /** The page that asks whether an app may act for the user. */
-export function consentPage(asked: Asked, language: Language): string {
+export function consentPage(request: ConsentRequest, language: Language): string {
   const texts = TEXTS[language];
-  const { app, owner, username, scopes, redirectUri } = asked;
+  const { app, owner, username, scopes, redirectUri } = request;
   return page(
     texts.consent(app.name),
     html`<p>${owner === null ? texts.madeByNobody : texts.madeBy(owner)}</p>

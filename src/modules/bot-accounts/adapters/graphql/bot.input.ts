@@ -5,7 +5,7 @@ import {
   PresetKeyEnum,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
-import type { Audience } from '../../application/index.js';
+import type { BotAudience } from '../../application/index.js';
 import { AudienceEnum } from './bot.type.js';
 
 @InputType({ description: 'What a new bot says of itself.' })
@@ -89,7 +89,7 @@ export class AcceptancePolicyInput {
     defaultValue: 'EVERYONE',
     description: 'Who may challenge it; never whom it has blocked.',
   })
-  who?: Audience | null;
+  who?: BotAudience | null;
   @Field(() => [String], {
     nullable: true,
     description: 'Up to 100 usernames where `who` is NAMED; else absent.',

@@ -10,9 +10,9 @@ import {
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
 import { isHouse } from '../../application/index.js';
-import type { AcceptancePolicy, Audience, Bot } from '../../application/index.js';
+import type { AcceptancePolicy, BotAudience, BotDetails } from '../../application/index.js';
 
-export const AudienceEnum = describedEnum<Audience>(
+export const AudienceEnum = describedEnum<BotAudience>(
   'BotAudience',
   'Who may challenge a bot that answers by a policy.',
   {
@@ -57,7 +57,7 @@ export class AcceptancePolicyType {
     description: 'Rated matches only, or unrated ones only; null: either.',
   })
   rated!: boolean | null;
-  @Field(() => AudienceEnum, { description: 'Who may challenge it.' }) who!: Audience;
+  @Field(() => AudienceEnum, { description: 'Who may challenge it.' }) who!: BotAudience;
   @Field(() => Int, { description: 'How many matches the bot plays at once.' })
   maxMatches!: number;
 }
@@ -65,7 +65,7 @@ export class AcceptancePolicyType {
 @ObjectType('Bot', { description: 'What is known of a bot, of the house or an account.' })
 export class BotType {
   /** Behind the resolvers, never a field. */
-  readonly source!: Bot;
+  readonly source!: BotDetails;
   @Field(() => BotLevelEnum, {
     nullable: true,
     description: 'The level by which challenges name a house bot; null for bot accounts.',
@@ -97,7 +97,7 @@ export class BotPayload extends Payload {
   bot?: BotType | null;
 }
 
-export function toBotType(bot: Bot): BotType {
+export function toBotType(bot: BotDetails): BotType {
   const { level, engine, version, description, homepage, policy } = bot;
   return {
     source: bot,

@@ -10,11 +10,11 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { isUsername, UserStore } from '../../../users/application/index.js';
 import { BotDirectory, BotStore, MAX_BOTS } from '../../application/index.js';
-import type { Bot, BotPage, BotQuery } from '../../application/index.js';
+import type { BotDetails, BotPage, BotQuery } from '../../application/index.js';
 import { BotFilter } from './bot.input.js';
 import { AcceptancePolicyType, BotConnection, BotType, toBotType } from './bot.type.js';
 
-const botsOf = defineSharedLoader<string, Bot>('bots');
+const botsOf = defineSharedLoader<string, BotDetails>('bots');
 const ownedOf = defineSharedLoader<string, readonly string[]>('owned-bots');
 const acceptingOf = defineSharedLoader<string, true>('accepting-bots');
 
@@ -131,7 +131,7 @@ export class PolicyFieldsResolver {
   }
 }
 
-const placeOf = ({ listedAs }: Bot): string => listedAs!;
+const placeOf = ({ listedAs }: BotDetails): string => listedAs!;
 
 function queryOf({ variant, online }: BotFilter, viewer: Viewer | null): BotQuery {
   return {

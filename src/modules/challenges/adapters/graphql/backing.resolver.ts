@@ -6,7 +6,7 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { BackingDesk } from '../../application/backing-desk.js';
 import { AnswerBackingInput, AskToBackInput, WithdrawBackingInput } from './challenge.input.js';
-import { changed } from './challenge-mutations.resolver.js';
+import { changeChallenge } from './challenge-mutations.resolver.js';
 import { BackingType, ChallengePayload } from './challenge.type.js';
 
 @Resolver(() => BackingType)
@@ -30,7 +30,7 @@ export class BackingResolver {
     @Args('input') input: AskToBackInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (challengeId) => {
+    return changeChallenge(input, viewer, (challengeId) => {
       const { seat, idempotencyKey = null } = input;
       return this.backing.ask({ userId: viewer.userId, challengeId, seat, idempotencyKey });
     });
@@ -45,7 +45,7 @@ export class BackingResolver {
     @Args('input') input: WithdrawBackingInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (id) => this.backing.withdraw(viewer.userId, id));
+    return changeChallenge(input, viewer, (id) => this.backing.withdraw(viewer.userId, id));
   }
 
   @Mutation(() => ChallengePayload, {
@@ -58,7 +58,7 @@ export class BackingResolver {
     @Args('input') input: AnswerBackingInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (challengeId) => {
+    return changeChallenge(input, viewer, (challengeId) => {
       const { username, accept } = input;
       return this.backing.answer({ userId: viewer.userId, challengeId, username, accept });
     });

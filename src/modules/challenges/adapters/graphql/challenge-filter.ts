@@ -120,12 +120,15 @@ export const directionOf = (key: ChallengeOrderKey | null | undefined): Directio
   ORDERS[key ?? 'CREATED_DESC'];
 
 /** The users whom a filter names; null for a name that nobody has. */
-export interface NamedUsers {
+export interface ChallengeFilterUsers {
   readonly creator: User | null | undefined;
   readonly opponent: User | null | undefined;
 }
 
-export async function namedIn(filter: LobbyFilter | null, users: UserStore): Promise<NamedUsers> {
+export async function usersNamedIn(
+  filter: LobbyFilter | null,
+  users: UserStore,
+): Promise<ChallengeFilterUsers> {
   const named = (username: string | null | undefined) =>
     typeof username === 'string' ? users.byUsername(username) : undefined;
   const [creator, opponent] = [named(filter?.creator), named(filter?.opponent)];
@@ -140,7 +143,7 @@ export async function namedIn(filter: LobbyFilter | null, users: UserStore): Pro
  */
 export function challengeQuery(
   filter: ChallengeFilter,
-  { creator, opponent }: NamedUsers,
+  { creator, opponent }: ChallengeFilterUsers,
   viewer: Viewer | null,
 ): ChallengeQuery | null {
   const preset = presetIn(filter);

@@ -1,6 +1,6 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
-import { holds } from '../../../../platform/api/viewer.js';
+import { mayUse } from '../../../../platform/api/viewer.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
@@ -65,7 +65,7 @@ export class ChallengeMutationsResolver {
     @Args('input') input: AcceptChallengeInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (challengeId) =>
+    return changeChallenge(input, viewer, (challengeId) =>
       this.accepting.execute({
         userId: viewer.userId,
         challengeId,
@@ -87,7 +87,9 @@ export class ChallengeMutationsResolver {
     @Args('input') input: DeclineChallengeInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'DECLINED'));
+    return changeChallenge(input, viewer, (id) =>
+      this.ending.execute(viewer.userId, id, 'DECLINED'),
+    );
   }
 
   @Mutation(() => ChallengePayload, {
@@ -99,7 +101,9 @@ export class ChallengeMutationsResolver {
     @Args('input') input: CancelChallengeInput,
     @SignedIn('challenge:write') viewer: Viewer,
   ): Promise<ChallengePayload> {
-    return changed(input, viewer, (id) => this.ending.execute(viewer.userId, id, 'CANCELLED'));
+    return changeChallenge(input, viewer, (id) =>
+      this.ending.execute(viewer.userId, id, 'CANCELLED'),
+    );
   }
 
   @Mutation(() => ChallengePayload, {
@@ -130,7 +134,7 @@ const seatingOf = ({ seat, opponents, seats }: CreateChallengeInput): SeatingWis
 });
 
 /** Changes the challenge that an input names. */
-export async function changed(
+export async function changeChallenge(
   input: { readonly challengeId: string },
   viewer: Viewer,
   change: (challengeId: string) => Promise<ChallengeResult>,
@@ -143,7 +147,7 @@ export async function changed(
 function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;
-  const sight = match && sightOf(match, holds(viewer, 'match:read') ? viewer.userId : null);
+  const sight = match && sightOf(match, mayUse(viewer, 'match:read') ? viewer.userId : null);
   return {
     challenge: toChallengeType(challenge),
     match: sight && toMatchType(sight),

@@ -10,7 +10,7 @@ import {
   TimeControlType,
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
-import { sideOf } from '../../../matches/application/index.js';
+import { sideIndexOf } from '../../../matches/application/index.js';
 import { seatState } from '../../domain/challenge.js';
 import type { Backing, Challenge, ChallengeStatus, SeatState } from '../../domain/challenge.js';
 
@@ -147,11 +147,11 @@ export function toChallengeType(challenge: Challenge): ChallengeType {
   };
 }
 
-export const toSeatTypes = ({ variant, seats }: Challenge): ChallengeSeatType[] =>
+export const toChallengeSeatTypes = ({ variant, seats }: Challenge): ChallengeSeatType[] =>
   seats.map((seat) => ({
     userId: seat.userId,
     index: seat.seat,
-    side: sideOf(variant, seat.seat),
+    side: sideIndexOf(variant, seat.seat),
     state: seatState(seat),
   }));
 

@@ -20,7 +20,12 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleBackers, isVisible } from '../../domain/challenge.js';
 import { ChallengeStore } from '../../storage/challenge-store.js';
-import { ChallengeListArgs, challengeQuery, directionOf, namedIn } from './challenge-filter.js';
+import {
+  ChallengeListArgs,
+  challengeQuery,
+  directionOf,
+  usersNamedIn,
+} from './challenge-filter.js';
 import {
   BackingType,
   ChallengeConnection,
@@ -28,7 +33,7 @@ import {
   ChallengeType,
   toBackingType,
   toChallengeType,
-  toSeatTypes,
+  toChallengeSeatTypes,
 } from './challenge.type.js';
 
 @Resolver(() => ChallengeType)
@@ -62,7 +67,7 @@ export class ChallengesResolver implements OnModuleInit {
     const { filter = null } = args;
     const page = parsePage(args.first, args.after, isMomentAndId);
     const viewer = filter?.mine ? await requiredViewer(context, 'challenge:read') : anyone;
-    const query = challengeQuery(filter ?? {}, await namedIn(filter, this.users), viewer);
+    const query = challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
     const direction = directionOf(args.order);
     const found = query ? await this.challenges.list(query, direction, page) : NOTHING;
     const connection = searchedConnection(found, page, toChallengeType, context);
@@ -103,7 +108,7 @@ export class ChallengesResolver implements OnModuleInit {
     description: 'Its seats, clockwise from 0: who plays together, and who has sat down.',
   })
   table(@Parent() { source }: ChallengeType): ChallengeSeatType[] {
-    return toSeatTypes(source);
+    return toChallengeSeatTypes(source);
   }
 
   @ResolveField(() => [BackingType], {

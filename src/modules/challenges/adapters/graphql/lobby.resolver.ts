@@ -19,7 +19,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
 import type { LobbyWish } from '../../application/lobby-watch.js';
 import type { Challenge } from '../../domain/challenge.js';
-import { challengeQuery, LobbyFilter, namedIn } from './challenge-filter.js';
+import { challengeQuery, LobbyFilter, usersNamedIn } from './challenge-filter.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
 
 const REMOVALS = {
@@ -138,7 +138,7 @@ export class LobbyResolver {
     filter: LobbyFilter | null,
     viewer: Viewer | null,
   ): Promise<LobbyWish | null> {
-    const query = challengeQuery(filter ?? {}, await namedIn(filter, this.users), viewer);
+    const query = challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
     const blocked = viewer ? await this.blocks.blockedBy(viewer.userId) : [];
     return query && { query, blocked: new Set(blocked) };
   }

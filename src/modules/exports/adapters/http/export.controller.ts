@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException, Query, Req, Res, UseFilters } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
-import { Authenticator, holds, lacksScope } from '../../../../platform/api/viewer.js';
+import { Authenticator, mayUse, lacksScope } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
 import { toldLanguage } from '../../../../platform/http/told-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
@@ -53,7 +53,7 @@ export class ExportController {
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: without its private matches an export looks whole */
   private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
     const viewer = await this.authenticator.authenticate(authorization);
-    if (viewer && !holds(viewer, SCOPE)) {
+    if (viewer && !mayUse(viewer, SCOPE)) {
       throw new ApiError('FORBIDDEN', lacksScope(SCOPE));
     }
     return viewer?.userId ?? null;

@@ -19,9 +19,9 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { MatchClocks } from '../../storage/match-clocks.js';
-import { ledgerOf } from '../../domain/clock-history.js';
+import { clockLedgerOf } from '../../domain/clock-history.js';
 import type { ClockFacts } from '../../domain/clock-history.js';
-import type { LedgerEntry, LedgerKind } from '../../../clock/domain/index.js';
+import type { ClockLedgerEntry, LedgerKind } from '../../../clock/domain/index.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 
 import { MatchType } from './match.type.js';
@@ -117,9 +117,9 @@ export class TimeLedgerResolver {
     return entries.map(toEntryType);
   }
 
-  private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<LedgerEntry[]> {
+  private async ledger(stored: StoredMatch, context: GraphqlContext): Promise<ClockLedgerEntry[]> {
     const facts = await factsLoader(context, (ids) => this.clocks.facts(ids)).load(stored.id);
-    const turns = await collectInTurns(ledgerOf(stored, facts!));
+    const turns = await collectInTurns(clockLedgerOf(stored, facts!));
     return turns.flat();
   }
 }
@@ -141,7 +141,7 @@ function toEntryType({
   kind,
   millis,
   bankAfter,
-}: LedgerEntry): TimeLedgerEntryType {
+}: ClockLedgerEntry): TimeLedgerEntryType {
   return {
     seat,
     kind,

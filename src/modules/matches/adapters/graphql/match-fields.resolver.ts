@@ -10,7 +10,7 @@ import { matchText } from '../../domain/result-texts.js';
 import { DealerDrawType } from './deal-parts.type.js';
 import { DealType } from './deal.type.js';
 import { drawsLoader } from './match-loaders.js';
-import { soundOf, toDealType, toSeatTypes } from './match-mapper.js';
+import { soundOf, toDealType, toMatchSeatTypes } from './match-mapper.js';
 import { MatchResultType, MatchType, SeatType } from './match.type.js';
 import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
@@ -43,7 +43,7 @@ export class MatchFieldsResolver {
     description: 'The seats, clockwise from 0.',
   })
   seats(@Parent() { sight }: MatchType): SeatType[] {
-    return toSeatTypes(sight);
+    return toMatchSeatTypes(sight);
   }
 
   @ResolveField(() => DealType, { description: 'The running deal, or the last.' })

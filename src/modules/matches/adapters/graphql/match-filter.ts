@@ -3,7 +3,7 @@ import { orNull } from '../../../../platform/collections.js';
 import { PageArgs } from '../../../../platform/graphql/connection.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { isMomentAndId } from '../../../../platform/api/page.js';
-import type { Position } from '../../../../platform/database/scanned-list.js';
+import type { ListPosition } from '../../../../platform/database/scanned-list.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { User } from '../../../users/application/index.js';
 import type { MatchOrder, MatchQuery } from '../../storage/list-matches.js';
@@ -102,27 +102,27 @@ export class MatchListArgs extends PageArgs {
   order?: MatchOrderKey | null;
 }
 
-export const orderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
+export const matchOrderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
   ORDERS[key ?? 'CREATED_DESC'];
 
 /** Cursors of lists by their ends say so: they are none of the other lists. */
-type FinishedPosition = [...Position, 'finished'];
+type FinishedPosition = [...ListPosition, 'finished'];
 
 export const cursorOf =
   ({ by }: MatchOrder) =>
-  (position: Position): Position | FinishedPosition =>
+  (position: ListPosition): ListPosition | FinishedPosition =>
     by === 'finished' ? [...position, 'finished'] : position;
 
 export const isPositionIn =
   ({ by }: MatchOrder) =>
-  (value: unknown): value is Position => {
+  (value: unknown): value is ListPosition => {
     if (by === 'created') return isMomentAndId(value);
     if (!Array.isArray(value) || value.length !== 3 || value[2] !== 'finished') return false;
     return isMomentAndId(value.slice(0, 2));
   };
 
 /** The users whom a filter names; null for a name that nobody has. */
-export interface NamedUsers {
+export interface MatchFilterUsers {
   readonly player: User | null | undefined;
   readonly opponent: User | null | undefined;
 }
@@ -146,7 +146,7 @@ function isNever(
 export function matchQuery(
   filter: MatchFilter,
   order: MatchOrder,
-  named: NamedUsers,
+  named: MatchFilterUsers,
   viewer: Viewer | null,
 ): MatchQuery | null {
   const { player, opponent } = named;

@@ -10,7 +10,7 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { legalInSight } from '../../application/match-sight.js';
 import type { MatchSight } from '../../application/match-sight.js';
 import { madeOf, assertSound } from '../../domain/match-broken.js';
-import { sideOf } from '../../domain/sides.js';
+import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
 import type { CallKind, CallType } from './deal-parts.type.js';
@@ -62,14 +62,14 @@ export function soundOf(stored: StoredMatch): StoredMatch {
   return stored;
 }
 
-export function toSeatTypes({ stored }: MatchSight): SeatType[] {
+export function toMatchSeatTypes({ stored }: MatchSight): SeatType[] {
   return soundOf(stored).players.map((player, index) => ({
     matchId: stored.id,
     userId: player.userId,
     substituteId: player.substituteId,
     backerIds: stored.backers.filter(({ seat }) => seat === index).map(({ userId }) => userId),
     index,
-    side: sideOf(stored.variant, index),
+    side: sideIndexOf(stored.variant, index),
     isHouseBot: player.isBot,
     score: stored.score[index]!,
     variant: stored.variant,

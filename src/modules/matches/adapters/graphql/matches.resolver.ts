@@ -26,9 +26,9 @@ import {
   isPositionIn,
   MatchListArgs,
   matchQuery,
-  orderOf,
+  matchOrderOf,
 } from './match-filter.js';
-import type { MatchFilter, NamedUsers } from './match-filter.js';
+import type { MatchFilter, MatchFilterUsers } from './match-filter.js';
 import { MatchConnection, MatchType, TurnConnection } from './match.type.js';
 import { variantTypes, ALL_VARIANTS, VariantType } from './variant.type.js';
 
@@ -79,7 +79,7 @@ export class MatchesResolver implements OnModuleInit {
     @Context() context: GraphqlContext,
   ): Promise<Counted<MatchType>> {
     const { filter = null } = args;
-    const order = orderOf(args.order);
+    const order = matchOrderOf(args.order);
     const page = parsePage(args.first, args.after, isPositionIn(order));
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
@@ -113,7 +113,7 @@ export class MatchesResolver implements OnModuleInit {
   }
 
   /** The users whom a filter names; null for a name that nobody has. */
-  private async namedIn(filter: MatchFilter | null): Promise<NamedUsers> {
+  private async namedIn(filter: MatchFilter | null): Promise<MatchFilterUsers> {
     const named = (username: string | null | undefined) =>
       typeof username === 'string' ? this.users.byUsername(username) : undefined;
     const [player, opponent] = [named(filter?.player), named(filter?.opponent)];

@@ -4,7 +4,7 @@ import type { OptionInfo, PresetInfo, VariantInfo } from '../../../../engine/ind
 import { knownValue } from '../../../../platform/api/api-error.js';
 import { LANGUAGES } from '../../../../platform/api/reader.js';
 import type { Language } from '../../../../platform/api/reader.js';
-import { sideOf } from '../../domain/sides.js';
+import { sideIndexOf } from '../../domain/sides.js';
 import { ContractType, contractTypes, MOST_CONTRACTS } from './contract.type.js';
 import { PresetKeyEnum, RuleKindEnum, RuleNameEnum, VariantKeyEnum } from './game-enums.js';
 import {
@@ -148,7 +148,7 @@ function toVariantType(info: VariantInfo, language: Language): VariantType {
     name: info.names.en,
     nameDe: info.names.de,
     seats: info.seatCount,
-    sides: Array.from({ length: info.seatCount }, (_, seat) => sideOf(info.key, seat)),
+    sides: Array.from({ length: info.seatCount }, (_, seat) => sideIndexOf(info.key, seat)),
     defaultPreset: info.defaultPreset,
     presets: info.presets.map((preset) => toPresetType(preset, info.key, language)),
     options: info.options.map((option) => toOptionType(option, info.options, language)),

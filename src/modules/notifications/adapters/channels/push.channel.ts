@@ -8,7 +8,7 @@ import { Channel } from '../../application/channel.js';
 import type { OutgoingNotice, Targets } from '../../application/channel.js';
 import { noticeLink } from '../../application/notice-link.js';
 import { noticeText } from '../../application/notice-texts.js';
-import type { DeliveryReason, Sent, Target } from '../../domain/delivery.js';
+import type { NotificationDeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import { PushStore } from '../../storage/push-store.js';
 import type { PushSubscription } from '../../storage/push-store.js';
 
@@ -73,7 +73,7 @@ export class PushChannel extends Channel {
   }
 }
 
-const GONE: DeliveryReason = 'GONE';
+const GONE: NotificationDeliveryReason = 'GONE';
 
 function sentBy(answer: OutboundAnswer): Sent {
   if (!answer.ok) return { outcome: 'RETRY', reason: answer.failure };

@@ -6,11 +6,11 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { apiNotification } from '../../application/api-notification.js';
-import { DELIVERY_REASONS, toldReason } from '../../domain/delivery.js';
-import type { DeliveryStatus } from '../../domain/delivery.js';
+import { NOTIFICATION_DELIVERY_REASONS, toldReason } from '../../domain/delivery.js';
+import type { NotificationDeliveryStatus } from '../../domain/delivery.js';
 import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
 import type { Notification, NotificationType } from '../../domain/notification.js';
-import type { Delivery } from '../../storage/delivery-statements.js';
+import type { NotificationDelivery } from '../../storage/delivery-statements.js';
 import { CHANNEL_MEANINGS } from '../channels/list.js';
 
 export const NotificationTypeEnum = describedEnum(
@@ -85,7 +85,7 @@ export function toNotificationObject(notification: Notification): NotificationOb
   return { nodeType: 'Notification', ...apiNotification(notification) };
 }
 
-const DeliveryStatusEnum = describedEnum<DeliveryStatus>(
+const DeliveryStatusEnum = describedEnum<NotificationDeliveryStatus>(
   'DeliveryStatus',
   'What has become of telling a notification on a channel.',
   {
@@ -99,7 +99,7 @@ const DeliveryStatusEnum = describedEnum<DeliveryStatus>(
 const DeliveryReasonEnum = describedEnum(
   'DeliveryReason',
   'Why a notification has not been delivered.',
-  DELIVERY_REASONS,
+  NOTIFICATION_DELIVERY_REASONS,
 );
 
 @ObjectType('Delivery', {
@@ -143,7 +143,7 @@ export class DeliveryObject extends AboutObject {
 
 export const DeliveryConnection = connectionType('Delivery', DeliveryObject);
 
-export function toDeliveryObject(delivery: Delivery): DeliveryObject {
+export function toDeliveryObject(delivery: NotificationDelivery): DeliveryObject {
   const { id, notificationId, matchId, challengeId, reason, ...told } = delivery;
   return {
     ...told,

@@ -31,8 +31,8 @@ import { ToldOnce } from '../../../../platform/live/told-once.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notice.handler.js';
 import type { Notification } from '../../domain/notification.js';
-import type { Delivery } from '../../storage/delivery-statements.js';
-import { DeliveryStore } from '../../storage/delivery-store.js';
+import type { NotificationDelivery } from '../../storage/delivery-statements.js';
+import { NotificationDeliveryStore } from '../../storage/delivery-store.js';
 import { NotificationStore } from '../../storage/notification-store.js';
 import {
   DeliveryConnection,
@@ -45,7 +45,7 @@ import {
   toNotificationObject,
 } from './notification.type.js';
 
-const deliveriesLoader = defineLoader<string, Delivery[]>('deliveries');
+const deliveriesLoader = defineLoader<string, NotificationDelivery[]>('deliveries');
 
 /** With how many unread notifications a subscription begins at most. */
 const MOST_UNREAD = 100;
@@ -60,7 +60,7 @@ export class NotificationsResolver implements OnModuleInit {
 
   constructor(
     private readonly store: NotificationStore,
-    private readonly ledger: DeliveryStore,
+    private readonly ledger: NotificationDeliveryStore,
     private readonly live: LiveBus,
     private readonly nodes: NodeFinders,
   ) {}

@@ -1,7 +1,7 @@
 import { Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { parseRules } from '../../domain/rules.js';
+import { parsePlanRules } from '../../domain/rules.js';
 import { PlanRuleType, toPlanRuleType } from './plan-rules.type.js';
 import { PlanType } from './plan.type.js';
 
@@ -20,7 +20,7 @@ export class PlanFieldsResolver {
     @Context() { meter }: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): PlanRuleType[] | null {
-    const rules = parseRules(source.rules);
+    const rules = parsePlanRules(source.rules);
     if (!rules.ok) return null;
     meter.items(info, Math.max(0, rules.value.length - USUAL_RULES));
     return rules.value.map(toPlanRuleType);

@@ -3,7 +3,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
-import { statusOf } from '../../domain/orders.js';
+import { planStatusOf } from '../../domain/orders.js';
 import type {
   AutoplayDelay,
   AutoplayMode,
@@ -151,7 +151,7 @@ export function toPlanType(plan: StoredPlan, match: StoredMatch): PlanType {
     revision: plan.revision,
     scope: plan.dealNumber === null ? 'MATCH' : 'DEAL',
     dealNumber: plan.dealNumber,
-    status: statusOf(plan, match),
+    status: planStatusOf(plan, match),
     stopped: plan.stopped && { ...plan.stopped },
     firedVersions: [...plan.firedVersions],
     updatedAt: plan.updatedAt,

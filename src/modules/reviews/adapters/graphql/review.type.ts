@@ -6,9 +6,9 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { MatchPlace, Review, ReviewedDeal } from '../../application/index.js';
 import { REASONS } from '../../domain/reasons/index.js';
 import type { Explanation, ReasonKind } from '../../domain/reasons/index.js';
-import { statusOf, verdictOn } from '../../domain/review.js';
+import { reviewStatusOf, decisionVerdict } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
-import type { Verdict } from '../../domain/review.js';
+import type { DecisionVerdict } from '../../domain/review.js';
 
 const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'How far a review has come.', {
   PENDING: 'Deals are still to be reviewed.',
@@ -134,7 +134,7 @@ export function toReviewType(review: Review): ReviewType {
     dealsDone,
     matchId: toGlobalId('Match', matchId),
     seat,
-    status: statusOf(review),
+    status: reviewStatusOf(review),
     progress: dealsDone / dealCount,
     requestedAt,
     finishedAt,
@@ -149,10 +149,10 @@ export const toReviewedDealType = (
   { number, decisions }: ReviewedDeal,
 ): ReviewedDealType => ({
   number,
-  decisions: decisions.map((decision) => toDecisionType(reviewed, verdictOn(decision))),
+  decisions: decisions.map((decision) => toDecisionType(reviewed, decisionVerdict(decision))),
 });
 
-export function toDecisionType(reviewed: Reviewed, verdict: Verdict): ReviewedDecisionType {
+export function toDecisionType(reviewed: Reviewed, verdict: DecisionVerdict): ReviewedDecisionType {
   const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = verdict;
   const place = { ...reviewed, dealNumber, position };
   return {

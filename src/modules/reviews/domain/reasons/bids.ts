@@ -2,7 +2,7 @@ import { contractOf, kernel } from '../../../../engine/index.js';
 import type { CardToken, Contract } from '../../../../engine/index.js';
 import type { LegalAction } from '../../../matches/domain/index.js';
 import { suitIn } from './cards.js';
-import { HELD, heldIn, isNothing, joined } from './held.js';
+import { HELD, heldIn, isNothing, joinedParts } from './held.js';
 import type { Held } from './held.js';
 import { reason } from './reason.js';
 import type { Situation } from './situation.js';
@@ -80,8 +80,8 @@ export const handStrong = reason('HAND_STRONG', {
     return held && !isNothing(held) ? held : null;
   },
   texts: {
-    en: (held, names) => `you held ${joined(HELD.en(held, names), 'and')}`,
-    de: (held, names) => `du hattest ${joined(HELD.de(held, names), 'und')}`,
+    en: (held, names) => `you held ${joinedParts(HELD.en(held, names), 'and')}`,
+    de: (held, names) => `du hattest ${joinedParts(HELD.de(held, names), 'und')}`,
   },
 });
 
@@ -93,11 +93,11 @@ export const handWeak = reason('HAND_WEAK', {
     en: (held, names) =>
       isNothing(held)
         ? 'you held no trump, no marriage and no card that was highest in its suit'
-        : `all you held was ${joined(HELD.en(held, names), 'and')}`,
+        : `all you held was ${joinedParts(HELD.en(held, names), 'and')}`,
     de: (held, names) =>
       isNothing(held)
         ? 'du hattest keinen Trumpf, kein Paar und keine höchste Karte einer Farbe'
-        : `du hattest nur ${joined(HELD.de(held, names), 'und')}`,
+        : `du hattest nur ${joinedParts(HELD.de(held, names), 'und')}`,
   },
 });
 

@@ -1,7 +1,7 @@
 import { kernel } from '../../../../engine/index.js';
 import type { CardToken, DealView } from '../../../../engine/index.js';
 
-export const cardPointsOf = (cards: readonly CardToken[]): number =>
+export const pointsOfCards = (cards: readonly CardToken[]): number =>
   kernel.cardPointsOf(kernel.asSet(cards));
 
 const placeOf = (card: CardToken): number =>

@@ -1,6 +1,6 @@
 import { kernel } from '../../../../engine/index.js';
 import { higherThan } from './cards.js';
-import { HELD, heldIn, isNothing, joined } from './held.js';
+import { HELD, heldIn, isNothing, joinedParts } from './held.js';
 import { reason } from './reason.js';
 import { trumpsIn } from './situation.js';
 import type { Situation } from './situation.js';
@@ -19,10 +19,10 @@ export const closeStrong = reason('CLOSE_STRONG', {
   },
   texts: {
     en: ({ cardPoints, missing, ...held }, names) =>
-      `you held ${joined([...HELD.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
+      `you held ${joinedParts([...HELD.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
       `${missing} ${missing === 1 ? 'was' : 'were'} missing to 66`,
     de: ({ cardPoints, missing, ...held }, names) =>
-      `du hattest ${joined([...HELD.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
+      `du hattest ${joinedParts([...HELD.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
       `${missing} ${missing === 1 ? 'fehlte' : 'fehlten'} auf 66`,
   },
 });

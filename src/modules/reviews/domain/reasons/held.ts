@@ -49,5 +49,5 @@ export const HELD = {
 };
 
 /** Parts that hold an "and" themselves. */
-export const joined = (parts: readonly string[], and: string): string =>
+export const joinedParts = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, ${and} ${parts.at(-1)!}`;

@@ -1,5 +1,5 @@
 import type { CardToken } from '../../../../engine/index.js';
-import { cardPointsOf, higherThan } from './cards.js';
+import { pointsOfCards, higherThan } from './cards.js';
 import { reason } from './reason.js';
 import { trumpsIn } from './situation.js';
 import type { Situation } from './situation.js';
@@ -22,9 +22,9 @@ export const leadExposed = reason('LEAD_EXPOSED', {
   says: 'A card of many card points was led, and could be taken.',
   find: (situation) => {
     const leads = leadsIn(situation);
-    if (!leads || cardPointsOf([leads.card]) < HIGH || isTrump(situation, leads.card)) return null;
-    const cardPoints = cardPointsOf([leads.card]);
-    if (cardPointsOf([leads.best]) >= cardPoints) return null;
+    if (!leads || pointsOfCards([leads.card]) < HIGH || isTrump(situation, leads.card)) return null;
+    const cardPoints = pointsOfCards([leads.card]);
+    if (pointsOfCards([leads.best]) >= cardPoints) return null;
     const higher = higherThan(leads.card, situation.out);
     const trumps = situation.isStrict ? [] : trumpsIn(situation, situation.out);
     if (higher.length + trumps.length === 0) return null;
@@ -118,7 +118,7 @@ export const leadDear = reason('LEAD_DEAR', {
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || higherThan(leads.card, situation.out).length === 0) return null;
-    const [most, least] = [cardPointsOf([leads.card]), cardPointsOf([leads.best])];
+    const [most, least] = [pointsOfCards([leads.card]), pointsOfCards([leads.best])];
     return least < most ? { most, least, beaten: higherThan(leads.card, situation.out) } : null;
   },
   texts: {

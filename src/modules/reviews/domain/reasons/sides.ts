@@ -14,7 +14,7 @@ export function sideIn({ variant, declarer }: DealView, seat: Seat): IsOurs {
 }
 
 /** Card points of the own side, and of the others together or, where each plays alone, of the best of them. */
-export function pointsIn(view: DealView, isOurs: IsOurs): { own: number; others: number } {
+export function pointsBySide(view: DealView, isOurs: IsOurs): { own: number; others: number } {
   const { cardPoints } = view.memory;
   const ours = cardPoints.filter((_, seat) => isOurs(seat));
   const theirs = cardPoints.filter((_, seat) => !isOurs(seat));

@@ -2,8 +2,8 @@ import { contractOf } from '../../../../engine/index.js';
 import type { Action, CardToken, DealView, Match } from '../../../../engine/index.js';
 import { legalActions } from '../../../matches/domain/index.js';
 import type { LegalAction } from '../../../matches/domain/index.js';
-import { cardPointsOf, outIn, suitIn } from './cards.js';
-import { pointsIn, sideIn } from './sides.js';
+import { pointsOfCards, outIn, suitIn } from './cards.js';
+import { pointsBySide, sideIn } from './sides.js';
 import type { IsOurs } from './sides.js';
 
 /** A trick that has been completed. */
@@ -13,7 +13,7 @@ export interface FullTrick {
 }
 
 /** An action, and what everyone saw it bring at once. */
-export interface Choice {
+export interface ActionOutcome {
   readonly action: LegalAction;
   /** The trick that it completed; null where it completed none. */
   readonly trick: FullTrick | null;
@@ -39,8 +39,8 @@ export interface Situation {
   readonly isForPoints: boolean;
   readonly own: number;
   readonly others: number;
-  readonly best: Choice;
-  readonly played: Choice;
+  readonly best: ActionOutcome;
+  readonly played: ActionOutcome;
 }
 
 /** How it went on to the end of the trick: known when it was too late. */
@@ -61,14 +61,14 @@ export function situationOf(match: Match, best: Action, played: Action): Situati
     out: outIn(view, variant.deck(options)),
     isStrict: view.talonCount === 0 || view.closedBy !== null,
     isForPoints: isForPoints(view),
-    ...pointsIn(view, isOurs),
+    ...pointsBySide(view, isOurs),
     best: choiceOf(match, view, best),
     played: choiceOf(match, view, played),
   };
 }
 
 /** Of the view after the action card points alone are read: what it brings depends on nothing hidden. */
-function choiceOf(match: Match, view: DealView, token: Action): Choice {
+function choiceOf(match: Match, view: DealView, token: Action): ActionOutcome {
   const { variant } = match.deal!;
   const isOurs = sideIn(view, view.toAct!);
   const [action] = legalActions(match, view, [token]);
@@ -78,7 +78,7 @@ function choiceOf(match: Match, view: DealView, token: Action): Choice {
   return {
     action: action!,
     trick: trickIn(events, isOurs),
-    ...pointsIn(after, isOurs),
+    ...pointsBySide(after, isOurs),
     wins: end ? end.winners.some(isOurs) : null,
   };
 }
@@ -93,7 +93,7 @@ function taken(match: Match, state: State, token: Action) {
 
 function trickIn(events: ReturnType<typeof taken>['events'], isOurs: IsOurs): FullTrick | null {
   const trick = events.find((event) => event.type === 'TRICK_TAKEN');
-  return trick ? { isOwn: isOurs(trick.seat), cardPoints: cardPointsOf(trick.cards) } : null;
+  return trick ? { isOwn: isOurs(trick.seat), cardPoints: pointsOfCards(trick.cards) } : null;
 }
 
 /** @param rest the deal's actions from this turn on; null where the deal ended before the trick did */
@@ -106,7 +106,7 @@ export function laterOf(match: Match, rest: readonly Action[]): Later | null {
     const next = taken(match, state, token);
     state = next.state;
     const trick = trickIn(next.events, isOurs);
-    if (trick) return { ...trick, others: pointsIn(variant.view(state, seat), isOurs).others };
+    if (trick) return { ...trick, others: pointsBySide(variant.view(state, seat), isOurs).others };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { cardPointsOf } from './cards.js';
+import { pointsOfCards } from './cards.js';
 import { reason } from './reason.js';
 import type { FullTrick, Situation } from './situation.js';
 import { DE, EN } from './words.js';
@@ -33,7 +33,7 @@ export const trickTooDear = reason('TRICK_TOO_DEAR', {
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || tricks.better.isOwn) return null;
-    const others = tricks.made.cardPoints - cardPointsOf([tricks.card]);
+    const others = tricks.made.cardPoints - pointsOfCards([tricks.card]);
     return { card: tricks.card, others };
   },
   texts: {

@@ -7,12 +7,12 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { NOTIFICATION_MEANINGS } from '../../../notifications/application/index.js';
 import {
-  DELIVERY_REASONS,
+  WEBHOOK_DELIVERY_REASONS,
   messageIdOf,
   TEST_TYPE,
   VERIFICATION_TYPE,
 } from '../../domain/webhook.js';
-import type { Delivery } from '../../storage/delivery-store.js';
+import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
 const EVERY = 'every notification, and no single event of a match.';
@@ -54,7 +54,7 @@ const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>
     SECRET_LOST: 'Its secret cannot be read any more: rotate it, then enable it.',
   },
 );
-const DeliveryStatusEnum = describedEnum<Delivery['status']>(
+const DeliveryStatusEnum = describedEnum<WebhookDelivery['status']>(
   'WebhookDeliveryStatus',
   'What has become of a delivery.',
   {
@@ -67,7 +67,7 @@ const DeliveryStatusEnum = describedEnum<Delivery['status']>(
 const DeliveryReasonEnum = describedEnum(
   'WebhookDeliveryReason',
   'Why something has not been delivered.',
-  DELIVERY_REASONS,
+  WEBHOOK_DELIVERY_REASONS,
 );
 
 @ObjectType('WebhookDelivery', {
@@ -232,7 +232,7 @@ export function webhookType(webhook: Webhook): WebhookType {
   return { ...webhook, nodeType: 'Webhook', id: toGlobalId('Webhook', id), webhookId: id };
 }
 
-export function deliveryType(delivery: Delivery, userId: string): WebhookDeliveryType {
+export function deliveryType(delivery: WebhookDelivery, userId: string): WebhookDeliveryType {
   const { id, webhookId, position, dueAt, ...shown } = delivery;
   return {
     ...shown,

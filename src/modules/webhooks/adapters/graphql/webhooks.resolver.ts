@@ -5,8 +5,8 @@ import { parsePage } from '../../../../platform/api/page.js';
 import type { Connection } from '../../../../platform/graphql/connection.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { DeliveryStore } from '../../storage/delivery-store.js';
-import type { Delivery } from '../../storage/delivery-store.js';
+import { WebhookDeliveryStore } from '../../storage/delivery-store.js';
+import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import { WebhookStore } from '../../storage/webhook-store.js';
 import {
   deliveryType,
@@ -20,7 +20,7 @@ import {
 export class WebhooksResolver implements OnModuleInit {
   constructor(
     private readonly webhooks: WebhookStore,
-    private readonly ledger: DeliveryStore,
+    private readonly ledger: WebhookDeliveryStore,
     private readonly nodes: NodeFinders,
   ) {}
 
@@ -51,4 +51,4 @@ export class WebhooksResolver implements OnModuleInit {
 }
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
-const numberOf = ({ number }: Delivery): number => number;
+const numberOf = ({ number }: WebhookDelivery): number => number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Action, Seat } from '../../../engine/index.js';
 
 /** The action before which a house bot took a player's seat over. */
-export interface Leaving {
+export interface TakeoverPoint {
   readonly dealNumber: number;
   /** How many actions of that deal came before. */
   readonly position: number;
@@ -17,7 +17,7 @@ export interface SeatEvent {
 }
 
 /** When the player of a seat left it to a house bot; null where that never happened. */
-export function leavingOf(events: readonly SeatEvent[], seat: Seat): Leaving | null {
+export function takeoverOf(events: readonly SeatEvent[], seat: Seat): TakeoverPoint | null {
   const end = events.findIndex((event) => event.type === 'SEAT_LEFT' && event.seat === seat);
   if (end < 0) return null;
   const before = events.slice(0, end);
@@ -30,7 +30,11 @@ export function leavingOf(events: readonly SeatEvent[], seat: Seat): Leaving | n
 }
 
 /** Whether the player still had the seat at an action. */
-export function isBefore(leaving: Leaving | null, dealNumber: number, position: number): boolean {
+export function isBefore(
+  leaving: TakeoverPoint | null,
+  dealNumber: number,
+  position: number,
+): boolean {
   if (leaving === null || dealNumber < leaving.dealNumber) return true;
   return dealNumber === leaving.dealNumber && position < leaving.position;
 }

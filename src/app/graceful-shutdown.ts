@@ -14,7 +14,7 @@ const LOOK_EACH = 20;
 
 type Settings = Pick<Config, 'DRAIN_SECONDS' | 'FINISH_SECONDS'>;
 
-export class Leaving {
+export class GracefulShutdown {
   private readonly sockets: SocketServer;
   private readonly streams: StreamServer;
 
