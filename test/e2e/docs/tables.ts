@@ -15,17 +15,20 @@ import { includedIn, SCOPES, wordsOf } from '../../../src/platform/api/scopes.js
 import { CLOSE_CODES } from '../../../src/platform/graphql/close-codes.js';
 import { readResults, RESULTS } from '../../bench/results.js';
 import { builtSchema, guardedFields } from '../../support/schema.js';
+import { modulesDiagram, ownersDiagram } from './diagrams.js';
 import { code, table } from './markdown.js';
 import { byHandTable, statementsTable } from './statements.js';
 import { budgetPlots, ladderTable } from './strength.js';
 
-/** Every table that the documents take from the code, by the name in their marks. */
+/** Every table and diagram that the documents take from the code, by the name in their marks. */
 export async function tables(): Promise<Record<string, string>> {
   return {
     variants: variants(),
     settings: settingsTable(),
     statements: await statementsTable(),
     'by-hand': byHandTable(readResults(RESULTS.byHand)),
+    owners: await ownersDiagram(),
+    modules: await modulesDiagram(),
     'try-limits': tryLimits(),
     bots: bots(),
     ratings: botRatings(),

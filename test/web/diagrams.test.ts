@@ -1,0 +1,69 @@
+/** Real: every Mermaid diagram of the documents, and Chromium, which renders them; without a browser, skipped. */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { describeInBrowser, startBrowser } from '../support/browser.js';
+import { blocksIn } from '../e2e/docs/markdown.js';
+
+const MERMAID = 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js';
+
+/** What the script leaves in the page. */
+interface Mermaid {
+  initialize(config: object): void;
+  render(id: string, text: string): Promise<{ svg: string }>;
+}
+
+async function diagrams(): Promise<{ place: string; text: string }[]> {
+  const files = await readdir('.');
+  const pages = (await readdir('docs', { recursive: true })).map((file) => `docs/${file}`);
+  const documents = [...files, ...pages].filter((file) => file.endsWith('.md'));
+  const blocks = await Promise.all(documents.map(blocksIn));
+  return blocks.flat().filter(({ language }) => language === 'mermaid');
+}
+
+describeInBrowser('Mermaid', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    page = await browser.newPage();
+    await page.addScriptTag({ path: MERMAID });
+    await page.evaluate(() => {
+      const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
+      mermaid.initialize({ startOnLoad: false, suppressErrorRendering: true });
+    });
+  });
+  afterAll(() => browser.close());
+
+  /** What is wrong with a diagram; null for one that becomes a picture. */
+  const fault = (text: string): Promise<string | null> =>
+    page.evaluate(async (source) => {
+      const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
+      try {
+        const { svg } = await mermaid.render('diagram', source);
+        return svg.startsWith('<svg') ? null : 'no picture';
+      } catch (error) {
+        return String(error);
+      }
+    }, text);
+
+  it('renders every diagram of the documents', async () => {
+    const found = await diagrams();
+    expect(found.length).toBeGreaterThan(4);
+    const faults = [];
+    for (const { place, text } of found) {
+      const wrong = await fault(text);
+      if (wrong !== null) faults.push(`${place}: ${wrong}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['an arrow without an end', 'flowchart LR\n  a -->\n'],
+    ['a message to nobody', 'sequenceDiagram\n  a->>: hello\n'],
+    ['an unknown kind', 'flowchrt LR\n  a --> b\n'],
+  ])('refuses %s', async (_what, text) => {
+    expect(await fault(text)).toMatch(/error/i);
+  });
+});
