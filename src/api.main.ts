@@ -1,4 +1,4 @@
-/** The API alone. */
+/** Only the api. */
 import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({

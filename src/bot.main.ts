@@ -9,7 +9,7 @@ import { seeded } from './engine/index.js';
 
 const USAGE = `usage: bot [--level ${BOT_KEYS.join('|')}] [--seed N]
 
-Reads a position a line, writes {"action": …} a line: see docs/bots.md.`;
+Reads one position a line, writes {"action": …} for each: see docs/bots.md.`;
 
 function settings(): { bot: Bot; random: Random } | null {
   const options = {
@@ -36,7 +36,7 @@ function answer(bot: Bot, random: Random, text: string): object {
       ? { action: bot.choose(view, view.options, random) }
       : impossible(misfit);
   } catch (error) {
-    // Cards that cannot lie as the line says are found out when they are looked for.
+    // Impossible positions of cards are only found when the bot samples the hidden cards.
     return impossible((error as Error).message);
   }
 }

@@ -10,14 +10,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ASK_EVERY_MILLIS = 25;
 
-/** Announces, exchanges, else plays any card: enough to see a match. */
+/** Announces or exchanges if that is legal, and otherwise plays a random card. */
 function choose(legal: readonly string[]): string {
   const good = legal.find((token) => token.startsWith('m') || token === 'x');
   const cards = legal.filter((token) => token.length === 2);
   return good ?? cards[Math.floor(Math.random() * cards.length)]!;
 }
 
-/** Tells the deals that have ended since the match was last looked at. */
+/** Prints the deals that have ended since the match was last read. */
 function tellEnded(before: TableMatch, after: TableMatch): void {
   const told = before.deals.filter((deal) => deal.result).length;
   const ended = after.deals.filter((deal) => deal.result).slice(told);
@@ -54,7 +54,7 @@ async function tellResult(client: DemoClient, match: TableMatch): Promise<void> 
   say(
     `\n${winner} wins ${match.score[first]}:${match.score[1 - first]}; the loser gets ${bummerl} Bummerl.`,
   );
-  say('\nIts record, for `npm run -s record -- replay`:');
+  say('\nThe record of the match, for `npm run -s record -- replay`:');
   say(JSON.stringify(await client.record(match.id)));
 }
 
@@ -62,7 +62,7 @@ async function demo(): Promise<void> {
   const base = process.env['BASE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
   const client = new DemoClient(base);
   if (await client.isUp()) return play(client);
-  say(`Nothing answers at ${base}: starting a service for the length of the demo.`);
+  say(`No service answers at ${base}: starting one for this demo.`);
   const own = await startOwnService();
   try {
     await play(new DemoClient(own.base));

@@ -1,4 +1,4 @@
-/** The command `ratings:rebuild`: books every finished match anew while the service goes on. */
+/** The command `ratings:rebuild`: books every finished match again while the service runs. */
 import { RebuildRatingsUseCase, RebuildStore } from './modules/ratings/application/index.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';
@@ -8,7 +8,7 @@ import { runCommand } from './platform/lifecycle/run-command.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Ctrl-C ends a rebuild in an orderly way, Postgres with it; a kill changes nothing either. */
+/** Ctrl-C stops a rebuild and the embedded Postgres cleanly. A kill changes no rating either. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
   const reason = new StartupError('Stopped: ratings and ledger are as they were');
@@ -24,7 +24,7 @@ async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
   const counts = await command.execute({ onProgress, signal });
   print(
     `Rebuilt from ${counts.matches} matches: ${counts.ratings} ratings, ${counts.ledger} ledger ` +
-      `entries; ${counts.mended} rows were wrong or missing and are mended`,
+      `entries; ${counts.mended} rows were wrong or missing and are repaired`,
   );
   if (counts.setAside.length > 0) throw new StartupError(asideText(counts.setAside));
 }
@@ -32,7 +32,7 @@ async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
 const asideText = (broken: RebuildCounts['setAside']): string =>
   [
     ...broken.map(({ matchId, error }) => `match ${matchId} is left out: ${errorText(error)}`),
-    `${broken.length} matches are in no rating and no ledger: mend their rows and rebuild again`,
+    `${broken.length} matches are in no rating and no ledger: repair their rows and rebuild again`,
   ].join('\n');
 
 const signal = stopOnSignals();

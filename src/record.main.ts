@@ -1,4 +1,4 @@
-/** The program `record`: replays, checks, makes and shows deal records (RULES §2). */
+/** The program `record`: replays, checks, generates and shows deal records (RULES §2). */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Answer, Variant } from './engine/index.js';
@@ -15,7 +15,7 @@ import { parseProof, verifyMatch } from './modules/fairness/domain/verify.js';
 import { replayBatch } from './record/batch.js';
 import { isProven, proofTextOf, verifyLines } from './record/verify-lines.js';
 
-/** A subcommand: writes to standard output and gives the exit code. */
+/** A subcommand: writes to standard output and returns the exit code. */
 type Command = (args: readonly string[]) => number | Promise<number>;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -42,7 +42,7 @@ function randomCommand(args: readonly string[]): number {
   const preset = named.preset ?? variant.ruleset.defaultPreset;
   if (!Object.hasOwn(variant.ruleset.presets, preset)) return complain(`no preset ${preset}`);
   if (![seed, count].every((number) => /^\d{1,9}$/.test(number)))
-    return complain('--seed and --count are whole numbers');
+    return complain('--seed and --count must be whole numbers');
   return printRandom(variant, preset, Number(seed), Number(count));
 }
 
@@ -91,14 +91,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const USAGE = `usage: record <command>
 
-  replay            read one record on standard input, write its answer
-  replay --batch    one record a line in, one answer a line out, as they come
+  replay            read one record from standard input, write its result
+  replay --batch    read one record a line, write one result a line at once
   random            write random legal records: --variant --preset --seed --count
-  show              read one record, draw its deals
-  verify            read a match's public data, say whether its shuffles hold
-  verify --batch    the same of every line of an export, and whether it is whole`;
+  show              read one record, print its deals as text
+  verify            read the proof of a match, check its shuffles
+  verify --batch    check every line of an export, and that the export is complete`;
 
-/** Runs a subcommand; arguments that it does not take are told in one line. */
+/** Runs a subcommand; reports unknown arguments in one line. */
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return complain(USAGE);
@@ -111,7 +111,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<number> {
   }
 }
 
-/** Whoever has read enough closes the pipe: nothing is left to be told, and nothing went wrong. */
+/** A reader that has read enough closes the pipe; that is no error. */
 function endWithReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,4 +1,4 @@
-/** The command `reports`: the open reports, a JSON object a line; `-- close <id>` closes one. */
+/** The command `reports`: lists the open reports, a JSON object a line; `-- close <id>` closes one. */
 import { isUuid, toGlobalId } from './platform/api/ids.js';
 import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';
@@ -15,7 +15,7 @@ async function list(reports: ReportStore): Promise<void> {
 
 async function close(reports: ReportStore, id: string): Promise<void> {
   const closed = isUuid(id) && (await reports.close(id));
-  if (!closed) throw new StartupError('There is no open report of this id');
+  if (!closed) throw new StartupError('There is no open report with this id');
   print(JSON.stringify({ closed: id }));
 }
 

@@ -1,4 +1,4 @@
-/** The worker alone. */
+/** Only the worker. */
 import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({

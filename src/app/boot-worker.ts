@@ -1,4 +1,4 @@
-/** The worker's start. It loads nothing of the API: GraphQL and HTTP are a third of the program. */
+/** The start of a worker. It loads nothing of the API: GraphQL and HTTP are a third of the program. */
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
@@ -8,7 +8,7 @@ import { workerListeners } from './listeners.js';
 import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
 import { WorkerModule } from './worker.module.js';
 
-/** The worker alone: any number of them. */
+/** Only the worker; any number of workers may run. */
 export async function bootWorker(config: Config): Promise<Running> {
   await migrate(config.DATABASE_URL);
   const app = await NestFactory.createApplicationContext(
@@ -17,7 +17,8 @@ export async function bootWorker(config: Config): Promise<Running> {
   );
   return started(app, async () => {
     const beside = await workerListeners(app, config);
-    const line = 'The worker plays the bots, keeps the clock and tells the news.';
+    const line =
+      'The worker runs: it plays the bots, ends overdue matches and sends notifications.';
     return {
       lines: [line, ...mailLines(config), ...beside.lines],
       drain: () => Promise.resolve(app.get(Readiness).leave()),

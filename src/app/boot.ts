@@ -32,7 +32,7 @@ export function bootStandalone(config: Config): Promise<Running> {
   return bootServer(config, [ApiModule, WorkerModule], lines);
 }
 
-/** The api alone: stateless, any number of them. */
+/** Only the api: it is stateless, and any number may run. */
 export function bootApi(config: Config): Promise<Running> {
   return bootServer(config, [ApiModule], []);
 }
@@ -74,7 +74,7 @@ async function bootServer(
   });
 }
 
-/** Every page may ask, with a token of its own; cookies there are none. */
+/** Pages of every origin may call the API with a token; it uses no cookies. */
 const CORS = {
   origin: true,
   credentials: false,
@@ -90,11 +90,11 @@ function adapterOf(config: Config): FastifyAdapter {
     bodyLimit: MAX_REQUEST_BYTES,
     genReqId: requestIdOf,
     rewriteUrl: streamUrl,
-    forceCloseConnections: true, // what is not answered by the end is cut
+    forceCloseConnections: true, // requests that are not answered by the end are cut
   });
 }
 
-/** The port on which it listens, which is not PORT where that is 0. */
+/** The port on which it listens; another than PORT if that is 0. */
 function portOf(app: NestFastifyApplication, { PORT }: Config): number {
   const address = app.getHttpServer().address();
   return typeof address === 'object' && address ? address.port : PORT;

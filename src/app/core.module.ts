@@ -69,7 +69,7 @@ const MODULES = [
   GuestsModule,
 ];
 
-/** What every process is made of: the platform and the modules without their edges. */
+/** The part that every process has: the platform, and the modules without their GraphQL side. */
 @Module({})
 export class CoreModule {
   static forRoot(config: Config): DynamicModule {

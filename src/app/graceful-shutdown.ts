@@ -1,4 +1,4 @@
-/** How a server stops so that no client is left without an answer (ADR 34). */
+/** Stops a server so that every client gets an answer (ADR 34). */
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExportDesk } from '../modules/exports/application/index.js';
@@ -9,7 +9,7 @@ import { Readiness } from '../platform/http/readiness.js';
 import type { RunningRequests } from '../platform/http/running-requests.js';
 import { Announcer } from '../platform/live/announcer.js';
 
-/** How often it is looked whether something is still being answered, in milliseconds. */
+/** Milliseconds between two checks whether a request is still being answered. */
 const LOOK_EACH = 20;
 
 type Settings = Pick<Config, 'DRAIN_SECONDS' | 'FINISH_SECONDS'>;
@@ -27,7 +27,7 @@ export class GracefulShutdown {
     this.streams = app.get(StreamServer);
   }
 
-  /** Not ready any more, and serving all but exports until balancers have noticed. */
+  /** Says that it is not ready, and serves everything except exports until load balancers have noticed. */
   async drain(): Promise<void> {
     this.app.get(Readiness).leave();
     this.requests.sendAway();
@@ -35,7 +35,7 @@ export class GracefulShutdown {
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 
-  /** Takes nothing new and answers what is running; what takes too long is cut when the app closes. */
+  /** Accepts no new requests and answers running ones; those that take too long are cut when the app closes. */
   async finish(): Promise<void> {
     this.requests.takeNoMore();
     this.sockets.takeNoMore();
@@ -47,7 +47,7 @@ export class GracefulShutdown {
     await Promise.all([this.sockets.close(), this.streams.close()]);
   }
 
-  /** What the last move tells after it: subscribers hear of it before their sockets close. */
+  /** Waits for the last answers, then publishes the messages of the last moves before sockets close. */
   private async lastAnswers(tooLong: AbortSignal): Promise<void> {
     while (this.requests.count > this.streams.lasting || this.sockets.isAnswering) {
       if (tooLong.aborted) return;

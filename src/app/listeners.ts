@@ -1,4 +1,4 @@
-/** What a process listens at beside the API: probes of a worker on its own, and figures. */
+/** The servers of a process beside the API: the probes of a separate worker, and metrics. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { bracketed } from '../platform/config/config.js';
 import type { Config } from '../platform/config/config.js';
@@ -7,7 +7,7 @@ import { serveMetrics, serveProbes } from '../platform/http/probe-server.js';
 import type { ProbeServer } from '../platform/http/probe-server.js';
 import { Readiness } from '../platform/http/readiness.js';
 
-/** The listeners of a process, which end together. */
+/** The listeners of a process; they end together. */
 export interface Listeners {
   readonly lines: readonly string[];
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export async function metricsListener(
   };
 }
 
-/** Listens at WORKER_PORT and METRICS_PORT, where they are set. */
+/** Listens at WORKER_PORT and METRICS_PORT, if they are set. */
 export async function workerListeners(
   app: INestApplicationContext,
   config: Config,

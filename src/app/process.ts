@@ -1,4 +1,4 @@
-/** What every process of the service is made of, with or without the API. */
+/** The parts of every process of the service, with or without the API. */
 import { Module } from '@nestjs/common';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import type { Config } from '../platform/config/config.js';
@@ -21,7 +21,7 @@ export const nestOptions = (config: Config) => ({
   abortOnError: false,
 });
 
-/** A start that fails half-way leaves nothing open behind it. */
+/** Closes the app if the start fails. */
 export async function started(
   app: INestApplicationContext,
   start: () => Promise<Running>,
@@ -39,7 +39,7 @@ export async function closeAll(app: INestApplicationContext, beside: Listeners):
   await beside.close();
 }
 
-/** Whoever starts the service for a look at it will want to follow the links in its mail. */
+/** Says where mail is written: a user who tries the service needs the links in it. */
 export function mailLines(config: Config): string[] {
   const folder = mailFolder(config);
   return folder === null ? [] : [`Mail is written to ${folder}`];

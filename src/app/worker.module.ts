@@ -4,7 +4,7 @@ import { Relay } from '../platform/tasks/relay.js';
 import { SweepRunner } from '../platform/tasks/sweeps.js';
 import { TaskWorkers } from '../platform/tasks/task-workers.js';
 
-/** The worker: takes what is owed from the queues, and sweeps up what was left undone. */
+/** The worker: runs the relay, the handlers of the queues, and the sweeps. */
 @Module({ providers: [TaskWorkers, SweepRunner] })
 export class WorkerModule {
   constructor(announcer: Announcer, relay: Relay) {

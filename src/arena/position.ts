@@ -1,4 +1,4 @@
-/** What an outside arena tells a bot in one JSON line: a seat's view, or a record (docs/bots.md). */
+/** The JSON line that an outside arena sends to a bot: a seat's view, or a record (docs/bots.md). */
 import { z } from 'zod';
 import type { DealView, Match, Options, Result, Variant } from '../engine/index.js';
 import {
@@ -12,7 +12,7 @@ import {
   variantOf,
 } from '../engine/index.js';
 
-/** A question, or what is wrong with the line. */
+/** A view, or the error in the line. */
 export type ParsedPosition = Result<DealView, string>;
 
 const card = z.string().regex(/^[HDSC][ATKQJ987]$/);
@@ -20,7 +20,7 @@ const suit = z.enum(['H', 'D', 'S', 'C']);
 const marriage = z.object({ suit, cardPoints: z.number(), isPending: z.boolean().default(false) });
 const bySeat = z.array(z.number()).default([]);
 
-/** The fields of a view in the words of RULES §2; what does not apply to a game may be left out. */
+/** The fields of a view in the words of RULES §2; fields that do not apply to a game may be left out. */
 function viewLine(seatCount: number) {
   const seat = z
     .number()
@@ -81,7 +81,7 @@ const question = (seatCount: number) =>
     legal: z.array(z.string()).min(1),
   });
 
-/** The view of the one asked. */
+/** The view of the player to act. */
 export function parsePosition(text: string): ParsedPosition {
   let json: unknown;
   try {
@@ -93,7 +93,7 @@ export function parsePosition(text: string): ParsedPosition {
   return isRecord ? fromRecord(json) : fromView(json);
 }
 
-/** The running deal of a record, as the seat that is asked sees it. */
+/** The running deal of a record, as the player to act sees it. */
 function fromRecord(json: unknown): ParsedPosition {
   const record = parseRecord(json);
   if (!record.ok) return refuse(record.error.message);
@@ -102,7 +102,7 @@ function fromRecord(json: unknown): ParsedPosition {
   const match = reached.at(-1);
   if (error) return refuse(error.message);
   const asked = match && toAct(match);
-  if (typeof asked !== 'number') return refuse('nobody is asked in this record');
+  if (typeof asked !== 'number') return refuse('no player is to act in this record');
   return ok(dealView(match!, asked)!);
 }
 
@@ -119,7 +119,7 @@ function fromView(json: unknown): ParsedPosition {
   return ok(viewOf(variant, options.value, view, legal));
 }
 
-/** The first thing wrong, and where. */
+/** The first error and its place. */
 function wrongWith({ issues }: z.ZodError): string {
   const { path, message } = issues[0]!;
   return `${path.join('.') || 'the line'}: ${message}`;

@@ -1,8 +1,8 @@
-/** Whether a view that an arena tells can be of a deal at all: what does not fit is said in words. */
+/** Checks whether a view that an arena sends is possible in a deal, and says what is not. */
 import type { CardToken, DealView, Seat, Variant } from '../engine/index.js';
 import { CONTRACT_NAMES, parseToken, seeded, variantOf } from '../engine/index.js';
 
-/** A card with where the view has it. */
+/** A card, and its place in the view. */
 interface Placed {
   readonly card: CardToken;
   readonly place: string;
@@ -28,7 +28,7 @@ const CHECKS: readonly Check[] = [
   actionNotLegal,
 ];
 
-/** What does not fit in a view; undefined where all fits. */
+/** The first contradiction in a view; undefined if there is none. */
 export function misfitIn(view: DealView): string | undefined {
   const variant = variantOf(view.variant)!;
   for (const check of CHECKS) {
@@ -61,7 +61,7 @@ function closingMissing({ closedBy, memory }: DealView): string | undefined {
     : 'closedBy and history.closing go together';
 }
 
-/** Everyone plays once to a trick, clockwise from who led. */
+/** Each seat plays once to a trick, clockwise from the seat that led. */
 function trickOfOthers({ trick, memory, seatCount }: DealView): string | undefined {
   const tricks = [...memory.tricks.map(({ cards }) => cards), trick];
   const isRound = (cards: readonly { readonly seat: Seat }[]) =>
@@ -83,7 +83,7 @@ function phaseAndTrick({ phase, trick, toAct, seatCount }: DealView): string | u
 
 function ownHandMissing({ hands, toAct }: DealView): string | undefined {
   return hands[toAct!]!.cards === null
-    ? `the cards of seat ${toAct}, who is asked, are missing`
+    ? `the cards of seat ${toAct}, which is to act, are missing`
     : undefined;
 }
 
@@ -96,7 +96,7 @@ function handMiscounted({ hands }: DealView): string | undefined {
   return undefined;
 }
 
-/** All cards that the view names, but those known of a hand that lies there as a whole. */
+/** All cards that the view names; of a hand that it shows completely, not the known cards again. */
 function placedIn({ hands, trick, memory, aside, trumpCard }: DealView): Placed[] {
   const at = (place: string) => (card: CardToken) => ({ card, place });
   return [
@@ -156,7 +156,7 @@ function handsNotLevel({ hands, trick, phase }: DealView): string | undefined {
     : undefined;
 }
 
-/** A marriage that was just announced is led next, from the hand of who announced it. */
+/** A marriage that was just announced is led next, from the hand of the player who announced it. */
 function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): string | undefined {
   const { wed } = memory;
   if (wed === null) return undefined;
@@ -169,7 +169,7 @@ function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): str
 
 function somebodyElseAsked(view: DealView, variant: Variant): string | undefined {
   const asked = variant.toAct(variant.worlds(view, seeded(1)));
-  return asked === view.toAct ? undefined : `seat ${view.toAct} is not the one to act`;
+  return asked === view.toAct ? undefined : `seat ${view.toAct} is not to act`;
 }
 
 function actionNotLegal(view: DealView, variant: Variant): string | undefined {

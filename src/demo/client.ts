@@ -1,4 +1,4 @@
-/** A client like any other: it knows the service's address and its GraphQL, nothing else. */
+/** A client like any other: it knows only the address of the service and its GraphQL schema. */
 export class DemoClient {
   private token: string | null = null;
 

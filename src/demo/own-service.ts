@@ -26,7 +26,7 @@ export async function startOwnService(): Promise<OwnService> {
   const client = new DemoClient(base);
   for (let waited = 0; !(await client.isUp()); waited += ASK_EVERY_MILLIS) {
     if (child.exitCode !== null) throw new Error('the service did not start');
-    if (waited > START_MILLIS) throw new Error('the service takes too long to start');
+    if (waited > START_MILLIS) throw new Error('the service took too long to start');
     await pause(ASK_EVERY_MILLIS);
   }
   return {

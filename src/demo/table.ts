@@ -17,7 +17,7 @@ export function tokenInWords(token: string): string {
   return token[0] === 'm' ? `announces ${SUITS[token[1]!]}` : `plays ${cardText(token)}`;
 }
 
-/** The table on one line: talon, points, what lies there, the own hand. */
+/** The table in one line: talon, points, the cards of the trick, the player's own hand. */
 export function tableLine({ deal, viewerSeat, score }: TableMatch): string {
   const [own, other] = [viewerSeat, 1 - viewerSeat];
   const closed = deal.closedBy === null ? '' : ' closed';

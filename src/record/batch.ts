@@ -4,20 +4,20 @@ import { malformedAnswer, replayText } from '../engine/index.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
 
-/** In characters; the longest match that can be played is a small part of it. */
+/** In characters; the longest match that can be played is much shorter. */
 export const LONGEST_RECORD = 16 * 1024 * 1024;
 
-/** One record a line in, one answer a line out as soon as the line has come, whatever they hold. */
+/** Reads one record a line and writes one answer a line as soon as the line is complete, also for invalid lines. */
 export async function replayBatch(input: Readable, output: Writable): Promise<void> {
   for await (const lines of linesOf(input.setEncoding('utf8'), LONGEST_RECORD)) {
     const answers = lines.map((line) => `${JSON.stringify(answerTo(line))}\n`).join('');
-    // Whoever reads more slowly than they write is waited for, and so is their input.
+    // A slow reader is waited for, and no more input is read until then.
     if (!output.write(answers)) await once(output, 'drain');
   }
 }
 
 function answerTo(line: Line) {
   if (line !== null) return replayText(line);
-  const message = `a record has ${LONGEST_RECORD} characters at most`;
+  const message = `a record may have at most ${LONGEST_RECORD} characters`;
   return malformedAnswer({ deal: null, message });
 }

@@ -1,15 +1,15 @@
-/** Lines of a text that comes in pieces, and may never end. */
+/** The lines of a text that arrives in pieces and may never end. */
 
-/** A line, null in the place of one that is longer than it may be. */
+/** A line; null for a line that is too long. */
 export type Line = string | null;
 
-/** How many blank lines are given at a time: an answer is much longer than the line. */
+/** How many blank lines are returned at a time: the answer to a blank line is much longer than the line. */
 const BLANKS = 1000;
 
 /**
- * The lines that each piece completes, as soon as it has come, and at the end what stands behind the last line
- * break. Blank lines come with the next line that is not blank; at the very end they are none. No more is kept than
- * one line, one piece and a number, however long a line is and however many are blank.
+ * The lines that each piece completes, as soon as it has arrived, and at the end the text after the last line
+ * break. Blank lines are returned with the next line that is not blank; blank lines at the end are dropped. Memory
+ * holds one line, one piece and a number, however long a line is and however many lines are blank.
  */
 export async function* linesOf(
   pieces: AsyncIterable<string>,

@@ -6,7 +6,7 @@ import { LONGEST_RECORD } from './batch.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
 
-/** What is told of a line: the match's id where there is one, and its verdict or what is wrong. */
+/** The answer to a line: the match's id if it has one, and its verdict or error. */
 interface Told {
   readonly id?: string;
   readonly draw?: ProofVerdict['draw'];
@@ -14,14 +14,14 @@ interface Told {
   readonly error?: string;
 }
 
-/** What is told in the end: whether the export was whole, and all that it holds is right. */
+/** The last answer: whether the export was complete, and how many matches were wrong. */
 export interface LinesVerdict {
   readonly done: boolean;
   readonly matches: number;
   readonly wrong: number;
 }
 
-/** Verifies each line of an export, or each of its proofs, as it comes; the last answer tells of them all. */
+/** Verifies each line of an export, or each proof, as it arrives; the last answer counts them. */
 export async function verifyLines(input: Readable, output: Writable): Promise<LinesVerdict> {
   let all: LinesVerdict = { done: false, matches: 0, wrong: 0 };
   for await (const lines of linesOf(input.setEncoding('utf8'), LONGEST_RECORD)) {
@@ -40,18 +40,18 @@ export async function verifyLines(input: Readable, output: Writable): Promise<Li
   return all;
 }
 
-/** Whether every shuffle of a match holds. */
+/** Whether every shuffle of a match is as committed. */
 export const isProven = ({ draw, deals }: ProofVerdict): boolean =>
   draw !== false && deals.every((deal) => deal);
 
-/** The proof in a line of an export, or the text itself where it is no such line. */
+/** The proof in a line of an export, or the text itself if it is no such line. */
 export function proofTextOf(text: string): string {
   const proof = jsonOf(text)?.['proof'];
   return proof === undefined ? text : JSON.stringify(proof);
 }
 
 function toldOf(line: Line, json: Readonly<Record<string, unknown>> | null): Told {
-  if (line === null) return { error: `a line has ${LONGEST_RECORD} characters at most` };
+  if (line === null) return { error: `a line may have at most ${LONGEST_RECORD} characters` };
   const named = typeof json?.['id'] === 'string' ? { id: json['id'] } : {};
   if (json?.['error']) return { ...named, error: 'the export has no proof of this match' };
   const proof = parseProof(proofTextOf(line));
@@ -71,6 +71,6 @@ function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
 }
 
 async function write(output: Writable, told: object): Promise<void> {
-  // Whoever reads more slowly than they write is waited for, and so is their input.
+  // A slow reader is waited for, and no more input is read until then.
   if (!output.write(`${JSON.stringify(told)}\n`)) await once(output, 'drain');
 }

@@ -90,7 +90,7 @@ test('what does not fit is named', () => {
   expect(told({ trumpCard: 'CJ' })).toBe('CJ is in the hand of seat 1 and under the talon');
   expect(told({ trumpCard: 'H9' })).toBe('H9 is in no deck of 20 cards');
   expect(told({ hands: [{ count: 5 }, { count: 5 }] })).toBe(
-    'the cards of seat 1, who is asked, are missing',
+    'the cards of seat 1, which is to act, are missing',
   );
   expect(told({ talonCount: 11 })).toBe('hands, tricks and talon have 21 cards, and the deck 20');
   expect(told({ talonCount: 11, hands: [{ count: 4 }, view.hands[1]!] })).toBe(

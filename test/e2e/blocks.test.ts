@@ -204,7 +204,7 @@ describe('reports', () => {
     expect((await reports('close', mine[0]!.id)).status).toBe(0);
     expect(await rowsOf(service, 'SELECT FROM reports WHERE closed_at IS NULL')).toEqual([]);
     const again = await reports('close', mine[0]!.id);
-    expect([again.status, again.err]).toEqual([1, 'There is no open report of this id\n']);
+    expect([again.status, again.err]).toEqual([1, 'There is no open report with this id\n']);
   });
 
   it('are taken from who could see it, about others', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { TestClient } from '../support/client.js';
 import type { MatchJson } from '../support/client.js';
 import { startService } from '../support/service.js';
@@ -19,6 +19,16 @@ import { Wire } from './docs/wire.js';
 
 /** Blocks of what is sent and answered. */
 const WIRE = ['http', 'ws'];
+
+/** The list itself, and the schema as it was published last: `npm run changes` compares it. */
+const UNLISTED = new Set(['README.md', 'schema.published.graphql']);
+
+/** The files that a document links to. */
+async function linksIn(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8');
+  const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
+  return targets.map((target) => normalize(join(dirname(path), target)));
+}
 
 /** Every document but the rules, which are told beside the engine. */
 async function documents(): Promise<string[]> {
@@ -161,13 +171,17 @@ describe('what the documents say of the code', () => {
 
   it('links lead somewhere', async () => {
     for (const path of await documents()) {
-      const text = await readFile(path, 'utf8');
-      const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
-      for (const target of targets) {
-        const file = normalize(join(dirname(path), target));
-        const found = (await readdir(dirname(file))).includes(file.split('/').at(-1)!);
-        expect([path, target, found]).toEqual([path, target, true]);
+      for (const file of await linksIn(path)) {
+        const found = (await readdir(dirname(file))).includes(basename(file));
+        expect([path, file, found]).toEqual([path, file, true]);
       }
     }
+  });
+
+  it.each(['docs', 'docs/rules', 'docs/adr'])('%s/README.md names every page', async (folder) => {
+    const pages = (await readdir(folder)).filter((file) => /\.(md|mjs|graphql)$/.test(file));
+    const files = pages.filter((file) => !UNLISTED.has(file)).map((file) => join(folder, file));
+    const linked = await linksIn(`${folder}/README.md`);
+    expect(files.filter((file) => !linked.includes(file))).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ export const environment = z
     WORKER_PORT: port
       .optional()
       .describe(
-        'port at which a worker on its own serves `/health/live`, `/health/ready`, and `/metrics` without `METRICS_PORT`; none: nowhere',
+        'port at which a separate worker serves `/health/live`, `/health/ready` and, without `METRICS_PORT`, `/metrics`; none: it does not serve them',
       ),
     METRICS_PORT: port
       .optional()
       .describe(
-        'port at which api and worker serve `/metrics`; none: the api serves it at `PORT`, to this machine alone and only without `TRUST_PROXY`',
+        'port at which api and worker serve `/metrics`; none: the api serves it at `PORT`, only to this machine and only without `TRUST_PROXY`',
       ),
     DATA_DIR: text
       .default('.data')
@@ -25,97 +25,99 @@ export const environment = z
     DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
     DATABASE_WAIT_MILLIS: wholeNumber(100, 60_000)
       .default(3_000)
-      .describe('milliseconds for which a statement waits for a connection, a new one included'),
+      .describe('milliseconds that a statement waits for a connection, also for a new one'),
     DATABASE_WAITING: wholeNumber(1, 100_000)
       .default(128)
       .describe(
-        'how many operations may be under way beside those that `DATABASE_POOL` has connections for; requests after them are refused at once',
+        'operations that may run in addition to `DATABASE_POOL`; further requests are refused at once',
       ),
     DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
-      .describe('milliseconds that one statement may take; `0`: as long as it takes'),
+      .describe('milliseconds that one statement may take; `0`: no limit'),
     DATABASE_LOCK_MILLIS: wholeNumber(0, 3_600_000)
       .default(3_000)
       .describe(
-        'milliseconds for which a statement waits for a lock, shorter than `FINISH_SECONDS`; `0`: as long as it takes',
+        'milliseconds that a statement waits for a lock, less than `FINISH_SECONDS`; `0`: no limit',
       ),
     DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
-      .describe(
-        'milliseconds after which a transaction that does nothing is undone; `0`: it is not',
-      ),
+      .describe('milliseconds after which an idle transaction is rolled back; `0`: never'),
     REDIS_URL: url(['redis:', 'rediss:'])
       .optional()
       .describe(
         '`redis://…` or `rediss://…` for queues and live updates; none: Postgres does both',
       ),
-    REDIS_PREFIX: text.default('bummerl').describe('begins every key and channel in Redis'),
+    REDIS_PREFIX: text.default('bummerl').describe('prefix of every key and channel in Redis'),
     JWT_SECRET: z
       .string()
       .min(32, { error: 'must have at least 32 characters' })
       .optional()
       .describe(
-        'signs access tokens, 32 characters at least; required with `DATABASE_URL`, else drawn into `DATA_DIR`',
+        'signs access tokens, 32 characters at least; required with `DATABASE_URL`, else generated in `DATA_DIR`',
       ),
     SMTP_URL: url(['smtp:', 'smtps:'])
       .optional()
       .describe(
-        '`smtp://…`, `smtps://…`; none: letters go to `DATA_DIR/mail`, with `DATABASE_URL` nowhere',
+        '`smtp://…` or `smtps://…`; none: mail is written to `DATA_DIR/mail`, with `DATABASE_URL` not sent at all',
       ),
     MAIL_FROM: sender
       .optional()
       .describe(
-        'whom letters are from: `Bummerl <a@b.org>`; none: `no-reply@` the host of `PUBLIC_URL`',
+        'sender of mail: `Bummerl <a@b.org>`; none: `no-reply@` and the host of `PUBLIC_URL`',
       ),
     PUBLIC_URL: url(['http:', 'https:'])
       .optional()
-      .describe('where users reach the service, for links in letters; none: `http://HOST:PORT`'),
+      .describe(
+        'address at which users reach the service, for links in mail; none: `http://HOST:PORT`',
+      ),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()
       .describe('the service whose API the web client at `/` uses; none: this one'),
     TRUST_PROXY: wholeNumber(0, 16)
       .default(0)
-      .describe('how many proxies stand in front whose `X-Forwarded-For` is believed'),
+      .describe('number of proxies in front whose `X-Forwarded-For` is trusted'),
     HSTS_SECONDS: wholeNumber(0, 63_072_000)
       .default(0)
       .describe(
-        'seconds for which browsers are told to use https alone (`Strict-Transport-Security`); `0`: they are not',
+        'seconds for which browsers must use only https (`Strict-Transport-Security`); `0`: no such header',
       ),
     CONNECTIONS: wholeNumber(10, 1_000_000)
       .default(10_000)
-      .describe('connections that one process takes in all'),
+      .describe('connections that one process accepts in all'),
     CONNECTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(2_000)
-      .describe('connections that one process takes from a network; not counted behind a proxy'),
+      .describe(
+        'connections that one process accepts from one network; not counted behind a proxy',
+      ),
     SOCKETS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(500)
-      .describe('WebSockets and event streams that one process takes from a network'),
+      .describe('WebSockets and event streams that one process accepts from one network'),
     SUBSCRIPTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(1_000)
-      .describe('subscriptions that one process takes from a network'),
+      .describe('subscriptions that one process accepts from one network'),
     SUBSCRIPTIONS_PER_USER: wholeNumber(1, 1_000_000)
       .default(300)
-      .describe('subscriptions that one process takes from a user'),
+      .describe('subscriptions that one process accepts from one user'),
     SUBSCRIPTIONS_PER_SOCKET: wholeNumber(1, 10_000)
       .default(100)
       .describe('subscriptions on one WebSocket'),
     REQUEST_SECONDS: wholeNumber(1, 600)
       .default(30)
-      .describe('how long a request may take to arrive, its body included'),
+      .describe('seconds that a request, with its body, may take to arrive'),
     KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600)
       .default(72)
       .describe(
-        'how long a connection is kept between requests; longer than a balancer in front keeps it',
+        'seconds that a connection stays open between requests; more than a load balancer in front keeps it',
       ),
     DRAIN_SECONDS: wholeNumber(0, 600)
       .default(0)
       .describe(
-        'how long an api that is told to stop goes on serving while `/health/ready` says 503; longer than a balancer in front takes to notice',
+        'seconds that a stopping api still serves while `/health/ready` answers 503; more than a load balancer in front needs to notice',
       ),
     FINISH_SECONDS: wholeNumber(1, 600)
       .default(4)
       .describe(
-        'how long running requests may then take to be answered, before they are cut; longer than `DATABASE_LOCK_MILLIS`',
+        'seconds that running requests then have to be answered before they are cut; more than `DATABASE_LOCK_MILLIS`',
       ),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
@@ -126,80 +128,80 @@ export const environment = z
     BOT_CONCURRENCY: wholeNumber(1, 1024)
       .default(128)
       .describe(
-        'how many bot turns a worker has under way at a time; most of that time they only wait for their release',
+        'bot turns that a worker runs at a time; most of them only wait until their answer may be given',
       ),
     BOT_PACE_MILLIS: wholeNumber(0, 10_000)
       .default(150)
       .describe(
-        'milliseconds after which a bot answers, however long it thought; `expert` takes twice as long, `master` four times',
+        'milliseconds after which a bot answers, however long it thought; `expert` waits twice as long, `master` four times',
       ),
     GATHER_MILLIS: wholeNumber(0, 5000)
       .default(250)
       .describe(
-        'how long a worker gathers, in milliseconds, what follows moves between people: feeds, turn notices, events',
+        'milliseconds for which a worker gathers the tasks of moves between people: feeds, turn notifications, events',
       ),
     SWEEP_SPEED: wholeNumber(1, 20)
       .default(1)
       .describe(
-        'how many times as often as usual workers look for what is due or was left undone: sooner, for more work',
+        'how many times more often than usual the sweeps of workers run; more often finds due work sooner and costs more',
       ),
     BOT_THREADS: wholeNumber(0, 64)
       .optional()
       .describe(
-        "threads in which a worker's bots think; none: one less than the cores; `0`: they think on the event loop",
+        "threads in which a worker's bots think; none: one fewer than cores; `0`: bots think on the event loop",
       ),
     EVENTS_KEPT_DAYS: daysKept(7)
       .default(30)
       .describe(
-        "days for which users' events are kept, and their cursors are good; `none`: for ever",
+        "days for which users' events are kept and their cursors are valid; `none`: for ever",
       ),
     NOTIFICATIONS_KEPT_DAYS: daysKept(30)
       .default(90)
       .describe(
-        'days for which a notification is kept after it was read (unread: made); `none`: for ever',
+        'days for which a notification is kept after it was read, or written if it is unread; `none`: for ever',
       ),
     POINTS_PER_TOKEN_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(600_000)
       .describe(
-        'what one session, personal token or app of a user may have done in a minute, in points of the cost limit',
+        'points of the cost limit that one session, personal token or app of a user may spend in a minute',
       ),
     POINTS_PER_USER_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(1_200_000)
-      .describe('the same for all of one user together'),
+      .describe('the same for everything of one user together'),
     POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(300_000)
-      .describe('the same for all of one network who are not signed in'),
+      .describe('the same for all callers of one network who are not signed in'),
     POINTS_PER_NETWORK_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(12_000_000)
-      .describe('the same for all of one network, signed in or not'),
+      .describe('the same for all callers of one network, signed in or not'),
     EXPORTS: wholeNumber(0, 1_000)
       .default(8)
       .describe('exports that one api serves at a time; `0`: none'),
     EXPORT_SECONDS: wholeNumber(1, 86_400)
       .default(600)
-      .describe('seconds after which an export ends; its client goes on from its cursor'),
+      .describe('seconds after which an export ends; its client continues from its cursor'),
     EXPORT_DEALS_PER_MINUTE: wholeNumber(1, 1_000_000_000)
       .default(60_000)
       .describe(
-        'deals that the exports of one user, or of all of one network who are not signed in, tell in a minute',
+        'deals in a minute that the exports of one user contain, or of all callers of one network who are not signed in',
       ),
     TRUSTED_DOCUMENTS: text
       .optional()
       .describe(
-        'file of the only GraphQL documents that are carried out, as JSON: Apollo’s manifest of persisted queries, or a document for each id; none: any document is',
+        'JSON file with the only GraphQL documents that are executed: Apollo’s manifest of persisted queries, or a document for each id; none: any document is',
       ),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
-      .describe('accounts that one network may make in a minute'),
+      .describe('accounts that one network may create in a minute'),
     GUESTS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)
       .describe(
-        'guests, accounts without name and password, that one network may make in a minute',
+        'guests (accounts without name and password) that one network may create in a minute',
       ),
     GUESTS_KEPT_DAYS: daysKept(1)
       .default(30)
       .describe(
-        'days after which the account of a guest who has not been back is closed; `none`: never',
+        'days after which the account of a guest who has not come back is closed; `none`: never',
       ),
     GUEST_MATCHES: wholeNumber(1, 1_000_000)
       .default(20)
@@ -207,11 +209,11 @@ export const environment = z
     REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
       .default(60)
       .describe(
-        'seconds in which a refresh token that was used gives the same successor again; `0`: none',
+        'seconds in which a used refresh token returns the same successor again; `0`: none',
       ),
     CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)
-      .describe('challenges and offers of rematches that one user may make in a minute'),
+      .describe('challenges and rematch offers that one user may make in a minute'),
     CHALLENGES_OPEN_DAYS: daysKept(1)
       .default(30)
       .describe('days after which a challenge that is still open is cancelled; `none`: never'),
@@ -223,15 +225,17 @@ export const environment = z
       .describe('matches that one user may play at a time'),
     LETTERS_PER_HOUR: wholeNumber(1, 1_000_000)
       .default(20)
-      .describe('letters, and push messages, that a user gets in an hour about what others want'),
+      .describe(
+        'e-mails, and as many push messages, that a user gets in an hour about requests of others',
+      ),
     NEW_ACCOUNT_HOURS: wholeNumber(0, 8760)
       .default(24)
       .describe(
-        'hours for which an account without a verified address cannot call to strangers, where `SMTP_URL` is set',
+        'hours for which a new account without a verified address cannot send challenges and requests to strangers, if `SMTP_URL` is set',
       ),
     PASSWORD_HASHES_AT_ONCE: wholeNumber(1, 64)
       .default(2)
-      .describe('passwords that a process hashes at once, each on a thread of four'),
+      .describe('passwords that a process hashes at once, each on one of four threads'),
     PASSWORD_HASHES_PER_NETWORK: wholeNumber(1, 10_000)
       .default(200)
       .describe('passwords of one network that may wait to be hashed in a process'),

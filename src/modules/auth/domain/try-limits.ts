@@ -3,7 +3,7 @@ const QUARTER_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A number that is the operator's to choose. */
+/** A limit that the operator sets. */
 type Choice =
   | 'REGISTRATIONS_PER_MINUTE'
   | 'GUESTS_PER_MINUTE'
@@ -11,10 +11,10 @@ type Choice =
   | 'LETTERS_PER_HOUR'
   | 'ABORTS_PER_WEEK';
 
-/** How often what may be tried, counted together by all processes; docs/operating.md lists them. */
+/** How often something may be tried, counted for all processes together; docs/operating.md lists the limits. */
 export const TRY_LIMITS = {
   'login-account': {
-    what: 'wrong passwords for an account, from networks that it has never been used from',
+    what: 'wrong passwords for an account, from all networks that it has never been used from',
     tries: 10,
     seconds: QUARTER_HOUR,
   },
@@ -24,46 +24,46 @@ export const TRY_LIMITS = {
     seconds: QUARTER_HOUR,
   },
   'login-network': {
-    what: 'wrong passwords from a network, for whatever account',
+    what: 'wrong passwords from a network, for any accounts',
     tries: 100,
     seconds: QUARTER_HOUR,
   },
-  'reset-account': { what: 'reset letters for a name or address', tries: 3, seconds: HOUR },
-  'reset-network': { what: 'reset letters from a network', tries: 20, seconds: HOUR },
+  'reset-account': { what: 'reset e-mails for a name or address', tries: 3, seconds: HOUR },
+  'reset-network': { what: 'reset e-mails from a network', tries: 20, seconds: HOUR },
   'verification-account': {
-    what: 'letters of verification that a user asks for',
+    what: 'verification e-mails that a user requests',
     tries: 5,
     seconds: HOUR,
   },
   'register-network': {
-    what: 'accounts from a network',
+    what: 'accounts created from a network',
     tries: 'REGISTRATIONS_PER_MINUTE',
     seconds: MINUTE,
   },
   'guest-network': {
-    what: 'guests from a network',
+    what: 'guests created from a network',
     tries: 'GUESTS_PER_MINUTE',
     seconds: MINUTE,
   },
   'invitation-network': {
-    what: 'looks at invitation links from a network',
+    what: 'invitation links opened from a network',
     tries: 300,
     seconds: QUARTER_HOUR,
   },
   'export-user': { what: 'exports of a user', tries: 60, seconds: HOUR },
   'export-network': { what: 'exports from a network', tries: 120, seconds: HOUR },
   'oauth-network': {
-    what: 'beginnings of OAuth from a network: pages that ask, and codes of devices',
+    what: 'OAuth flows begun from a network: consent pages and device codes',
     tries: 300,
     seconds: QUARTER_HOUR,
   },
   'token-network': {
-    what: 'tokens that apps ask for, ask about and give back from a network',
+    what: 'tokens that apps request, introspect or revoke from a network',
     tries: 3000,
     seconds: QUARTER_HOUR,
   },
   'device-network': {
-    what: 'codes of devices that are typed in from a network',
+    what: 'device codes entered from a network',
     tries: 60,
     seconds: QUARTER_HOUR,
   },
@@ -72,26 +72,26 @@ export const TRY_LIMITS = {
     tries: 20,
     seconds: HOUR,
   },
-  'app-owner': { what: 'apps that a user makes', tries: 60, seconds: HOUR },
+  'app-owner': { what: 'apps that a user creates', tries: 60, seconds: HOUR },
   'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
   challenger: {
-    what: 'challenges and offers of rematches by a user, refused ones too',
+    what: 'challenges and rematch offers of a user, also those that are refused',
     tries: 'CHALLENGES_PER_MINUTE',
     seconds: MINUTE,
   },
   caller: {
-    what: 'what a user calls to others by letter or push: challenges that name them, requests, offers',
+    what: 'requests of a user that reach others by e-mail or push: challenges that name them, offers',
     tries: 1000,
     seconds: HOUR,
   },
   called: {
-    what: 'letters, and push messages, to a user about what others want of them',
+    what: 'e-mails, and as many push messages, to a user about requests of others',
     tries: 'LETTERS_PER_HOUR',
     seconds: HOUR,
   },
   // All of them post to an address of the user's choice.
   'webhook-owner': {
-    what: 'webhooks that a user makes, moves, tests and replays',
+    what: 'webhooks that a user creates, moves, tests and replays',
     tries: 100,
     seconds: HOUR,
   },
@@ -105,8 +105,8 @@ export const TRY_LIMITS = {
     tries: 300,
     seconds: HOUR,
   },
-  // Each moves deadlines, and others' moves wait for that.
-  vacation: { what: 'vacation booked or taken back by a user', tries: 100, seconds: HOUR },
+  // Each changes deadlines, and others' moves wait for that.
+  vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches that a user has reviewed', tries: 20, seconds: DAY },
