@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnderWay } from '../../src/platform/graphql/under-way.js';
+import { RunningOperations } from '../../src/platform/graphql/running-operations.js';
 import { Presence } from '../../src/platform/presence/presence.js';
 import type { TestClient } from '../support/client.js';
 import { openEvents } from '../support/event-source.js';
@@ -249,8 +249,8 @@ describe('server-sent events', () => {
 });
 
 it('an operation that is refused by its method holds no place', async () => {
-  const begin = jest.spyOn(UnderWay.prototype, 'begin');
-  const end = jest.spyOn(UnderWay.prototype, 'end');
+  const begin = jest.spyOn(RunningOperations.prototype, 'begin');
+  const end = jest.spyOn(RunningOperations.prototype, 'end');
   const params = new URLSearchParams({ query: 'mutation { logoutEverywhere { __typename } }' });
   await send(service.base, {}, `/graphql/stream?${String(params)}`);
   const [operation] = begin.mock.calls.at(-1)!;

@@ -19,7 +19,7 @@ import { ApiModule } from '../../src/app/api.module.js';
 import { ErrorCode } from '../../src/platform/graphql/error-code.js';
 import { describeRoots } from '../../src/platform/graphql/root-types.js';
 import type { Access } from '../../src/platform/graphql/signed-in.js';
-import { tellAccess } from '../../src/platform/graphql/tell-access.js';
+import { describeAccess } from '../../src/platform/graphql/access-descriptions.js';
 import type { TestClient } from './client.js';
 
 /** The schema by introspection over HTTP. */
@@ -41,7 +41,7 @@ export async function builtSchema(): Promise<GraphQLSchema> {
   const options = { scalarsMap, orphanedTypes: [ErrorCode] };
   const schema = await app.get(GraphQLSchemaFactory).create(providersOf(ApiModule), options);
   await app.close();
-  return lexicographicSortSchema(describeRoots(tellAccess(schema)));
+  return lexicographicSortSchema(describeRoots(describeAccess(schema)));
 }
 
 /** A schema as it is committed and served. */

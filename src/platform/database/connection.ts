@@ -2,7 +2,7 @@ import { types } from 'node:util';
 import pg from 'pg';
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
 import type { Config } from '../config/config.js';
-import { OutageLog } from '../logging/seldom.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { DatabaseBusyError } from './unavailable.js';
 
 /** The settings that bound what a service asks of its database. */

@@ -34,7 +34,7 @@ const INITDB = [
 ];
 
 /** How the database is made and run. */
-export interface Occupation {
+export interface AcquireOptions {
   readonly durable: boolean;
   /** Ends it as long as Postgres has not been launched; what was launched is waited for. */
   readonly signal?: AbortSignal | undefined;
@@ -54,7 +54,7 @@ export async function prepareCluster(
   data: DataDir,
   binaries: Binaries,
   runner: Runner,
-  how: Occupation,
+  how: AcquireOptions,
 ): Promise<void> {
   if (!(await hasCluster(data))) await makeCluster(data, binaries, runner, how);
   await checkVersion(data, binaries.major);
@@ -87,7 +87,7 @@ async function makeCluster(
   data: DataDir,
   binaries: Binaries,
   runner: Runner,
-  { durable, signal }: Occupation,
+  { durable, signal }: AcquireOptions,
 ): Promise<void> {
   await removeDrafts(data);
   const draft = await mkdtemp(`${data.cluster}.new-${process.pid}-`);

@@ -1,9 +1,9 @@
-import type { Occupation } from './cluster.js';
+import type { AcquireOptions } from './cluster.js';
 import { withReason, jwtSecret, openDataDir } from './data-dir.js';
 import type { DataDir } from './data-dir.js';
 import type { Lease } from './lease.js';
-import { occupy } from './occupy.js';
-import type { OnProgress } from './occupy.js';
+import { acquire } from './acquire.js';
+import type { OnProgress } from './acquire.js';
 import { endPostmaster } from './postmaster.js';
 import { removeSocketFolder } from './socket.js';
 
@@ -29,12 +29,12 @@ const ENDING = 3_000;
 export async function startEmbedded(
   dataDir: string,
   onProgress: OnProgress,
-  options: Partial<Occupation> = {},
+  options: Partial<AcquireOptions> = {},
 ): Promise<Embedded> {
   const data = await openDataDir(dataDir);
   const secret = await jwtSecret(data);
   const { durable = true, signal } = options;
-  const take = (how: Occupation) => withReason(() => occupy(data, onProgress, how));
+  const take = (how: AcquireOptions) => withReason(() => acquire(data, onProgress, how));
   const first = await take({ durable, signal });
   const stop = keep(data, first, () => {
     onProgress('The database has ended on its own and is started again');

@@ -10,11 +10,11 @@ import { brokenRowOf, toGlobalId } from '../api/ids.js';
 import type { BrokenRow } from '../api/ids.js';
 import { asUnavailable } from '../http/unavailable.js';
 import { currentRequestId } from '../logging/request-context.js';
-import { Seldom } from '../logging/seldom.js';
+import { ThrottledLog } from '../logging/throttled-log.js';
 import { textsOf } from './refusal.js';
 
 const logger = new Logger('GraphQL');
-const seldom = new Seldom();
+const seldom = new ThrottledLog();
 
 /** Whether a code is told as it is. With any other the fault is ours: the client learns nothing of it. */
 const isTold = (code: unknown): boolean =>

@@ -17,7 +17,7 @@ import { ErrorCode } from './error-code.js';
 import { formatError } from './format-error.js';
 import { httpContext, tellLeft } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
-import { toldLanguage } from '../http/told-language.js';
+import { responseLanguage } from '../http/response-language.js';
 import { OperationGuard } from './operation-guard.js';
 import { describeRoots } from './root-types.js';
 import { Operations } from './operations.js';
@@ -27,9 +27,9 @@ import { SchemaFileController } from './schema-file.controller.js';
 import { SocketServer } from './socket-server.js';
 import { StreamServer } from './stream-server.js';
 import { SubscriberLimits } from './subscriber-limits.js';
-import { tellAccess } from './tell-access.js';
+import { describeAccess } from './access-descriptions.js';
 import { TrustedDocuments } from './trusted-documents.js';
-import { UnderWay } from './under-way.js';
+import { RunningOperations } from './running-operations.js';
 import { UserErrorResolver } from './user-error.js';
 
 const PATHS: ReadonlySet<string | undefined> = new Set([GRAPHQL_PATH, STREAM_PATH]);
@@ -48,7 +48,7 @@ function optionsOf(
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
     sortSchema: true,
-    transformSchema: (schema) => describeRoots(tellAccess(schema)),
+    transformSchema: (schema) => describeRoots(describeAccess(schema)),
     graphiql: false,
     introspection: true,
     // There are no cookies: nobody can be made to ask with another's credential (see `isJson`, too).
@@ -71,7 +71,7 @@ function optionsOf(
 }
 
 @Module({
-  providers: [Budgets, UnderWay, OperationGuard, TrustedDocuments],
+  providers: [Budgets, RunningOperations, OperationGuard, TrustedDocuments],
   exports: [OperationGuard, TrustedDocuments],
 })
 class DoorsModule {}
@@ -116,8 +116,8 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
-      this.guard.underWay.end(request);
-      if (PATHS.has(request.routeOptions.url)) toldLanguage(request, reply);
+      this.guard.running.end(request);
+      if (PATHS.has(request.routeOptions.url)) responseLanguage(request, reply);
       tellLeft(request, reply, this.guard);
       done();
     });

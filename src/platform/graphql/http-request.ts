@@ -50,7 +50,7 @@ export async function httpContext(
   const context = contextOf(authenticator, senderOf(request));
   if (!isJson(request)) refuseOverHttp(notJson(), { usual: 415, language: context.asked });
   try {
-    guard.underWay.begin(request, request.ip);
+    guard.running.begin(request, request.ip);
     await keepPayer(request, context);
     await guard.admit(context, requestSize(request));
     const named = namedDocumentIn(request);

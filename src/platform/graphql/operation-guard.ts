@@ -10,8 +10,8 @@ import type { ParsedOperation } from './cost-limit.js';
 import { Budgets, readingPoints } from './cost/budgets.js';
 import type { Payer } from './cost/budgets.js';
 import { asksForSchema, SCHEMA_PRICE, SchemaAnswers } from './cost/introspection.js';
-import { rateLimitHeaders, toldCost } from './cost/told-cost.js';
-import { UnderWay } from './under-way.js';
+import { rateLimitHeaders, reportedCost } from './cost/reported-cost.js';
+import { RunningOperations } from './running-operations.js';
 
 /**
  * Requests wait behind so many statements for each place: an operation may ask for several things at a time,
@@ -28,7 +28,7 @@ export class OperationGuard {
     private readonly budgets: Budgets,
     private readonly database: Database,
     /** The operations that are worked on; each begins there and ends there. */
-    readonly underWay: UnderWay,
+    readonly running: RunningOperations,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,7 +58,7 @@ export class OperationGuard {
   /** An answer with what it has cost and what is left, which stands in its `extensions.cost`. */
   async priced<A extends FormattedExecutionResult>(context: GraphqlContext, answer: A): Promise<A> {
     const { meter } = context;
-    const cost = toldCost(this.budgets, await context.payer(), meter.points);
+    const cost = reportedCost(this.budgets, await context.payer(), meter.points);
     meter.answered();
     return { ...answer, extensions: { ...answer.extensions, cost } };
   }

@@ -81,7 +81,7 @@ export class Operations {
       share.checkOperations();
       await this.guard.admit(contextValue, request.query.length);
       const args = this.checked(request);
-      if (!isSubscription(args)) this.guard.underWay.begin(contextValue, contextValue.address);
+      if (!isSubscription(args)) this.guard.running.begin(contextValue, contextValue.address);
       const viewer = await contextValue.viewer();
       await settleReader(contextValue);
       await this.guard.charge(contextValue, {
@@ -111,7 +111,7 @@ export class Operations {
 
   /** Of an operation that has begun and is not executed, or that is over. */
   end(contextValue: GraphqlContext): void {
-    this.guard.underWay.end(contextValue);
+    this.guard.running.end(contextValue);
   }
 
   /** Begins a subscription. */

@@ -1,5 +1,5 @@
 import type { GraphqlContext } from './context.js';
-import { EACH_IS_PAID } from './waited.js';
+import { EACH_IS_PAID } from './backlog-cost.js';
 
 /** Where a subscription begins: behind what a broken stream has told last, else behind its argument. */
 export const beginsAfter = (

@@ -89,13 +89,13 @@ export class SocketConnection {
   /** A message is a request of its own: an operation's errors and its lines of the log have its id. */
   private async handle(data: Buffer): Promise<void> {
     if (this.leaving || this.socket.readyState !== WebSocket.OPEN) return;
-    this.extra.share.underWay += 1;
+    this.extra.share.running += 1;
     try {
       await withRequestId(randomUUID(), () => this.receive(String(data)));
     } catch (error) {
       this.fail(error);
     } finally {
-      this.extra.share.underWay -= 1;
+      this.extra.share.running -= 1;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Context, ServerOptions } from 'graphql-ws';
 import type { Sender } from './context.js';
-import type { LinePresence } from './line-presence.js';
+import type { ConnectionPresence } from './connection-presence.js';
 import { formatErrors } from './operations.js';
 import type { Caller, Operations } from './operations.js';
 import type { SocketExtra } from './socket-connection.js';
@@ -10,7 +10,7 @@ type Socket = Context<Record<string, unknown>, SocketExtra>;
 /** What graphql-ws asks and tells of sockets and their operations. */
 export function socketHooks(
   operations: Operations,
-  presence: LinePresence,
+  presence: ConnectionPresence,
 ): ServerOptions<Record<string, unknown>, SocketExtra> {
   return {
     execute: (args) => operations.execute(args),

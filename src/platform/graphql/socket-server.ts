@@ -12,7 +12,7 @@ import { CONFIG } from '../config/config.module.js';
 import { clientAddress } from '../http/connections.js';
 import { Presence } from '../presence/presence.js';
 import { MAX_REQUEST_BYTES } from './cost-limit.js';
-import { LinePresence } from './line-presence.js';
+import { ConnectionPresence } from './connection-presence.js';
 import { Operations } from './operations.js';
 import { GRAPHQL_PATH, pathOf } from './paths.js';
 import { SocketConnection } from './socket-connection.js';
@@ -61,7 +61,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     operations: Operations,
     presence: Presence,
   ) {
-    const hooks = socketHooks(operations, new LinePresence(presence));
+    const hooks = socketHooks(operations, new ConnectionPresence(presence));
     this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: GREETING_MILLIS });
   }
 

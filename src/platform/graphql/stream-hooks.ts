@@ -11,7 +11,7 @@ import type { Language } from '../api/reader.js';
 import { refusalExtensions } from './format-error.js';
 import type { GraphqlContext } from './context.js';
 import type { EventStream } from './event-stream.js';
-import type { LinePresence } from './line-presence.js';
+import type { ConnectionPresence } from './connection-presence.js';
 import { formatErrors } from './operations.js';
 import type { Operations } from './operations.js';
 import { overHttp } from './refusal.js';
@@ -24,7 +24,7 @@ type Begun = Exclude<Awaited<ReturnType<NonNullable<Options['onSubscribe']>>>, v
 /** What graphql-sse makes of requests, with what it asks and tells of their operations. */
 export const streamHandler = (
   operations: Operations,
-  presence: LinePresence,
+  presence: ConnectionPresence,
 ): Handler<EventStream, undefined> =>
   createHandler<EventStream, undefined, Plain>({
     // Several operations on one stream would have to be kept, in the one process that clients then have to meet again.

@@ -11,7 +11,7 @@ import { asUnavailable, busy } from '../http/unavailable.js';
 import { Presence } from '../presence/presence.js';
 import { EventStream } from './event-stream.js';
 import { isJson, keepPayer, namedDocumentIn, notJson, senderOf } from './http-request.js';
-import { LinePresence } from './line-presence.js';
+import { ConnectionPresence } from './connection-presence.js';
 import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
@@ -35,7 +35,7 @@ const IDLE_MILLIS = 60_000;
 @Injectable()
 export class StreamServer implements OnModuleInit, OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
-  private readonly presence: LinePresence;
+  private readonly presence: ConnectionPresence;
   private readonly library: Handler<EventStream, undefined>;
   private leaving = false;
 
@@ -46,7 +46,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     private readonly trusted: TrustedDocuments,
     presence: Presence,
   ) {
-    this.presence = new LinePresence(presence);
+    this.presence = new ConnectionPresence(presence);
     this.library = streamHandler(operations, this.presence);
   }
 

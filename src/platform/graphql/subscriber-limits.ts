@@ -61,7 +61,7 @@ interface Held {
 /** What one line holds, until it leaves. */
 export class SubscriberShare {
   /** Messages that are being worked on, those of running subscriptions included. */
-  underWay = 0;
+  running = 0;
   /** Each with the user whose it is, null for nobody's. */
   private readonly subscriptions = new Map<object, string | null>();
   private gone = false;
@@ -76,7 +76,7 @@ export class SubscriberShare {
 
   /** How many operations that answer once are under way. */
   get operations(): number {
-    return this.underWay - this.subscriptions.size;
+    return this.running - this.subscriptions.size;
   }
 
   /** @throws ApiError RATE_LIMITED when too many operations are under way to begin another */

@@ -3,7 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import { toldLanguage } from './told-language.js';
+import { responseLanguage } from './response-language.js';
 
 const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
   UNAUTHENTICATED: HttpStatus.UNAUTHORIZED,
@@ -20,7 +20,7 @@ export class HttpErrorFilter implements ExceptionFilter<ApiError> {
     const statusCode = STATUS[code] ?? HttpStatus.INTERNAL_SERVER_ERROR;
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(statusCode);
-    const message = texts[toldLanguage(http.getRequest<FastifyRequest>(), reply)];
+    const message = texts[responseLanguage(http.getRequest<FastifyRequest>(), reply)];
     const wait = extensions['retryAfterSeconds'];
     if (typeof wait === 'number') void reply.header('retry-after', wait);
     if (code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');

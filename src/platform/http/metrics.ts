@@ -8,13 +8,13 @@ import type {
 } from 'prom-client';
 import { isUnavailable } from '../database/unavailable.js';
 import { errorText } from '../errors.js';
-import { Seldom } from '../logging/seldom.js';
+import { ThrottledLog } from '../logging/throttled-log.js';
 
 /** What a process measures is one thing, however many Nest applications run in it. */
 const registry = new Registry();
 
 const logger = new Logger('Metrics');
-const seldom = new Seldom();
+const seldom = new ThrottledLog();
 
 /**
  * The figures of this process, for `GET /metrics`. Asking for a metric of the same name again gives

@@ -5,9 +5,9 @@ import { ApiError } from '../api/api-error.js';
 import type { InLanguages } from '../api/reader.js';
 import { DatabaseBusyError, isUnavailable } from '../database/unavailable.js';
 import { html } from '../html.js';
-import { OutageLog } from '../logging/seldom.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { page } from './page.js';
-import { toldLanguage } from './told-language.js';
+import { responseLanguage } from './response-language.js';
 
 /** When to ask again: an outage of a few seconds is the ordinary one, and an overload passes sooner. */
 export const RETRY_AFTER_SECONDS = 2;
@@ -59,7 +59,7 @@ export class UnavailableFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(STATUS);
     void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
-    const language = toldLanguage(http.getRequest<FastifyRequest>(), reply);
+    const language = responseLanguage(http.getRequest<FastifyRequest>(), reply);
     return isForPeople(http.getRequest())
       ? reply.type('text/html; charset=utf-8').send(PAGES[language])
       : reply.type('application/json; charset=utf-8').send(answerOf(refusal.texts[language]));

@@ -4,14 +4,14 @@ import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
 /** The topic on which relays hear that something is owed. */
-const OWED_TOPIC = 'owed';
+const TASKS_TOPIC = 'owed';
 
 /** How long what is owed may wait: `soon` gathers what many owe. */
 type Haste = 'now' | 'soon';
 
-const OWED: Readonly<Record<Haste, LiveMessage>> = {
-  now: { topic: OWED_TOPIC, ref: 'now' },
-  soon: { topic: OWED_TOPIC, ref: 'soon' },
+const TASKS_ADDED: Readonly<Record<Haste, LiveMessage>> = {
+  now: { topic: TASKS_TOPIC, ref: 'now' },
+  soon: { topic: TASKS_TOPIC, ref: 'soon' },
 };
 
 /** Whoever carries what is owed, in the processes that do. */
@@ -39,7 +39,8 @@ export class Announcer {
     this.carrier = carrier;
     this.live.onEach((message) => {
       if (message === null) carrier.kick();
-      else if (message.topic === OWED_TOPIC) this.owed(message.ref === 'soon' ? 'soon' : 'now');
+      else if (message.topic === TASKS_TOPIC)
+        this.tasksAdded(message.ref === 'soon' ? 'soon' : 'now');
     });
   }
 
@@ -50,8 +51,8 @@ export class Announcer {
   }
 
   /** Says that something is owed. */
-  owed(haste: Haste = 'now'): void {
-    if (!this.carrier) this.tell(OWED[haste]);
+  tasksAdded(haste: Haste = 'now'): void {
+    if (!this.carrier) this.tell(TASKS_ADDED[haste]);
     else if (haste === 'now') this.carrier.kick();
     else this.carrier.kickSoon();
   }

@@ -50,7 +50,7 @@ export interface StreamBatch<U> {
 export interface Read<U> {
   readonly item: U;
   /** Whether it was there already, and did not come with a change. */
-  readonly hasWaited: boolean;
+  readonly isBacklog: boolean;
 }
 
 /** Reads on from the place that it has reached. */
@@ -75,8 +75,8 @@ export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): 
       if (items.length > 0) return { done: false, value: items.shift()! };
       if (more) {
         const found = await reader.read(change);
-        const hasWaited = change === null;
-        items.push(...found.items.map((item) => ({ item, hasWaited })));
+        const isBacklog = change === null;
+        items.push(...found.items.map((item) => ({ item, isBacklog })));
         more = found.more;
         isLast = found.isLast === true;
         continue;

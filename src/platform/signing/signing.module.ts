@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Seals } from './seals.js';
+import { SecretCipher } from './secret-cipher.js';
 import { SignedTokens } from './signed-tokens.js';
 
 @Global()
-@Module({ providers: [Seals, SignedTokens], exports: [Seals, SignedTokens] })
+@Module({ providers: [SecretCipher, SignedTokens], exports: [SecretCipher, SignedTokens] })
 export class SigningModule {}

@@ -2,7 +2,7 @@ import { Queue as RedisQueue, Worker as RedisWorker } from 'bullmq';
 import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
-import { OutageLog } from '../logging/seldom.js';
+import { OutageLog } from '../logging/throttled-log.js';
 import { REDIS_LINE } from '../redis.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';

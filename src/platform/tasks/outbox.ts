@@ -1,38 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
-import { growingSeconds } from '../database/growing.js';
+import { backoffSeconds } from '../database/backoff.js';
 import { statement } from '../database/statement.js';
 import { Announcer } from '../live/announcer.js';
 import { SHARE, SHARED_KINDS } from './task.js';
-import type { OwedTask, Task, TaskKind } from './task.js';
+import type { PendingTask, Task, TaskKind } from './task.js';
 
 /** How many rows one pass of the relay takes. */
 const BATCH = 500;
 
-/** What {@link oweAfter} takes: a JSON array of tasks. */
-export interface OwedValues {
-  readonly owed: string;
+/** What {@link addTasksAfter} takes: a JSON array of tasks. */
+export interface TaskValues {
+  readonly tasks: string;
 }
 
-export const owedValues = (tasks: readonly Task[]): OwedValues => ({ owed: JSON.stringify(tasks) });
+export const taskValues = (tasks: readonly Task[]): TaskValues => ({
+  tasks: JSON.stringify(tasks),
+});
 
 /**
  * Owes tasks as part of a statement, once for each row of `written`.
  *
  * @param written a WITH query of what was written
  */
-export const oweAfter = (written: string): string => `
+export const addTasksAfter = (written: string): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
-  FROM ${written}, jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`;
+  FROM ${written}, jsonb_to_recordset(:tasks::jsonb) AS task(kind text, payload jsonb)`;
 
 /** Owes tasks as part of a statement. `tasks` selects each one's kind and payload. */
-export const owing = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
+export const addTasks = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
 
-const INSERT = statement<object, OwedValues>(
+const INSERT = statement<object, TaskValues>(
   'outbox-insert',
   `INSERT INTO outbox (kind, payload)
-   SELECT kind, payload FROM jsonb_to_recordset(:owed::jsonb) AS task(kind text, payload jsonb)`,
+   SELECT kind, payload FROM jsonb_to_recordset(:tasks::jsonb) AS task(kind text, payload jsonb)`,
 );
 
 const SHARED = SHARED_KINDS.map((kind) => `'${kind}'`).join(', ');
@@ -55,11 +57,11 @@ const AHEAD = `
  * many more are leased: while a task is not settled it is offered again, after 5 seconds,
  * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
  */
-const LEASE = statement<OwedTask, { done: readonly string[] }>(
+const LEASE = statement<PendingTask, { done: readonly string[] }>(
   'outbox-lease',
   `WITH settled AS (DELETE FROM outbox WHERE id = ANY(:done::bigint[]))
    UPDATE outbox SET offers = offers + 1,
-     offer_at = now() + make_interval(secs => ${growingSeconds(5, 300, 'offers')})
+     offer_at = now() + make_interval(secs => ${backoffSeconds(5, 300, 'offers')})
    WHERE id = ANY(ARRAY(SELECT id FROM outbox WHERE offer_at <= now()
                         ORDER BY offer_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))
    RETURNING id::text, kind, payload, failures, ${AHEAD} AS ahead`,
@@ -82,7 +84,7 @@ const RELEASE = statement<object, Ids>(
 );
 
 /** A task that was taken and could not be done waits longer each time, up to so long. */
-const FAILED_SECONDS = growingSeconds(10, 600, 'failures');
+const FAILED_SECONDS = backoffSeconds(10, 600, 'failures');
 
 const FAIL = statement<{ failures: number }, Ids>(
   'outbox-fail',
@@ -109,17 +111,17 @@ export class Outbox {
     private readonly database: Database,
     announcer: Announcer,
   ) {
-    this.announce = () => announcer.owed();
+    this.announce = () => announcer.tasksAdded();
   }
 
   /** Owes `tasks` as part of a transaction. */
   async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
     if (tasks.length === 0) return;
-    await within.rows(INSERT, owedValues(tasks));
+    await within.rows(INSERT, taskValues(tasks));
     this.announceAfter(within);
   }
 
-  /** Says after the commit that something is owed: for statements that owe by themselves ({@link oweAfter}). */
+  /** Says after the commit that something is owed: for statements that owe by themselves ({@link addTasksAfter}). */
   announceAfter(within: Transaction): void {
     within.afterCommit(this.announce);
   }
@@ -129,7 +131,7 @@ export class Outbox {
    *
    * @param done tasks of an earlier lease that have been done
    */
-  async lease(done: readonly string[] = []): Promise<OwedTask[]> {
+  async lease(done: readonly string[] = []): Promise<PendingTask[]> {
     const rows = await this.database.rows(LEASE, { done });
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }

@@ -8,8 +8,8 @@ import {
 } from 'bullmq';
 import type { PostgresConnectionOptions, QueueBaseOptions } from 'bullmq';
 import { DatabaseClient, KEEP_ALIVE } from '../database/connection.js';
-import { Lines, SCHEMA } from './postgres-lines.js';
-import type { PostgresQueueConfig } from './postgres-lines.js';
+import { QueueConnections, SCHEMA } from './postgres-connections.js';
+import type { PostgresQueueConfig } from './postgres-connections.js';
 
 export type { PostgresQueueConfig };
 
@@ -44,7 +44,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Whether BullMQ's tables are as this version wants them; most starts find them so. */
-async function isMigrated(lines: Lines): Promise<boolean> {
+async function isMigrated(lines: QueueConnections): Promise<boolean> {
   const version = await assertSchemaCompatibility(lines.forBull(), SCHEMA).catch(() => 0);
   return version >= LATEST_SCHEMA_VERSION;
 }
@@ -60,7 +60,7 @@ class Connection extends PostgresConnection {
   private closed: Promise<void> | null = null;
 
   constructor(
-    private readonly lines: Lines,
+    private readonly lines: QueueConnections,
     migrated: () => Promise<void>,
   ) {
     super(lines.forBull());
@@ -108,12 +108,12 @@ class Backend extends PostgresQueueBackend {
 
 /** BullMQ's classes on Postgres; all that are made of them share their connections. */
 export function postgresQueues(config: PostgresQueueConfig) {
-  let lines = new Lines(config);
+  let lines = new QueueConnections(config);
   const migrated = once(async () => {
     if (!(await isMigrated(lines))) await migrateQueues(config);
   });
   return withBackend((name: string, options: QueueBaseOptions<PostgresConnectionOptions>) => {
-    if (lines.hasEnded()) lines = new Lines(config);
+    if (lines.hasEnded()) lines = new QueueConnections(config);
     return new Backend(new Connection(lines.join(), migrated), name, options);
   });
 }

@@ -11,7 +11,7 @@ import type { LiveMessage } from '../live/live-bus.js';
 import { Outbox } from './outbox.js';
 import { TaskQueues } from './task-queues.js';
 import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
-import type { OwedTask, QueuedKind } from './task.js';
+import type { PendingTask, QueuedKind } from './task.js';
 
 /** What comes in while a pass is under way is gathered for so long before the next. */
 const PAUSE_MILLIS = 20;
@@ -100,13 +100,13 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /** What has failed before is told by itself, after the others. */
-  private async tell(tasks: readonly OwedTask[]): Promise<void> {
+  private async tell(tasks: readonly PendingTask[]): Promise<void> {
     const due = tasks.filter((task) => task.kind === 'live');
     await this.tellAll(due.filter(({ failures }) => failures === 0));
     for (const task of due.filter(({ failures }) => failures > 0)) await this.tellAll([task]);
   }
 
-  private async tellAll(tasks: readonly OwedTask[]): Promise<void> {
+  private async tellAll(tasks: readonly PendingTask[]): Promise<void> {
     await this.carry(tasks, async () => {
       for (const { told, messages } of await this.followed(tasks)) {
         await this.live.publish(messages);
@@ -119,7 +119,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
    * The tasks with what is to be told because of them. One that cannot be followed up is found by halves
    * and set aside, so that it does not keep the others; what comes to all alike is thrown.
    */
-  private async followed(tasks: readonly OwedTask[]): Promise<Followed[]> {
+  private async followed(tasks: readonly PendingTask[]): Promise<Followed[]> {
     try {
       const followed = tasks.map(followedOf);
       const messages = tasks.map(({ payload }) => liveMessageOf(payload));
@@ -137,12 +137,12 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
    * Each kind by itself: a queue that cannot be written to keeps its own tasks alone. A kind of a newer
    * service is left to that.
    */
-  private async enqueue(tasks: readonly OwedTask[]): Promise<void> {
+  private async enqueue(tasks: readonly PendingTask[]): Promise<void> {
     const byKind = groupBy(tasks, (task) => task.kind);
     await Promise.all(QUEUED_KINDS.map((kind) => this.queue(kind, byKind.get(kind) ?? [])));
   }
 
-  private async queue(kind: QueuedKind, tasks: readonly OwedTask[]): Promise<void> {
+  private async queue(kind: QueuedKind, tasks: readonly PendingTask[]): Promise<void> {
     await this.carry(tasks, async () => {
       await this.setAside(
         tasks.filter((task) => !isJob(task)),
@@ -152,14 +152,14 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     });
   }
 
-  private async setAside(tasks: readonly OwedTask[], cause: unknown): Promise<[]> {
+  private async setAside(tasks: readonly PendingTask[], cause: unknown): Promise<[]> {
     if (tasks.length === 0) return [];
     await this.outbox.fail(idsOf(tasks));
     this.logger.warn(`tasks ${idsOf(tasks).join(', ')} cannot be carried: ${errorText(cause)}`);
     return [];
   }
 
-  private async carry(tasks: readonly OwedTask[], work: () => Promise<void>): Promise<void> {
+  private async carry(tasks: readonly PendingTask[], work: () => Promise<void>): Promise<void> {
     if (tasks.length === 0) return;
     try {
       await work();
@@ -172,8 +172,8 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
 
 /** Tasks that were followed up, and all that is told because of them. */
 interface Followed {
-  readonly told: readonly OwedTask[];
+  readonly told: readonly PendingTask[];
   readonly messages: readonly LiveMessage[];
 }
 
-const idsOf = (tasks: readonly OwedTask[]): string[] => tasks.map(({ id }) => id);
+const idsOf = (tasks: readonly PendingTask[]): string[] => tasks.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { JobsOptions } from 'bullmq';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { QUEUED_KINDS, SHARE } from './task.js';
-import type { OwedTask, QueuedKind, TaskPayload } from './task.js';
+import type { PendingTask, QueuedKind, TaskPayload } from './task.js';
 import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
 
@@ -50,7 +50,7 @@ export class TaskQueues implements OnApplicationShutdown {
    * Enqueues owed tasks of one kind in bulk. A task's job id is its own for good, so that one that is
    * offered again while its job still waits is not doubled.
    */
-  async add(kind: QueuedKind, tasks: readonly OwedTask[]): Promise<void> {
+  async add(kind: QueuedKind, tasks: readonly PendingTask[]): Promise<void> {
     await this.queues.get(kind)!.addBulk(tasks.map((task) => this.jobOf(task)));
   }
 
@@ -72,7 +72,7 @@ export class TaskQueues implements OnApplicationShutdown {
     await this.backend.close();
   }
 
-  private jobOf(task: OwedTask) {
+  private jobOf(task: PendingTask) {
     return {
       name: task.kind,
       data: { ...task.payload },
@@ -95,7 +95,7 @@ export class TaskQueues implements OnApplicationShutdown {
  * BullMQ takes lower ones first, and 0 before them. Of a shared kind everyone's first task comes before
  * anyone's second; those for which nobody waits come after them. What has failed before comes last.
  */
-function priorityOf({ ahead, payload, failures }: OwedTask): number {
+function priorityOf({ ahead, payload, failures }: PendingTask): number {
   if (failures > 0) return SHARE + 3;
   if (ahead === null) return 0;
   return payload['forUser'] === undefined ? SHARE + 2 : ahead + 1;

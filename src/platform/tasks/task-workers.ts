@@ -10,7 +10,7 @@ import { Outbox } from './outbox.js';
 import { Sweeps } from './sweeps.js';
 import { TaskHandlers } from './task-handlers.js';
 import type { TaskHandler } from './task-handlers.js';
-import { Together } from './together.js';
+import { Batcher } from './batcher.js';
 import { WatchedWorker } from './watched-worker.js';
 import type { JobRun } from './watched-worker.js';
 
@@ -37,7 +37,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   readonly times: JobTimes = { ...TIMES };
   private readonly backend: QueueBackend;
   private readonly workers = new Map<string, WatchedWorker<JobLike>>();
-  private readonly settling = new Together<string>(SETTLED_TOGETHER, (ids) =>
+  private readonly settling = new Batcher<string>(SETTLED_TOGETHER, (ids) =>
     this.outbox.settle(ids),
   );
 

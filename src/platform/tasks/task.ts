@@ -38,7 +38,7 @@ export interface Task {
 }
 
 /** A task as it stands in the outbox. */
-export interface OwedTask extends Task {
+export interface PendingTask extends Task {
   readonly id: string;
   /** How often it was taken and could not be done. */
   readonly failures: number;
@@ -55,13 +55,13 @@ export function liveMessageOf(payload: TaskPayload): LiveMessage {
 }
 
 /** The same with what its follow-ups take. @throws TypeError where it holds none */
-export function followedOf({ payload }: OwedTask): FollowedMessage {
+export function followedOf({ payload }: PendingTask): FollowedMessage {
   const asked = payload?.['asked'];
   return { ...liveMessageOf(payload), asked: typeof asked === 'string' ? asked : null };
 }
 
 /** Whether a row holds what a job can be made of. */
-export const isJob = ({ payload }: OwedTask): boolean => isObject(payload);
+export const isJob = ({ payload }: PendingTask): boolean => isObject(payload);
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -60,7 +60,7 @@ interface OwedValue {
 export function commitMove({ arena: { database }, commit, byHand }: Ground): Pair {
   const matchId = commit.matchId as string;
   const [first] = JSON.parse(commit.events as string) as EventValue[];
-  const owed = JSON.parse(commit.owed as string) as OwedValue[];
+  const owed = JSON.parse(commit.tasks as string) as OwedValue[];
   let version = commit.version as number;
   const next = (): Values => {
     const fromVersion = version++;

@@ -51,7 +51,7 @@ function lease({ arena: { database }, byHand }: Ground, rows: number): Pair {
     rows,
     async before() {
       await database.of(OutboxTaskRow).deleteAll();
-      await byHand('outbox-insert', { owed: JSON.stringify(tasks) });
+      await byHand('outbox-insert', { tasks: JSON.stringify(tasks) });
     },
     byHand: () => byHand('outbox-lease', {}),
     byRepository: () =>

@@ -55,7 +55,7 @@ export class DocumentWriter {
     return { query: this.around(main), ...this.parameters() };
   }
 
-  /** Seldom: one that the schema does not allow is refused before a value is looked at. */
+  /** ThrottledLog: one that the schema does not allow is refused before a value is looked at. */
   private isOdd(): boolean {
     return this.values.isWild() && this.chance.happens(0.1);
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OwedTask } from '../../../src/platform/tasks/task.js';
+import type { PendingTask } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { describeQueue } from './conformance.js';
@@ -31,7 +31,7 @@ describe('jobs that are added to a queue on Postgres', () => {
     await database.drop();
   });
 
-  const tasks = (from: number, to: number, payload: object): OwedTask[] =>
+  const tasks = (from: number, to: number, payload: object): PendingTask[] =>
     Array.from({ length: to - from + 1 }, (_, i) => ({
       id: String(from + i),
       kind: 'bot-turn',

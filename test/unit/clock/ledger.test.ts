@@ -6,12 +6,12 @@ import { banksAfter, deadlineOf, fullBanks } from '../../../src/modules/clock/do
 import type { Banks, ClockRules } from '../../../src/modules/clock/domain/clock.js';
 import { clockHistory } from '../../support/clock-history.js';
 import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
-import type { Happening, ClockState, Turn } from '../../../src/modules/clock/domain/turns.js';
+import type { ClockEvent, ClockState, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';
 
 /** What happens in a match: who acts after how long, in the same moment or days later; who leaves. */
 interface History {
-  readonly happenings: readonly Happening[];
+  readonly clockEvents: readonly ClockEvent[];
   /** The seat asked before each of them, and after the last. */
   readonly asked: readonly (number | null)[];
 }
@@ -30,7 +30,7 @@ const history: fc.Arbitrary<History> = fc
     over: fc.boolean(),
   })
   .map(({ first, steps, over }) => {
-    const happenings: Happening[] = [];
+    const clockEvents: ClockEvent[] = [];
     const asked: (number | null)[] = [first];
     const left = new Set<number>();
     let at = BEGIN;
@@ -38,16 +38,16 @@ const history: fc.Arbitrary<History> = fc
       at += after;
       if (leaver < SEATS && !left.has(leaver)) {
         left.add(leaver);
-        happenings.push({ type: 'LEFT', seat: leaver, at });
+        clockEvents.push({ type: 'LEFT', seat: leaver, at });
         asked.push(asked.at(-1)!);
       } else {
-        happenings.push({ type: 'ACTED', seat: asked.at(-1)!, at });
+        clockEvents.push({ type: 'ACTED', seat: asked.at(-1)!, at });
         asked.push(next);
       }
     }
-    if (!over) return { happenings, asked };
-    happenings.push({ type: 'ENDED', at: at + DAY });
-    return { happenings, asked: [...asked, null] };
+    if (!over) return { clockEvents, asked };
+    clockEvents.push({ type: 'ENDED', at: at + DAY });
+    return { clockEvents, asked: [...asked, null] };
   });
 
 const begins = ({ asked }: History): ClockState => ({
@@ -58,7 +58,7 @@ const begins = ({ asked }: History): ClockState => ({
 /** The seat asked when nobody had ended the match yet. */
 const lastAsked = ({ asked }: History): number | null => asked.at(-1) ?? asked.at(-2)!;
 
-const whole = (told: History) => turnsOf(begins(told), told.happenings, lastAsked(told));
+const whole = (told: History) => turnsOf(begins(told), told.clockEvents, lastAsked(told));
 
 const NOW = BEGIN + 400 * DAY;
 
@@ -71,10 +71,10 @@ describe('turns', () => {
       fc.property(history, (told) => {
         const ended: unknown[] = [];
         let position = begins(told);
-        told.happenings.forEach((happening, i) => {
+        told.clockEvents.forEach((event, i) => {
           const bots = new Set(position.bots);
-          const part = turnsOf(position, [happening], told.asked[i + 1]!);
-          if (happening.type === 'LEFT') bots.add(happening.seat);
+          const part = turnsOf(position, [event], told.asked[i + 1]!);
+          if (event.type === 'LEFT') bots.add(event.seat);
           ended.push(...part.ended);
           position = { running: part.running, bots };
         });
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(rules, history, (given, told) => {
         const spans = ledgerOf(given, told).entries.filter(({ kind }) => kind !== 'INCREMENT');
-        const end = told.asked.at(-1) === null ? told.happenings.at(-1)!.at : NOW;
+        const end = told.asked.at(-1) === null ? told.clockEvents.at(-1)!.at : NOW;
         const edges = [BEGIN, ...spans.map(({ to }) => to)];
         expect(spans.map(({ from }) => from)).toEqual(edges.slice(0, -1));
         expect(edges.at(-1)).toBe(end);

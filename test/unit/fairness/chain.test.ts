@@ -8,7 +8,7 @@ import {
   linkAt,
 } from '../../../src/modules/fairness/domain/chain.js';
 import type { Chain } from '../../../src/modules/fairness/domain/chain.js';
-import { isSeal, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
+import { isCheckpoint, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
 import { plainChain } from './known.js';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -74,8 +74,8 @@ describe('a chain of 1,024 links', () => {
 
   it('has a link for the draw and for 1,023 deals', () => {
     expect([linkOfDeal(0), linkOfDeal(1)]).toEqual([1, 2]);
-    expect(isSeal(sealOf(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
-    expect(isSeal(sealOf(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
+    expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
+    expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
   });
 
   it('is checked to the end of those that matches had before', () => {

@@ -1,7 +1,7 @@
 /** The turns of one user as a stream reads them, over matches that are made up. */
 import { describe, expect, it } from '@jest/globals';
 import type { MatchReader } from '../../../src/modules/matches/application/match-reader.js';
-import type { MatchSight } from '../../../src/modules/matches/application/match-sight.js';
+import type { ViewedMatch } from '../../../src/modules/matches/application/viewed-match.js';
 import type { MatchWatch } from '../../../src/modules/matches/application/match-watch.js';
 import { TurnReader } from '../../../src/modules/matches/application/turn-reader.js';
 import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
@@ -31,11 +31,11 @@ class Matches {
 
   after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.sight(id));
 
-  private sight(id: string): MatchSight {
+  private sight(id: string): ViewedMatch {
     const { version, asked } = this.rows.get(id)!;
     const players = [{ userId: 'anna', isBot: false, substituteId: null }];
     const stored = { id, version, players, toAct: asked ? 0 : null, deadline: null };
-    return { stored } as unknown as MatchSight;
+    return { stored } as unknown as ViewedMatch;
   }
 }
 

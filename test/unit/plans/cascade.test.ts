@@ -11,7 +11,7 @@ import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 import { cascade, MAX_STEPS } from '../../../src/modules/moves/application/cascade.js';
 import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
 import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
-import { planSight } from '../../../src/modules/plans/domain/conditions.js';
+import { planView } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
 import { otherWorld } from '../../support/worlds.js';
@@ -66,8 +66,8 @@ interface Course {
 function course(now: Kept, orders: MatchOrders, deal: DealCards, random: () => number): Course {
   const actions = legal(matchOf(now.match));
   const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
-  const sealedDeal = now.match.dealNumber + 1;
-  return { first, whole: cascade(first, { orders, deal, sealedDeal, chance: () => 0.5 }) };
+  const checkpointDeal = now.match.dealNumber + 1;
+  return { first, whole: cascade(first, { orders, deal, checkpointDeal, chance: () => 0.5 }) };
 }
 
 function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
@@ -150,9 +150,9 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
       (now) => {
         const seat = now.match.toAct!;
         const plan = { dealNumber: null, rules: randomRules(random), spent: [] };
-        const answer = planAnswer(plan, planSight(matchOf(now.match), seat));
+        const answer = planAnswer(plan, planView(matchOf(now.match), seat));
         for (const world of worldsOf(now, seat)) {
-          expect(planAnswer(plan, planSight(matchOf(world), seat))).toEqual(answer);
+          expect(planAnswer(plan, planView(matchOf(world), seat))).toEqual(answer);
           compared++;
         }
       },
@@ -211,8 +211,8 @@ describe('a cascade', () => {
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
     const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0 };
-    expect(tokensOf(cascade(late, { ...setting, sealedDeal: 127 }))).toHaveLength(1);
-    expect(tokensOf(cascade(late, { ...setting, sealedDeal: 128 })).length).toBeGreaterThan(1);
+    expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 127 }))).toHaveLength(1);
+    expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 128 })).length).toBeGreaterThan(1);
   });
 
   it('tells whoever is asked in the end, though they acted before', () => {

@@ -6,7 +6,7 @@ import { planAnswer } from '../../../src/modules/plans/domain/answer.js';
 import { chosen } from '../../../src/modules/plans/domain/choices.js';
 import type { ActionChoice } from '../../../src/modules/plans/domain/choices.js';
 import { FACTS, holds } from '../../../src/modules/plans/domain/conditions.js';
-import type { Condition, PlanSight } from '../../../src/modules/plans/domain/conditions.js';
+import type { Condition, PlanView } from '../../../src/modules/plans/domain/conditions.js';
 import {
   hidingDelay,
   LONGEST_DELAY,
@@ -135,7 +135,7 @@ describe('rules are read', () => {
 });
 
 /** What somebody with these cards sees who is asked. */
-function sight(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanSight {
+function sight(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanView {
   const hands = [0, 1].map((seat) => ({
     seat,
     count: 5,

@@ -1,11 +1,11 @@
 /** Pure: pieces of work that are done together, and what one of them cannot do to the others. */
 import { expect, it } from '@jest/globals';
-import { Together } from '../../../src/platform/tasks/together.js';
+import { Batcher } from '../../../src/platform/tasks/batcher.js';
 
 it('does together what is asked for at once, and what comes meanwhile next', async () => {
   const passes: (readonly number[])[] = [];
   const later: Promise<void>[] = [];
-  const together = new Together<number>(3, (items) => {
+  const together = new Batcher<number>(3, (items) => {
     passes.push(items);
     if (passes.length === 1) later.push(together.do(5));
     return Promise.resolve();
@@ -20,7 +20,7 @@ it('does together what is asked for at once, and what comes meanwhile next', asy
 
 it('fails for the one piece that cannot be done, and goes on', async () => {
   const done: number[] = [];
-  const together = new Together<number>(10, (items) => {
+  const together = new Batcher<number>(10, (items) => {
     if (items.includes(2)) return Promise.reject(new Error('two'));
     done.push(...items);
     return Promise.resolve();
@@ -34,7 +34,7 @@ it('fails for the one piece that cannot be done, and goes on', async () => {
 const failing = (code: string) => {
   const passes: (readonly number[])[] = [];
   const error = Object.assign(new Error('no'), { code });
-  const together = new Together<number>(10, (items) => {
+  const together = new Batcher<number>(10, (items) => {
     passes.push(items);
     return Promise.reject(error);
   });

@@ -5,11 +5,11 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { WebhookSecrets } from '../../../src/modules/webhooks/application/webhook-secrets.js';
 import { configOf, parseEnvironment } from '../../../src/platform/config/config.js';
 import { redactText } from '../../../src/platform/logging/redaction.js';
-import { Seals } from '../../../src/platform/signing/seals.js';
+import { SecretCipher } from '../../../src/platform/signing/secret-cipher.js';
 
 const secretsUnder = (jwtSecret: string) =>
   new WebhookSecrets(
-    new Seals(
+    new SecretCipher(
       configOf(parseEnvironment({}), { databaseUrl: 'postgres://', jwtSecret, embedded: true }),
     ),
   );
@@ -33,17 +33,17 @@ describe('secrets of webhooks', () => {
   });
 
   it('sign what the library verifies', () => {
-    const { secret, sealed } = secrets.draw(id);
-    expect(verifies(secret, secrets.sign(id, [sealed], content)!)).toEqual({ ä: 1 });
+    const { secret, encrypted } = secrets.draw(id);
+    expect(verifies(secret, secrets.sign(id, [encrypted], content)!)).toEqual({ ä: 1 });
     const stranger = secrets.draw(id).secret;
-    expect(() => verifies(stranger, secrets.sign(id, [sealed], content)!)).toThrow();
+    expect(() => verifies(stranger, secrets.sign(id, [encrypted], content)!)).toThrow();
   });
 
   it('sign each for itself', () => {
     const drawn = [secrets.draw(id), secrets.draw(id)];
     const signature = secrets.sign(
       id,
-      drawn.map(({ sealed }) => sealed),
+      drawn.map(({ encrypted }) => encrypted),
       content,
     )!;
     expect(signature.split(' ')).toHaveLength(2);
@@ -51,25 +51,27 @@ describe('secrets of webhooks', () => {
   });
 
   it('are not in what is stored', () => {
-    const { secret, sealed } = secrets.draw(id);
+    const { secret, encrypted } = secrets.draw(id);
     const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
-    expect(sealed.includes(bytes)).toBe(false);
+    expect(encrypted.includes(bytes)).toBe(false);
   });
 
   it('cannot be read under another key, for another webhook, or changed', () => {
-    const { sealed } = secrets.draw(id);
-    expect(secretsUnder('another secret of 32 characters!').sign(id, [sealed], content)).toBeNull();
-    expect(secrets.sign(randomUUID(), [sealed], content)).toBeNull();
-    const changed = Buffer.from(sealed);
+    const { encrypted } = secrets.draw(id);
+    expect(
+      secretsUnder('another secret of 32 characters!').sign(id, [encrypted], content),
+    ).toBeNull();
+    expect(secrets.sign(randomUUID(), [encrypted], content)).toBeNull();
+    const changed = Buffer.from(encrypted);
     changed[changed.length - 1]! ^= 1;
     expect(secrets.sign(id, [changed], content)).toBeNull();
   });
 
   it('former ones that cannot be read are passed over', () => {
-    const { secret, sealed } = secrets.draw(id);
-    const lost = secretsUnder('another secret of 32 characters!').draw(id).sealed;
-    expect(verifies(secret, secrets.sign(id, [sealed, lost], content)!)).toEqual({ ä: 1 });
-    expect(secrets.sign(id, [lost, sealed], content)).toBeNull();
+    const { secret, encrypted } = secrets.draw(id);
+    const lost = secretsUnder('another secret of 32 characters!').draw(id).encrypted;
+    expect(verifies(secret, secrets.sign(id, [encrypted, lost], content)!)).toEqual({ ä: 1 });
+    expect(secrets.sign(id, [lost, encrypted], content)).toBeNull();
   });
 
   it('are hidden in logs', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
 import { Clock } from '../../../platform/time.js';
-import { Seals } from '../../../platform/signing/seals.js';
+import { SecretCipher } from '../../../platform/signing/secret-cipher.js';
 import { OAuthKeyStore } from '../storage/key-store.js';
 
 const PURPOSE = 'oauth keys';
@@ -25,7 +25,7 @@ export interface OAuthKey {
 export class OAuthKeys {
   constructor(
     private readonly store: OAuthKeyStore,
-    private readonly seals: Seals,
+    private readonly cipher: SecretCipher,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class OAuthKeys {
   }
 
   private opened(id: string, sealed: Buffer): OAuthKey[] {
-    const bytes = this.seals.open(PURPOSE, id, sealed);
+    const bytes = this.cipher.decrypt(PURPOSE, id, sealed);
     return bytes ? [JSON.parse(bytes.toString()) as OAuthKey] : [];
   }
 
@@ -49,7 +49,7 @@ export class OAuthKeys {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: 'ES256', use: 'sig' };
     const key = { id, jwk, cookieKey: randomBytes(32).toString('base64url') };
-    await this.store.add(id, this.seals.seal(PURPOSE, id, Buffer.from(JSON.stringify(key))));
+    await this.store.add(id, this.cipher.encrypt(PURPOSE, id, Buffer.from(JSON.stringify(key))));
     return key;
   }
 }

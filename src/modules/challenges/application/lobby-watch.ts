@@ -5,7 +5,7 @@ import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { projected, readingOn } from '../../../platform/live/stream.js';
 import type { Read, Stream } from '../../../platform/live/stream.js';
-import { ToldOnce } from '../../../platform/live/told-once.js';
+import { DistinctReader } from '../../../platform/live/distinct-reader.js';
 import { UserStore } from '../../users/application/index.js';
 import type { Challenge } from '../domain/challenge.js';
 import { fitsQuery, lastingQuery } from '../domain/challenge-query.js';
@@ -55,7 +55,7 @@ export class LobbyWatch {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
       change === null ? this.newest(wish) : this.one(change, wish);
-    return readingOn(changes, new ToldOnce({ find, initial }));
+    return readingOn(changes, new DistinctReader({ find, initial }));
   }
 
   /** Challenges as they cease to be open to anyone, by what of a wish cannot change. */

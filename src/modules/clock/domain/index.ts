@@ -14,4 +14,4 @@ export type { Banks, ClockKind, ClockRules, TimeControl } from './clock.js';
 export { historyTurns } from './ledger.js';
 export type { ClockLedgerEntry, LedgerKind } from './ledger.js';
 export { turnsOf } from './turns.js';
-export type { Happening, ClockState, Turn, Turns } from './turns.js';
+export type { ClockEvent, ClockState, Turn, Turns } from './turns.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/index.js';
 
 /** What matters to the clock, in the order in which it happened. */
-export type Happening =
+export type ClockEvent =
   | { readonly type: 'ACTED'; readonly seat: Seat; readonly at: number }
   /** A house bot has taken the seat over. */
   | { readonly type: 'LEFT'; readonly seat: Seat; readonly at: number }
@@ -34,38 +34,38 @@ export interface ClockState {
   readonly bots: ReadonlySet<Seat>;
 }
 
-/** The turns that happenings make; `asked` is the seat asked after them, or before the match ended. */
+/** The turns that these events make; `toAct` is the seat to act after them, or before the match ended. */
 export function turnsOf(
   state: ClockState,
-  happenings: readonly Happening[],
-  asked: Seat | null,
+  clockEvents: readonly ClockEvent[],
+  toAct: Seat | null,
 ): Turns {
   const bots = new Set(state.bots);
   const ended: EndedTurn[] = [];
-  const askedAfter = askedAfterEach(happenings, asked);
+  const toActAfter = toActAfterEach(clockEvents, toAct);
   let { running } = state;
-  happenings.forEach((happening, i) => {
-    const next = askedAfter[i]!;
-    if (happening.type === 'LEFT') bots.add(happening.seat);
+  clockEvents.forEach((event, i) => {
+    const next = toActAfter[i]!;
+    if (event.type === 'LEFT') bots.add(event.seat);
     if (running && running.seat === next && running.isBot === bots.has(next)) return;
-    if (running) ended.push(endOf(running, happening, next));
-    running = next === null ? null : { seat: next, isBot: bots.has(next), from: happening.at };
+    if (running) ended.push(endOf(running, event, next));
+    running = next === null ? null : { seat: next, isBot: bots.has(next), from: event.at };
   });
   return { ended, running };
 }
 
-function endOf(turn: Turn, { type, at }: Happening, next: Seat | null): EndedTurn {
+function endOf(turn: Turn, { type, at }: ClockEvent, next: Seat | null): EndedTurn {
   return { ...turn, to: at, completed: type === 'ACTED' && next !== null };
 }
 
-/** Who is asked after each happening: whoever acts next, `asked` where nobody does. */
-function askedAfterEach(happenings: readonly Happening[], asked: Seat | null): (Seat | null)[] {
-  const seats = Array<Seat | null>(happenings.length);
-  let next = asked;
-  for (let i = happenings.length - 1; i >= 0; i--) {
-    const happening = happenings[i]!;
-    seats[i] = happening.type === 'ENDED' ? null : next;
-    if (happening.type === 'ACTED') next = happening.seat;
+/** The seat to act after each event: the one that acts next, else `toAct`. */
+function toActAfterEach(clockEvents: readonly ClockEvent[], toAct: Seat | null): (Seat | null)[] {
+  const seats = Array<Seat | null>(clockEvents.length);
+  let next = toAct;
+  for (let i = clockEvents.length - 1; i >= 0; i--) {
+    const event = clockEvents[i]!;
+    seats[i] = event.type === 'ENDED' ? null : next;
+    if (event.type === 'ACTED') next = event.seat;
   }
   return seats;
 }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { idOf, toGlobalId } from '../../../platform/api/ids.js';
 import { encodeCursor } from '../../../platform/api/page.js';
 import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
-import type { EventRef, SightedEvent } from '../../matches/application/index.js';
+import type { EventRef, ViewedEvent } from '../../matches/application/index.js';
 import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
 import type { SequencePlace, UserEventRef } from '../domain/index.js';
 
 /** An event of a match as the API tells it, in whatever way: query, stream or hook. */
-export interface ApiMatchEvent extends SightedEvent {
+export interface ApiMatchEvent extends ViewedEvent {
   readonly __typename: 'MatchEvent';
   readonly cursor: string;
 }
@@ -23,7 +23,7 @@ export interface ApiNotificationEvent {
 
 export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
 
-export function apiMatchEvent(event: SightedEvent, place: SequencePlace): ApiMatchEvent {
+export function apiMatchEvent(event: ViewedEvent, place: SequencePlace): ApiMatchEvent {
   const matchId = toGlobalId('Match', event.matchId);
   return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
 }

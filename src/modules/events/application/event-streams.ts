@@ -44,12 +44,12 @@ export class EventStreams {
     after: number | null,
   ): Promise<Stream<Read<ApiMatchEvent>> | null> {
     const changes = this.live.changes(matchTopic(matchId));
-    const sight = await this.reader.find(matchId, userId);
-    if (!sight) {
+    const viewed = await this.reader.find(matchId, userId);
+    if (!viewed) {
       await changes.return();
       return null;
     }
-    const from = after ?? sight.stored.version;
+    const from = after ?? viewed.stored.version;
     return readingOn(
       changes,
       new PlaceKeeper(from, (place, change) => this.match(change, matchId, userId, place)),
@@ -75,11 +75,11 @@ export class EventStreams {
     userId: string | null,
     after: number,
   ) {
-    const sight = await this.watch.after(change, matchId, userId);
-    const rows = sight ? await this.matches.after(sight, after, PAGE) : [];
+    const viewed = await this.watch.after(change, matchId, userId);
+    const rows = viewed ? await this.matches.after(viewed, after, PAGE) : [];
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
     const more = rows.length === PAGE;
-    const isLast = !more && sight !== null && hasEnded(sight.stored);
+    const isLast = !more && viewed !== null && hasEnded(viewed.stored);
     return { items, more, isLast, place: rows.at(-1)?.version ?? after };
   }
 

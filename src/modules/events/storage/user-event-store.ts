@@ -7,7 +7,7 @@ import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import {
   addTurnLines,
-  oweLines,
+  addDeliveryTasks,
   PLAN_REMINDERS,
   REMINDER_VALUES,
   tellTurns,
@@ -104,7 +104,7 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
     planned AS (${PLAN_REMINDERS}),
     told AS (${tellTurns('locked')}),
     lines AS (${addTurnLines('told')}),
-    owed AS (${oweLines('lines')}),
+    owed AS (${addDeliveryTasks('lines')}),
     turns AS (${turnsTold('told')}),
     notices AS (
       SELECT id, user_id FROM turns

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { FIRST_UUID } from '../../../platform/api/ids.js';
 import { isUnavailable } from '../../../platform/database/unavailable.js';
-import { sightOf } from '../../matches/application/index.js';
+import { viewedBy } from '../../matches/application/index.js';
 import type {
   EndPosition,
   FinishedOf,
@@ -83,11 +83,11 @@ export class MatchExport {
     let read = this.wish.after;
     for (let left = true; left && !this.early;) {
       const batch = await finished.page(of, read, this.until, BATCH);
-      const sights = batch.flatMap((stored) => sightOf(stored, userId) ?? []);
-      const ids = sights.flatMap(({ stored }) => stored.players.map((player) => player.userId));
+      const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
+      const ids = views.flatMap(({ stored }) => stored.players.map((player) => player.userId));
       const names = await users.byIds([...new Set(ids)]);
-      for await (const recorded of records.of(sights)) {
-        const { stored } = recorded.sight;
+      for await (const recorded of records.of(views)) {
+        const { stored } = recorded.viewed;
         await this.pace('record' in recorded ? recorded.record.deals.length : 1);
         if (this.early) return;
         yield matchLine(recorded, names);

@@ -16,7 +16,7 @@ export const endPositionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
 
 /** A match as a line of an export; a broken one says so. */
 export function matchLine(recorded: RecordedMatch, names: Names): string {
-  const { stored } = recorded.sight;
+  const { stored } = recorded.viewed;
   return lineOf({
     cursor: encodeCursor(endPositionOf(stored)),
     id: toGlobalId('Match', stored.id),
@@ -27,7 +27,7 @@ export function matchLine(recorded: RecordedMatch, names: Names): string {
 const BROKEN = { code: 'MATCH_BROKEN', message: 'This match cannot be read now.' };
 
 function contentOf(
-  { sight: { stored }, record, proof }: Exclude<RecordedMatch, { broken: unknown }>,
+  { viewed: { stored }, record, proof }: Exclude<RecordedMatch, { broken: unknown }>,
   names: Names,
 ) {
   return {

@@ -1,4 +1,4 @@
-export { isSeal, isUnderSeal, shuffleDeck } from '../domain/dealing.js';
+export { isCheckpoint, coversDeal, shuffleDeck } from '../domain/dealing.js';
 export type { ShuffledDeck } from '../domain/dealing.js';
 export { SHUFFLE_ALGORITHM } from '../domain/shuffle.js';
 export type { ShufflePurpose } from '../domain/shuffle.js';

@@ -17,25 +17,25 @@ export interface ShuffledDeck<T> {
 /** Which link a deal is shuffled with: 1 is the draw's, k + 1 deal k's. */
 export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
 
-/** Whether the chain has a link for the deal of this seal: past its end the database cuts out nothing. */
-export const isSeal = (seal: Buffer): boolean => seal.length > 0;
+/** Whether this is a checkpoint: past the end of the chain the database returns no bytes. */
+export const isCheckpoint = (checkpoint: Buffer): boolean => checkpoint.length > 0;
 
-/** Whether the seal that was read for one deal can shuffle another too. */
-export const isUnderSeal = (sealed: number, dealNumber: number): boolean =>
-  shareCheckpoint(linkOfDeal(sealed), linkOfDeal(dealNumber));
+/** Whether the checkpoint that was read for one deal can shuffle another deal too. */
+export const coversDeal = (checkpointDeal: number, dealNumber: number): boolean =>
+  shareCheckpoint(linkOfDeal(checkpointDeal), linkOfDeal(dealNumber));
 
 /**
  * Shuffles for the draw (`dealNumber` 0) or a deal.
  *
- * @param seal the checkpoint at or above the link, as `shuffle_seal` gives it
+ * @param checkpoint the checkpoint at or above the link, as `shuffle_seal` gives it
  */
 export function shuffleDeck<T>(
   deck: readonly T[],
-  seal: Buffer,
+  checkpoint: Buffer,
   purpose: ShufflePurpose,
   dealNumber: number,
   setting: ShuffleSetting,
 ): ShuffledDeck<T> {
-  const link = linkAt(seal, linkOfDeal(dealNumber));
+  const link = linkAt(checkpoint, linkOfDeal(dealNumber));
   return { deck: shuffle(deck, { ...setting, link, purpose, dealNumber }), link };
 }

@@ -31,9 +31,9 @@ const TAKE = statement<Commitment, { ownerId: string }>(
    RETURNING ${PUBLIC}`,
 );
 
-const FIRST_SEAL = statement<{ seal: Buffer }, { matchId: string }>(
+const FIRST_CHECKPOINT = statement<{ checkpoint: Buffer }, { matchId: string }>(
   'shuffle-first-seal',
-  'SELECT shuffle_seal(:matchId, 1) AS seal',
+  'SELECT shuffle_seal(:matchId, 1) AS checkpoint',
 );
 
 const FORGET = statement<object, { matchIds: readonly string[] }>(
@@ -73,8 +73,8 @@ export class ShuffleChainStore {
   }
 
   /** What the draw and the first deal are shuffled with; for the dealing code alone. */
-  async firstSeal(matchId: string, within: Transaction): Promise<Buffer> {
-    return (await within.row(FIRST_SEAL, { matchId }))!.seal;
+  async firstCheckpoint(matchId: string, within: Transaction): Promise<Buffer> {
+    return (await within.row(FIRST_CHECKPOINT, { matchId }))!.checkpoint;
   }
 
   /** Clears chains of matches that will never be begun. */

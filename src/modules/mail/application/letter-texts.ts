@@ -1,5 +1,5 @@
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
-import { toldTime } from '../../../platform/told-time.js';
+import { timeText } from '../../../platform/time-text.js';
 import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import type { Written } from './set-letter.js';
 
@@ -170,7 +170,7 @@ export function changeLetter(
   return {
     language,
     subject,
-    paragraphs: [GREETINGS[language](username), says, `${toldTime(at, timeZone, language)}.`],
+    paragraphs: [GREETINGS[language](username), says, `${timeText(at, timeZone, language)}.`],
     link: null,
     footer: CHANGE_FOOTERS[language],
   };

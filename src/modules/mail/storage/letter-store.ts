@@ -4,12 +4,12 @@ import { clearOld, oldRows } from '../../../platform/database/clear-old.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Language } from '../../../platform/api/reader.js';
-import { growingSeconds } from '../../../platform/database/growing.js';
+import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Statement } from '../../../platform/database/statement.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import { Outbox, oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
-import type { OwedValues } from '../../../platform/tasks/outbox.js';
+import { Outbox, addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
+import type { TaskValues } from '../../../platform/tasks/outbox.js';
 import { CHANGES_PER_HOUR, LETTERS, purposeOf, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
 import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 import { LetterRow } from './tables.js';
@@ -18,12 +18,12 @@ import { LetterRow } from './tables.js';
 const CLOSING = `closed_at = service_now(),
                  status = CASE status WHEN 'OWED' THEN 'DROPPED' ELSE status END`;
 
-type Owing<Values = unknown> = Values & OwedValues & { readonly id: string };
+type Owing<Values = unknown> = Values & TaskValues & { readonly id: string };
 
 /** With the task that sends it. */
 function newLetter(): Owing<object> {
   const id = randomUUID();
-  return { id, ...owedValues([{ kind: 'mail', payload: { letterId: id } }]) };
+  return { id, ...taskValues([{ kind: 'mail', payload: { letterId: id } }]) };
 }
 
 /**
@@ -36,9 +36,9 @@ const owing = (kind: LetterKind, owners: string): string => `
                     WHERE l.user_id = o.id AND l.kind = '${kind}' AND l.closed_at IS NULL),
        letter AS (INSERT INTO letters (id, user_id, kind, email_key)
                   SELECT :id::uuid, o.id, '${kind}', o.email_key FROM owner o)
-  ${oweAfter('(SELECT) AS anyway')}`;
+  ${addTasksAfter('(SELECT) AS anyway')}`;
 
-const OWE_VERIFICATION = statement<object, Owing<{ userId: string }>>(
+const ADD_VERIFICATION = statement<object, Owing<{ userId: string }>>(
   'letters-owe-verification',
   owing(
     'VERIFICATION',
@@ -69,7 +69,7 @@ const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>
        (SELECT count(*) FROM letters l WHERE l.email_key = u.email_key AND l.user_id = u.id
           AND l.kind = :kind::text AND l.created_at > service_now() - interval '1 hour')
      RETURNING id)
-   ${oweAfter('letter')}`,
+   ${addTasksAfter('letter')}`,
 );
 
 /** A letter that this process alone may send now; `createdAt` is when it was owed. */
@@ -87,7 +87,7 @@ export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdA
 }
 
 /** A minute, then four times as long each time, up to nine hours. */
-const REST = growingSeconds(60, 9 * 3600, 'l.attempts', 4);
+const REST = backoffSeconds(60, 9 * 3600, 'l.attempts', 4);
 const LIFETIMES = Object.entries(LETTERS).map(
   ([kind, { seconds }]) => `WHEN '${kind}' THEN ${seconds}`,
 );
@@ -157,7 +157,7 @@ export class LetterStore {
    * there is no such address, or where it has got too many today.
    */
   async oweVerification(userId: string, within: Transaction): Promise<void> {
-    await this.owe(OWE_VERIFICATION, { ...newLetter(), userId }, within);
+    await this.owe(ADD_VERIFICATION, { ...newLetter(), userId }, within);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { dealDeck, drawForDealer } from '../../../engine/index.js';
 import type { CardToken, NextDeal } from '../../../engine/index.js';
-import { isSeal, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
+import { isCheckpoint, shuffleDeck, SHUFFLE_ALGORITHM } from '../../fairness/application/index.js';
 import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/index.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import type { DealCards } from '../domain/table.js';
@@ -9,13 +9,13 @@ import type { DealCards } from '../domain/table.js';
 interface Shuffler {
   readonly id: string;
   readonly clientSeeds: readonly string[];
-  readonly seal: Buffer;
+  readonly checkpoint: Buffer;
 }
 
 /** Deals for one match; null when its chain is used up. Draws for the dealer where that is due. */
 export function dealerFor(shuffler: Shuffler): DealCards {
   return (match, next) => {
-    if (!isSeal(shuffler.seal)) return null;
+    if (!isCheckpoint(shuffler.checkpoint)) return null;
     const shuffled = shuffledFor(shuffler, next.deck, 'deal', next.number);
     const drawn = next.dealer === null ? drawAmong(shuffler, next) : null;
     const dealer = next.dealer ?? drawn!.dealer;
@@ -46,12 +46,12 @@ function drawAmong(shuffler: Shuffler, next: NextDeal) {
 }
 
 function shuffledFor(
-  { id, clientSeeds, seal }: Shuffler,
+  { id, clientSeeds, checkpoint }: Shuffler,
   deck: readonly CardToken[],
   purpose: ShufflePurpose,
   dealNumber: number,
 ): ShuffledDeck<CardToken> {
-  return shuffleDeck(deck, seal, purpose, dealNumber, {
+  return shuffleDeck(deck, checkpoint, purpose, dealNumber, {
     matchId: toGlobalId('Match', id),
     clientSeeds,
   });

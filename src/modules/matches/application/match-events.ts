@@ -8,13 +8,13 @@ import { seenEvents } from '../domain/seen-events.js';
 import type { SeenMatchEvent } from '../domain/seen-events.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import { MatchReader } from './match-reader.js';
-import type { MatchSight } from './match-sight.js';
+import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { EventRef } from '../storage/match-store.js';
 
 /** An event with the match that it was read with: at its version, or later. */
-export interface SightedEvent extends SeenMatchEvent {
-  readonly sight: MatchSight;
+export interface ViewedEvent extends SeenMatchEvent {
+  readonly viewed: ViewedMatch;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SightedEvent extends SeenMatchEvent {
  */
 @Injectable()
 export class MatchEvents {
-  private readonly reads = new SharedReads<SightedEvent[], MatchSight>();
+  private readonly reads = new SharedReads<ViewedEvent[], ViewedMatch>();
 
   constructor(
     private readonly reader: MatchReader,
@@ -34,56 +34,56 @@ export class MatchEvents {
    * The events of a match after a version, up to the one at which it was looked at; read once for those
    * who share a sight.
    */
-  after(sight: MatchSight, version: number, limit: number): Promise<SightedEvent[]> {
-    const read = () => this.readAfter(sight, version, limit);
-    return this.reads.of(sight, `${version} ${limit}`, read);
+  after(viewed: ViewedMatch, version: number, limit: number): Promise<ViewedEvent[]> {
+    const read = () => this.readAfter(viewed, version, limit);
+    return this.reads.of(viewed, `${version} ${limit}`, read);
   }
 
   /** The events named, of matches that the user may look at; a match must have reached the version. */
-  async named(refs: readonly EventRef[], userId: string | null): Promise<SightedEvent[]> {
+  async named(refs: readonly EventRef[], userId: string | null): Promise<ViewedEvent[]> {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
-    const sights = await this.reader.findMany([...wanted.keys()], userId);
-    const events = await this.store.events(refs, [...sights.values()].map(reached));
-    return [...sights].flatMap(([matchId, sight]) => {
+    const views = await this.reader.findMany([...wanted.keys()], userId);
+    const events = await this.store.events(refs, [...views.values()].map(reached));
+    return [...views].flatMap(([matchId, viewed]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
-      const seen = seenIn(sight, events.get(matchId) ?? []);
-      return seen.filter((row) => versions.has(row.version)).map((row) => sighted(sight, row));
+      const seen = seenIn(viewed, events.get(matchId) ?? []);
+      return seen.filter((row) => versions.has(row.version)).map((row) => viewedEvent(viewed, row));
     });
   }
 
   private async readAfter(
-    sight: MatchSight,
+    viewed: ViewedMatch,
     version: number,
     limit: number,
-  ): Promise<SightedEvent[]> {
-    const { id: matchId, version: last } = sight.stored;
+  ): Promise<ViewedEvent[]> {
+    const { id: matchId, version: last } = viewed.stored;
     const count = Math.max(0, Math.min(limit, last - version));
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
     const events = await this.store.events(wanted, [{ matchId, version: last }]);
-    const seen = seenIn(sight, events.get(matchId) ?? []);
+    const seen = seenIn(viewed, events.get(matchId) ?? []);
     const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
-    return wantedOf.map((row) => sighted(sight, row));
+    return wantedOf.map((row) => viewedEvent(viewed, row));
   }
 }
 
-const reached = ({ stored }: MatchSight): EventRef => ({
+const reached = ({ stored }: ViewedMatch): EventRef => ({
   matchId: stored.id,
   version: stored.version,
 });
 
 /** Of a broken match as much as can be read. */
-const seenIn = (sight: MatchSight, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
-  seenEvents(() => sight.match, events, sight.observer);
+const seenIn = (viewed: ViewedMatch, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
+  seenEvents(() => viewed.match, events, viewed.observer);
 
 const isBetween = ({ version }: SeenMatchEvent, after: number, upTo: number): boolean =>
   version > after && version <= upTo;
 
-const sighted = (sight: MatchSight, row: SeenMatchEvent): SightedEvent => ({
+const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => ({
   ...row,
   payload: payloadOf(row),
-  sight,
+  viewed,
 });
 
 /** What its type tells and nothing else; users by their global ids. */

@@ -4,8 +4,8 @@ import type { ListPosition, Scanned } from '../../../platform/database/scanned-l
 import { MatchStore } from '../storage/match-store.js';
 import type { MatchOrder, MatchQuery } from '../storage/list-matches.js';
 import type { TurnPosition } from '../storage/list-turns.js';
-import { sightOf } from './match-sight.js';
-import type { MatchSight } from './match-sight.js';
+import { viewedBy } from './viewed-match.js';
+import type { ViewedMatch } from './viewed-match.js';
 
 /**
  * Matches to look at: everyone may look at a match unless it is without onlookers, each seeing what
@@ -16,7 +16,7 @@ export class MatchReader {
   constructor(private readonly store: MatchStore) {}
 
   /** Null when there is no such match, or none that the viewer may look at. */
-  async find(matchId: string, userId: string | null): Promise<MatchSight | null> {
+  async find(matchId: string, userId: string | null): Promise<ViewedMatch | null> {
     return (await this.findMany([matchId], userId)).get(matchId) ?? null;
   }
 
@@ -24,10 +24,10 @@ export class MatchReader {
   async findMany(
     matchIds: readonly string[],
     userId: string | null,
-  ): Promise<ReadonlyMap<string, MatchSight>> {
+  ): Promise<ReadonlyMap<string, ViewedMatch>> {
     const found = await this.store.findMany(matchIds);
-    const sights = [...found.values()].flatMap((stored) => sightOf(stored, userId) ?? []);
-    return new Map(sights.map((sight) => [sight.stored.id, sight]));
+    const views = [...found.values()].flatMap((stored) => viewedBy(stored, userId) ?? []);
+    return new Map(views.map((viewed) => [viewed.stored.id, viewed]));
   }
 
   /** Those that the viewer may look at, in an order. */
@@ -35,18 +35,18 @@ export class MatchReader {
     query: MatchQuery,
     order: MatchOrder,
     page: Page<ListPosition>,
-  ): Promise<Scanned<{ readonly sight: MatchSight }>> {
+  ): Promise<Scanned<{ readonly viewed: ViewedMatch }>> {
     const { rows, stoppedAt } = await this.store.list(query, order, page);
     const seen = rows.flatMap((stored) => {
-      const sight = sightOf(stored, query.viewerId);
-      return sight ? [{ sight, id: stored.id, listedAt: stored.listedAt }] : [];
+      const viewed = viewedBy(stored, query.viewerId);
+      return viewed ? [{ viewed, id: stored.id, listedAt: stored.listedAt }] : [];
     });
     return { rows: seen, stoppedAt };
   }
 
   /** The matches that wait for a user, the next deadline first. */
-  async turns(userId: string, page: Page<TurnPosition>): Promise<MatchSight[]> {
+  async turns(userId: string, page: Page<TurnPosition>): Promise<ViewedMatch[]> {
     const matches = await this.store.turns(userId, page);
-    return matches.flatMap((stored) => sightOf(stored, userId) ?? []);
+    return matches.flatMap((stored) => viewedBy(stored, userId) ?? []);
   }
 }

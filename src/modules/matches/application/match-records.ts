@@ -3,14 +3,14 @@ import type { RecordJson } from '../../../engine/index.js';
 import { MatchBroken, madeOf } from '../domain/match-broken.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import { MatchStore } from '../storage/match-store.js';
-import { proofInSight, recordInSight } from './match-sight.js';
-import type { MatchSight } from './match-sight.js';
+import { visibleProof, visibleRecord } from './viewed-match.js';
+import type { ViewedMatch } from './viewed-match.js';
 
 /** What proves the shuffles of a match: what `record -- verify` reads. */
-export type ProofJson = ReturnType<typeof proofInSight>;
+export type ProofJson = ReturnType<typeof visibleProof>;
 
 /** A finished match with its whole record and proof, or why it has none. */
-export type RecordedMatch = { readonly sight: MatchSight } & (
+export type RecordedMatch = { readonly viewed: ViewedMatch } & (
   { readonly record: RecordJson; readonly proof: ProofJson } | { readonly broken: MatchBroken }
 );
 
@@ -23,8 +23,8 @@ export class MatchRecords {
   constructor(private readonly store: MatchStore) {}
 
   /** In the order of the sights. A broken match keeps no other. */
-  async *of(sights: readonly MatchSight[]): AsyncGenerator<RecordedMatch> {
-    for (const part of partsOf(sights)) {
+  async *of(views: readonly ViewedMatch[]): AsyncGenerator<RecordedMatch> {
+    for (const part of partsOf(views)) {
       const ids = part.map(({ stored }) => stored.id);
       const ranges = part.map(({ stored }) => ({
         matchId: stored.id,
@@ -32,51 +32,51 @@ export class MatchRecords {
         to: stored.dealNumber,
       }));
       const [deals, draws] = await Promise.all([this.store.dealsOf(ranges), this.store.draws(ids)]);
-      for (const [i, sight] of part.entries()) {
-        yield recorded(sight, deals[i]!, draws.get(sight.stored.id) ?? null);
+      for (const [i, viewed] of part.entries()) {
+        yield recorded(viewed, deals[i]!, draws.get(viewed.stored.id) ?? null);
       }
     }
   }
 }
 
 /** The sights in groups that are read together. */
-function* partsOf(sights: readonly MatchSight[]): Generator<MatchSight[]> {
-  let part: MatchSight[] = [];
+function* partsOf(views: readonly ViewedMatch[]): Generator<ViewedMatch[]> {
+  let part: ViewedMatch[] = [];
   let deals = 0;
-  for (const sight of sights) {
-    if (part.length > 0 && deals + sight.stored.dealNumber > DEALS_AT_ONCE) {
+  for (const viewed of views) {
+    if (part.length > 0 && deals + viewed.stored.dealNumber > DEALS_AT_ONCE) {
       yield part;
       [part, deals] = [[], 0];
     }
-    part.push(sight);
-    deals += sight.stored.dealNumber;
+    part.push(viewed);
+    deals += viewed.stored.dealNumber;
   }
   if (part.length > 0) yield part;
 }
 
 function recorded(
-  sight: MatchSight,
+  viewed: ViewedMatch,
   deals: readonly StoredDeal[],
   draw: StoredDraw | null,
 ): RecordedMatch {
-  const { id } = sight.stored;
+  const { id } = viewed.stored;
   try {
     return madeOf(id, () => {
-      assertWhole(sight, deals);
+      assertWhole(viewed, deals);
       return {
-        sight,
-        record: recordInSight(sight, deals),
-        proof: proofInSight(sight, deals, draw),
+        viewed,
+        record: visibleRecord(viewed, deals),
+        proof: visibleProof(viewed, deals, draw),
       };
     });
   } catch (error) {
-    if (error instanceof MatchBroken) return { sight, broken: error };
+    if (error instanceof MatchBroken) return { viewed, broken: error };
     throw error;
   }
 }
 
 /** A match that was left has a last deal that was not played out. */
-function assertWhole({ stored, match }: MatchSight, deals: readonly StoredDeal[]): void {
+function assertWhole({ stored, match }: ViewedMatch, deals: readonly StoredDeal[]): void {
   const wanted = match.departure ? stored.dealNumber - 1 : stored.dealNumber;
   if (deals.length < wanted) throw new MatchBroken(stored.id, 'a deal is missing');
 }

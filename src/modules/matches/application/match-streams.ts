@@ -5,9 +5,9 @@ import { projected, readingOn } from '../../../platform/live/stream.js';
 import type { StreamBatch, PlaceReader, Read, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
-import type { MatchSight } from './match-sight.js';
+import type { ViewedMatch } from './viewed-match.js';
 import { MatchWatch } from './match-watch.js';
-import { matchTopic, turnsTopic } from './owed.js';
+import { matchTopic, turnsTopic } from './match-tasks.js';
 import { TurnReader } from './turn-reader.js';
 
 /** Matches as one viewer sees them, told after every change. */
@@ -28,15 +28,15 @@ export class MatchStreams {
     matchId: string,
     userId: string | null,
     initial: boolean,
-  ): Promise<Stream<MatchSight> | null> {
+  ): Promise<Stream<ViewedMatch> | null> {
     const changes = this.live.changes(matchTopic(matchId));
-    const sight = await this.reader.find(matchId, userId);
-    if (!sight) {
+    const viewed = await this.reader.find(matchId, userId);
+    if (!viewed) {
       await changes.return();
       return null;
     }
     const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
-    const updates = readingOn(changes, new UpdateReader(sight, initial, look));
+    const updates = readingOn(changes, new UpdateReader(viewed, initial, look));
     return projected(updates, ({ item }) => Promise.resolve(item));
   }
 
@@ -45,34 +45,34 @@ export class MatchStreams {
    *
    * @param initial whether it begins with all that wait
    */
-  turnsOf(userId: string, initial: boolean): Stream<Read<MatchSight>> {
+  turnsOf(userId: string, initial: boolean): Stream<Read<ViewedMatch>> {
     const changes = this.live.changes(turnsTopic(userId));
     return readingOn(changes, new TurnReader(userId, initial, this.reader, this.watch));
   }
 }
 
 /** Told versions are what counts, so that a message that comes late or twice says nothing twice. */
-class UpdateReader implements PlaceReader<LiveMessage | null, MatchSight> {
+class UpdateReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   private told: number;
   /** What was read when the stream began; null when that has been looked at. */
-  private begun: MatchSight | null;
+  private begun: ViewedMatch | null;
 
   constructor(
-    first: MatchSight,
+    first: ViewedMatch,
     initial: boolean,
-    private readonly look: (change: LiveMessage | null) => Promise<MatchSight | null>,
+    private readonly look: (change: LiveMessage | null) => Promise<ViewedMatch | null>,
   ) {
     this.begun = first;
     this.told = initial ? first.stored.version - 1 : first.stored.version;
   }
 
-  async read(change: LiveMessage | null): Promise<StreamBatch<MatchSight>> {
-    const sight = this.begun ?? (await this.look(change));
+  async read(change: LiveMessage | null): Promise<StreamBatch<ViewedMatch>> {
+    const viewed = this.begun ?? (await this.look(change));
     this.begun = null;
-    if (!sight) return { items: [], more: false };
-    const isNew = sight.stored.version > this.told;
-    this.told = Math.max(this.told, sight.stored.version);
-    return { items: isNew ? [sight] : [], more: false, isLast: hasEnded(sight.stored) };
+    if (!viewed) return { items: [], more: false };
+    const isNew = viewed.stored.version > this.told;
+    this.told = Math.max(this.told, viewed.stored.version);
+    return { items: isNew ? [viewed] : [], more: false, isLast: hasEnded(viewed.stored) };
   }
 
   hasRead(change: LiveMessage | null): boolean {

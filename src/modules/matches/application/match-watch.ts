@@ -2,12 +2,12 @@ import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { sightsOf } from './match-sight.js';
-import type { MatchSight } from './match-sight.js';
+import { viewsOf } from './viewed-match.js';
+import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 
 /** A match as it was read once, for whoever looks: null for those who may not. */
-type Look = (userId: string | null) => MatchSight | null;
+type Look = (userId: string | null) => ViewedMatch | null;
 
 /**
  * Matches as their watchers look at them: after each change a match is read once for all, and its sight
@@ -30,7 +30,7 @@ export class MatchWatch {
     change: LiveMessage | null,
     matchId: string,
     userId: string | null,
-  ): Promise<MatchSight | null> {
+  ): Promise<ViewedMatch | null> {
     const look = await this.reads.of(change, matchId, () => this.looks.load(matchId));
     await this.turns.next();
     return look(userId);
@@ -38,7 +38,7 @@ export class MatchWatch {
 
   private async read(ids: readonly string[]): Promise<Look[]> {
     const found = await this.store.findMany([...new Set(ids)]);
-    const looks = new Map([...found].map(([id, stored]) => [id, sightsOf(stored)]));
+    const looks = new Map([...found].map(([id, stored]) => [id, viewsOf(stored)]));
     return ids.map((id) => looks.get(id) ?? (() => null));
   }
 }

@@ -8,7 +8,7 @@ import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
 import { MatchClocks } from '../storage/match-clocks.js';
 import { MatchStore } from '../storage/match-store.js';
-import { owedAfter } from './owed.js';
+import { tasksAfter } from './match-tasks.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
 /** A match before anything has happened; its times are the database's. */
@@ -50,8 +50,8 @@ export class TableOpener {
   async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
-    const seal = await this.chains.firstSeal(setting.id, transaction);
-    const deal = dealerFor({ ...setting, seal });
+    const checkpoint = await this.chains.firstCheckpoint(setting.id, transaction);
+    const deal = dealerFor({ ...setting, checkpoint });
     const begun = {
       ...BLANK,
       ...setting,
@@ -67,7 +67,7 @@ export class TableOpener {
       moment.calendars.map(({ timeZone }) => timeZone),
       transaction,
     );
-    await this.outbox.add(transaction, owedAfter(opening));
+    await this.outbox.add(transaction, tasksAfter(opening));
     return opened;
   }
 }

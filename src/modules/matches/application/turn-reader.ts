@@ -6,9 +6,9 @@ import { awaitedUser } from '../domain/stored-match.js';
 import { turnPositionOf } from '../storage/list-turns.js';
 import type { TurnPosition } from '../storage/list-turns.js';
 import type { MatchReader } from './match-reader.js';
-import type { MatchSight } from './match-sight.js';
+import type { ViewedMatch } from './viewed-match.js';
 import type { MatchWatch } from './match-watch.js';
-import { MATCH_TOPIC } from './owed.js';
+import { MATCH_TOPIC } from './match-tasks.js';
 
 /** How many matches that wait are read at a time. */
 const PAGE = 50;
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 1000;
  * The matches in which a user is asked: one after each message of it, and all that wait where messages
  * may have been missed, page by page.
  */
-export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
+export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been told, by match, those told last at the end. */
   private readonly told = new Map<string, number>();
   /** How far the list of all that wait has been read; null for its beginning. */
@@ -34,7 +34,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
     private readonly watch: MatchWatch,
   ) {}
 
-  async read(change: LiveMessage | null): Promise<StreamBatch<MatchSight>> {
+  async read(change: LiveMessage | null): Promise<StreamBatch<ViewedMatch>> {
     const isSkipped = this.isBeginning && !this.initial;
     this.isBeginning = false;
     if (isSkipped) return { items: [], more: false };
@@ -46,24 +46,24 @@ export class TurnReader implements PlaceReader<LiveMessage | null, MatchSight> {
     return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
   }
 
-  private async waiting(): Promise<StreamBatch<MatchSight>> {
+  private async waiting(): Promise<StreamBatch<ViewedMatch>> {
     const page = { first: PAGE, after: this.after };
-    const sights = await this.reader.turns(this.userId, page);
-    const kept = sights.slice(0, PAGE);
-    const more = sights.length > PAGE;
+    const views = await this.reader.turns(this.userId, page);
+    const kept = views.slice(0, PAGE);
+    const more = views.length > PAGE;
     this.after = more ? turnPositionOf(kept.at(-1)!.stored) : null;
     return { items: this.news(kept), more };
   }
 
-  private async changed(change: LiveMessage): Promise<StreamBatch<MatchSight>> {
+  private async changed(change: LiveMessage): Promise<StreamBatch<ViewedMatch>> {
     const matchId = matchIdIn(change);
-    const sight = matchId && (await this.watch.after(change, matchId, this.userId));
-    return { items: sight ? this.news([sight]) : [], more: false };
+    const viewed = matchId && (await this.watch.after(change, matchId, this.userId));
+    return { items: viewed ? this.news([viewed]) : [], more: false };
   }
 
   /** Those in which the user is asked and has not been told so at this version. */
-  private news(sights: readonly MatchSight[]): MatchSight[] {
-    return sights.filter(({ stored }) => {
+  private news(views: readonly ViewedMatch[]): ViewedMatch[] {
+    return views.filter(({ stored }) => {
       const { id, version } = stored;
       if (awaitedUser(stored) !== this.userId || version <= this.toldOf(id)) return false;
       putLast(this.told, id, version, MOST_REMEMBERED);

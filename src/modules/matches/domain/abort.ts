@@ -62,8 +62,8 @@ export function withdrawAbort(stored: StoredMatch, seat: Seat): Advance {
 
 /** The turn goes on as it was. */
 function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
-  const course = { ...begin(matchOf(stored)), events: [event] };
-  const advance = advanceOf(stored, course, 'IN_TIME', seat);
+  const progress = { ...begin(matchOf(stored)), events: [event] };
+  const advance = advanceOf(stored, progress, 'IN_TIME', seat);
   const match = {
     ...advance.match,
     abortOffers: stored.abortOffers,
@@ -76,13 +76,13 @@ function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
 function aborted(stored: StoredMatch, seat: Seat, offered: NewEvent): Advance {
   const match = matchOf(stored);
   const event: NewEvent = { type: 'MATCH_ABORTED', seat: null, token: null, payload: {} };
-  const course = {
+  const progress = {
     ...begin(match),
     events: [offered, event],
     endedDeals: [dealAsDealt(stored, match)],
     aborted: true,
   };
-  const advance = advanceOf(stored, course, 'IN_TIME', seat);
+  const advance = advanceOf(stored, progress, 'IN_TIME', seat);
   return { ...advance, match: { ...advance.match, abortOffers: stored.abortOffers } };
 }
 

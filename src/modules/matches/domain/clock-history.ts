@@ -2,8 +2,8 @@ import { toAct } from '../../../engine/index.js';
 import type { Seat } from '../../../engine/index.js';
 import type { ClockLedgerEntry, SeatCalendar, Span, Turns } from '../../clock/domain/index.js';
 import { fullBanks, historyTurns, turnsOf } from '../../clock/domain/index.js';
-import { clockAtStart, happeningsIn } from './happenings.js';
-import type { TimedEvent } from './happenings.js';
+import { clockAtStart, clockEventsIn } from './clock-events.js';
+import type { TimedEvent } from './clock-events.js';
 import { assertSound } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 import { matchOf } from './table.js';
@@ -34,13 +34,13 @@ export function* clockLedgerOf(
 /** The turns of a match from its beginning. */
 export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   const events = facts.events.filter(({ version }) => version <= stored.version);
-  const happenings = happeningsIn(events, stored.finishedAt?.getTime() ?? null);
-  const last = lastAsked(stored);
+  const clockEvents = clockEventsIn(events, stored.finishedAt?.getTime() ?? null);
+  const last = lastToAct(stored);
   const first = events.find(({ token }) => token !== null)?.seat ?? last;
-  return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), happenings, last);
+  return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), clockEvents, last);
 }
 
 /** The seat asked now, or when the match was left or called off. */
-function lastAsked({ id, snapshot }: StoredMatch): Seat | null {
+function lastToAct({ id, snapshot }: StoredMatch): Seat | null {
   return toAct(matchOf({ id, snapshot: { ...snapshot, departure: null } }));
 }

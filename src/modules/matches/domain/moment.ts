@@ -7,7 +7,7 @@ import {
   turnsOf,
 } from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
-import { clockAtStart, happeningsIn, clockStateOf } from './happenings.js';
+import { clockAtStart, clockEventsIn, clockStateOf } from './clock-events.js';
 import { madeOf } from './match-broken.js';
 import { assertClock, dateOf } from './running-turn.js';
 import type { Stops } from './running-turn.js';
@@ -74,9 +74,9 @@ function clockAfter(
   const begins = before.version === 0;
   if (!begins) assertClock(before);
   const stamped = events.map((event) => ({ ...event, at }));
-  const happenings = begins ? [] : happeningsIn(stamped, match.toAct === null ? at : null);
+  const clockEvents = begins ? [] : clockEventsIn(stamped, match.toAct === null ? at : null);
   const position = begins ? clockAtStart(match, match.toAct, at) : clockStateOf(before);
-  const { ended, running } = turnsOf(position, happenings, match.toAct);
+  const { ended, running } = turnsOf(position, clockEvents, match.toAct);
   const given = begins ? fullBanks(rules.control, match.players.length) : before.banks;
   const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), given);
   return {

@@ -1,6 +1,6 @@
 import type { SeatCalendar, Span } from '../../clock/domain/index.js';
 import { deadlineOf } from '../../clock/domain/index.js';
-import { clockStateOf } from './happenings.js';
+import { clockStateOf } from './clock-events.js';
 import { madeOf } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 

@@ -30,10 +30,10 @@ export function seenEvents(
   const log = maskedLog(match, events.filter(isLogged).map(entryOf), observer);
   let next = 0;
   return events.map((event, i) => {
-    if (!fits(event)) return sealed(event);
+    if (!fits(event)) return withheld(event);
     if (!isLogged(event, i)) return event;
     const entry = log?.[next++];
-    return entry ? seenRow(event, entry) : sealed(event);
+    return entry ? seenRow(event, entry) : withheld(event);
   });
 }
 
@@ -59,7 +59,7 @@ function fits({ type, payload }: StoredEventAt): boolean {
   return isAroundEngine(type) || ('type' in payload && payload.type === type);
 }
 
-const sealed = (row: StoredEventAt): SeenMatchEvent => ({ ...row, token: null, payload: null });
+const withheld = (row: StoredEventAt): SeenMatchEvent => ({ ...row, token: null, payload: null });
 
 const entryOf = ({ seat, token, payload }: StoredEventAt): LogEntry => ({
   seat,

@@ -45,7 +45,7 @@ export interface RefusedAction {
 }
 
 /** What has happened to a match since it was read. */
-export interface Course {
+export interface MatchProgress {
   readonly match: Match;
   readonly events: readonly NewEvent[];
   readonly endedDeals: readonly EndedDeal[];
@@ -81,25 +81,25 @@ export function playActions(
   tokens: readonly Action[],
   deal: DealCards,
 ): Result<Advance, RefusedAction> {
-  let course = begin(matchOf(stored));
+  let progress = begin(matchOf(stored));
   for (const [actionIndex, token] of tokens.entries()) {
-    const played = play(course.match, token);
+    const played = play(progress.match, token);
     if (!played.ok) return refuse({ code: played.error.code, actionIndex });
-    if (actionIndex < tokens.length - 1 && reveals(course.match, toAct(course.match)!, token)) {
+    if (actionIndex < tokens.length - 1 && reveals(progress.match, toAct(progress.match)!, token)) {
       return refuse({ code: 'MUST_BE_LAST', actionIndex });
     }
-    const seat = toAct(course.match)!;
-    course = follow(course, played.value.match, eventsOf(played.value.events, seat, token));
+    const seat = toAct(progress.match)!;
+    progress = follow(progress, played.value.match, eventsOf(played.value.events, seat, token));
   }
-  return ok(advanceOf(stored, dealOn(course, deal), 'IN_TIME', stored.toAct));
+  return ok(advanceOf(stored, dealOn(progress, deal), 'IN_TIME', stored.toAct));
 }
 
 /** Ends a match for two because somebody left it; null where it cannot end that way. */
 export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason): Advance | null {
-  const course = begin(matchOf(stored));
-  const left = leave(course.match, seat, reason);
+  const progress = begin(matchOf(stored));
+  const left = leave(progress.match, seat, reason);
   if (!left) return null;
-  const after = follow(course, left.match, eventsOf(left.events, seat, null));
+  const after = follow(progress, left.match, eventsOf(left.events, seat, null));
   return advanceOf(stored, after, reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME', seat);
 }
 
@@ -115,9 +115,9 @@ export function substitutePlayer(
 ): Advance {
   const players = stored.players.map((p, i) => (i === seat ? { ...p, substituteId } : p));
   const left: NewEvent = { type: 'SEAT_LEFT', seat, token: null, payload: { seat, reason } };
-  const course = { ...begin(matchOf(stored)), events: [left] };
+  const progress = { ...begin(matchOf(stored)), events: [left] };
   const timing = reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME';
-  const advance = advanceOf({ ...stored, players }, course, timing, seat);
+  const advance = advanceOf({ ...stored, players }, progress, timing, seat);
   const keepsTurn = stored.toAct !== seat;
   const turnVersion = keepsTurn ? stored.turnVersion : advance.match.turnVersion;
   const abortOffers = stored.abortOffers.filter((other) => other !== seat);
@@ -128,10 +128,10 @@ export function substitutePlayer(
 /** Ends a match of three or four that nobody plays or backs any more; null where somebody does. */
 export function abandonMatch(stored: StoredMatch): Advance | null {
   if (!isAbandoned(stored)) return null;
-  const course = begin(matchOf(stored));
-  const abandoned = abandon(course.match, seatsLeft(stored));
+  const progress = begin(matchOf(stored));
+  const abandoned = abandon(progress.match, seatsLeft(stored));
   if (!abandoned) return null;
-  const after = follow(course, abandoned.match, eventsOf(abandoned.events, null, null));
+  const after = follow(progress, abandoned.match, eventsOf(abandoned.events, null, null));
   return advanceOf(stored, after, 'IN_TIME', null);
 }
 
@@ -147,35 +147,38 @@ export function openTable(stored: StoredMatch, match: Match, deal: DealCards): A
 }
 
 /** Nothing has happened yet. */
-export function begin(match: Match): Course {
+export function begin(match: Match): MatchProgress {
   return { match, events: [], endedDeals: [], newDeals: [], aborted: false };
 }
 
-function follow(course: Course, match: Match, events: readonly NewEvent[]): Course {
+function follow(progress: MatchProgress, match: Match, events: readonly NewEvent[]): MatchProgress {
   const running = match.deal!;
   const ended = nextDeal(match) !== null || match.outcome !== null;
   const { hands, talon, actions } = dealRecord(running, match.variant.seatCount);
   const record = { number: running.number, hands, talon, actions };
   return {
-    ...course,
+    ...progress,
     match,
-    events: [...course.events, ...events],
-    endedDeals: ended ? [...course.endedDeals, record] : course.endedDeals,
+    events: [...progress.events, ...events],
+    endedDeals: ended ? [...progress.endedDeals, record] : progress.endedDeals,
   };
 }
 
-function dealOn(course: Course, deal: DealCards): Course {
-  const next = nextDeal(course.match);
-  if (!next) return course;
-  const dealt = deal(course.match, next);
-  if (!dealt) return { ...course, aborted: true };
-  const started = startDeal(course.match, dealt.deal, dealt.deal.dealer);
+function dealOn(progress: MatchProgress, deal: DealCards): MatchProgress {
+  const next = nextDeal(progress.match);
+  if (!next) return progress;
+  const dealt = deal(progress.match, next);
+  if (!dealt) return { ...progress, aborted: true };
+  const started = startDeal(progress.match, dealt.deal, dealt.deal.dealer);
   const draw = dealt.drawn ? [drawEvent(dealt.drawn)] : [];
   return {
-    ...course,
+    ...progress,
     match: started.match,
-    events: [...course.events, ...draw, ...eventsOf(started.events, null, null)],
-    newDeals: [...course.newDeals, { ...dealt.deal, number: next.number, variant: dealt.variant }],
+    events: [...progress.events, ...draw, ...eventsOf(started.events, null, null)],
+    newDeals: [
+      ...progress.newDeals,
+      { ...dealt.deal, number: next.number, variant: dealt.variant },
+    ],
   };
 }
 
@@ -196,15 +199,15 @@ function eventsOf(
   }));
 }
 
-/** What a course of events writes: whatever was offered before is off the table by then. */
+/** What a progress of events writes: whatever was offered before is off the table by then. */
 export function advanceOf(
   stored: StoredMatch,
-  course: Course,
+  progress: MatchProgress,
   timing: Timing,
   actor: Seat | null,
 ): Advance {
-  const { match, events, endedDeals, newDeals, aborted } = course;
-  const asked = aborted ? null : toAct(match);
+  const { match, events, endedDeals, newDeals, aborted } = progress;
+  const seatToAct = aborted ? null : toAct(match);
   const version = stored.version + events.length;
   const after: StoredMatch = {
     ...stored,
@@ -213,7 +216,7 @@ export function advanceOf(
     abortOffers: [],
     status: aborted ? 'ABORTED' : match.outcome ? 'FINISHED' : 'IN_PROGRESS',
     dealNumber: match.deal?.number ?? 0,
-    toAct: asked,
+    toAct: seatToAct,
     score: match.now.score,
     snapshot: snapshotOf(match),
     result: match.outcome,

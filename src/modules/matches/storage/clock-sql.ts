@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { errorText } from '../../../platform/errors.js';
-import { Seldom } from '../../../platform/logging/seldom.js';
+import { ThrottledLog } from '../../../platform/logging/throttled-log.js';
 import { millis, OUTAGES_KNOWN, outagesSince, spanOf } from '../../clock/storage/index.js';
 import { deadlineOfTurn } from '../domain/running-turn.js';
 import type { Stops } from '../domain/running-turn.js';
@@ -44,7 +44,7 @@ export interface ShownRow extends StoredMatch {
 }
 
 const logger = new Logger('Deadlines');
-const seldom = new Seldom();
+const seldom = new ThrottledLog();
 
 /**
  * The match with the deadline in force. One whose clock is broken keeps the deadline of its row, and

@@ -10,7 +10,7 @@ import type { Delivered } from '../storage/message-store.js';
 export const messagesTopic = (matchId: string): string => `messages.${matchId}`;
 
 /** What a delivered message leaves to be done: ids alone. */
-export function owedForDelivery({ id, matchId }: Delivered): Task[] {
+export function deliveryTasks({ id, matchId }: Delivered): Task[] {
   return [
     { kind: 'live', payload: { topic: messagesTopic(matchId), ref: id } },
     { kind: 'notice', payload: { type: 'MATCH_MESSAGE', messageId: id } },
@@ -36,7 +36,7 @@ export class MessageSweep {
     return takeAll(this.database, 'messages', BATCH, (limit, passedOver) =>
       this.database.transaction(async (transaction) => {
         const taken = await this.messages.takeDelivered({ limit, passedOver }, transaction);
-        await this.outbox.add(transaction, taken.flatMap(owedForDelivery));
+        await this.outbox.add(transaction, taken.flatMap(deliveryTasks));
         return taken.length;
       }),
     );

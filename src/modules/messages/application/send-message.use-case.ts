@@ -7,8 +7,8 @@ import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotenc
 import type { Write } from '../../../platform/idempotency/once.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { dealInSight, MatchStore, sightOf } from '../../matches/application/index.js';
-import type { MatchSight } from '../../matches/application/index.js';
+import { visibleDeal, MatchStore, viewedBy } from '../../matches/application/index.js';
+import type { ViewedMatch } from '../../matches/application/index.js';
 import { guestFailure, isCleanText, UserStore } from '../../users/application/index.js';
 import { isHeldBack } from '../domain/message.js';
 import type {
@@ -20,7 +20,7 @@ import type {
 } from '../domain/message.js';
 import { MessageStore } from '../storage/message-store.js';
 import { messageFailure } from './failures.js';
-import { owedForDelivery } from './message.sweep.js';
+import { deliveryTasks } from './message.sweep.js';
 
 export interface SendMessageCommand {
   readonly userId: string;
@@ -69,15 +69,15 @@ export class SendMessageUseCase {
     write: Write,
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
-    const sight = match && sightOf(match, userId);
-    if (!sight) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
-    const { viewerSeat: seat } = sight;
+    const viewed = match && viewedBy(match, userId);
+    if (!viewed) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
+    const { viewerSeat: seat } = viewed;
     if (seat === null) return refuse([messageFailure('NOT_A_PLAYER')]);
     const mute = said.text === null ? null : await this.muteFailure(userId);
     if (mute) return refuse([mute]);
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
-    const heldBack = isHeldBack(tableOf(sight), seat, said);
-    const { dealNumber } = sight.stored;
+    const heldBack = isHeldBack(tableOf(viewed), seat, said);
+    const { dealNumber } = viewed.stored;
     const message = { ...said, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
     return this.write({ ...message, heldBack }, write);
   }
@@ -93,7 +93,7 @@ export class SendMessageUseCase {
     await write(async (transaction, keep) => {
       await this.messages.insert(message, transaction);
       await keep(message.id);
-      await this.outbox.add(transaction, message.heldBack ? [] : owedForDelivery(message));
+      await this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
       return ok(null);
     });
     return this.asItIs(message.id, message.senderId);
@@ -104,10 +104,10 @@ export class SendMessageUseCase {
   }
 }
 
-const tableOf = (sight: MatchSight): MessagingState => ({
-  seatCount: sight.stored.players.length,
-  isRunning: sight.stored.status === 'IN_PROGRESS',
-  talkers: dealInSight(sight).talkers,
+const tableOf = (viewed: ViewedMatch): MessagingState => ({
+  seatCount: viewed.stored.players.length,
+  isRunning: viewed.stored.status === 'IN_PROGRESS',
+  talkers: visibleDeal(viewed).talkers,
 });
 
 /** A text or a phrase that can be sent, or why not. */

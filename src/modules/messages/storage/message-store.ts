@@ -27,7 +27,7 @@ const SELECT = `
   SELECT ${columns(MessageRow, undefined, 'g')}, ${DELIVERED_AT} AS "deliveredAt" FROM ${FROM}`;
 
 /** What a user sees: the own messages, and others' that are delivered; as a player alone. */
-const IN_SIGHT = `EXISTS (SELECT FROM match_players s
+const VISIBLE = `EXISTS (SELECT FROM match_players s
   WHERE s.match_id = g.match_id AND s.user_id = :userId
     AND (g.sender_id = s.user_id OR ${DELIVERED_AT} IS NOT NULL))`;
 
@@ -39,7 +39,7 @@ interface Sought {
   readonly userId: string;
 }
 
-const ANYBODYS = `${SELECT} WHERE g.id = ANY(:ids::uuid[]) AND ${IN_SIGHT}`;
+const ANYBODYS = `${SELECT} WHERE g.id = ANY(:ids::uuid[]) AND ${VISIBLE}`;
 const FIND_ANYBODYS = statement<Message, Sought>('message-find-anybodys', ANYBODYS);
 const FIND = statement<Message, Sought>('message-find', `${ANYBODYS} AND ${NOT_BLOCKED}`);
 
@@ -47,7 +47,7 @@ const list = listNewest<Message, { matchId: string; userId: string }>({
   name: 'message-list',
   select: SELECT,
   alias: 'g',
-  parts: { matchId: 'g.match_id = :matchId', userId: `${IN_SIGHT} AND ${NOT_BLOCKED}` },
+  parts: { matchId: 'g.match_id = :matchId', userId: `${VISIBLE} AND ${NOT_BLOCKED}` },
 });
 
 const AUDIENCE = statement<MessageRecipients, { id: string }>(

@@ -42,13 +42,13 @@ export class ActUseCase {
 }
 
 /** The actions, and what others have left to be played after them. */
-function play({ match, seal, orders }: LoadedMove, actions: ActCommand['actions']): Played {
-  const deal = dealerFor({ ...match, seal });
+function play({ match, checkpoint, orders }: LoadedMove, actions: ActCommand['actions']): Played {
+  const deal = dealerFor({ ...match, checkpoint });
   const played = playActions(match, actions, deal);
   if (!played.ok) return refuse(failureOf(played.error));
   if (!orders) return played;
-  const sealedDeal = match.dealNumber + 1;
-  return ok(cascade(played.value, { orders, deal, sealedDeal, chance }));
+  const checkpointDeal = match.dealNumber + 1;
+  return ok(cascade(played.value, { orders, deal, checkpointDeal, chance }));
 }
 
 const failureOf = ({ code, actionIndex }: RefusedAction): Failure => ({

@@ -1,9 +1,9 @@
 import { legal } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
-import { isUnderSeal } from '../../fairness/application/index.js';
+import { coversDeal } from '../../fairness/application/index.js';
 import { joined, matchOf, playActions } from '../../matches/application/index.js';
 import type { Advance, DealCards } from '../../matches/application/index.js';
-import { hidingDelay, planAnswer, planSight } from '../../plans/domain/index.js';
+import { hidingDelay, planAnswer, planView } from '../../plans/domain/index.js';
 import type {
   MatchOrders,
   OrdersOutcome,
@@ -20,13 +20,13 @@ interface CascadeSetting {
   readonly orders: MatchOrders;
   readonly deal: DealCards;
   /** The deal that `deal` has the seal for; it can shuffle those under the same seal. */
-  readonly sealedDeal: number;
+  readonly checkpointDeal: number;
   /** Chance for the delay that hides a forced action, 0 ≤ x < 1. */
   readonly chance: () => number;
 }
 
 /** A step with what was played after it, and what that did to the plans. */
-interface Course {
+interface CascadeState {
   readonly advance: Advance;
   readonly plans: readonly PlanChange[];
   /** A plan that cannot go on leaves the turn to its owner. */
@@ -38,81 +38,87 @@ interface Course {
  * else the only legal action. All of it becomes one step, written and told once.
  */
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
-  let course: Course = { advance: first, plans: [], isStopped: false };
+  let state: CascadeState = { advance: first, plans: [], isStopped: false };
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const next = playedOn(course, setting);
+    const next = playedOn(state, setting);
     if (!next) break;
-    course = next;
+    state = next;
   }
-  return { ...course.advance, orders: outcomeOf(course, setting) };
+  return { ...state.advance, orders: outcomeOf(state, setting) };
 }
 
-/** The course after one more order; null where the one asked has left none. */
-function playedOn(course: Course, setting: CascadeSetting): Course | null {
-  const asked = askedIn(course, setting);
-  if (!asked) return null;
-  const { match } = course.advance;
-  const answer = asked.plan && planAnswer(asked.plan, planSight(matchOf(match), asked.seat));
-  if (answer) return answered(course, answer, setting);
-  const forced = asked.autoplay.delay === 'NONE' ? forcedAction(course, asked) : null;
-  return forced === null ? null : played(course, forced, setting);
+/** The state after one more order; null where the player to act has left none. */
+function playedOn(state: CascadeState, setting: CascadeSetting): CascadeState | null {
+  const seatOrders = ordersOfSeatToAct(state, setting);
+  if (!seatOrders) return null;
+  const { match } = state.advance;
+  const answer =
+    seatOrders.plan && planAnswer(seatOrders.plan, planView(matchOf(match), seatOrders.seat));
+  if (answer) return answered(state, answer, setting);
+  const forced = seatOrders.autoplay.delay === 'NONE' ? forcedAction(state, seatOrders) : null;
+  return forced === null ? null : played(state, forced, setting);
 }
 
-/** The orders of the seat that is asked, as what has been played so far leaves them. */
-function askedIn(course: Course, { orders, sealedDeal }: CascadeSetting): SeatOrders | null {
-  const { match } = course.advance;
-  const asked = orders.seats.find(({ seat }) => seat === match.toAct);
-  if (!asked || course.isStopped || !isUnderSeal(sealedDeal, match.dealNumber + 1)) return null;
-  const { spent } = changeOf(course, asked.seat);
+/** The orders of the seat to act, as what has been played so far leaves them. */
+function ordersOfSeatToAct(
+  state: CascadeState,
+  { orders, checkpointDeal }: CascadeSetting,
+): SeatOrders | null {
+  const { match } = state.advance;
+  const seatOrders = orders.seats.find(({ seat }) => seat === match.toAct);
+  if (!seatOrders || state.isStopped || !coversDeal(checkpointDeal, match.dealNumber + 1))
+    return null;
+  const { spent } = changeOf(state, seatOrders.seat);
   return {
-    ...asked,
-    plan: asked.plan && { ...asked.plan, spent: [...asked.plan.spent, ...spent] },
+    ...seatOrders,
+    plan: seatOrders.plan && { ...seatOrders.plan, spent: [...seatOrders.plan.spent, ...spent] },
   };
 }
 
-function answered(course: Course, answer: PlanAnswer, setting: CascadeSetting): Course {
-  const { toAct, version } = course.advance.match;
-  const before = changeOf(course, toAct!);
+function answered(state: CascadeState, answer: PlanAnswer, setting: CascadeSetting): CascadeState {
+  const { toAct, version } = state.advance.match;
+  const before = changeOf(state, toAct!);
   if (answer.kind === 'STOP') {
     const { rule, reason } = answer;
     return {
-      ...changed(course, { ...before, stopped: { version, rule, reason } }),
+      ...changed(state, { ...before, stopped: { version, rule, reason } }),
       isStopped: true,
     };
   }
   const fired = [...before.fired, version];
   const spent = answer.once ? [...before.spent, answer.rule] : before.spent;
-  return played(changed(course, { ...before, fired, spent }), answer.token, setting);
+  return played(changed(state, { ...before, fired, spent }), answer.token, setting);
 }
 
 /** The one action that is legal, where its player wants such actions played. */
-function forcedAction({ advance }: Course, { autoplay }: SeatOrders): Action | null {
+function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Action | null {
   if (autoplay.mode !== 'FORCED') return null;
   const [only, ...others] = legal(matchOf(advance.match));
   return others.length === 0 ? only! : null;
 }
 
-function played(course: Course, token: Action, { deal }: CascadeSetting): Course {
-  const step = playActions(course.advance.match, [token], deal);
+function played(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
+  const step = playActions(state.advance.match, [token], deal);
   if (!step.ok) throw new Error(`an order's action was refused: ${step.error.code}`);
-  return { ...course, advance: joined(course.advance, step.value) };
+  return { ...state, advance: joined(state.advance, step.value) };
 }
 
-function changeOf({ plans }: Course, seat: number): PlanChange {
+function changeOf({ plans }: CascadeState, seat: number): PlanChange {
   return plans.find((p) => p.seat === seat) ?? { seat, spent: [], fired: [], stopped: null };
 }
 
-function changed(course: Course, change: PlanChange): Course {
-  const others = course.plans.filter(({ seat }) => seat !== change.seat);
-  return { ...course, plans: [...others, change] };
+function changed(state: CascadeState, change: PlanChange): CascadeState {
+  const others = state.plans.filter(({ seat }) => seat !== change.seat);
+  return { ...state, plans: [...others, change] };
 }
 
-function outcomeOf(course: Course, setting: CascadeSetting): OrdersOutcome {
-  const asked = askedIn(course, setting);
-  const isHidden = asked?.autoplay.delay === 'HIDDEN' && forcedAction(course, asked) !== null;
+function outcomeOf(state: CascadeState, setting: CascadeSetting): OrdersOutcome {
+  const seatOrders = ordersOfSeatToAct(state, setting);
+  const isHidden =
+    seatOrders?.autoplay.delay === 'HIDDEN' && forcedAction(state, seatOrders) !== null;
   return {
     revision: setting.orders.revision,
-    plans: course.plans,
-    delayed: isHidden ? { seat: asked.seat, seconds: hidingDelay(setting.chance()) } : null,
+    plans: state.plans,
+    delayed: isHidden ? { seat: seatOrders.seat, seconds: hidingDelay(setting.chance()) } : null,
   };
 }

@@ -9,7 +9,7 @@ import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Announcer } from '../../../platform/live/announcer.js';
 import { liveMessageOf } from '../../../platform/tasks/task.js';
 import type { Task } from '../../../platform/tasks/task.js';
-import { actorOf, isOverdue, maySee, owedAfter, timed } from '../../matches/application/index.js';
+import { actorOf, isOverdue, maySee, tasksAfter, timed } from '../../matches/application/index.js';
 import type {
   Advance,
   Moment,
@@ -49,7 +49,7 @@ export type Step = Result<Advance, Failure> | null;
 export interface LoadedMove {
   readonly match: StoredMatch;
   readonly seat: number;
-  readonly seal: Buffer;
+  readonly checkpoint: Buffer;
   readonly moment: Moment;
   /** What its players have left to be played; null where they are not asked. */
   readonly orders: MatchOrders | null;
@@ -132,16 +132,16 @@ export class MovePipeline {
     if (!stepped.ok) return stepped;
 
     const advance = timed(stepped.value, match, moment);
-    const owed = owedAfter(advance);
-    const written = await this.commit(advance, owed, move.call);
+    const tasks = tasksAfter(advance);
+    const written = await this.commit(advance, tasks, move.call);
     if (!written) return null;
-    this.announce(owed);
+    this.announce(tasks);
     return ok({ ...advance.match, ...written });
   }
 
-  private async commit(advance: TimedAdvance, owed: readonly Task[], call: KeyedCall | null) {
+  private async commit(advance: TimedAdvance, tasks: readonly Task[], call: KeyedCall | null) {
     try {
-      return await this.store.commit(advance, owed, call);
+      return await this.store.commit(advance, tasks, call);
     } catch (error) {
       if (equalWasFirst(error)) return null;
       throw error;
@@ -149,10 +149,10 @@ export class MovePipeline {
   }
 
   /** Watchers hear of it at once; what follows for everybody else may be gathered. */
-  private announce(owed: readonly Task[]): void {
-    const messages = owed.filter(({ kind }) => kind === 'live');
+  private announce(tasks: readonly Task[]): void {
+    const messages = tasks.filter(({ kind }) => kind === 'live');
     for (const { payload } of messages) this.announcer.tell(liveMessageOf(payload));
-    this.announcer.owed(messages.length === owed.length ? 'soon' : 'now');
+    this.announcer.tasksAdded(messages.length === tasks.length ? 'soon' : 'now');
   }
 }
 
@@ -163,8 +163,8 @@ function repeated({ isRepeat, match }: MatchForMove): MoveResult {
 
 /** The checks before the engine's, in the order of docs/architecture.md. */
 function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
-  const { match, seal, moment, orders } = loaded;
-  if (!match || !seal) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
+  const { match, checkpoint, moment, orders } = loaded;
+  if (!match || !checkpoint) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));
   const seat = seatFor(move, match);
   if (seat < 0) return refuse(strangerFailure(move, match));
   const { expectedVersion } = move;
@@ -174,7 +174,7 @@ function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
   if (match.status !== 'IN_PROGRESS') return refuse(moveFailure('MATCH_OVER'));
   if (move.call && isOverdue(match, moment)) return refuse(moveFailure('DEADLINE_PASSED'));
   if (move.inTurn && match.toAct !== seat) return refuse(moveFailure('NOT_YOUR_TURN'));
-  return ok({ match, seat, seal, moment, orders });
+  return ok({ match, seat, checkpoint, moment, orders });
 }
 
 /** The seat that the caller acts for, -1 for none: one house bot may hold several. */

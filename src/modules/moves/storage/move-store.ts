@@ -3,8 +3,8 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { IS_REPEAT, JOIN_KEY, keepKey, keyedValues } from '../../../platform/idempotency/once.js';
 import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/once.js';
-import { oweAfter, owedValues } from '../../../platform/tasks/outbox.js';
-import type { OwedValues } from '../../../platform/tasks/outbox.js';
+import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
+import type { TaskValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { deadlineInForce } from '../../matches/domain/index.js';
 import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
@@ -27,7 +27,7 @@ import type { OrdersValues } from '../../plans/storage/index.js';
 export interface MatchForMove {
   readonly match: StoredMatch | null;
   /** The checkpoint of the next deal's link; for the dealing code alone. */
-  readonly seal: Buffer | null;
+  readonly checkpoint: Buffer | null;
   /** When it was read, which is when the move is judged. */
   readonly moment: Moment;
   /** What its players have left to be played; for the deciding code alone. */
@@ -39,7 +39,7 @@ export interface MatchForMove {
 /** What a commit wrote, by the database's clock. */
 type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
 
-interface MoveRow extends Moment, Pick<MatchForMove, 'seal' | 'isRepeat'> {
+interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> {
   readonly id: string | null;
   readonly isBehind: boolean | null;
   readonly ordersRevision: number | null;
@@ -49,7 +49,7 @@ interface MoveRow extends Moment, Pick<MatchForMove, 'seal' | 'isRepeat'> {
 /** One row always, whose match or key may be missing. */
 const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
   'match-load-for-move',
-  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS seal, ${ordersOf('m.id')} AS orders,
+  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${ordersOf('m.id')} AS orders,
      ${IS_REPEAT}
    FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_KEY}`,
 );
@@ -59,11 +59,11 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
  * match's row was written is anything else.
  */
 const commitWith = (name: string, more: string) =>
-  statement<Committed, MovedValues & OrdersValues & OwedValues & KeyedValues>(
+  statement<Committed, MovedValues & OrdersValues & TaskValues & KeyedValues>(
     name,
     `WITH moved AS (${MOVE_MATCH}),
        events AS (${addEvents('moved')}),
-       owed AS (${oweAfter('moved')}),
+       tasks AS (${addTasksAfter('moved')}),
        keyed AS (${keepKey('moved')})${more}
      SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
   );
@@ -94,13 +94,13 @@ export class MoveStore {
   /** Everything a move needs; `call` null for what nobody sends. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
     const row = await this.database.row(LOAD, { matchId, ...keyedValues(call) });
-    const { seal, isRepeat, ordersRevision, orders, ...rest } = row!;
+    const { checkpoint, isRepeat, ordersRevision, orders, ...rest } = row!;
     const { at, calendars, outages, calendarVersion, outagesKnown, isBehind, ...match } = rest;
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
     const stored = match.id === null ? null : (match as unknown as StoredMatch);
     return {
       match: stored && isBehind ? { ...stored, deadline: deadlineInForce(stored, moment) } : stored,
-      seal,
+      checkpoint,
       moment,
       orders: ordersRevision === null ? null : { revision: ordersRevision, seats: orders ?? [] },
       isRepeat,
@@ -116,13 +116,13 @@ export class MoveStore {
    */
   commit(
     advance: TimedAdvance,
-    owed: readonly Task[],
+    tasks: readonly Task[],
     call: KeyedCall | null,
   ): Promise<Committed | null> {
     return this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
       ...movedValues(advance),
       ...ordersValues(advance.orders),
-      ...owedValues(owed),
+      ...taskValues(tasks),
       ...keyedValues(call),
     });
   }

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { IS_SERVED, OUTAGES_KNOWN } from '../../clock/storage/index.js';
 import type { MatchAt } from '../../matches/storage/index.js';
 import { Database } from '../../../platform/database/database.js';
-import { growingSeconds } from '../../../platform/database/growing.js';
+import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { statement } from '../../../platform/database/statement.js';
 import { OverdueSetAsideRow } from './tables.js';
 
@@ -64,7 +64,7 @@ const COMING = statement<ComingDeadline, { limit: number; seconds: number }>(
 );
 
 const retryAt = (failures: string): string =>
-  `now() + make_interval(secs => ${growingSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
+  `now() + make_interval(secs => ${backoffSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
 
 /**
  * Twice as long each time, up to a fifth more: what failed together is not tried together. Two workers

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../engine/index.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
-import { toldTime } from '../../../platform/told-time.js';
+import { timeText } from '../../../platform/time-text.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import { GERMAN } from './notice-wording.de.js';
@@ -62,7 +62,7 @@ function toldOf(
   return {
     game: gameOf(variant, language),
     others: listed(opponents, wording),
-    until: deadline ? ` ${wording.until(toldTime(deadline, timeZone, language))}` : '',
+    until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }
 

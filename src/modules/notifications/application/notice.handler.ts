@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
-import { Together } from '../../../platform/tasks/together.js';
+import { Batcher } from '../../../platform/tasks/batcher.js';
 import type { Notice } from '../domain/notification.js';
 import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { NewDelivery } from '../storage/delivery-store.js';
@@ -28,7 +28,7 @@ export class NoticeHandler implements TaskHandler {
   readonly kind = 'notice';
   /** While one pass writes, the next gathers. */
   readonly concurrency = 2 * MOST_TOGETHER;
-  private readonly together = new Together<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
+  private readonly together = new Batcher<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
 
   constructor(
     private readonly notices: Notices,

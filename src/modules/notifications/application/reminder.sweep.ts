@@ -18,11 +18,11 @@ export class ReminderSweep {
 
   /** Owes those that are due. */
   async owe(): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.oweBatch())) return;
+    for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.addBatch())) return;
   }
 
   /** By the deadlines in force: what an outage has moved is not due yet. Whether more may be due. */
-  private async oweBatch(): Promise<boolean> {
+  private async addBatch(): Promise<boolean> {
     const due = await this.store.due();
     if (due.length === 0) return false;
     const broken = await this.clocks.settle(due);

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/api/reader.js';
 import { oldRows } from '../../../platform/database/clear-old.js';
-import { growingSeconds } from '../../../platform/database/growing.js';
+import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
@@ -123,7 +123,7 @@ const HELD = `d.id = :id AND d.status = 'PENDING' AND d.attempts = :attempts`;
 
 /** With up to a fifth more or less, so that what failed together is not tried together. */
 export const RETRY_AT = `service_now() + make_interval(secs =>
-  ${growingSeconds(30, 6 * 3600, 'attempts - 1', 4)} * (0.8 + 0.4 * random()))`;
+  ${backoffSeconds(30, 6 * 3600, 'attempts - 1', 4)} * (0.8 + 0.4 * random()))`;
 
 /** A try that was not made does not count. */
 export const SETTLE = statement<object, Claim & Pick<DeliveryRow, 'status' | 'reason'>>(

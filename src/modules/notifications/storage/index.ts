@@ -1,5 +1,5 @@
 /** What the statement that follows up moves holds of notifications: who is asked now, and how they are told. */
-import { owing } from '../../../platform/tasks/outbox.js';
+import { addTasks } from '../../../platform/tasks/outbox.js';
 import { addLines, asLine } from './delivery-statements.js';
 import type { NewDelivery } from './delivery-store.js';
 
@@ -52,6 +52,6 @@ export const addTurnLines = (told: string): string =>
       "targetId" uuid, target text, reason text) ON w."userId" = ${told}.user_id) AS d`);
 
 /** Owes the lines that are pending. */
-export const oweLines = (lines: string): string =>
-  owing(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${lines}
+export const addDeliveryTasks = (lines: string): string =>
+  addTasks(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${lines}
     WHERE status = 'PENDING'`);

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { owing } from '../../../platform/tasks/outbox.js';
+import { addTasks } from '../../../platform/tasks/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
 import { NextReminderRow } from './tables.js';
 
@@ -66,7 +66,7 @@ const DUE = statement<{ matchId: string }>(
  * more is looked at again at its deadline: it has been played by then, or the deadline has moved. Where
  * nobody is asked all is forgotten.
  */
-const OWE = statement<{ count: number }, Defaults>(
+const ADD_DUE = statement<{ count: number }, Defaults>(
   'reminder-owe',
   `WITH due AS (
      SELECT m.match_id, m.to_act, m.turn_version AS version, m.deadline, m.turn_started_at,
@@ -88,7 +88,7 @@ const OWE = statement<{ count: number }, Defaults>(
      SELECT match_id, version, seconds, deadline FROM wished WHERE at <= service_now()
      ON CONFLICT DO NOTHING RETURNING *
    ), owed AS (
-     ${owing(`
+     ${addTasks(`
        SELECT DISTINCT ON (w.match_id) 'notice', jsonb_build_object('type', 'REMINDER',
          'matchId', w.match_id, 'seat', w.to_act, 'version', w.version,
          'secondsBefore', w.seconds, 'deadline', w.deadline)
@@ -131,7 +131,7 @@ export class ReminderStore {
 
   /** Owes the reminders that are due in up to a batch of matches, once each; whether more may be. */
   async owe(): Promise<boolean> {
-    const row = await this.database.row(OWE, REMINDER_VALUES);
+    const row = await this.database.row(ADD_DUE, REMINDER_VALUES);
     return row!.count === BATCH;
   }
 }

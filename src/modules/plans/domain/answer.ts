@@ -1,7 +1,7 @@
 import type { Action } from '../../../engine/index.js';
 import { chosen } from './choices.js';
 import { holds } from './conditions.js';
-import type { PlanSight } from './conditions.js';
+import type { PlanView } from './conditions.js';
 import { isFor } from './orders.js';
 import type { StandingPlan, StopReason } from './orders.js';
 import { parsePlanRules } from './rules.js';
@@ -12,16 +12,16 @@ export type PlanAnswer =
   | { readonly kind: 'STOP'; readonly rule: number | null; readonly reason: StopReason };
 
 /** What a plan says to what its owner sees; null where it says nothing. */
-export function planAnswer(plan: StandingPlan, sight: PlanSight): PlanAnswer | null {
-  if (!isFor(plan, sight.deal.number)) return null;
+export function planAnswer(plan: StandingPlan, view: PlanView): PlanAnswer | null {
+  if (!isFor(plan, view.deal.number)) return null;
   // Read again: what was stored under other rules of this language must not be played by these.
   const rules = parsePlanRules(plan.rules);
   if (!rules.ok) return { kind: 'STOP', rule: null, reason: 'RULES_OUTDATED' };
-  const at = rules.value.findIndex(({ when }, i) => !plan.spent.includes(i) && holds(when, sight));
+  const at = rules.value.findIndex(({ when }, i) => !plan.spent.includes(i) && holds(when, view));
   if (at < 0) return null;
   const { then, once = false } = rules.value[at]!;
   for (const choice of then) {
-    const token = chosen(choice, sight);
+    const token = chosen(choice, view);
     if (token !== null) return { kind: 'PLAY', token, rule: at, once };
   }
   return { kind: 'STOP', rule: at, reason: 'NO_LEGAL_CHOICE' };

@@ -1,6 +1,6 @@
 import { contractOf, kernel, parseToken } from '../../../engine/index.js';
 import type { Action, CardToken } from '../../../engine/index.js';
-import type { PlanSight } from './conditions.js';
+import type { PlanView } from './conditions.js';
 
 /** How a card may be named without knowing it. */
 export const PICKS = ['cheapest', 'cheapestWinning', 'highest'] as const;
@@ -25,26 +25,26 @@ export type ActionChoice = { readonly token: Action } | NamedCard;
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
 /** The action that a choice means, null where it is not legal or there is none. */
-export function chosen(choice: ActionChoice, sight: PlanSight): Action | null {
-  const { legal } = sight.deal;
+export function chosen(choice: ActionChoice, view: PlanView): Action | null {
+  const { legal } = view.deal;
   if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
   const cards = cheapestFirst(
-    legal.filter((token) => parseToken(token)!.kind === 'card' && isMeant(choice, token, sight)),
-    sight,
+    legal.filter((token) => parseToken(token)!.kind === 'card' && isMeant(choice, token, view)),
+    view,
   );
   return (choice.highest ? cards.at(-1) : cards[0]) ?? null;
 }
 
-function isMeant(choice: NamedCard, card: CardToken, sight: PlanSight): boolean {
+function isMeant(choice: NamedCard, card: CardToken, view: PlanView): boolean {
   if (choice.suit !== undefined && card[0] !== choice.suit) return false;
-  if (choice.trump !== undefined && isTrump(card, sight) !== choice.trump) return false;
-  return !choice.cheapestWinning || wins(card, sight);
+  if (choice.trump !== undefined && isTrump(card, view) !== choice.trump) return false;
+  return !choice.cheapestWinning || wins(card, view);
 }
 
-const isTrump = (card: CardToken, { deal }: PlanSight): boolean => card[0] === deal.trump;
+const isTrump = (card: CardToken, { deal }: PlanView): boolean => card[0] === deal.trump;
 
 /** Whether a card takes the trick as it lies; one that is led takes nothing yet. */
-function wins(card: CardToken, { deal }: PlanSight): boolean {
+function wins(card: CardToken, { deal }: PlanView): boolean {
   const table = [...deal.trick.map((played) => played.card), card].map(parseCard);
   const trump = deal.trump === null ? kernel.NONE : suitFrom(deal.trump);
   const order = (deal.contract && contractOf(deal.contract)?.order) || NATURAL_ORDER;
@@ -52,11 +52,11 @@ function wins(card: CardToken, { deal }: PlanSight): boolean {
 }
 
 /** By card points, then rank, then trumps last; what is level stays in canonical order. */
-function cheapestFirst(cards: readonly CardToken[], sight: PlanSight): CardToken[] {
+function cheapestFirst(cards: readonly CardToken[], view: PlanView): CardToken[] {
   const price = (card: CardToken) => [
     CARD_POINTS[parseCard(card)]!,
     -(NAMED_RANKS as readonly string[]).indexOf(card[1]!),
-    Number(isTrump(card, sight)),
+    Number(isTrump(card, view)),
   ];
   return [...cards].sort((a, b) => compare(price(a), price(b)));
 }

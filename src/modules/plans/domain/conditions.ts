@@ -7,7 +7,7 @@ import type { FactKind, FactValues } from './values.js';
  * All that a plan may branch on: what its owner sees, and how many tricks have been played, which
  * everyone has counted. It is made from the engine's views and holds nothing else.
  */
-export interface PlanSight {
+export interface PlanView {
   readonly seat: Seat;
   readonly deal: MatchDealView;
   /** The trick that is being played, from 1. */
@@ -15,7 +15,7 @@ export interface PlanSight {
 }
 
 /** What the player of `seat` sees of the running deal. */
-export function planSight(match: Match, seat: Seat): PlanSight {
+export function planView(match: Match, seat: Seat): PlanView {
   const trickNumber = dealView(match, seat)!.memory.tricks.length + 1;
   return { seat, deal: matchView(match, seat).deal!, trickNumber };
 }
@@ -26,16 +26,16 @@ export interface Fact {
   readonly kind: FactKind;
   /** When it holds, for clients and documentation. */
   readonly says: string;
-  holds(value: unknown, sight: PlanSight): boolean;
+  holds(value: unknown, view: PlanView): boolean;
 }
 
 const fact = <K extends FactKind>(
   kind: K,
   says: string,
-  holds: (value: FactValues[K], sight: PlanSight) => boolean,
-): Fact => ({ kind, says, holds: (value, sight) => holds(value as FactValues[K], sight) });
+  holds: (value: FactValues[K], view: PlanView) => boolean,
+): Fact => ({ kind, says, holds: (value, view) => holds(value as FactValues[K], view) });
 
-const ledCard = ({ deal }: PlanSight): string | undefined => deal.trick[0]?.card;
+const ledCard = ({ deal }: PlanView): string | undefined => deal.trick[0]?.card;
 
 /** The one list of facts: a new one is a line here. */
 export const FACTS: Readonly<Record<string, Fact>> = {
@@ -48,12 +48,12 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   led: fact(
     'card',
     'The trick on the table was begun with this card.',
-    (card, sight) => ledCard(sight) === card,
+    (card, view) => ledCard(view) === card,
   ),
   ledSuit: fact(
     'suit',
     'The trick on the table was begun with this suit.',
-    (suit, sight) => ledCard(sight)?.[0] === suit,
+    (suit, view) => ledCard(view)?.[0] === suit,
   ),
   onTable: fact('card', 'This card lies in the trick on the table.', (card, { deal }) =>
     deal.trick.some((played) => played.card === card),
@@ -91,8 +91,8 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   dealNumber: fact('range', 'It is this deal of the match, from 1.', (range, { deal }) =>
     isWithin(range, deal.number),
   ),
-  trickNumber: fact('range', 'It is this trick of the deal, from 1.', (range, sight) =>
-    isWithin(range, sight.trickNumber),
+  trickNumber: fact('range', 'It is this trick of the deal, from 1.', (range, view) =>
+    isWithin(range, view.trickNumber),
   ),
   // Where the rules hide the counter nobody can branch on it.
   cardPoints: fact(
@@ -109,11 +109,11 @@ export const FACTS: Readonly<Record<string, Fact>> = {
 export type Condition = Readonly<Record<string, unknown>>;
 
 /** Whether a condition that was read before holds of what is seen. */
-export function holds(condition: Condition, sight: PlanSight): boolean {
+export function holds(condition: Condition, view: PlanView): boolean {
   return Object.entries(condition).every(([name, value]) => {
-    if (name === 'all') return (value as Condition[]).every((part) => holds(part, sight));
-    if (name === 'any') return (value as Condition[]).some((part) => holds(part, sight));
-    if (name === 'not') return !holds(value as Condition, sight);
-    return FACTS[name]!.holds(value, sight);
+    if (name === 'all') return (value as Condition[]).every((part) => holds(part, view));
+    if (name === 'any') return (value as Condition[]).some((part) => holds(part, view));
+    if (name === 'not') return !holds(value as Condition, view);
+    return FACTS[name]!.holds(value, view);
   });
 }

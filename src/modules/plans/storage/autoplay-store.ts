@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
-import { growingSeconds } from '../../../platform/database/growing.js';
+import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Autoplay } from '../domain/orders.js';
 import { AutoplayDueRow, AutoplayRow } from './tables.js';
@@ -37,7 +37,7 @@ const DUE = statement<DueAnswer, { limit: number }>(
 
 const PUT_OFF = {
   failures: () => 'failures + 1',
-  dueAt: () => `service_now() + make_interval(secs => ${growingSeconds(60, 3600, 'failures')})`,
+  dueAt: () => `service_now() + make_interval(secs => ${backoffSeconds(60, 3600, 'failures')})`,
 };
 
 /** Where nothing was said. */

@@ -11,7 +11,7 @@ import {
   MatchStore,
   maySee,
   seatOf,
-  sightOf,
+  viewedBy,
 } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { takeoverOf } from '../domain/takeover.js';
@@ -67,7 +67,7 @@ export class RequestReviewUseCase {
   private async leavingOf(match: StoredMatch, seat: number): Promise<TakeoverPoint | null> {
     const { userId, substituteId } = match.players[seat]!;
     if (substituteId === null) return null;
-    return takeoverOf(await this.events.after(sightOf(match, userId)!, 0, match.version), seat);
+    return takeoverOf(await this.events.after(viewedBy(match, userId)!, 0, match.version), seat);
   }
 
   private async write(review: NewReview): Promise<void> {

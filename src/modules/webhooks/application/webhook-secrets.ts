@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Webhook as Signer } from 'standardwebhooks';
-import { Seals } from '../../../platform/signing/seals.js';
+import { SecretCipher } from '../../../platform/signing/secret-cipher.js';
 
 const PURPOSE = 'webhook secrets';
 const SECRET_BYTES = 32;
@@ -18,21 +18,23 @@ interface SignedContent {
 /** Draws the secrets of webhooks, keeps them sealed, and signs with them. */
 @Injectable()
 export class WebhookSecrets {
-  constructor(private readonly seals: Seals) {}
+  constructor(private readonly cipher: SecretCipher) {}
 
   /** A secret for its owner, who is shown it once, and as it is kept. */
-  draw(webhookId: string): { secret: string; sealed: Buffer } {
+  draw(webhookId: string): { secret: string; encrypted: Buffer } {
     const bytes = randomBytes(SECRET_BYTES);
-    const sealed = this.seals.seal(PURPOSE, webhookId, bytes);
-    return { secret: PREFIX + bytes.toString('base64'), sealed };
+    const encrypted = this.cipher.encrypt(PURPOSE, webhookId, bytes);
+    return { secret: PREFIX + bytes.toString('base64'), encrypted };
   }
 
   /**
    * One signature for each secret, separated by spaces. Null when the newest, which comes first, or
    * every one cannot be opened, as after a change of the key.
    */
-  sign(webhookId: string, sealed: readonly Buffer[], content: SignedContent): string | null {
-    const [newest, ...former] = sealed.map((one) => this.seals.open(PURPOSE, webhookId, one));
+  sign(webhookId: string, encrypted: readonly Buffer[], content: SignedContent): string | null {
+    const [newest, ...former] = encrypted.map((one) =>
+      this.cipher.decrypt(PURPOSE, webhookId, one),
+    );
     if (!newest) return null;
     const { messageId, sentAt, body } = content;
     return [newest, ...former]

@@ -26,7 +26,7 @@ type Outcome<T> = Result<T, readonly Failure[]>;
 
 /** Writes a sealed secret, and calls `keep` in the same transaction. */
 type Write = (
-  sealed: Buffer,
+  encrypted: Buffer,
   keep: (within: Transaction) => Promise<void>,
 ) => Promise<Webhook | WebhookFailureCode>;
 
@@ -59,8 +59,8 @@ export class Webhooks {
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
-    return this.grantOnce(keyedCall(userId, key, 'createWebhook', [wish]), id, (sealed, keep) =>
-      this.store.insert({ id, userId }, wish, sealed, async (within) => {
+    return this.grantOnce(keyedCall(userId, key, 'createWebhook', [wish]), id, (encrypted, keep) =>
+      this.store.insert({ id, userId }, wish, encrypted, async (within) => {
         await this.toldTo(userId)(within);
         await keep(within);
       }),
@@ -87,8 +87,10 @@ export class Webhooks {
 
   /** @param key the client's idempotency key */
   rotate(userId: string, id: string, key: string | null): Promise<Outcome<GrantedSecret>> {
-    return this.grantOnce(keyedCall(userId, key, 'rotateWebhookSecret', [id]), id, (sealed, keep) =>
-      this.store.rotate(id, userId, sealed, keep),
+    return this.grantOnce(
+      keyedCall(userId, key, 'rotateWebhookSecret', [id]),
+      id,
+      (encrypted, keep) => this.store.rotate(id, userId, encrypted, keep),
     );
   }
 
@@ -100,8 +102,8 @@ export class Webhooks {
   ): Promise<Outcome<GrantedSecret>> {
     const done = await this.idempotency.once<GrantedSecret, readonly Failure[]>(call, {
       first: async () => {
-        const { secret, sealed } = this.secrets.draw(id);
-        const webhook = await write(sealed, (within) => this.idempotency.keep(call, id, within));
+        const { secret, encrypted } = this.secrets.draw(id);
+        const webhook = await write(encrypted, (within) => this.idempotency.keep(call, id, within));
         return typeof webhook === 'string' ? refused(webhook) : ok({ webhook, secret });
       },
       again: async (webhookId) => {

@@ -31,7 +31,7 @@ export const DELIVERY_COLUMNS = `d.number::float8 AS number, d.position::float8 
   ${columns(WebhookDeliveryRow, STORED, 'd')}`;
 
 /** What a delivery is when it is owed from its first attempt on. */
-export const OWED_ANEW = `status = 'PENDING', reason = NULL, attempts = 0, last_status_code = NULL,
+export const PENDING_AGAIN = `status = 'PENDING', reason = NULL, attempts = 0, last_status_code = NULL,
   due_at = service_now(), settled_at = NULL`;
 
 /**
@@ -43,12 +43,12 @@ const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETUR
 type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
 
 /** Asks an address to confirm itself, at once and from the first attempt; one request at a time. */
-export const OWE_VERIFICATION = statement<WebhookDelivery, OfWebhook>(
+export const ADD_VERIFICATION = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-verification',
   `WITH hook AS (${WAKE})
    INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${VERIFICATION_TYPE}' FROM hook
    ON CONFLICT (webhook_id) WHERE type = '${VERIFICATION_TYPE}' AND status = 'PENDING'
-   DO UPDATE SET ${OWED_ANEW} RETURNING ${DELIVERY_COLUMNS}`,
+   DO UPDATE SET ${PENDING_AGAIN} RETURNING ${DELIVERY_COLUMNS}`,
 );
 
 const LIST = statement<WebhookDelivery, OfWebhook & { after: number | null; limit: number }>(
@@ -77,7 +77,7 @@ const ADD_TEST = statement<WebhookDelivery, OfWebhook>(
 const AGAIN = statement<WebhookDelivery, OfWebhook & { id: string }>(
   'webhook-deliveries-again',
   `WITH hook AS (${WAKE})
-   UPDATE webhook_deliveries d SET ${OWED_ANEW} FROM hook
+   UPDATE webhook_deliveries d SET ${PENDING_AGAIN} FROM hook
    WHERE d.webhook_id = hook.id AND d.id = :id AND d.type <> '${VERIFICATION_TYPE}'
    RETURNING ${DELIVERY_COLUMNS}`,
 );
@@ -124,7 +124,7 @@ export class WebhookDeliveryStore {
 
   /** Owes a request to confirm, at once and from its first attempt; the one that waits, where one does. */
   async addVerification(webhookId: string): Promise<WebhookDelivery> {
-    return (await this.database.row(OWE_VERIFICATION, { webhookId }))!;
+    return (await this.database.row(ADD_VERIFICATION, { webhookId }))!;
   }
 
   /** Owes a delivery anew, from its first attempt, whatever became of it. */

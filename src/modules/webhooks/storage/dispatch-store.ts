@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { growingSeconds } from '../../../platform/database/growing.js';
+import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { statement } from '../../../platform/database/statement.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { UserEventRef } from '../../events/domain/index.js';
@@ -9,7 +9,7 @@ import { FAILING, REST } from '../domain/verdict.js';
 import type { DeliveryVerdict } from '../domain/verdict.js';
 import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
-import { DELIVERY_COLUMNS, OWED_ANEW } from './delivery-store.js';
+import { DELIVERY_COLUMNS, PENDING_AGAIN } from './delivery-store.js';
 import type { WebhookDelivery } from './delivery-store.js';
 import { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
@@ -77,7 +77,7 @@ const PLAN = statement<object, Lease>(
    SELECT hook.id, batch.position, batch.type FROM hook, batch
    WHERE CASE WHEN hook.types IS NULL THEN is_notification ELSE batch.type = ANY(hook.types) END
    ORDER BY batch.position
-   ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO UPDATE SET ${OWED_ANEW}`,
+   ON CONFLICT ON CONSTRAINT webhook_deliveries_once DO UPDATE SET ${PENDING_AGAIN}`,
 );
 
 const NEXT = statement<DueDelivery, Lease>(
@@ -105,7 +105,7 @@ const RELEASE = statement<object, Lease>(
 );
 
 const RESTS_UNTIL = `service_now() + make_interval(
-  secs => ${growingSeconds(REST.first, REST.longest, 'failures')})`;
+  secs => ${backoffSeconds(REST.first, REST.longest, 'failures')})`;
 
 /** `arrived` is null where that is not known. */
 const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryVerdict, 'arrived'>>(

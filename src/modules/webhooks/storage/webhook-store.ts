@@ -4,7 +4,7 @@ import { breaksUnique, Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
-import { OWE_VERIFICATION } from './delivery-store.js';
+import { ADD_VERIFICATION } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
 /** What is written in the same transaction. */
@@ -77,7 +77,7 @@ export class WebhookStore {
     return this.unlessTaken(async (within) => {
       const webhook = await within.row(INSERT, { ...own, url, types, sealed });
       if (!webhook) return 'TOO_MANY_WEBHOOKS';
-      await within.rows(OWE_VERIFICATION, { webhookId: webhook.id });
+      await within.rows(ADD_VERIFICATION, { webhookId: webhook.id });
       await also(within);
       return webhook;
     });
@@ -115,7 +115,7 @@ export class WebhookStore {
         return types === undefined ? before : { ...before, types };
       const state = before.state === 'ACTIVE' ? 'PENDING' : before.state;
       await webhooks.update({ id }, { url, state, ...ANEW });
-      if (state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+      if (state === 'PENDING') await within.rows(ADD_VERIFICATION, { webhookId: id });
       await also(within);
       return (await lockOne(id, userId, within))!;
     });
@@ -138,7 +138,7 @@ export class WebhookStore {
       const position = () => `greatest(position, ${NEWEST('webhooks.user_id')})`;
       const enabled = { state, disabledReason: null, failingSince: null, failures: 0 } as const;
       await within.of(WebhookRow).update({ id }, { ...enabled, position });
-      if (state === 'PENDING') await within.rows(OWE_VERIFICATION, { webhookId: id });
+      if (state === 'PENDING') await within.rows(ADD_VERIFICATION, { webhookId: id });
       return { ...before, ...enabled };
     });
   }

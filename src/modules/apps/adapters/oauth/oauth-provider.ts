@@ -6,7 +6,7 @@ import { SCOPES } from '../../../../platform/api/scopes.js';
 import { CONFIG } from '../../../../platform/config/config.module.js';
 import type { Config } from '../../../../platform/config/config.js';
 import { errorText } from '../../../../platform/errors.js';
-import { Seals } from '../../../../platform/signing/seals.js';
+import { SecretCipher } from '../../../../platform/signing/secret-cipher.js';
 import { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
 import { drawSecret, hashSecret } from '../../../auth/application/index.js';
 import { AppGrants } from '../../application/app-grants.js';
@@ -78,7 +78,7 @@ export class OAuthProvider {
     private readonly granted: AppGrants,
     private readonly grants: GrantStore,
     private readonly records: RecordStore,
-    private readonly seals: Seals,
+    private readonly cipher: SecretCipher,
     private readonly signing: SignedTokens,
   ) {}
 
@@ -124,12 +124,12 @@ export class OAuthProvider {
 
   private configuration(keys: readonly OAuthKey[], errors: typeof Errors): Configuration {
     const { pathname } = new URL(this.config.PUBLIC_URL);
-    const { records, seals, signing, granted: grants } = this;
+    const { records, cipher, signing, granted: grants } = this;
     return {
       adapter: (model: string) => {
         if (model === 'Client') return new AppAdapter(this.apps, errors);
         if (model === 'Grant') return new GrantAdapter(grants, this.grants);
-        return new RecordAdapter(model, { records, grants, seals, signing, errors });
+        return new RecordAdapter(model, { records, grants, cipher, signing, errors });
       },
       ...TOKENS,
       jwks: { keys: keys.map(({ jwk }) => jwk) },

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload, errors as Errors } from 'oidc-provider';
 import type { SignedTokens } from '../../../../platform/signing/signed-tokens.js';
-import type { Seals } from '../../../../platform/signing/seals.js';
+import type { SecretCipher } from '../../../../platform/signing/secret-cipher.js';
 import type { AppGrants } from '../../application/app-grants.js';
 import { recordKey } from '../../application/record-keys.js';
 import type { RecordStore } from '../../storage/record-store.js';
@@ -11,7 +11,7 @@ const PURPOSE = 'oauth record';
 export interface RecordAdapterDependencies {
   readonly records: RecordStore;
   readonly grants: AppGrants;
-  readonly seals: Seals;
+  readonly cipher: SecretCipher;
   readonly signing: SignedTokens;
   readonly errors: typeof Errors;
 }
@@ -38,7 +38,7 @@ export class RecordAdapter implements Adapter {
       grantId,
       userId: payload.accountId ?? null,
       scopes: payload.scope?.split(' ') ?? [],
-      sealed: this.parts.seals.seal(PURPOSE, owner, Buffer.from(JSON.stringify(kept))),
+      sealed: this.parts.cipher.encrypt(PURPOSE, owner, Buffer.from(JSON.stringify(kept))),
       expiresAt: new Date(Date.now() + expiresIn * 1000),
     });
   }
@@ -83,7 +83,8 @@ export class RecordAdapter implements Adapter {
   }
 
   private opened(found: Awaited<ReturnType<RecordStore['find']>>): AdapterPayload | undefined {
-    const bytes = found && this.parts.seals.open(PURPOSE, found.key.toString('hex'), found.sealed);
+    const bytes =
+      found && this.parts.cipher.decrypt(PURPOSE, found.key.toString('hex'), found.sealed);
     if (!bytes) return undefined;
     const kept = JSON.parse(bytes.toString()) as AdapterPayload;
     const consumed = found.consumedAt && Math.floor(found.consumedAt.getTime() / 1000);

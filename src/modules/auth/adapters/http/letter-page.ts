@@ -5,7 +5,7 @@ import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
-import { toldLanguage } from '../../../../platform/http/told-language.js';
+import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import type { LetterKind } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
@@ -65,7 +65,7 @@ export abstract class LetterPage {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { kind, refused, form } = this.behind;
-    const language = toldLanguage(request, reply);
+    const language = responseLanguage(request, reply);
     const token = fieldOf(query, 'token');
     const owner = await this.letters.ownerOf(kind, token);
     return owner ? form(token, language) : wrongLink(reply, { code: refused }, language);

@@ -5,7 +5,7 @@ import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
-import { toldLanguage } from '../../../../platform/http/told-language.js';
+import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { Passwords } from '../../application/passwords.js';
@@ -91,7 +91,7 @@ export class ResetController extends LetterPage {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const language = toldLanguage(request, reply);
+    const language = responseLanguage(request, reply);
     const token = fieldOf(body, 'token');
     const revokeTokens = fieldOf(body, 'keepTokens') !== 'yes';
     const reset = { token, newPassword: fieldOf(body, 'password'), revokeTokens };

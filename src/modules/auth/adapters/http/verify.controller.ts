@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
-import { toldLanguage } from '../../../../platform/http/told-language.js';
+import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { LetterStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
 import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
@@ -48,7 +48,7 @@ export class VerifyController extends LetterPage {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const language = toldLanguage(request, reply);
+    const language = responseLanguage(request, reply);
     const failure = await this.emails.verify(fieldOf(body, 'token'));
     return failure ? wrongLink(reply, failure, language) : done(language);
   }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { givenRules, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { sightOf } from '../../../matches/application/index.js';
+import { viewedBy } from '../../../matches/application/index.js';
 import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
 import { unknownChallenge } from '../../application/challenge-desk.js';
 import type { ChallengeResult } from '../../application/challenge-desk.js';
@@ -147,10 +147,10 @@ export async function changeChallenge(
 function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;
-  const sight = match && sightOf(match, mayUse(viewer, 'match:read') ? viewer.userId : null);
+  const viewed = match && viewedBy(match, mayUse(viewer, 'match:read') ? viewer.userId : null);
   return {
     challenge: toChallengeType(challenge),
-    match: sight && toMatchType(sight),
+    match: viewed && toMatchType(viewed),
     userErrors: done,
   };
 }

@@ -10,7 +10,7 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { SCAN_PRICE } from '../../../../platform/graphql/searched-connection.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
-import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
+import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import { projected, streamOf, ENDED } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import { BlockStore } from '../../../blocks/application/index.js';
@@ -51,7 +51,7 @@ export class RemovedChallengeType {
 interface Told {
   readonly challenge: Challenge;
   readonly userId: string | null;
-  readonly hasWaited: boolean;
+  readonly isBacklog: boolean;
 }
 
 const FILTER = {
@@ -82,8 +82,8 @@ export class LobbyResolver {
       'Challenges as they come to be open to anyone, each once: the live side of `challenges`. Without those ' +
       'of users whom the viewer had blocked when the subscription began.',
     resolve: (told: Told, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) => {
-      const { challenge, userId, hasWaited } = told;
-      payForWaited(hasWaited, context, info);
+      const { challenge, userId, isBacklog } = told;
+      payForBacklog(isBacklog, context, info);
       shareReads(context, challenge, userId);
       return toChallengeType(challenge);
     },
@@ -99,8 +99,8 @@ export class LobbyResolver {
     if (!wish) return nothing();
     const userId = viewer?.userId ?? null;
     const added = this.lobby.added(wish, initial === true);
-    return projected(added, ({ item: challenge, hasWaited }) =>
-      Promise.resolve({ challenge, userId, hasWaited }),
+    return projected(added, ({ item: challenge, isBacklog }) =>
+      Promise.resolve({ challenge, userId, isBacklog }),
     );
   }
 

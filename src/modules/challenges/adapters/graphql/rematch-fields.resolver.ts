@@ -4,7 +4,7 @@ import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchStore, sightOf } from '../../../matches/application/index.js';
+import { MatchStore, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { isVisible } from '../../domain/challenge.js';
 import type { Challenge } from '../../domain/challenge.js';
@@ -51,11 +51,11 @@ export class RematchFieldsResolver {
     if (offer?.status !== 'MATCHED') return null;
     const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
     const stored = await loader.load(offer.matchId);
-    const sight = stored && sightOf(stored, viewer?.userId ?? null);
-    return sight && toMatchType(sight);
+    const viewed = stored && viewedBy(stored, viewer?.userId ?? null);
+    return viewed && toMatchType(viewed);
   }
 
-  private rematchOf({ sight }: MatchType, context: GraphqlContext): Promise<Challenge | null> {
-    return rematchesOf(context, (ids) => this.challenges.rematches(ids)).load(sight.stored.id);
+  private rematchOf({ viewed }: MatchType, context: GraphqlContext): Promise<Challenge | null> {
+    return rematchesOf(context, (ids) => this.challenges.rematches(ids)).load(viewed.stored.id);
   }
 }

@@ -1,6 +1,6 @@
 import { Field, ID, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import type { MatchSight } from '../../../matches/application/index.js';
+import type { ViewedMatch } from '../../../matches/application/index.js';
 import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
 import type {
@@ -28,7 +28,7 @@ export abstract class UserEventType {
 export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   readonly __typename = 'MatchEvent';
   /** Behind the resolver, never a field. */
-  readonly sight!: MatchSight;
+  readonly viewed!: ViewedMatch;
   @Field(() => ID, { description: 'The match.' }) matchId!: string;
   @Field(() => Int, { description: 'The match’s version with it.' }) version!: number;
   @Field(() => MatchEventTypeEnum, { description: 'What happened.' }) type!: ApiMatchEvent['type'];

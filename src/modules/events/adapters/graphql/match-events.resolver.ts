@@ -17,7 +17,7 @@ import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
 import { AFTER, beginsAfter } from '../../../../platform/graphql/resuming.js';
-import { payForWaited } from '../../../../platform/graphql/waited.js';
+import { payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
@@ -42,13 +42,13 @@ export class MatchEventsResolver {
     description: 'Every event in order, as the viewer may read it now.',
   })
   async events(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<ApiMatchEvent>> {
-    const { id } = sight.stored;
+    const { id } = viewed.stored;
     const page = parsePage(first, after, isPlaceIn(id));
-    const rows = await this.matchEvents.after(sight, page.after?.[1] ?? 0, page.first + 1);
+    const rows = await this.matchEvents.after(viewed, page.after?.[1] ?? 0, page.first + 1);
     return connectionOf(
       rows,
       page,
@@ -58,7 +58,7 @@ export class MatchEventsResolver {
   }
 
   @ResolveField(() => String, { description: 'The place of the newest event at this version.' })
-  eventCursor(@Parent() { sight: { stored } }: MatchType): string {
+  eventCursor(@Parent() { viewed: { stored } }: MatchType): string {
     return encodeCursor([stored.id, stored.version]);
   }
 
@@ -85,16 +85,16 @@ export class MatchEventsResolver {
 
 /** Keeps the place that the stream has reached. Whoever is told of the same event shares what is read for it. */
 export async function resolveEvent<E extends ApiUserEvent>(
-  { item: event, hasWaited }: Read<E>,
+  { item: event, isBacklog }: Read<E>,
   _args: unknown,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): Promise<E> {
-  payForWaited(hasWaited, context, info);
+  payForBacklog(isBacklog, context, info);
   context.place = event.cursor;
   if (event.__typename !== 'MatchEvent') return event;
   const viewer = await context.viewer();
-  shareReads(context, event.sight.stored, viewer?.userId ?? null);
+  shareReads(context, event.viewed.stored, viewer?.userId ?? null);
   return event;
 }
 
@@ -107,8 +107,8 @@ export class EventFieldsResolver {
       'The match at this version, as the viewer may see it. Null where it has gone on since: a later event ' +
       'has it.',
   })
-  match(@Parent() { sight, version }: MatchEventObject): MatchType | null {
-    return sight.stored.version === version ? toMatchType(sight) : null;
+  match(@Parent() { viewed, version }: MatchEventObject): MatchType | null {
+    return viewed.stored.version === version ? toMatchType(viewed) : null;
   }
 
   @ResolveField(() => MatchEventPayloadType, { nullable: true })

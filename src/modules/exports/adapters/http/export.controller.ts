@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import type { InLanguages, Language } from '../../../../platform/api/reader.js';
 import { Authenticator, mayUse, lacksScope } from '../../../../platform/api/viewer.js';
 import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js';
-import { toldLanguage } from '../../../../platform/http/told-language.js';
+import { responseLanguage } from '../../../../platform/http/response-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { ExportDesk } from '../../application/export-desk.js';
@@ -43,7 +43,7 @@ export class ExportController {
   ): Promise<void> {
     const asked = parseExportQuery(query);
     const userId = await this.viewerIdOf(request.headers.authorization);
-    const of = await this.finishedOf(asked, toldLanguage(request, reply));
+    const of = await this.finishedOf(asked, responseLanguage(request, reply));
     // Nobody reads what a HEAD request would be told.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const begun = await this.desk.begin({ userId, of, after: asked.after }, request.ip);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
-import { toldLanguage } from '../../../../platform/http/told-language.js';
+import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { Unsubscriptions } from '../../application/index.js';
 
 const QUESTIONS: InLanguages = {
@@ -76,7 +76,7 @@ export class UnsubscribeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): string {
-    const language = toldLanguage(request, reply);
+    const language = responseLanguage(request, reply);
     if (this.unsubscriptions.isGood(fieldOf(query, 'token'))) return QUESTIONS[language];
     void reply.status(404);
     return WRONG[language];
@@ -90,7 +90,7 @@ export class UnsubscribeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const language = toldLanguage(request, reply);
+    const language = responseLanguage(request, reply);
     if (await this.unsubscriptions.unsubscribe(fieldOf(query, 'token'))) return DONE[language];
     void reply.status(404);
     return WRONG[language];

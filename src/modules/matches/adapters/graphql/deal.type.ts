@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { MatchDealView, Phase } from '../../../../engine/index.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import type { DealNumbers } from '../../domain/stored-deal.js';
 import { PhaseEnum } from './deal-enums.js';
 import {
@@ -34,7 +34,7 @@ export class FairnessType {
 @ObjectType('Deal', { description: 'A deal as this viewer may see it.' })
 export class DealType {
   /** Behind the resolvers, never a field. */
-  readonly sight!: MatchSight;
+  readonly viewed!: ViewedMatch;
   /** The same, whole. */
   readonly view!: MatchDealView;
   @Field(() => Int, { description: 'From 1; redeals and the play-off counted.' }) number!: number;

@@ -3,8 +3,8 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { proofInSight, recordInSight } from '../../application/match-sight.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import { visibleProof, visibleRecord } from '../../application/viewed-match.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
 import type { DealRange } from '../../storage/match-store.js';
 import { dealViews } from '../../domain/deal-views.js';
@@ -37,21 +37,21 @@ export class MatchDealsResolver {
       'Every deal in order; one that has ended is public as a whole. Each costs 2 and its fields.',
   })
   async deals(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args() args: DealsArgs,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealType[]> {
-    const part = partOf(sight, args);
+    const part = partOf(viewed, args);
     // What a deal is worth may follow from those before it: all are replayed, from the first.
     context.meter.spend(part.to * READ_PRICE);
     context.meter.items(info, unpaidDeals(part));
-    const { stored, match, observer } = sight;
+    const { stored, match, observer } = viewed;
     // The last deal stands in the snapshot: without one before it nothing is read.
     const isRead = part.from < stored.dealNumber;
     const deals = isRead ? await loadDeals(context, this.store, { ...part, from: 1 }) : [];
     const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
-    return views.flatMap((view) => (view ? [toDealType(sight, view)] : []));
+    return views.flatMap((view) => (view ? [toDealType(viewed, view)] : []));
   }
 
   @ResolveField(() => GraphQLJSON, {
@@ -62,11 +62,11 @@ export class MatchDealsResolver {
       'while the match runs. Null, with an error, where the match is broken. Each deal costs 1.',
   })
   async record(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args() args: DealsArgs,
     @Context() context: GraphqlContext,
   ) {
-    return recordInSight(sight, await this.paidDeals(sight, args, context));
+    return visibleRecord(viewed, await this.paidDeals(viewed, args, context));
   }
 
   @ResolveField(() => GraphQLJSON, {
@@ -76,19 +76,19 @@ export class MatchDealsResolver {
       'every ended deal with its link. Each costs 1.',
   })
   async proof(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args() args: DealsArgs,
     @Context() context: GraphqlContext,
   ) {
     const [deals, draw] = await Promise.all([
-      this.paidDeals(sight, args, context),
-      drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id),
+      this.paidDeals(viewed, args, context),
+      drawsLoader(context, (ids) => this.store.draws(ids)).load(viewed.stored.id),
     ]);
-    return proofInSight(sight, deals, draw);
+    return visibleProof(viewed, deals, draw);
   }
 
-  private paidDeals(sight: MatchSight, args: DealsArgs, context: GraphqlContext) {
-    const part = partOf(sight, args);
+  private paidDeals(viewed: ViewedMatch, args: DealsArgs, context: GraphqlContext) {
+    const part = partOf(viewed, args);
     context.meter.spend((part.to - part.from + 1) * READ_PRICE);
     return loadDeals(context, this.store, part);
   }
@@ -105,11 +105,11 @@ export class DealFieldsResolver {
       'client has to read the notation.',
   })
   legalActions(
-    @Parent() { sight, phase, legal }: DealType,
+    @Parent() { viewed, phase, legal }: DealType,
     @Context() reader: GraphqlContext,
   ): LegalActionType[] {
     if (legal.length === 0) return [];
-    return legalActions(sight.match, { phase }, legal).map(toLegalActionType(reader));
+    return legalActions(viewed.match, { phase }, legal).map(toLegalActionType(reader));
   }
 
   @ResolveField(() => String, {
@@ -125,14 +125,14 @@ export class DealFieldsResolver {
 
   @ResolveField(() => FairnessType, { description: 'What proves that the deal was not chosen.' })
   async fairness(
-    @Parent() { sight, number }: DealType,
+    @Parent() { viewed, number }: DealType,
     @Context() context: GraphqlContext,
   ): Promise<FairnessType> {
-    const deal = { matchId: sight.stored.id, number };
-    return toFairnessType(sight, await loadShuffle(context, this.store, deal));
+    const deal = { matchId: viewed.stored.id, number };
+    return toFairnessType(viewed, await loadShuffle(context, this.store, deal));
   }
 }
 
-function partOf({ stored }: MatchSight, args: DealsArgs): DealRange {
+function partOf({ stored }: ViewedMatch, args: DealsArgs): DealRange {
   return { matchId: stored.id, ...dealNumbers(args, stored.dealNumber) };
 }

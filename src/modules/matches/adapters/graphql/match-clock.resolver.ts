@@ -76,7 +76,7 @@ export class MatchClockResolver {
   @ResolveField(() => MatchClockType, {
     description: 'Where the time of the match went, and what is left; the same for everyone.',
   })
-  clock(@Parent() { sight: { stored } }: MatchType): MatchClockType {
+  clock(@Parent() { viewed: { stored } }: MatchType): MatchClockType {
     const { turnStartedAt, banks } = stored;
     return { stored, turnStartedAt, banks: banks && banks.map(seconds) };
   }

@@ -3,7 +3,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { LOOKED_UP_PRICE, USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { dealInSight } from '../../application/match-sight.js';
+import { visibleDeal } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
 import { madeOf } from '../../domain/match-broken.js';
 import { matchText } from '../../domain/result-texts.js';
@@ -21,8 +21,8 @@ export class MatchFieldsResolver {
   constructor(private readonly store: MatchStore) {}
 
   @ResolveField(() => VariantType, { description: 'The game that is played.' })
-  variant(@Parent() { sight }: MatchType, @Context() { language }: GraphqlContext): VariantType {
-    const { id, variant } = sight.stored;
+  variant(@Parent() { viewed }: MatchType, @Context() { language }: GraphqlContext): VariantType {
+    const { id, variant } = viewed.stored;
     return madeOf(id, () => variantTypeOf(variant, language));
   }
 
@@ -31,7 +31,7 @@ export class MatchFieldsResolver {
     description: 'Every option with its value in force.',
   })
   rules(
-    @Parent() { sight: { stored } }: MatchType,
+    @Parent() { viewed: { stored } }: MatchType,
     @Args('changed', CHANGED_ARG) changed: boolean,
     @Context() { language }: GraphqlContext,
   ): RuleSettingType[] {
@@ -42,21 +42,21 @@ export class MatchFieldsResolver {
     complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
     description: 'The seats, clockwise from 0.',
   })
-  seats(@Parent() { sight }: MatchType): SeatType[] {
-    return toMatchSeatTypes(sight);
+  seats(@Parent() { viewed }: MatchType): SeatType[] {
+    return toMatchSeatTypes(viewed);
   }
 
   @ResolveField(() => DealType, { description: 'The running deal, or the last.' })
-  deal(@Parent() { sight }: MatchType): DealType {
-    return toDealType(sight, dealInSight(sight));
+  deal(@Parent() { viewed }: MatchType): DealType {
+    return toDealType(viewed, visibleDeal(viewed));
   }
 
   @ResolveField(() => DealerDrawType, {
     nullable: true,
     description: 'The draw for the first dealer.',
   })
-  draw(@Parent() { sight }: MatchType, @Context() context: GraphqlContext) {
-    return drawsLoader(context, (ids) => this.store.draws(ids)).load(sight.stored.id);
+  draw(@Parent() { viewed }: MatchType, @Context() context: GraphqlContext) {
+    return drawsLoader(context, (ids) => this.store.draws(ids)).load(viewed.stored.id);
   }
 }
 

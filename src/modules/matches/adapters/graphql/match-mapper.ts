@@ -7,8 +7,8 @@ import type {
   Options,
 } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
-import { legalInSight } from '../../application/match-sight.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import { visibleActions } from '../../application/viewed-match.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { madeOf, assertSound } from '../../domain/match-broken.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
@@ -21,15 +21,15 @@ import type { MatchType, SeatType } from './match.type.js';
  * A match for the API: what is shown of it is what its type has fields for. What may be damaged is read
  * when it is asked for: of a broken match those fields fail, and no others.
  */
-export function toMatchType(sight: MatchSight): MatchType {
-  const { stored } = sight;
+export function toMatchType(viewed: ViewedMatch): MatchType {
+  const { stored } = viewed;
   return {
     ...stored,
     nodeType: 'Match',
-    sight,
+    viewed,
     id: toGlobalId('Match', stored.id),
-    viewerSeat: sight.viewerSeat,
-    viewerBacks: sight.viewerBacks,
+    viewerSeat: viewed.viewerSeat,
+    viewerBacks: viewed.viewerBacks,
     get timeControl() {
       return soundOf(stored).timeControl;
     },
@@ -37,7 +37,7 @@ export function toMatchType(sight: MatchSight): MatchType {
       return soundOf(stored).score;
     },
     get countDown() {
-      return countDown(sight.match);
+      return countDown(viewed.match);
     },
     get toAct() {
       return soundOf(stored).toAct;
@@ -62,7 +62,7 @@ export function soundOf(stored: StoredMatch): StoredMatch {
   return stored;
 }
 
-export function toMatchSeatTypes({ stored }: MatchSight): SeatType[] {
+export function toMatchSeatTypes({ stored }: ViewedMatch): SeatType[] {
   return soundOf(stored).players.map((player, index) => ({
     matchId: stored.id,
     userId: player.userId,
@@ -85,21 +85,21 @@ function overruled(chosen: Partial<Options>, inForce: Options): string[] {
 }
 
 /** A deal for the API, from the engine's view alone: what is shown of it is what its type has fields for. */
-export function toDealType(sight: MatchSight, view: MatchDealView): DealType {
+export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
   return {
     ...view,
-    sight,
+    viewed,
     view,
     bids: view.bids.map(toCallType),
     lastTrick: view.lastTrick && view.lastTrick.cards,
     lastTaker: view.lastTrick && view.lastTrick.taker,
-    toAct: sight.stored.status === 'ABORTED' ? null : view.toAct,
-    legal: legalInSight(sight, view),
+    toAct: viewed.stored.status === 'ABORTED' ? null : view.toAct,
+    legal: visibleActions(viewed, view),
   };
 }
 
 /** What may be known of a deal's shuffle: its link when the deal has ended. */
-export function toFairnessType({ stored }: MatchSight, shuffle: StoredShuffle): FairnessType {
+export function toFairnessType({ stored }: ViewedMatch, shuffle: StoredShuffle): FairnessType {
   return {
     algorithm: shuffle.algorithm,
     commitment: stored.commitment.toString('hex'),

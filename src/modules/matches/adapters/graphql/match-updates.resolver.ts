@@ -4,12 +4,12 @@ import { projected } from '../../../../platform/live/stream.js';
 import type { Stream } from '../../../../platform/live/stream.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { shareReads } from '../../../../platform/graphql/loader.js';
-import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
+import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import { ApiError } from '../../../../platform/api/api-error.js';
 import { idOf } from '../../../../platform/api/ids.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { MATCH_FAILURES } from '../../application/failures.js';
 import { MatchStreams } from '../../application/match-streams.js';
 import { toMatchType } from './match-mapper.js';
@@ -17,21 +17,21 @@ import { MatchType } from './match.type.js';
 
 /** What a subscriber is told. */
 interface Told {
-  readonly sight: MatchSight;
+  readonly viewed: ViewedMatch;
   readonly userId: string | null;
-  readonly hasWaited?: boolean;
+  readonly isBacklog?: boolean;
 }
 
 /** Whoever is told of the same change shares what is read for it. */
 function resolve(
-  { sight, userId, hasWaited = false }: Told,
+  { viewed, userId, isBacklog = false }: Told,
   _args: unknown,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
 ): MatchType {
-  payForWaited(hasWaited, context, info);
-  shareReads(context, sight.stored, userId);
-  return toMatchType(sight);
+  payForBacklog(isBacklog, context, info);
+  shareReads(context, viewed.stored, userId);
+  return toMatchType(viewed);
 }
 
 @Resolver(() => MatchType)
@@ -60,7 +60,7 @@ export class MatchUpdatesResolver {
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
-    return projected(stream, (sight) => Promise.resolve({ sight, userId }));
+    return projected(stream, (viewed) => Promise.resolve({ viewed, userId }));
   }
 
   @Subscription(() => MatchType, {
@@ -82,8 +82,8 @@ export class MatchUpdatesResolver {
     @SignedIn('match:read') { userId }: Viewer,
   ): Stream<Told> {
     const turns = this.streams.turnsOf(userId, initial);
-    return projected(turns, ({ item: sight, hasWaited }) =>
-      Promise.resolve({ sight, userId, hasWaited }),
+    return projected(turns, ({ item: viewed, isBacklog }) =>
+      Promise.resolve({ viewed, userId, isBacklog }),
     );
   }
 }

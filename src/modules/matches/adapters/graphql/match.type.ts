@@ -2,7 +2,7 @@ import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
 import { countedConnectionType } from '../../../../platform/graphql/searched-connection.js';
 import { NodeObject } from '../../../../platform/graphql/node.js';
 import type { MatchReason, Options } from '../../../../engine/index.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { MatchReasonEnum, MatchStatusEnum } from './deal-enums.js';
 import { PresetKeyEnum, RuleNameEnum } from './game-enums.js';
 
@@ -54,7 +54,7 @@ export class TimeControlType {
 export class MatchType extends NodeObject {
   override readonly nodeType = 'Match';
   /** Behind the resolvers, never a field. */
-  readonly sight!: MatchSight;
+  readonly viewed!: ViewedMatch;
   @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
   preset!: string;
   @Field(() => Int, { description: 'The score that ends it.' }) target!: number;

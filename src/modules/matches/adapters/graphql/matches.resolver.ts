@@ -15,7 +15,7 @@ import {
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { UserStore } from '../../../users/application/index.js';
 import { MatchReader } from '../../application/match-reader.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { turnPositionOf } from '../../storage/list-turns.js';
 import type { TurnPosition } from '../../storage/list-turns.js';
 import { MatchStore } from '../../storage/match-store.js';
@@ -43,8 +43,8 @@ export class MatchesResolver implements OnModuleInit {
 
   onModuleInit(): void {
     this.nodes.register('Match', 'match:read', async (ids, viewer) => {
-      const sights = await this.reader.findMany(ids, viewer?.userId ?? null);
-      return new Map([...sights].map(([id, sight]) => [id, toMatchType(sight)]));
+      const views = await this.reader.findMany(ids, viewer?.userId ?? null);
+      return new Map([...views].map(([id, viewed]) => [id, toMatchType(viewed)]));
     });
   }
 
@@ -84,7 +84,7 @@ export class MatchesResolver implements OnModuleInit {
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
-    const seen = ({ sight }: { readonly sight: MatchSight }) => toMatchType(sight);
+    const seen = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
     const connection = searchedConnection(found, page, seen, context, cursorOf(order));
     const count = async () => (query ? this.store.count(query, order) : 0);
     return { ...connection, count };
@@ -100,16 +100,16 @@ export class MatchesResolver implements OnModuleInit {
     @SignedIn('match:read') { userId }: Viewer,
   ): Promise<TurnConnection> {
     const page = parsePage(first, after, isTurnPosition);
-    const [sights, totalCount] = await Promise.all([
+    const [views, totalCount] = await Promise.all([
       this.reader.turns(userId, page),
       this.store.countTurns(userId),
     ]);
-    return { ...connectionOf(sights, page, positionOf, toMatchType), totalCount };
+    return { ...connectionOf(views, page, positionOf, toMatchType), totalCount };
   }
 
   private async find(matchId: string, viewer: Viewer | null): Promise<MatchType | null> {
-    const sight = await this.reader.find(matchId, viewer?.userId ?? null);
-    return sight && toMatchType(sight);
+    const viewed = await this.reader.find(matchId, viewer?.userId ?? null);
+    return viewed && toMatchType(viewed);
   }
 
   /** The users whom a filter names; null for a name that nobody has. */
@@ -123,7 +123,7 @@ export class MatchesResolver implements OnModuleInit {
 
 const NOTHING = { rows: [], stoppedAt: null };
 
-const positionOf = ({ stored }: MatchSight): TurnPosition => turnPositionOf(stored);
+const positionOf = ({ stored }: ViewedMatch): TurnPosition => turnPositionOf(stored);
 
 /** A match without a deadline has null where others have a moment. */
 function isTurnPosition(value: unknown): value is TurnPosition {

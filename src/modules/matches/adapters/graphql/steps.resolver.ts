@@ -9,7 +9,7 @@ import { actionText } from '../../domain/action-texts.js';
 import { legalActions } from '../../domain/legal-action.js';
 import { stepsOf } from '../../domain/deal-views.js';
 import { MatchStore } from '../../storage/match-store.js';
-import type { MatchSight } from '../../application/match-sight.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
 import { DealStepType, StepsArgs } from './deal-step.type.js';
 import { loadDeals } from './match-loaders.js';
 import { toDealType } from './match-mapper.js';
@@ -33,26 +33,26 @@ export class MatchStepsResolver {
       'steps after it. Each deal up to this one costs 1, each step 1 and its fields.',
   })
   async steps(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args() args: StepsArgs,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealStepType[]> {
-    const { number, after } = placeOf(sight, args);
+    const { number, after } = placeOf(viewed, args);
     context.meter.spend(number * READ_PRICE);
-    const steps = await this.read(sight, number, args.open === true, context);
+    const steps = await this.read(viewed, number, args.open === true, context);
     const wanted = steps.filter(({ view }) => view.position > after);
     context.meter.items(info, wanted.length);
     return wanted.map(({ seat, token, before, view }) => ({
       seat,
       token,
       before,
-      deal: { ...toDealType(sight, view), legal: [] },
+      deal: { ...toDealType(viewed, view), legal: [] },
     }));
   }
 
   private async read(
-    { stored, match, observer }: MatchSight,
+    { stored, match, observer }: ViewedMatch,
     number: number,
     open: boolean,
     context: GraphqlContext,
@@ -84,7 +84,7 @@ export class DealStepFieldsResolver {
   }
 }
 
-function placeOf({ stored }: MatchSight, { deal, after }: StepsArgs) {
+function placeOf({ stored }: ViewedMatch, { deal, after }: StepsArgs) {
   const number = deal ?? stored.dealNumber;
   if (number >= 1 && number <= stored.dealNumber && (after ?? 0) >= 0) {
     return { number, after: after ?? -1 };

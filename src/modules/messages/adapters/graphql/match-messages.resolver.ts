@@ -19,13 +19,13 @@ export class MatchMessagesResolver {
     description: 'Newest first, for the players of the match; null for everybody else.',
   })
   async messages(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @OptionalViewer('message:read') viewer: Viewer | null,
   ): Promise<Connection<MessageType> | null> {
     const page = parsePage(first, after, isMomentAndId);
-    const { stored } = sight;
+    const { stored } = viewed;
     if (!viewer || seatOf(stored, viewer.userId) === null) return null;
     const rows = await this.store.list(stored.id, viewer.userId, page);
     return connectionOf(rows, page, momentAndIdOf, toMessageType);

@@ -19,12 +19,12 @@ import { NodeFinders } from '../../../../platform/graphql/node.js';
 import type { NodeObject } from '../../../../platform/graphql/node.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
-import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
+import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readingOn } from '../../../../platform/live/stream.js';
-import { ToldOnce } from '../../../../platform/live/told-once.js';
+import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MatchStore, seatOf } from '../../../matches/application/index.js';
@@ -117,12 +117,12 @@ export class MessagesResolver implements OnModuleInit {
     description:
       'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
     resolve: (
-      { item, hasWaited }: Read<Message>,
+      { item, isBacklog }: Read<Message>,
       _args: unknown,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
-      payForWaited(hasWaited, context, info);
+      payForBacklog(isBacklog, context, info);
       return toMessageType(item);
     },
   })
@@ -150,12 +150,12 @@ export class MessagesResolver implements OnModuleInit {
       change
         ? [await this.told(change, userId)].flatMap((it) => it ?? [])
         : this.delivered(matchId, userId);
-    return readingOn(changes, new ToldOnce({ find, initial: true }));
+    return readingOn(changes, new DistinctReader({ find, initial: true }));
   }
 
   private async coming(change: LiveMessage | null, userId: string): Promise<Read<Message> | null> {
     const item = change && (await this.told(change, userId));
-    return item && { item, hasWaited: false };
+    return item && { item, isBacklog: false };
   }
 
   private told(change: LiveMessage, userId: string): Promise<Message | null> {

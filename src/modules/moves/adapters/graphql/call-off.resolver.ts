@@ -18,11 +18,11 @@ export class CallOffResolver {
       'and never where a rated match is against bots alone. Others may have offered (`abortOffers`).',
   })
   async canCallOff(
-    @Parent() { sight }: MatchType,
+    @Parent() { viewed }: MatchType,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    const { viewerSeat } = sight;
-    const stored = soundOf(sight.stored);
+    const { viewerSeat } = viewed;
+    const stored = soundOf(viewed.stored);
     if (viewerSeat === null || !isUntouched(stored)) return false;
     const users = await Promise.all(
       stored.players.map(({ userId }) => loadUser(context, this.users, userId)),

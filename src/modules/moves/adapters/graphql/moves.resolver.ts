@@ -4,8 +4,8 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, Payload, refused } from '../../../../platform/graphql/user-error.js';
 import { MatchType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchReader, sightOf } from '../../../matches/application/index.js';
-import type { MatchSight } from '../../../matches/application/index.js';
+import { MatchReader, viewedBy } from '../../../matches/application/index.js';
+import type { ViewedMatch } from '../../../matches/application/index.js';
 import { ActUseCase } from '../../application/act.use-case.js';
 import { CallOffUseCase } from '../../application/call-off.use-case.js';
 import { moveFailure } from '../../application/failures.js';
@@ -17,7 +17,7 @@ import type { MoveInput } from './move.input.js';
 @ObjectType({ description: 'What became of a call that changes a match.' })
 class ActPayload extends Payload {
   /** Behind the resolver, never a field: the match for the viewer. */
-  readonly seen!: () => Promise<MatchSight | null> | MatchSight | null;
+  readonly seen!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
 }
 
 @Resolver(() => ActPayload)
@@ -29,8 +29,8 @@ export class ActPayloadResolver {
       'where there is none that the viewer may look at.',
   })
   async match(@Parent() { seen }: ActPayload): Promise<MatchType | null> {
-    const sight = await seen();
-    return sight && toMatchType(sight);
+    const viewed = await seen();
+    return viewed && toMatchType(viewed);
   }
 }
 
@@ -95,10 +95,10 @@ export class MovesResolver {
       expectedVersion: expectedVersion ?? null,
       idempotencyKey: idempotencyKey ?? null,
     });
-    if (result.ok) return { userErrors: done, seen: () => sightOf(result.value, userId) };
+    if (result.ok) return { userErrors: done, seen: () => viewedBy(result.value, userId) };
     const { error, match } = result;
     const seen = () =>
-      match === undefined ? this.reader.find(matchId, userId) : match && sightOf(match, userId);
+      match === undefined ? this.reader.find(matchId, userId) : match && viewedBy(match, userId);
     return { ...refused(error), seen };
   }
 }

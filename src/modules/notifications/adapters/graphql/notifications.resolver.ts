@@ -20,14 +20,14 @@ import { defineLoader } from '../../../../platform/graphql/loader.js';
 import { NodeFinders, oneByOne } from '../../../../platform/graphql/node.js';
 import { done } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
-import { EACH_IS_PAID, payForWaited } from '../../../../platform/graphql/waited.js';
+import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlog-cost.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readingOn } from '../../../../platform/live/stream.js';
-import { ToldOnce } from '../../../../platform/live/told-once.js';
+import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notice.handler.js';
 import type { Notification } from '../../domain/notification.js';
@@ -114,12 +114,12 @@ export class NotificationsResolver implements OnModuleInit {
   @Subscription(() => NotificationObject, {
     description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
     resolve: (
-      { item, hasWaited }: Read<Notification>,
+      { item, isBacklog }: Read<Notification>,
       _args: unknown,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
-      payForWaited(hasWaited, context, info);
+      payForBacklog(isBacklog, context, info);
       return toNotificationObject(item);
     },
   })
@@ -137,7 +137,7 @@ export class NotificationsResolver implements OnModuleInit {
     if (!initial) return projected(changes, (change) => this.coming(change, userId));
     const find = async (change: LiveMessage | null) =>
       change ? [await this.told(change, userId)].flatMap((it) => it ?? []) : this.unread(userId);
-    return readingOn(changes, new ToldOnce({ find, initial: true }));
+    return readingOn(changes, new DistinctReader({ find, initial: true }));
   }
 
   private async coming(
@@ -145,7 +145,7 @@ export class NotificationsResolver implements OnModuleInit {
     userId: string,
   ): Promise<Read<Notification> | null> {
     const item = change && (await this.told(change, userId));
-    return item && { item, hasWaited: false };
+    return item && { item, isBacklog: false };
   }
 
   /** The notification of a message. */

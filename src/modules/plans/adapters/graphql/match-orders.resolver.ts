@@ -27,7 +27,7 @@ export class MatchOrdersResolver {
     description: 'The viewer’s own plan; nobody else’s is shown to anyone.',
   })
   async plan(
-    @Parent() { sight: { stored } }: MatchType,
+    @Parent() { viewed: { stored } }: MatchType,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<PlanType | null> {
@@ -42,7 +42,7 @@ export class MatchOrdersResolver {
     description: 'What holds for the viewer in this match; null for who does not play in it.',
   })
   async autoplay(
-    @Parent() { sight: { stored } }: MatchType,
+    @Parent() { viewed: { stored } }: MatchType,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<AutoplayType | null> {

@@ -4,7 +4,7 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { sightOf } from '../../../matches/application/index.js';
+import { viewedBy } from '../../../matches/application/index.js';
 import { planFailure } from '../../application/failures.js';
 import type { OrdersResult } from '../../application/orders-desk.js';
 import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
@@ -93,6 +93,6 @@ const unknownMatch = () => refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
 
 function payloadOf(result: OrdersResult, viewer: Viewer): PlanPayload {
   if (!result.ok) return refused(...result.error);
-  const sight = sightOf(result.value, viewer.userId);
-  return { match: sight && toMatchType(sight), userErrors: done };
+  const viewed = viewedBy(result.value, viewer.userId);
+  return { match: viewed && toMatchType(viewed), userErrors: done };
 }

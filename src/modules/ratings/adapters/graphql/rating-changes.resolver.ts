@@ -5,7 +5,7 @@ import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
 import { defineSharedLoader } from '../../../../platform/graphql/loader.js';
 import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/graphql/index.js';
-import { MatchStore, sightOf } from '../../../matches/application/index.js';
+import { MatchStore, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { RatingStore } from '../../application/index.js';
 import type { KeptChange } from '../../application/index.js';
@@ -68,7 +68,7 @@ export class RatingChangeFieldsResolver {
   ): Promise<MatchType | null> {
     const loader = matchesOf(context, (ids) => this.matches.findMany(ids));
     const stored = await loader.load(matchId);
-    const sight = stored && sightOf(stored, viewer?.userId ?? null);
-    return sight && toMatchType(sight);
+    const viewed = stored && viewedBy(stored, viewer?.userId ?? null);
+    return viewed && toMatchType(viewed);
   }
 }

@@ -65,7 +65,7 @@ export class MatchReviewResolver {
     description: 'The viewer’s own; null before it was asked for, and for everybody else.',
   })
   async review(
-    @Parent() { sight: { stored } }: MatchType,
+    @Parent() { viewed: { stored } }: MatchType,
     @OptionalViewer('match:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
   ): Promise<ReviewType | null> {

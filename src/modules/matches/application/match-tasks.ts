@@ -14,7 +14,7 @@ export const matchTopic = (matchId: string): string => `${MATCH_TOPIC}${matchId}
 export const turnsTopic = (userId: string): string => `turns.${userId}`;
 
 /** What a step of a match leaves to be done: ids and versions alone. */
-export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
+export function tasksAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
   const offered = events.at(-1)?.type === 'ABORT_OFFERED';
   const asked = asksAnew(match, keepsTurn ? match.toAct : actor);
@@ -22,17 +22,17 @@ export function owedAfter({ match, actor, keepsTurn, events }: Advance): Task[] 
     topic: matchTopic(matchId),
     ref: version,
     ...(asked && { asked }),
-    ...turnsToldIn(match),
+    ...turnTopicOf(match),
   };
   return [
     { kind: 'live', payload: told },
     ...(offered ? [noticeOf('ABORT_OFFERED', match)] : []),
-    ...(match.status === 'IN_PROGRESS' ? owedToBot(match) : owedForEnd(match)),
+    ...(match.status === 'IN_PROGRESS' ? botTasks(match) : endTasks(match)),
   ];
 }
 
 /** Every version in which somebody is asked is told to them, also where their turn goes on. */
-function turnsToldIn(match: StoredMatch): { also?: string } {
+function turnTopicOf(match: StoredMatch): { also?: string } {
   const userId = match.status === 'IN_PROGRESS' ? awaitedUser(match) : null;
   return userId === null ? {} : { also: turnsTopic(userId) };
 }
@@ -41,7 +41,7 @@ function turnsToldIn(match: StoredMatch): { also?: string } {
 const asksAnew = (match: StoredMatch, actor: Seat | null): string | null =>
   match.status !== 'IN_PROGRESS' || match.toAct === actor ? null : awaitedUser(match);
 
-function owedToBot({ id: matchId, version, toAct: seat, players }: StoredMatch): Task[] {
+function botTasks({ id: matchId, version, toAct: seat, players }: StoredMatch): Task[] {
   if (seat === null || !isHouseBot(players[seat]!)) return [];
   return [{ kind: 'bot-turn', payload: { matchId, seat, version, ...waitingIn(players) } }];
 }
@@ -52,7 +52,7 @@ function waitingIn(players: StoredMatch['players']): { forUser?: string } {
   return person ? { forUser: person.userId } : {};
 }
 
-function owedForEnd(match: StoredMatch): Task[] {
+function endTasks(match: StoredMatch): Task[] {
   const notice = noticeOf('MATCH_OVER', match);
   const rating: Task = { kind: 'rating', payload: { matchId: match.id } };
   return match.status === 'FINISHED' ? [notice, rating] : [notice];

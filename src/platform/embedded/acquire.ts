@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../config/config.js';
 import { findBinaries } from './binaries.js';
 import { hasCluster, prepareCluster } from './cluster.js';
-import type { Occupation } from './cluster.js';
+import type { AcquireOptions } from './cluster.js';
 import type { DataDir } from './data-dir.js';
 import { launch } from './launch.js';
 import type { Launch } from './launch.js';
@@ -24,10 +24,10 @@ export type OnProgress = (message: string) => void;
  * winner and shares it. A Postgres that is ending is waited for.
  * @throws StartupError when Postgres cannot run
  */
-export async function occupy(
+export async function acquire(
   data: DataDir,
   onProgress: OnProgress,
-  how: Occupation,
+  how: AcquireOptions,
 ): Promise<Lease> {
   const end = performance.now() + PATIENCE;
   let launched: Launch | undefined;
@@ -52,7 +52,7 @@ async function launchAgain(
   return begin();
 }
 
-async function begin(data: DataDir, onProgress: OnProgress, how: Occupation): Promise<Launch> {
+async function begin(data: DataDir, onProgress: OnProgress, how: AcquireOptions): Promise<Launch> {
   const first = !(await hasCluster(data));
   onProgress(first ? 'Making the database (once)' : 'Starting the database');
   const binaries = await findBinaries(data);

@@ -13,17 +13,17 @@ interface Finding<T, U> {
 }
 
 /** Reads for a stream that tells each thing once, by its id: what there is first, then what comes. */
-export class ToldOnce<T, U extends { readonly id: string }> implements PlaceReader<T, U> {
-  private readonly told = new Map<string, true>();
+export class DistinctReader<T, U extends { readonly id: string }> implements PlaceReader<T, U> {
+  private readonly sent = new Map<string, true>();
   private hasBegun = false;
 
   constructor(private readonly finding: Finding<T, U>) {}
 
   async read(change: T | null): Promise<StreamBatch<U>> {
     const found = await this.finding.find(change);
-    const isTold = this.hasBegun || this.finding.initial;
-    const items = isTold ? found.filter(({ id }) => !this.told.has(id)) : [];
-    for (const { id } of found) putLast(this.told, id, true, REMEMBERED);
+    const isSent = this.hasBegun || this.finding.initial;
+    const items = isSent ? found.filter(({ id }) => !this.sent.has(id)) : [];
+    for (const { id } of found) putLast(this.sent, id, true, REMEMBERED);
     this.hasBegun = true;
     return { items, more: false };
   }

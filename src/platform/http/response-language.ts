@@ -9,7 +9,7 @@ const TOLD = 'content-language';
  * The language in which a request asks to be answered; says so in the answer's headers, beside what they vary by
  * already, unless they have another.
  */
-export function toldLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
+export function responseLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
   const language = languageOf(headers[HEADER]);
   const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
   if (!reply.hasHeader(TOLD)) void reply.header(TOLD, language);

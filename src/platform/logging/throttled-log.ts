@@ -12,7 +12,7 @@ const MOST = 1000;
  * Says the same once an hour: what a client can bring about again and again, such as a list with a broken
  * row, must not fill a disk with log lines.
  */
-export class Seldom {
+export class ThrottledLog {
   private readonly saidAt = new Map<string, number>();
 
   constructor(private readonly restMillis = REST_MILLIS) {}

@@ -13,18 +13,18 @@ const TAG_BYTES = 16;
  * reads the database alone cannot open them. As stored: nonce, tag, sealed bytes.
  */
 @Injectable()
-export class Seals {
+export class SecretCipher {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  seal(purpose: string, owner: string, bytes: Buffer): Buffer {
+  encrypt(purpose: string, owner: string, bytes: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, keyFor(this.config, purpose), nonce);
-    const sealed = [cipher.setAAD(Buffer.from(owner)).update(bytes), cipher.final()];
-    return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+    const encrypted = [cipher.setAAD(Buffer.from(owner)).update(bytes), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
   }
 
   /** Null when it was sealed under another key or for another owner, and for what is no seal at all. */
-  open(purpose: string, owner: string, stored: Buffer): Buffer | null {
+  decrypt(purpose: string, owner: string, stored: Buffer): Buffer | null {
     const nonce = stored.subarray(0, NONCE_BYTES);
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     const key = keyFor(this.config, purpose);

@@ -75,7 +75,7 @@ class Listener extends EventEmitter<{ lost: [] }> {
 }
 
 /** The connections to Postgres that queues or workers share; they end with the last that has joined. */
-export class Lines {
+export class QueueConnections {
   readonly listener: Listener;
   private readonly pool: Pool;
   private users = 0;

@@ -12,7 +12,7 @@ type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
  * that has less than an even share of them gets another, out of as many again: no network keeps others out.
  */
 @Injectable()
-export class UnderWay {
+export class RunningOperations {
   private readonly networks = new Map<object, string>();
   private readonly counts = new Map<string, number>();
   private readonly most: number;

@@ -6,11 +6,11 @@ import type { Access } from './signed-in.js';
  * Adds to the description of each field what it asks of its viewer, as it declares it. A field without a description
  * gets none, so that a test finds it.
  */
-export function tellAccess(schema: GraphQLSchema): GraphQLSchema {
+export function describeAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const told = sentenceOf(field.extensions['access'] as Access | undefined);
-      if (told && field.description) field.description = `${field.description} ${told}`;
+      const sentence = sentenceOf(field.extensions['access'] as Access | undefined);
+      if (sentence && field.description) field.description = `${field.description} ${sentence}`;
     }
   }
   return schema;

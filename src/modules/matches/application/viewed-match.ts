@@ -7,8 +7,8 @@ import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
 import { matchOf } from '../domain/table.js';
 
-/** A match as one viewer looks at it; everything shown of it comes from here. */
-export interface MatchSight {
+/** A match as one viewer sees it; everything shown of it comes from here. */
+export interface ViewedMatch {
   readonly stored: StoredMatch;
   /** Null for an onlooker and for a backer. */
   readonly viewerSeat: number | null;
@@ -20,19 +20,19 @@ export interface MatchSight {
 }
 
 /**
- * The sight of a viewer, or of somebody who is not signed in; null where they may not look: a match
+ * The match as a viewer sees it, signed in or not; null where they may not look: a match
  * without onlookers is there for its players and backers alone.
  */
-export function sightOf(stored: StoredMatch, userId: string | null): MatchSight | null {
-  return sightsOf(stored)(userId);
+export function viewedBy(stored: StoredMatch, userId: string | null): ViewedMatch | null {
+  return viewsOf(stored)(userId);
 }
 
 /**
- * The sights of one match for any number of viewers: made once for each kind of viewer, and shared by
+ * One match as each of any number of viewers sees it: made once for each kind of viewer, and shared by
  * all of that kind. Onlookers are one kind, whoever plays or backs a seat another each.
  */
-export function sightsOf(stored: StoredMatch): (userId: string | null) => MatchSight | null {
-  const kinds = new Map<string, MatchSight>();
+export function viewsOf(stored: StoredMatch): (userId: string | null) => ViewedMatch | null {
+  const kinds = new Map<string, ViewedMatch>();
   const match = once(() => soundMatchOf(stored));
   return (userId) => {
     if (!maySee(stored, userId)) return null;
@@ -40,7 +40,7 @@ export function sightsOf(stored: StoredMatch): (userId: string | null) => MatchS
     const viewerBacks = backedSeatOf(stored, userId);
     const kind = `${viewerSeat} ${viewerBacks}`;
     const observer = viewerSeat ?? viewerBacks ?? 'onlooker';
-    const sight = kinds.get(kind) ?? {
+    const viewed = kinds.get(kind) ?? {
       stored,
       viewerSeat,
       viewerBacks,
@@ -49,8 +49,8 @@ export function sightsOf(stored: StoredMatch): (userId: string | null) => MatchS
         return match();
       },
     };
-    kinds.set(kind, sight);
-    return sight;
+    kinds.set(kind, viewed);
+    return viewed;
   };
 }
 
@@ -77,30 +77,30 @@ function once<T>(make: () => T): () => T {
 }
 
 /** What the viewer may do in a deal: nothing for whoever does not act for a seat, or any more. */
-export function legalInSight({ stored, viewerSeat }: MatchSight, view: MatchDealView): Action[] {
+export function visibleActions({ stored, viewerSeat }: ViewedMatch, view: MatchDealView): Action[] {
   const acts = viewerSeat !== null && stored.players[viewerSeat]!.substituteId === null;
   return acts && stored.status === 'IN_PROGRESS' ? [...view.legal] : [];
 }
 
-const dealsSeen = new WeakMap<MatchSight, MatchDealView>();
+const dealsSeen = new WeakMap<ViewedMatch, MatchDealView>();
 
-/** The running deal, or the last; made once for a sight, which many may share. */
-export function dealInSight(sight: MatchSight): MatchDealView {
-  const deal = dealsSeen.get(sight) ?? runningDeal(sight);
-  dealsSeen.set(sight, deal);
+/** The running deal, or the last; made once for each view of the match, which many may share. */
+export function visibleDeal(viewed: ViewedMatch): MatchDealView {
+  const deal = dealsSeen.get(viewed) ?? runningDeal(viewed);
+  dealsSeen.set(viewed, deal);
   return deal;
 }
 
 /** A match that has begun has one. */
-function runningDeal({ stored, match, observer }: MatchSight): MatchDealView {
+function runningDeal({ stored, match, observer }: ViewedMatch): MatchDealView {
   const { deal } = matchView(match, observer);
   if (!deal) throw new MatchBroken(stored.id, 'it has no deal');
   return deal;
 }
 
 /** The match's record: of finished deals alone while it runs (RULES §2). */
-export function recordInSight(
-  { stored, match }: MatchSight,
+export function visibleRecord(
+  { stored, match }: ViewedMatch,
   deals: readonly StoredDeal[],
 ): RecordJson {
   const { departure } = match;
@@ -116,8 +116,8 @@ export function recordInSight(
 }
 
 /** All that proves the shuffles of the deals that have ended: what `record -- verify` reads. */
-export function proofInSight(
-  { stored }: MatchSight,
+export function visibleProof(
+  { stored }: ViewedMatch,
   deals: readonly StoredDeal[],
   draw: StoredDraw | null,
 ) {

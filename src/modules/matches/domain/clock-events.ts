@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/index.js';
 import type { NewEvent } from './advance.js';
-import type { Happening, ClockState, Turn } from '../../clock/domain/index.js';
+import type { ClockEvent, ClockState, Turn } from '../../clock/domain/index.js';
 import { isHouseBot } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -8,11 +8,11 @@ import type { StoredMatch } from './stored-match.js';
 export type TimedEvent = Pick<NewEvent, 'type' | 'seat' | 'token'> & { readonly at: number };
 
 /** What events mean to the clock; `endedAt` null while the match goes on. */
-export function happeningsIn(
+export function clockEventsIn(
   events: readonly TimedEvent[],
   endedAt: number | null,
-): readonly Happening[] {
-  const happened = events.flatMap(({ type, seat, token, at }): Happening[] => {
+): readonly ClockEvent[] {
+  const happened = events.flatMap(({ type, seat, token, at }): ClockEvent[] => {
     if (seat === null) return [];
     if (token !== null) return [{ type: 'ACTED', seat, at }];
     return type === 'SEAT_LEFT' ? [{ type: 'LEFT', seat, at }] : [];
@@ -23,9 +23,9 @@ export function happeningsIn(
 type Seated = Pick<StoredMatch, 'players'>;
 
 /** A match that begins with `asked`; nobody has left it yet. */
-export function clockAtStart({ players }: Seated, asked: Seat | null, at: number): ClockState {
+export function clockAtStart({ players }: Seated, toAct: Seat | null, at: number): ClockState {
   const bots = seatsWhere(players, (player) => player.isBot);
-  return { running: turnFrom(asked, bots, at), bots };
+  return { running: turnFrom(toAct, bots, at), bots };
 }
 
 /** A match as its row tells it. */

@@ -5,10 +5,10 @@ import type { GraphqlContext } from './context.js';
 export const EACH_IS_PAID = 'Each of them costs what subscribing does.';
 
 /** Subscribing pays for what comes. What was there already is paid for one by one, as on a page. */
-export function payForWaited(
-  hasWaited: boolean,
+export function payForBacklog(
+  isBacklog: boolean,
   { meter }: GraphqlContext,
   info: GraphQLResolveInfo,
 ): void {
-  if (hasWaited) meter.items(info, 1);
+  if (isBacklog) meter.items(info, 1);
 }

@@ -5,7 +5,7 @@ import { isAway } from '../database/unavailable.js';
  * is done again piece by piece, so that one that cannot be done keeps no other from it; in an outage
  * none can be done, and none is tried again.
  */
-export class Together<T> {
+export class Batcher<T> {
   private waiting: Piece<T>[] = [];
   private isRunning = false;
 

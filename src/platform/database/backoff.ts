@@ -5,7 +5,7 @@
  *
  * @param failures in SQL, how many there were before this one
  */
-export const growingSeconds = (
+export const backoffSeconds = (
   first: number,
   longest: number,
   failures: string,

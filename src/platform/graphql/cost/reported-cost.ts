@@ -1,7 +1,7 @@
 import type { BudgetName, Budgets, Payer } from './budgets.js';
 
 /** What an answer tells of its cost, as `extensions.cost`. */
-export interface ToldCost {
+export interface ReportedCost {
   /** What was used for it, to a hundredth of a point. */
   readonly points: number;
   /** Whole points that are left, by budget. */
@@ -10,7 +10,7 @@ export interface ToldCost {
   readonly resetSeconds: number;
 }
 
-export function toldCost(budgets: Budgets, payer: Payer, points: number): ToldCost {
+export function reportedCost(budgets: Budgets, payer: Payer, points: number): ReportedCost {
   const left = budgets.left(payer);
   return {
     points: Math.round(points * 100) / 100,

@@ -12,7 +12,7 @@ const FORMS: InLanguages<{ readonly locale: string; readonly format: string }> =
  *
  * @param timeZone an IANA name; UTC stands in for one that is none
  */
-export function toldTime(at: Date, timeZone: string, language: Language): string {
+export function timeText(at: Date, timeZone: string, language: Language): string {
   const there = DateTime.fromJSDate(at, { zone: timeZone });
   const time = there.isValid ? there : DateTime.fromJSDate(at, { zone: 'UTC' });
   const zone = time.zoneName === 'UTC' ? 'UTC' : `${time.zoneName}, UTC${time.toFormat('Z')}`;
