@@ -168,12 +168,12 @@ function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): str
 }
 
 function somebodyElseAsked(view: DealView, variant: Variant): string | undefined {
-  const asked = variant.toAct(variant.worlds(view, seeded(1)));
+  const asked = variant.toAct(variant.determinize(view, seeded(1)));
   return asked === view.toAct ? undefined : `seat ${view.toAct} is not to act`;
 }
 
 function actionNotLegal(view: DealView, variant: Variant): string | undefined {
-  const legal = variant.legal(variant.worlds(view, seeded(1)));
+  const legal = variant.legal(variant.determinize(view, seeded(1)));
   const wrong = view.legal.find((action) => !legal.includes(action));
   return wrong && `${wrong} is not legal`;
 }

@@ -1,14 +1,14 @@
 import type { Bot } from './bot.js';
-import { thinking } from './thinking.js';
+import { chooseBySearch } from './search-bot.js';
 
 /** A good club player: it searches as the expert does, a little. */
 export const club: Bot = {
   key: 'club',
   name: 'Club',
-  choose: thinking({
+  choose: chooseBySearch({
     zweier: { rounds: 20, hands: 20, closing: 0 },
     rounds: 250,
-    worlds: 50,
+    determinizations: 50,
     trials: 8,
   }),
 };

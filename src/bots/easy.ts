@@ -16,8 +16,8 @@ const { CARD_TOKENS, NONE, parseCard } = kernel;
 
 function decide(view: DealView): Action {
   const r = read(view);
-  for (const thought of [...BEFORE_PLAY, ...ON_LEAD]) {
-    const action = thought(r, view);
+  for (const rule of [...BEFORE_PLAY, ...ON_LEAD]) {
+    const action = rule(r, view);
     if (action !== null) return action;
   }
   const cards = view.legal.map(parseCard).filter((c) => c !== NONE);

@@ -1,14 +1,14 @@
 import type { Bot } from './bot.js';
-import type { Budget } from './thinking.js';
-import { thinking } from './thinking.js';
+import type { Budget } from './search-bot.js';
+import { chooseBySearch } from './search-bot.js';
 
 export const MASTER: Budget = {
   zweier: { rounds: 16_000, hands: 1600, closing: 200 },
   rounds: 5000,
-  worlds: 400,
+  determinizations: 400,
   trials: 80,
-  contracts: { rounds: 2500, worlds: 300, trials: 80 },
+  contracts: { rounds: 2500, determinizations: 300, trials: 80 },
 };
 
 /** The strongest: it thinks as the expert does, longer. */
-export const master: Bot = { key: 'master', name: 'Master', choose: thinking(MASTER) };
+export const master: Bot = { key: 'master', name: 'Master', choose: chooseBySearch(MASTER) };

@@ -5,25 +5,25 @@
  */
 import type { Action, DealView, Options } from '../engine/index.js';
 import type { Bot, Random } from './bot.js';
-import { promising } from './called/promising.js';
-import { felt } from './regular/feelings.js';
+import { candidateActions } from './called/candidates.js';
+import { biased } from './regular/biases.js';
 import { remembered } from './regular/memory.js';
 import { mostVisited } from './search/tree.js';
-import type { Budget } from './thinking.js';
-import { weigh } from './thinking.js';
+import type { Budget } from './search-bot.js';
+import { evaluate } from './search-bot.js';
 
 const BUDGET: Budget = {
   zweier: { rounds: 6, hands: 16, closing: 0 },
   rounds: 350,
-  worlds: 50,
+  determinizations: 50,
   trials: 2,
 };
 
 function choose(view: DealView, options: Options, random: Random): Action {
   const seen = remembered(view);
-  const legal = promising(seen, random);
+  const legal = candidateActions(seen, random);
   if (legal.length === 1) return legal[0]!;
-  return mostVisited(felt(seen, weigh({ ...seen, legal }, options, BUDGET, random)));
+  return mostVisited(biased(seen, evaluate({ ...seen, legal }, options, BUDGET, random)));
 }
 
 export const regular: Bot = { key: 'regular', name: 'Regular', choose };

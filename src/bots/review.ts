@@ -1,18 +1,18 @@
 /**
  * What each action was worth, looked back on: by what its player could know, and with all cards known.
- * Every action is thought over as long as any other, in the same worlds, so that one that looked hopeless
+ * Every action is thought over as long as any other, in the same determinizations, so that one that looked hopeless
  * at once can be compared with the best as well: a search that looks for the best hardly visits it.
  */
 import type { Action, DealState, DealView, Options, Variant } from '../engine/index.js';
 import { seeded } from '../engine/index.js';
 import type { Random } from './bot.js';
 import { easy } from './easy.js';
-import { isBeforePlay, playedBy, rolloutActions } from './search/rollout.js';
+import { isBeforePlay, rolloutValue, rolloutActions } from './search/rollout.js';
 import { searchActions } from './search/tree.js';
-import type { SearchPlan, Tried } from './search/tree.js';
-import { worldsOf } from './search/worlds.js';
+import type { SearchPlan, EvaluatedAction } from './search/tree.js';
+import { determinizerOf } from './search/determinizer.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
-import { weighZweier } from './zweier/index.js';
+import { evaluateZweier } from './zweier/index.js';
 
 /** Searches of each action, whose results are averaged: several short ones differ less than a long one. */
 export interface Searches {
@@ -27,7 +27,7 @@ export interface Effort {
   readonly zweier: Searches;
   /** All other searches. */
   readonly others: Searches;
-  /** Of a bid, a trump or a double, each round played out in a world of its own. */
+  /** Of a bid, a trump or a double, each round played out in a determinization of its own. */
   readonly trials: Searches;
 }
 
@@ -47,7 +47,7 @@ export interface ActionValues {
   /** By what the player could know: the mean of `searched`. */
   readonly expected: number;
   /**
-   * What each search came to, in the same worlds as the same search of any other action, so that their
+   * What each search came to, in the same determinizations as the same search of any other action, so that their
    * differences tell how sure one is of which is better. One alone where it is exact.
    */
   readonly searched: readonly number[];
@@ -83,8 +83,8 @@ export function valueActions(
 function hindsightValues(position: OpenDeal, seed: number, effort: Effort): number[] {
   const { variant, options, state } = position;
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
-  const known: Variant = { ...variant, worlds: () => state };
-  // Who plays by rules of thumb plays one world always alike.
+  const known: Variant = { ...variant, determinize: () => state };
+  // Who plays by rules of thumb plays one determinization always alike.
   const once = { ...effort, trials: { searches: 1, rounds: 1 } };
   return searchedValues({ ...position, variant: known }, seed, once).map(mean);
 }
@@ -115,7 +115,7 @@ function expectedValues(position: OpenDeal, seed: number, effort: Effort): numbe
   const budget = { rounds, hands: rounds, closing: CLOSING };
   return repeated(view, seed, effort.zweier, (action, each) => {
     const alone = { ...view, legal: [action] };
-    return meanOf(weighZweier(alone, options, budget, seeded(each)), action);
+    return meanOf(evaluateZweier(alone, options, budget, seeded(each)), action);
   });
 }
 
@@ -140,12 +140,12 @@ function searchedValues(position: OpenDeal, seed: number, effort: Effort): numbe
   if (isBeforePlay(view)) {
     const tries = seedsOf(seed, trials.searches).map((each) => {
       const random = seeded(each);
-      const worthOf = playedBy(variant, options, easy, random);
+      const worthOf = rolloutValue(variant, options, easy, random);
       return rolloutActions({ variant, view, random, worthOf }, trials.rounds);
     });
     return view.legal.map((_, i) => tries.map((tried) => tried[i]!.mean));
   }
-  const plan = { rounds: others.rounds, worlds: others.rounds };
+  const plan = { rounds: others.rounds, determinizations: others.rounds };
   return repeated(view, seed, others, (action, each) =>
     searched(variant, view, action, plan, each),
   );
@@ -160,18 +160,18 @@ function searched(
   seed: number,
 ): number {
   const roots = new Set<DealState>();
-  const drawn = worldsOf(variant, view);
-  const worldOf = (random: Random): DealState => {
-    const world = drawn(random);
-    roots.add(world);
-    return world;
+  const drawn = determinizerOf(variant, view);
+  const determinize = (random: Random): DealState => {
+    const determinization = drawn(random);
+    roots.add(determinization);
+    return determinization;
   };
   const legal = (s: DealState) => (roots.has(s) ? [action] : variant.legal(s));
-  const tried = searchActions({ ...variant, legal }, view, plan, seeded(seed), worldOf);
+  const tried = searchActions({ ...variant, legal }, view, plan, seeded(seed), determinize);
   return meanOf(tried, action);
 }
 
-const meanOf = (tried: readonly Tried[], action: Action): number =>
+const meanOf = (tried: readonly EvaluatedAction[], action: Action): number =>
   tried.find((other) => other.action === action)!.mean;
 
 const mean = (values: readonly number[]): number =>

@@ -11,7 +11,7 @@ import type { DealView } from './view.js';
 export function revealsIn(variant: Variant, v: DealView, a: Action): boolean {
   if (v.toAct === null || v.toAct !== v.observer) return true;
   const tried = variant.apply(
-    variant.worlds(v, () => 0),
+    variant.determinize(v, () => 0),
     a,
   );
   if (!tried.ok) return false;

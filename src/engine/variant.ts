@@ -188,7 +188,7 @@ export interface Variant<
    * A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1), where `likely`
    * is given as often as it weighs hands. Games for two, where nobody bids, do without it.
    */
-  worlds(v: DealView, random: () => number, likely?: Likely): S;
+  determinize(v: DealView, random: () => number, likely?: Likely): S;
 }
 
 /** How likely hands are next to others that fit a view as well, by seat: a weight from 0. */

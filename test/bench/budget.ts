@@ -1,13 +1,13 @@
 /**
- * Strength against budget: the expert's thinking with more and fewer rounds, each against `easy` over the
+ * Strength against budget: the expert's search with more and fewer rounds, each against `easy` over the
  * same duplicate deals.
  *
  * `npm run bench -- budget [deals] [variant[:preset] …] [--seed n] [--write]`, `zweier:weich` by default.
  */
 import { BOTS } from '../../src/bots/index.js';
 import { EXPERT } from '../../src/bots/expert.js';
-import type { Budget } from '../../src/bots/thinking.js';
-import { thinking } from '../../src/bots/thinking.js';
+import type { Budget } from '../../src/bots/search-bot.js';
+import { chooseBySearch } from '../../src/bots/search-bot.js';
 import { contest } from './contest.js';
 import type { Game } from './duel.js';
 import type { Sample } from './games.js';
@@ -22,7 +22,7 @@ export function scaled(rounds: number): Budget {
   const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.zweier.rounds));
   const contracts = {
     rounds: share(EXPERT.contracts.rounds),
-    worlds: share(EXPERT.contracts.worlds),
+    determinizations: share(EXPERT.contracts.determinizations),
     trials: share(EXPERT.contracts.trials),
   };
   const zweier = {
@@ -30,13 +30,17 @@ export function scaled(rounds: number): Budget {
     hands: share(EXPERT.zweier.hands),
     closing: share(EXPERT.zweier.closing),
   };
-  const [worlds, trials] = [share(EXPERT.worlds), share(EXPERT.trials)];
-  return { zweier, rounds: share(EXPERT.rounds), worlds, trials, contracts };
+  const [determinizations, trials] = [share(EXPERT.determinizations), share(EXPERT.trials)];
+  return { zweier, rounds: share(EXPERT.rounds), determinizations, trials, contracts };
 }
 
 function measured(game: Game, rounds: number, sample: Sample): Budgeted {
   const played = { variant: game.variant.key, preset: game.preset, bot: 'expert', against: 'easy' };
-  const pairing = { first: { choose: thinking(scaled(rounds)) }, second: BOTS.easy, ...sample };
+  const pairing = {
+    first: { choose: chooseBySearch(scaled(rounds)) },
+    second: BOTS.easy,
+    ...sample,
+  };
   return { ...played, rounds, ...contest(game, pairing, `${game.preset}, ${rounds} rounds`) };
 }
 

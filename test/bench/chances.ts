@@ -5,7 +5,7 @@
  * `npm run bench -- chances [deals] [--seed n] [--write]`: so many deals of each contract in each game;
  * `--write` replaces the weights.
  */
-import { WEIGHTS, keyOf, traitsOf } from '../../src/bots/called/chances.js';
+import { WEIGHTS, keyOf, featuresOf } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
 import { easy } from '../../src/bots/easy.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -39,7 +39,7 @@ type Random = () => number;
 /** A hand that is to make its contract: which weights are its, and which of them. */
 interface Trial {
   readonly key: string;
-  readonly traits: readonly number[];
+  readonly features: readonly number[];
 }
 
 /** What is known so far: weights by key, and how much what came surprised. */
@@ -48,16 +48,16 @@ class Fit {
   trials = 0;
   surprise = 0;
 
-  odds({ key, traits }: Trial): number {
+  odds({ key, features }: Trial): number {
     const weights = this.weightsOf(key);
-    return traits.reduce((sum, trait) => sum + weights[trait]!, 0);
+    return features.reduce((sum, feature) => sum + weights[feature]!, 0);
   }
 
   learn(trial: Trial, isMade: boolean, rate: number): void {
     const chance = 1 / (1 + Math.exp(-this.odds(trial)));
     const weights = this.weightsOf(trial.key);
-    for (const trait of trial.traits)
-      weights[trait]! += rate * (Number(isMade) - chance - SHRINKING * weights[trait]!);
+    for (const feature of trial.features)
+      weights[feature]! += rate * (Number(isMade) - chance - SHRINKING * weights[feature]!);
     this.trials++;
     this.surprise -= Math.log(isMade ? chance : 1 - chance);
   }
@@ -124,7 +124,7 @@ function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, ra
   const isWithout = hasTalon && contract.value > 0 && random() < WITHOUT;
   const trialOf = (seat: Seat, stage: Stage): Trial => ({
     key: keyOf(contract, variant.seatCount, stage),
-    traits: traitsOf(table.handOf(seat), trump),
+    features: featuresOf(table.handOf(seat), trump),
   });
   const isBidBefore = hasTalon && !isWithout && contract.value > 0;
   const stage = isBidBefore ? 'before' : 'played';

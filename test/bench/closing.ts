@@ -7,7 +7,7 @@
 import { EXPERT } from '../../src/bots/expert.js';
 import { after } from '../../src/bots/search/playing.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
-import { weigh } from '../../src/bots/thinking.js';
+import { evaluate } from '../../src/bots/search-bot.js';
 import type { DealState, Seat } from '../../src/engine/index.js';
 import { seeded } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
@@ -46,7 +46,7 @@ function playDeal({ variant, options }: Game, seed: number): Close | null {
   let state = variant.deal(options, shuffledDeal(variant, options, random), 0);
   let close: { readonly seat: Seat; readonly expected: number } | null = null;
   for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
-    const tried = weigh(variant.view(state, seat), options, EXPERT, random);
+    const tried = evaluate(variant.view(state, seat), options, EXPERT, random);
     const action = mostVisited(tried);
     if (action === 'c') close = { seat, expected: tried.find((t) => t.action === 'c')!.mean };
     state = after(variant, state, action);

@@ -10,7 +10,7 @@ const BENCHES = {
   levels: './levels.ts',
   budget: './budget.ts',
   closing: './closing.ts',
-  habits: './habits.ts',
+  policy: './policy.ts',
   chances: './chances.ts',
   notices: './notices.ts',
   'by-hand': './by-hand/run.ts',

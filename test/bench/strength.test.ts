@@ -186,7 +186,7 @@ describe('what is asked for', () => {
 
   test('a budget has the same proportions', () => {
     expect(scaled(EXPERT.zweier.rounds)).toEqual(EXPERT);
-    expect(scaled(EXPERT.zweier.rounds * 2).worlds).toBe(EXPERT.worlds * 2);
+    expect(scaled(EXPERT.zweier.rounds * 2).determinizations).toBe(EXPERT.determinizations * 2);
     expect(scaled(1).trials).toBe(1);
   });
 });

@@ -47,7 +47,7 @@ describe.each(games(6))('$name', ({ variant, options, name }) => {
         const viewer = variant.toAct(state);
         if (viewer === null) return;
         const view = variant.view(state, viewer);
-        const twin = variant.view(variant.worlds(view, seeded(seed + 1)), viewer);
+        const twin = variant.view(variant.determinize(view, seeded(seed + 1)), viewer);
         const choice = bot.choose(view, options, seeded(1));
         expect(view.legal).toContain(choice);
         expect(bot.choose(twin, options, seeded(1))).toBe(choice);

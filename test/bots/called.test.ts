@@ -3,11 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { beliefOf } from '../../src/bots/called/belief.js';
 import { keyOf, oddsOf, WEIGHTS } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
-import { promising } from '../../src/bots/called/promising.js';
+import { candidateActions } from '../../src/bots/called/candidates.js';
 import { CHANCES } from '../../src/bots/called/weights.js';
 import { BOTS } from '../../src/bots/index.js';
 import { after } from '../../src/bots/search/playing.js';
-import { worldsOf } from '../../src/bots/search/worlds.js';
+import { determinizerOf } from '../../src/bots/search/determinizer.js';
 import type { Contract, DealState, DealView, Variant } from '../../src/engine/index.js';
 import {
   CONTRACTS,
@@ -101,18 +101,22 @@ function askedToDouble(key: 'dreier' | 'bauern', more: readonly string[] = []): 
   return variant.view(state, variant.toAct(state)!);
 }
 
-/** How likely a Gang would be made, on an average, with the hands that the declarer has in `worlds` worlds. */
-function gangIn(view: DealView, worldOf: (random: () => number) => DealState, worlds = 200) {
+/** How likely a Gang would be made, on an average, with the hands that the declarer has in `determinizations` determinizations. */
+function gangIn(
+  view: DealView,
+  determinize: (random: () => number) => DealState,
+  determinizations = 200,
+) {
   const variant = variantOf(view.variant)!;
   const random = seeded(7);
   const named = kernel.suitFrom(view.memory.named!);
   const seatCount = view.seatCount;
   const oddsIn = oddsOf({ contract: contractOf('GANG'), named, seatCount, stage: 'played' })!;
-  const chances = Array.from({ length: worlds }, () => {
-    const hand = variant.places(worldOf(random)).hands[view.declarer!]!;
+  const chances = Array.from({ length: determinizations }, () => {
+    const hand = variant.places(determinize(random)).hands[view.declarer!]!;
     return 1 / (1 + Math.exp(-oddsIn(set(hand.join(' ')))));
   });
-  return chances.reduce((sum, chance) => sum + chance, 0) / worlds;
+  return chances.reduce((sum, chance) => sum + chance, 0) / determinizations;
 }
 
 describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
@@ -120,22 +124,23 @@ describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
   const view = askedToDouble(key);
 
   test('there is a hand that is worth it', () => {
-    expect(gangIn(view, (random) => variant.worlds(view, random))).toBeLessThan(0.25);
-    expect(gangIn(view, worldsOf(variant, view))).toBeGreaterThan(0.4);
+    expect(gangIn(view, (random) => variant.determinize(view, random))).toBeLessThan(0.25);
+    expect(gangIn(view, determinizerOf(variant, view))).toBeGreaterThan(0.4);
   });
 
   test('and it fits all that was seen', () => {
-    const worldOf = worldsOf(variant, view);
+    const determinize = determinizerOf(variant, view);
     const random = seeded(3);
-    for (let n = 0; n < 100; n++) expect(variant.view(worldOf(random), view.toAct!)).toEqual(view);
+    for (let n = 0; n < 100; n++)
+      expect(variant.view(determinize(random), view.toAct!)).toEqual(view);
   });
 
   test('a double that is answered says so once more', () => {
     const answered = askedToDouble(key, ['f', 'f']);
     expect(answered.double).toBe(4);
     const before = { ...answered, bids: answered.bids.filter(({ token }) => token !== 'f') };
-    expect(gangIn(answered, worldsOf(variant, answered))).toBeGreaterThan(
-      gangIn(before, worldsOf(variant, before)),
+    expect(gangIn(answered, determinizerOf(variant, answered))).toBeGreaterThan(
+      gangIn(before, determinizerOf(variant, before)),
     );
   });
 });
@@ -208,7 +213,7 @@ describe('before the play, what is worth a thought', () => {
       let state = dealt(game, seed);
       for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
         const view = game.view(state, seat);
-        const thoughtOf = promising(view, seeded(seed));
+        const thoughtOf = candidateActions(view, seeded(seed));
         expect(thoughtOf).not.toEqual([]);
         expect(view.legal).toEqual(expect.arrayContaining([...thoughtOf]));
         if (view.legal.includes('p')) expect(thoughtOf).toContain('p');
@@ -223,7 +228,7 @@ describe('before the play, what is worth a thought', () => {
     const options = dreier.ruleset.presets['vollstaendig']!;
     const begun = dreier.deal(options, { hands, talon: cards('ST CA') }, 1);
     const asked = after(dreier, begun, 't?');
-    const thoughtOf = promising(dreier.view(asked, 0), seeded(1));
+    const thoughtOf = candidateActions(dreier.view(asked, 0), seeded(1));
     expect(thoughtOf).toContain('b:GANG!');
     expect(thoughtOf).not.toContain('b:BETTLER!');
   });
@@ -240,7 +245,7 @@ describe('before the play, what is worth a thought', () => {
     while (dreier.view(state, 1).phase !== 'TALON')
       state = after(dreier, state, dreier.view(state, 1).phase === 'TRUMP' ? 'tC' : 'p');
     // A Bettler would throw the aces and tens: it is not played here.
-    const kept = promising(dreier.view(state, 1), seeded(1));
+    const kept = candidateActions(dreier.view(state, 1), seeded(1));
     expect(kept).not.toContain('-CA,CT');
     expect(kept).not.toContain('-DA,DT');
   });
@@ -249,7 +254,7 @@ describe('before the play, what is worth a thought', () => {
     const view = askedToDouble('dreier');
     const hidden = view.hands.map((hand) => ({ ...hand, cards: null }));
     const asked = { ...view, phase: 'RAISE' as const, legal: ['b:BETTLER'], hands: hidden };
-    expect(promising(asked, seeded(1))).toEqual(['b:BETTLER']);
+    expect(candidateActions(asked, seeded(1))).toEqual(['b:BETTLER']);
   });
 
   test('is all that is legal where none of it is', () => {
@@ -258,14 +263,14 @@ describe('before the play, what is worth a thought', () => {
     const dealtOut = { hands: hands.map((text) => text.split(' ')), talon: ['ST', 'CA'] };
     const asked = after(dreier, dreier.deal(options, dealtOut, 1), 't?');
     const view = { ...dreier.view(asked, 0), legal: ['b:BETTLER!'] };
-    expect(promising(view, seeded(1))).toEqual(['b:BETTLER!']);
+    expect(candidateActions(view, seeded(1))).toEqual(['b:BETTLER!']);
   });
 
   test('is a discard that leaves a hand worth most', () => {
     const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
     const view = dreier.view(state, 2);
     expect(view.phase).toBe('TALON');
-    const pairs = promising(view, seeded(1));
+    const pairs = candidateActions(view, seeded(1));
     expect(pairs).toHaveLength(8);
     const { card, second } = parseToken(pairs[0]!)!;
     const thrown = [card, second].map((c) => kernel.CARD_TOKENS[c]!);

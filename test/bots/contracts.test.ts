@@ -1,7 +1,7 @@
 /** How contracts are weighed: what they are worth to the match, what is said before the play, and the play. */
 import { describe, expect, test } from '@jest/globals';
 import { searchPlay } from '../../src/bots/called/play.js';
-import { said } from '../../src/bots/called/saying.js';
+import { choosePrePlay } from '../../src/bots/called/pre-play-policy.js';
 import { solvedWorth } from '../../src/bots/called/solved.js';
 import { stakeOf } from '../../src/bots/called/stakes.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -11,7 +11,7 @@ import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
 
 const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
 const dreier = variantOf('dreier')!;
-const PLAN = { rounds: 300, worlds: 30 };
+const PLAN = { rounds: 300, determinizations: 30 };
 
 const viewOf = (variant: Variant, state: DealState): DealView =>
   variant.view(state, variant.toAct(state)!);
@@ -52,7 +52,7 @@ describe.each(GAMES)('before the play of $key', (variant) => {
       for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
         const view = viewOf(variant, state);
         if (view.phase === 'LEAD') break;
-        const action = said(view, view.options, seeded(seed));
+        const action = choosePrePlay(view, view.options, seeded(seed));
         expect(view.legal).toContain(action);
         state = after(variant, state, action);
       }
@@ -79,14 +79,14 @@ describe('a hand that is sure of all tricks', () => {
     const asked = reached(sure, 'CA CT', ['tS']);
     const view = viewOf(dreier, asked);
     expect(view.toAct).toBe(2);
-    expect(said(view, view.options, seeded(1))).toMatch(/GANG/);
+    expect(choosePrePlay(view, view.options, seeded(1))).toMatch(/GANG/);
   });
 
   test('is played so that none is lost, and doubled on', () => {
     const doubled = reached(sure, 'CA CT', ['tS', 'b:GANG!', 'p', 'p', 'p', 'f']);
     const view = viewOf(dreier, doubled);
     expect(view).toMatchObject({ phase: 'DOUBLING', toAct: 2 });
-    expect(said(view, view.options, seeded(1))).toBe('f');
+    expect(choosePrePlay(view, view.options, seeded(1))).toBe('f');
   });
 });
 

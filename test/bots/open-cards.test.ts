@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { frameOf, isBeside } from '../../src/bots/called/frame.js';
 import { OpenCards } from '../../src/bots/called/open-cards.js';
-import { contractPosition } from '../../src/bots/called/world.js';
+import { contractPosition } from '../../src/bots/called/contract-position.js';
 import { after } from '../../src/bots/search/playing.js';
 import type { Contract, DealState, Options, Variant } from '../../src/engine/index.js';
 import { CONTRACTS, deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
@@ -106,7 +106,7 @@ describe.each(CASES)('$name in $key', ({ variant, contract }) => {
   test('is worth with open cards what trying every card gives', () => {
     const random = seeded(2);
     const solver = new OpenCards();
-    let world = 0;
+    let determinization = 0;
     for (const begin of deals(variant, contract, few, random)) {
       const { declarer } = positionIn(variant, begin).frame;
       let state = begin;
@@ -114,7 +114,7 @@ describe.each(CASES)('$name in $key', ({ variant, contract }) => {
         state = after(variant, state, pick(cardsAt(variant, state), random));
       if (variant.toAct(state) === null) continue;
       const plain = naive(variant, state, declarer, contract);
-      expect(solver.solve(positionIn(variant, state), ++world)).toBe(plain);
+      expect(solver.solve(positionIn(variant, state), ++determinization)).toBe(plain);
     }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BOTS } from '../../src/bots/index.js';
-import { felt } from '../../src/bots/regular/feelings.js';
+import { biased } from '../../src/bots/regular/biases.js';
 import { remembered } from '../../src/bots/regular/memory.js';
 import type { DealView } from '../../src/engine/index.js';
 import { kernel, seeded, variantOf } from '../../src/engine/index.js';
@@ -123,19 +123,19 @@ describe('feelings', () => {
   };
   const even = (view: DealView) => {
     const tried = view.legal.map((action) => ({ action, visits: 12, mean: 0 }));
-    return new Map(felt(view, tried).map(({ action, visits }) => [action, visits]));
+    return new Map(biased(view, tried).map(({ action, visits }) => [action, visits]));
   };
 
   test('a marriage is dear, and half of one is kept', () => {
-    const felt = even(viewWith('SK SQ SJ DA DJ', 'CA CT CK CQ CJ', 'HJ'));
-    expect(felt.get('mS')!).toBeGreaterThan(felt.get('DA')!);
-    expect(felt.get('DA')!).toBeGreaterThan(felt.get('SK') ?? felt.get('SQ') ?? 0);
+    const biased = even(viewWith('SK SQ SJ DA DJ', 'CA CT CK CQ CJ', 'HJ'));
+    expect(biased.get('mS')!).toBeGreaterThan(biased.get('DA')!);
+    expect(biased.get('DA')!).toBeGreaterThan(biased.get('SK') ?? biased.get('SQ') ?? 0);
   });
 
   test('high trumps make bold, and none timid', () => {
     const closing = (own: string) => {
-      const felt = even(viewWith(own, 'CA CT CK CQ CJ', 'HJ'));
-      return felt.get('c')! / felt.get('DA')!;
+      const biased = even(viewWith(own, 'CA CT CK CQ CJ', 'HJ'));
+      return biased.get('c')! / biased.get('DA')!;
     };
     expect(closing('HA HT DA SJ ST')).toBeGreaterThan(1);
     expect(closing('ST SJ DA DJ DT')).toBeLessThan(1);

@@ -88,7 +88,7 @@ describe.each(games(2))('$name', (game) => {
   it('expects nothing from what its player could not know', () => {
     for (const position of found) {
       const view = variant.view(position.state, variant.toAct(position.state)!);
-      const twin = { ...position, state: variant.worlds(view, seeded(8)) };
+      const twin = { ...position, state: variant.determinize(view, seeded(8)) };
       expect(expectedOf(valueActions(twin, 3, BRIEF))).toEqual(
         expectedOf(valueActions(position, 3, BRIEF)),
       );

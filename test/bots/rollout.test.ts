@@ -1,8 +1,8 @@
-/** What comes before the play of three and four, tried out in many worlds. */
+/** What comes before the play of three and four, tried out in many determinizations. */
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from '../../src/bots/index.js';
-import { playedOn, playedOut } from '../../src/bots/search/playing.js';
-import { playedBy, rolloutActions, rolloutBest } from '../../src/bots/search/rollout.js';
+import { policyRollout, randomRollout } from '../../src/bots/search/playing.js';
+import { rolloutValue, rolloutActions, sequentialHalving } from '../../src/bots/search/rollout.js';
 import type { Rollout } from '../../src/bots/search/rollout.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
 import type { DealView, Variant } from '../../src/engine/index.js';
@@ -23,7 +23,7 @@ const rollout = (variant: Variant, seed: number): Rollout => {
   const view = question(variant, seed);
   const { options } = view;
   const random = seeded(seed);
-  return { variant, view, random, worthOf: playedBy(variant, options, BOTS.easy, random) };
+  return { variant, view, random, worthOf: rolloutValue(variant, options, BOTS.easy, random) };
 };
 
 describe.each(several)('$key', (variant) => {
@@ -39,7 +39,7 @@ describe.each(several)('$key', (variant) => {
 
   it('tries the best most, and no more in all', () => {
     for (const seed of seeds) {
-      const tried = rolloutBest(rollout(variant, seed), WORLDS);
+      const tried = sequentialHalving(rollout(variant, seed), WORLDS);
       expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
       const all = tried.reduce((sum, { visits }) => sum + visits, 0);
       expect(all).toBeLessThanOrEqual(WORLDS * tried.length);
@@ -64,6 +64,6 @@ it('gives a deal up that does not end', () => {
     apply: (same) => ({ ok: true, value: { state: same, events: [] } }),
   };
   const random = seeded(1);
-  expect(() => playedOut(endless, state, random)).toThrow('does not end');
-  expect(() => playedOn(endless, options, state, BOTS.easy, random)).toThrow('does not end');
+  expect(() => randomRollout(endless, state, random)).toThrow('does not end');
+  expect(() => policyRollout(endless, options, state, BOTS.easy, random)).toThrow('does not end');
 });

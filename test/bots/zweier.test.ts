@@ -9,16 +9,16 @@ import { isSolvable, OpenDealSolver } from '../../src/bots/solver/index.js';
 import type { Code } from '../../src/bots/zweier/codes.js';
 import { CLOSE, SILENT, codesOf } from '../../src/bots/zweier/codes.js';
 import { valueOfClosing } from '../../src/bots/zweier/closed.js';
-import { Habits } from '../../src/bots/zweier/habits.js';
-import { weighZweier } from '../../src/bots/zweier/index.js';
+import { Policy } from '../../src/bots/zweier/policy.js';
+import { evaluateZweier } from '../../src/bots/zweier/index.js';
 import { Likelihood } from '../../src/bots/zweier/likelihood.js';
 import type { Position } from '../../src/bots/zweier/position.js';
-import type { Sight } from '../../src/bots/zweier/sight.js';
-import { sightOf } from '../../src/bots/zweier/sight.js';
+import type { InformationSet } from '../../src/bots/zweier/information-set.js';
+import { informationSetOf } from '../../src/bots/zweier/information-set.js';
 import { Tree } from '../../src/bots/zweier/tree.js';
-import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
+import { MAX_FEATURES, FEATURES, featuresOf } from '../../src/bots/zweier/features.js';
 import { WEIGHTS } from '../../src/bots/zweier/weights.js';
-import { Worlds } from '../../src/bots/zweier/worlds.js';
+import { Determinizations } from '../../src/bots/zweier/determinizations.js';
 import type { Action, DealState, DealView, Options } from '../../src/engine/index.js';
 import { deckShuffled, kernel, seeded, variantOf } from '../../src/engine/index.js';
 import { cards } from '../engine/support/golden.js';
@@ -40,7 +40,7 @@ const handOf = (state: DealState, seat: number): Cards =>
 
 /** The state as the search has it, all cards told. */
 function positionOf(state: DealState): Position {
-  const { position } = sightOf(viewOf(state));
+  const { position } = informationSetOf(viewOf(state));
   const { hands, talon } = zweier.places(state);
   hands.forEach((hand, seat) => (position.hand[seat] = cardsFrom(hand)));
   talon.forEach((card, at) => (position.talon[at] = cardFrom(card)));
@@ -133,7 +133,7 @@ describe.each(duels)('$name', ({ options }) => {
     walk(
       options,
       (p, state) => {
-        const { me, position, possible, count } = sightOf(viewOf(state));
+        const { me, position, possible, count } = informationSetOf(viewOf(state));
         expect(facts(position)).toEqual(facts(p));
         expect(position.hand[me]).toBe(p.hand[me]);
         const unknown = p.hand[1 - me]! & ~position.hand[1 - me]!;
@@ -158,9 +158,9 @@ describe.each(duels)('$name', ({ options }) => {
           chosen.push({ seat: last.seat, facts: facts(before!), card: cardFrom(last.card) });
         }
         before = p.spare();
-        before.become(p);
-        const { me, past } = sightOf(viewOf(state));
-        const told = past.choices.map(({ position, card }) => ({
+        before.copyFrom(p);
+        const { me, history } = informationSetOf(viewOf(state));
+        const told = history.choices.map(({ position, card }) => ({
           seat: 1 - me,
           facts: facts(position),
           card,
@@ -206,12 +206,12 @@ function reached(hands: readonly [string, string], talon: string, actions: strin
 }
 
 describe('what the other one did not do', () => {
-  const habits = new Habits();
+  const policy = new Policy();
 
   /** How much better the first hand fits than the second. */
   function fits(state: DealState, first: string, second: string): number {
-    const { past } = sightOf(viewOf(state));
-    const likelihood = new Likelihood(habits, past, seeded(1));
+    const { history } = informationSetOf(viewOf(state));
+    const likelihood = new Likelihood(policy, history, seeded(1));
     const mean = (hand: string) => {
       const tries = Array.from({ length: 500 }, () => likelihood.of(cardsFrom(cards(hand)), 0));
       return tries.reduce((sum, one) => sum + one, 0) / tries.length;
@@ -238,8 +238,8 @@ describe('what the other one did not do', () => {
   });
 });
 
-describe('the worlds', () => {
-  const habits = new Habits();
+describe('the determinizations', () => {
+  const policy = new Policy();
 
   it('are all that there are, where they are few', () => {
     const random = seeded(3);
@@ -248,19 +248,19 @@ describe('the worlds', () => {
       const legal = zweier.legal(state).filter((action) => action !== 'c');
       state = after(zweier, state, legal[Math.floor(random() * legal.length)]!);
     }
-    const sight = sightOf(viewOf(state));
-    const worlds = new Worlds(sight, habits, 400, random);
+    const informationSet = informationSetOf(viewOf(state));
+    const determinizations = new Determinizations(informationSet, policy, 400, random);
     const hands = new Set<Cards>();
-    const p = sight.position.spare();
+    const p = informationSet.position.spare();
     for (let n = 0; n < 20_000; n++) {
-      worlds.next(p);
-      hands.add(p.hand[1 - sight.me]!);
+      determinizations.next(p);
+      hands.add(p.hand[1 - informationSet.me]!);
       const hidden = p.talon.subarray(0, p.size).reduce((set, card) => set | (1 << card), 0);
       expect(hidden | p.hand[0]! | p.hand[1]! | p.gone).toBe(p.deck);
     }
-    const { possible, count } = sight;
+    const { possible, count } = informationSet;
     expect(hands.size).toBe(combinations(kernel.sizeOf(possible), count));
-    expect(hands).toContain(handOf(state, 1 - sight.me));
+    expect(hands).toContain(handOf(state, 1 - informationSet.me));
   });
 });
 
@@ -273,22 +273,22 @@ test('a tree has room for what it was told, and says when it is full', () => {
 const combinations = (n: number, k: number): number =>
   k === 0 ? 1 : (combinations(n - 1, k - 1) * n) / k;
 
-describe('habits', () => {
-  it('have a weight for every trait, and shares of one', () => {
-    expect(WEIGHTS).toHaveLength(TRAITS);
-    const habits = new Habits();
-    const traits = new Int16Array(MOST_TRAITS);
+describe('policy', () => {
+  it('have a weight for every feature, and shares of one', () => {
+    expect(WEIGHTS).toHaveLength(FEATURES);
+    const policy = new Policy();
+    const features = new Int16Array(MAX_FEATURES);
     for (const { options } of duels) {
       walk(
         options,
         (p) => {
           const count = p.legal();
-          const shares = [...habits.shares(p, count).subarray(0, count)];
+          const shares = [...policy.probabilities(p, count).subarray(0, count)];
           expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
           if (p.isShort) return;
           for (const code of p.codes.subarray(0, count)) {
-            const own = traits.subarray(0, traitsOf(p, code, traits));
-            expect(own.every((trait) => trait >= 0 && trait < TRAITS)).toBe(true);
+            const own = features.subarray(0, featuresOf(p, code, features));
+            expect(own.every((feature) => feature >= 0 && feature < FEATURES)).toBe(true);
           }
         },
         () => {},
@@ -309,13 +309,13 @@ describe('what it weighs', () => {
         const isOpen = zweier.places(state).talon.length === 0;
         const legal = zweier.legal(state).filter((action) => action !== 'c');
         if (isOpen && zweier.standing(state).closedBy === null) {
-          const tried = weighZweier(viewOf(state), weich, budget, random);
+          const tried = evaluateZweier(viewOf(state), weich, budget, random);
           const values = new OpenDealSolver(weich).actions(state).map(({ value }) => value);
           expect(tried.map(({ mean }) => mean)).toEqual(values);
           const chosen = tried.findIndex(({ action }) => action === mostVisited(tried));
           expect(values[chosen]).toBe(Math.max(...values));
           const few = { ...viewOf(state), legal: viewOf(state).legal.slice(1) };
-          const left = weighZweier(few, weich, budget, random).map(({ action }) => action);
+          const left = evaluateZweier(few, weich, budget, random).map(({ action }) => action);
           expect(left).toEqual(few.legal);
           exact++;
         }
@@ -334,7 +334,7 @@ describe('what it weighs', () => {
     );
     const view = viewOf(state);
     expect(view.cardPoints[1]).toBe(26);
-    expect(mostVisited(weighZweier(view, weich, budget, seeded(1)))).toBe('mH');
+    expect(mostVisited(evaluateZweier(view, weich, budget, seeded(1)))).toBe('mH');
   });
 
   test('what wins the deal at once is not passed over for what brings no more', () => {
@@ -343,7 +343,7 @@ describe('what it weighs', () => {
     for (let n = 0; n < 150; n++) {
       let state = dealt(weich, random);
       while (zweier.toAct(state) !== null) {
-        const tried = weighZweier(viewOf(state), weich, budget, random);
+        const tried = evaluateZweier(viewOf(state), weich, budget, random);
         const chosen = mostVisited(tried);
         const best = Math.max(...tried.map(({ mean }) => mean));
         const soonest = tried.filter(
@@ -367,25 +367,25 @@ describe('what it weighs', () => {
     const hands = ['HA HT DA DT SA ST', 'HK HQ DK DQ SK SQ'].map(cards);
     const talon = cards('CA CT CK CQ CJ C9 H9 HJ D9 DJ S9 SJ');
     const view = viewOf(zweier.deal(options, { hands, talon }, 0));
-    const tried = weighZweier(view, options, budget, seeded(1));
+    const tried = evaluateZweier(view, options, budget, seeded(1));
     expect(tried.map(({ action }) => action)).toEqual(view.legal);
   });
 
   test('a claim alone is not searched', () => {
     const scharf = zweier.ruleset.presets['scharf']!;
     const view = { ...viewOf(dealt(scharf, seeded(2))), legal: ['66'] };
-    const habits = new Habits();
-    habits.shares = () => {
+    const policy = new Policy();
+    policy.probabilities = () => {
       throw new Error('searched');
     };
-    const [claim] = weighZweier(view, scharf, budget, seeded(1), habits);
+    const [claim] = evaluateZweier(view, scharf, budget, seeded(1), policy);
     expect(claim!.mean).toBeLessThan(0);
   });
 
   test('a claim is worth what it brings', () => {
     const scharf = zweier.ruleset.presets['scharf']!;
     const state = dealt(scharf, seeded(2));
-    const tried = weighZweier(viewOf(state), scharf, budget, seeded(1));
+    const tried = evaluateZweier(viewOf(state), scharf, budget, seeded(1));
     const claim = tried.find(({ action }) => action === '66')!;
     expect(claim.mean).toBeLessThan(0);
     expect(mostVisited(tried)).not.toBe('66');
@@ -408,32 +408,40 @@ describe('closing', () => {
     }).filter((state) => zweier.toAct(state) !== null && zweier.legal(state).includes('c'));
   };
 
-  /** What the deal is worth to the closer with all cards open, in so many worlds. */
-  const openValues = (sight: Sight, worlds: Worlds, count: number): number[] => {
-    const p = sight.position.spare();
+  /** What the deal is worth to the closer with all cards open, in so many determinizations. */
+  const openValues = (
+    informationSet: InformationSet,
+    determinizations: Determinizations,
+    count: number,
+  ): number[] => {
+    const p = informationSet.position.spare();
     return Array.from({ length: count }, () => {
-      worlds.next(p);
+      determinizations.next(p);
       p.take(CLOSE);
-      return (sight.me === 0 ? 1 : -1) * p.solved(sparesOf(p));
+      return (informationSet.me === 0 ? 1 : -1) * p.solved(sparesOf(p));
     });
   };
 
   const traitsOfClosing = (state: DealState): Set<number> => {
-    const out = new Int16Array(MOST_TRAITS);
-    return new Set(out.subarray(0, traitsOf(positionOf(state), CLOSE, out)));
+    const out = new Int16Array(MAX_FEATURES);
+    return new Set(out.subarray(0, featuresOf(positionOf(state), CLOSE, out)));
   };
 
   test('a close is worth no more than with open cards, and as much against a single hand', () => {
     let less = 0;
     for (const state of closable(weich, 60)) {
-      const sight = sightOf(viewOf(state));
-      const worlds = () => new Worlds(sight, new Habits(), 50, seeded(5));
-      const open = openValues(sight, worlds(), 24).reduce((sum, value) => sum + value / 24, 0);
-      const value = valueOfClosing(sight, worlds(), 24);
+      const informationSet = informationSetOf(viewOf(state));
+      const determinizations = () =>
+        new Determinizations(informationSet, new Policy(), 50, seeded(5));
+      const open = openValues(informationSet, determinizations(), 24).reduce(
+        (sum, value) => sum + value / 24,
+        0,
+      );
+      const value = valueOfClosing(informationSet, determinizations(), 24);
       expect(value).toBeLessThanOrEqual(open + 1e-9);
       if (value < open - 1e-9) less++;
-      const [single] = openValues(sight, worlds(), 1);
-      expect(valueOfClosing(sight, worlds(), 1)).toBe(single);
+      const [single] = openValues(informationSet, determinizations(), 1);
+      expect(valueOfClosing(informationSet, determinizations(), 1)).toBe(single);
     }
     expect(less).toBeGreaterThan(5);
   });
@@ -443,8 +451,10 @@ describe('closing', () => {
     let closed = 0;
     for (const state of closable(weich, 60)) {
       const closing = traitsOfClosing(state);
-      const shy = new Habits(WEIGHTS.map((weight, trait) => (closing.has(trait) ? -9 : weight)));
-      const tried = weighZweier(viewOf(state), weich, thought, seeded(3), shy);
+      const shy = new Policy(
+        WEIGHTS.map((weight, feature) => (closing.has(feature) ? -9 : weight)),
+      );
+      const tried = evaluateZweier(viewOf(state), weich, thought, seeded(3), shy);
       const [close] = tried.filter(({ action }) => action === 'c');
       const others = tried.filter(({ action }) => action !== 'c');
       const best = others.find(({ action }) => action === mostVisited(others))!;

@@ -78,7 +78,7 @@ describe.each(games(6))('$name', (game) => {
   test('a world drawn from a view gives the same view, and the same answers to its viewer', () => {
     anyPosition(game, ({ state }, observer, random) => {
       const view = variant.view(state, observer);
-      const world = variant.worlds(view, random);
+      const world = variant.determinize(view, random);
       expect(variant.view(world, observer)).toEqual(view);
       if (variant.toAct(state) === observer)
         expect(answers(variant, world)).toEqual(answers(variant, state));
@@ -123,7 +123,7 @@ describe.each(games(6))('$name', (game) => {
         };
         const here = after(state);
         expect(here).toMatchObject({ toAct: viewer });
-        for (let n = 0; n < 3; n++) expect(after(variant.worlds(view, random))).toEqual(here);
+        for (let n = 0; n < 3; n++) expect(after(variant.determinize(view, random))).toEqual(here);
       }
     });
   });
@@ -133,7 +133,7 @@ describe.each(games(6))('$name', (game) => {
       const viewer = variant.toAct(state);
       if (viewer === null) return;
       const view = variant.view(state, viewer);
-      const same = variant.view(variant.worlds(view, random), viewer);
+      const same = variant.view(variant.determinize(view, random), viewer);
       for (const action of view.legal)
         expect(revealsIn(variant, same, action)).toBe(revealsIn(variant, view, action));
     });

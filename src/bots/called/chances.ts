@@ -41,7 +41,7 @@ const cardsOfSuit = (hand: kernel.CardSet, suit: kernel.Suit): number =>
   (hand >>> (8 * suit + LOWEST_RANK)) & SUIT_MASK;
 
 /** The weights of a hand; `trump` is `NONE` in a contract without. */
-export function traitsOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
+export function featuresOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
   const ofSuits = SUIT_SETS.map(
     (_, suit) => (suit === trump ? OF_TRUMPS : 0) + cardsOfSuit(hand, suit),
   );
@@ -63,5 +63,5 @@ export function oddsOf(undertaking: Undertaking): ((hand: kernel.CardSet) => num
   const weights = CHANCES[keyOf(contract, seatCount, stage)];
   if (!weights) return null;
   const trump = contract.hasTrump ? named : NONE;
-  return (hand) => traitsOf(hand, trump).reduce((sum, trait) => sum + weights[trait]!, 0);
+  return (hand) => featuresOf(hand, trump).reduce((sum, feature) => sum + weights[feature]!, 0);
 }

@@ -23,16 +23,16 @@ export class OpenCards {
   /** Positions by depth, to be overwritten. */
   private readonly line: ContractPosition[] = [];
   private readonly memory = new Int32Array(SLOTS * WORDS);
-  /** Tells the cards of one world from those of others, with which they share the memory. */
-  private world = 0;
+  /** Tells the cards of one determinization from those of others, with which they share the memory. */
+  private determinization = 0;
   private most = 1;
 
-  /** Worth to the declarer's side; positions of equal `world` are of one deal and one frame. */
-  solve(position: ContractPosition, world: number): number {
+  /** Worth to the declarer's side; positions of equal `determinization` are of one deal and one frame. */
+  solve(position: ContractPosition, determinization: number): number {
     const { frame } = position;
     if (this.line[0]?.frame.seatCount !== frame.seatCount)
       for (let depth = 0; depth <= DEEPEST; depth++) this.line[depth] = new ContractPosition(frame);
-    this.world = world;
+    this.determinization = determinization;
     this.most = mostOf(frame);
     return this.search(position, 0, -this.most, this.most);
   }
@@ -47,7 +47,7 @@ export class OpenCards {
     const { memory, most } = this;
     let cards = 0;
     for (const hand of position.hands) cards |= hand;
-    const where = (this.world << 2) | position.turn;
+    const where = (this.determinization << 2) | position.turn;
     const score = scoreOf(position);
     const slot = slotOf(cards, where, score);
     let low = -most;

@@ -1,31 +1,31 @@
 /**
  * The play of a contract: a search over what a player knows (information-set Monte Carlo tree search, Cowling,
- * Powley and Whitehouse 2012), in which a world is not played out at random where the tree ends but solved with
+ * Powley and Whitehouse 2012), in which a determinization is not played out at random where the tree ends but solved with
  * open cards. In the tree nobody knows what the others hold; below it everyone does.
  */
 import type { DealView, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
-import type { SearchPlan, Tried } from '../search/tree.js';
-import { worldsOf } from '../search/worlds.js';
+import type { SearchPlan, EvaluatedAction } from '../search/tree.js';
+import { determinizerOf } from '../search/determinizer.js';
 import type { Frame } from './frame.js';
 import { frameOf, isBeside, mostOf } from './frame.js';
 import { OpenCards } from './open-cards.js';
 import { ContractPosition } from './position.js';
-import { contractPosition } from './world.js';
+import { contractPosition } from './contract-position.js';
 
 const { NONE, PAIRS, cardsOf, firstOf, parseCard, sizeOf, suitFrom } = kernel;
 
 const UNTRIED = { visits: 0, mean: -Infinity };
 
 /** How much is tried that does not look best yet, beside the most that can be won. */
-const CURIOSITY = 0.7;
+const EXPLORATION_CONSTANT = 0.7;
 
 /** What is known of a card that was played in a situation. */
 class Node {
   visits = 0;
   /** How often the card could have been played. */
-  offers = 0;
+  availability = 0;
   /** What came of it for the seat that played it, summed up. */
   sum = 0;
   readonly next: (Node | undefined)[] = [];
@@ -35,38 +35,38 @@ class Node {
 export function searchPlay(
   variant: Variant,
   view: DealView,
-  { rounds, worlds }: SearchPlan,
+  { rounds, determinizations }: SearchPlan,
   random: Random,
-): Tried[] {
+): EvaluatedAction[] {
   const frame = frameOf(view);
-  const worldOf = worldsOf(variant, view);
-  const positions = Array.from({ length: Math.min(worlds, rounds) }, () =>
-    contractPosition(frame, variant, view, worldOf(random)),
+  const determinize = determinizerOf(variant, view);
+  const positions = Array.from({ length: Math.min(determinizations, rounds) }, () =>
+    contractPosition(frame, variant, view, determinize(random)),
   );
   const search = new Search(frame, random);
   for (let round = 0; round < rounds; round++) {
-    const world = round % positions.length;
-    search.descend(positions[world]!, world);
+    const determinization = round % positions.length;
+    search.descend(positions[determinization]!, determinization);
   }
-  return triedOf(view, positions[0]!, search.root);
+  return evaluatedActions(view, positions[0]!, search.root);
 }
 
 class Search {
   readonly root = new Node();
   private readonly solver = new OpenCards();
   private readonly position: ContractPosition;
-  private readonly curiosity: number;
+  private readonly exploration: number;
   private readonly path: { node: Node; sign: number }[] = [];
   constructor(
     frame: Frame,
     private readonly random: Random,
   ) {
     this.position = new ContractPosition(frame);
-    this.curiosity = CURIOSITY * mostOf(frame);
+    this.exploration = EXPLORATION_CONSTANT * mostOf(frame);
   }
 
-  /** One round: down the tree to a card that was not tried yet, and what the world is worth then. */
-  descend(from: ContractPosition, world: number): void {
+  /** One round: down the tree to a card that was not tried yet, and what the determinization is worth then. */
+  descend(from: ContractPosition, determinization: number): void {
     const { position, path } = this;
     position.copy(from);
     path.length = 0;
@@ -76,19 +76,19 @@ class Search {
       const card = this.select(node, position.playable());
       isNew = node.next[card] === undefined;
       const next = (node.next[card] ??= new Node());
-      if (isNew) next.offers++;
+      if (isNew) next.availability++;
       path.push({ node: next, sign: isBeside(position.frame, position.turn) ? 1 : -1 });
       position.play(card);
       node = next;
     }
-    const worth = this.solver.solve(position, world);
+    const worth = this.solver.solve(position, determinization);
     for (const step of path) {
       step.node.visits++;
       step.node.sum += step.sign * worth;
     }
   }
 
-  /** A card not tried yet, else the one with the best prospects. */
+  /** A card not tried yet, else the one with the best score. */
   private select(node: Node, playable: kernel.CardSet): kernel.Card {
     let untried = 0;
     let best = -1;
@@ -100,12 +100,12 @@ class Search {
         untried |= 1 << card;
         continue;
       }
-      child.offers++;
-      const prospect =
+      child.availability++;
+      const score =
         child.sum / child.visits +
-        this.curiosity * Math.sqrt(Math.log(child.offers) / child.visits);
-      if (prospect > top) {
-        top = prospect;
+        this.exploration * Math.sqrt(Math.log(child.availability) / child.visits);
+      if (score > top) {
+        top = score;
         best = card;
       }
     }
@@ -116,7 +116,11 @@ class Search {
 }
 
 /** Those of a marriage are those of its two cards, worth the better one; where it counts they are not led without. */
-function triedOf(view: DealView, position: ContractPosition, root: Node): Tried[] {
+function evaluatedActions(
+  view: DealView,
+  position: ContractPosition,
+  root: Node,
+): EvaluatedAction[] {
   const found = (card: kernel.Card) => {
     const { visits, sum } = root.next[card] ?? { visits: 0, sum: 0 };
     return { visits, mean: visits === 0 ? -Infinity : sum / visits };

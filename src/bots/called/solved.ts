@@ -5,9 +5,9 @@ import { after } from '../search/playing.js';
 import type { Frame } from './frame.js';
 import { frameOf, isBeside } from './frame.js';
 import { OpenCards } from './open-cards.js';
-import { said } from './saying.js';
+import { choosePrePlay } from './pre-play-policy.js';
 import { stakeOf } from './stakes.js';
-import { contractPosition } from './world.js';
+import { contractPosition } from './contract-position.js';
 
 /**
  * How often declarers make what open cards would break, since nobody sees them; measured (300 deals among `club`):
@@ -36,13 +36,13 @@ export function solvedWorth(
   random: Random,
 ): (state: DealState, seat: Seat) => number {
   const solver = new OpenCards();
-  let worlds = 0;
+  let determinizations = 0;
   return (state, seat) => {
     const begun = playBegun(variant, options, random, state);
     if (begun === null) return 0;
     const view = variant.view(begun, variant.toAct(begun)!);
     const frame = frameOf(view);
-    const worth = solver.solve(contractPosition(frame, variant, view, begun), ++worlds);
+    const worth = solver.solve(contractPosition(frame, variant, view, begun), ++determinizations);
     const stake = stakeIn(frame, view.double, worth);
     if (isBeside(frame, seat)) return stake;
     return frame.seatCount === 3 ? -stake / 2 : -stake;
@@ -55,7 +55,7 @@ function playBegun(variant: Variant, options: Options, random: Random, state: De
   for (let seat = variant.toAct(current); seat !== null; seat = variant.toAct(current)) {
     const view = variant.view(current, seat);
     if (view.phase === 'LEAD') return current;
-    current = after(variant, current, said(view, options, random));
+    current = after(variant, current, choosePrePlay(view, options, random));
   }
   return null;
 }

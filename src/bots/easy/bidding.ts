@@ -1,25 +1,25 @@
 /** Before the first card: trump, bids, the talon, doubling. Bold only with cards that need no luck. */
 import type { Action, DealView, Contract, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
-import { best } from '../choosing.js';
+import { best } from '../best.js';
 import type { Reading } from '../reading.js';
 import { isCourted, isTrump, pointsOf } from '../reading.js';
 import { isSure, riskyCards, sureTricks } from './strength.js';
 import type { Prospect } from './strength.js';
-import type { Thought } from './thought.js';
-import { when } from './thought.js';
+import type { RuleOfThumb } from './rule-of-thumb.js';
+import { when } from './rule-of-thumb.js';
 
 const { SUIT_LETTERS, SUIT_SETS, cardsOf, rankSet, sizeOf, suitOf } = kernel;
 
-const cut: Thought = (_, view) => when(view, 'cut', true);
+const cut: RuleOfThumb = (_, view) => when(view, 'cut', true);
 /** Three jacks are three cards that take nothing. */
-const redeal: Thought = (_, view) => when(view, 'r', true);
+const redeal: RuleOfThumb = (_, view) => when(view, 'r', true);
 
 /** A single low card names no trump as well as one that is turned up. */
 const WORTH_NAMING = 16;
 
 /** The suit of most cards, the higher ones counting more. */
-const nameTrump: Thought = (r, view) => {
+const nameTrump: RuleOfThumb = (r, view) => {
   const strength = (token: Action) => {
     const cards = cardsOf(r.hand & SUIT_SETS[SUIT_LETTERS.indexOf(token[1] as 'H')]!);
     return cards.reduce((sum, c) => sum + 10 + pointsOf(c), 0);
@@ -37,7 +37,7 @@ const prospect = (r: Reading, view: DealView, contract: Contract, hand = r.hand)
 };
 
 /** The dearest contract that is sure; with the talon where that is enough. */
-const bid: Thought = (r, view) => {
+const bid: RuleOfThumb = (r, view) => {
   const bids = view.legal.filter((a) => a.startsWith('b:')).map((a) => parseToken(a)!);
   const sure = bids.filter((a) => isSure(prospect(r, view, contractOf(a.contract!))));
   const value = (a: ParsedAction) => contractOf(a.contract!).value - Number(a.withoutTalon) / 2;
@@ -45,7 +45,7 @@ const bid: Thought = (r, view) => {
 };
 
 /** Doubles what it can break by itself, and nothing else; answers with a sure contract alone. */
-const double: Thought = (r, view) => {
+const double: RuleOfThumb = (r, view) => {
   if (r.contract === null || !view.legal.includes('f')) return null;
   return when(view, 'f', r.isDeclarer ? isSafe(r, view) : breaks(r, view));
 };
@@ -73,7 +73,7 @@ const holdsTopTrump = (r: Reading): boolean =>
   cardsOf(r.hand).some((c) => suitOf(c) === r.named && (r.order[c]! & ~r.hand) === 0);
 
 /** The two cards without which the hand plays its contract best. */
-const layAside: Thought = (r, view) => {
+const layAside: RuleOfThumb = (r, view) => {
   const pairs = view.legal.filter((a) => a.startsWith('-')).map((a) => parseToken(a)!);
   return best(pairs, (pair) => worthWithout(r, view, pair))?.token ?? null;
 };
@@ -91,10 +91,10 @@ function worthWithout(r: Reading, view: DealView, { card, second }: ParsedAction
 export const keepWorth = (r: Reading, card: kernel.Card): number =>
   pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isCourted(r, card) ? 5 : 0);
 
-const pass: Thought = (_, view) => when(view, 'p', true);
+const pass: RuleOfThumb = (_, view) => when(view, 'p', true);
 
 /** In the order in which they are asked for. */
-export const BEFORE_PLAY: readonly Thought[] = [
+export const BEFORE_PLAY: readonly RuleOfThumb[] = [
   cut,
   redeal,
   nameTrump,

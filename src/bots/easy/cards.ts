@@ -1,7 +1,7 @@
 /** Which card to play: by what the deal is about, and for whom. */
 import type { Goal } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
-import { best } from '../choosing.js';
+import { best } from '../best.js';
 import type { Reading } from '../reading.js';
 import { isMaster, isTrump, lengthOf, pointsOf, takes, unseenTrumps } from '../reading.js';
 import { keepWorth } from './bidding.js';

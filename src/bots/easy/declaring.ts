@@ -1,23 +1,23 @@
 /** On lead, before a card: claims, exchanges, marriages, closing. */
 import type { ParsedAction } from '../../engine/index.js';
 import { kernel, parseToken } from '../../engine/index.js';
-import { best } from '../choosing.js';
+import { best } from '../best.js';
 import type { Reading } from '../reading.js';
 import { isMaster, isTrump, lengthOf, pointsOf, unseenTrumps } from '../reading.js';
-import type { Thought } from './thought.js';
-import { when } from './thought.js';
+import type { RuleOfThumb } from './rule-of-thumb.js';
+import { when } from './rule-of-thumb.js';
 
 const { NONE, SIXTY_SIX, cardsOf, sizeOf } = kernel;
 
-const claim: Thought = (r, view) => when(view, '66', r.cardPoints >= SIXTY_SIX);
-const exchange: Thought = (_, view) => when(view, 'x', true);
+const claim: RuleOfThumb = (r, view) => when(view, '66', r.cardPoints >= SIXTY_SIX);
+const exchange: RuleOfThumb = (_, view) => when(view, 'x', true);
 /** Not between a marriage and its lead: the pair's card would have to be led first. */
-const close: Thought = (r, view) =>
+const close: RuleOfThumb = (r, view) =>
   when(view, 'c', view.talonCount > 2 && view.memory.wed === null && isSureOf66(r));
-const draw: Thought = (_, view) => when(view, 'd', true);
+const draw: RuleOfThumb = (_, view) => when(view, 'd', true);
 
 /** The marriage that counts most: in trumps, or the one that names the longest suit. */
-const marry: Thought = (r, view) => {
+const marry: RuleOfThumb = (r, view) => {
   if (!countsMarriages(r)) return null;
   const pairs = view.legal.filter((a) => a.startsWith('m')).map((a) => parseToken(a)!);
   const worth = (a: ParsedAction) =>
@@ -47,4 +47,4 @@ function isSureOf66(r: Reading): boolean {
 }
 
 /** Most wanted first; trump and bids come before (bidding.ts). */
-export const ON_LEAD: readonly Thought[] = [claim, exchange, marry, close, draw];
+export const ON_LEAD: readonly RuleOfThumb[] = [claim, exchange, marry, close, draw];

@@ -1,7 +1,7 @@
 /** What a hand is worth in tricks, judged without knowing where the other cards are. */
 import type { Contract } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
-import { best } from '../choosing.js';
+import { best } from '../best.js';
 
 const { CARD_POINTS, DECKS, NONE, PAIRS, SIXTY_SIX, SUIT_SETS, cardsOf, sizeOf } = kernel;
 

@@ -28,7 +28,7 @@ function played(
 }
 
 /** The deal's end when everyone plays at random. */
-export function playedOut(variant: Variant, state: DealState, random: Random): DealState {
+export function randomRollout(variant: Variant, state: DealState, random: Random): DealState {
   return played(variant, state, (current) => {
     const legal = variant.legal(current);
     return legal[Math.floor(random() * legal.length)]!;
@@ -36,7 +36,7 @@ export function playedOut(variant: Variant, state: DealState, random: Random): D
 }
 
 /** The deal's end when everyone plays by `policy`. */
-export function playedOn(
+export function policyRollout(
   variant: Variant,
   options: Options,
   state: DealState,

@@ -1,13 +1,13 @@
 /**
- * Actions tried in the same worlds, everyone playing on by rules of thumb: how much better an action is than
+ * Actions tried in the same determinizations, everyone playing on by rules of thumb: how much better an action is than
  * what those rules would have done. Cheap, and never far below the rules themselves.
  */
 import type { Action, DealState, DealView, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
-import type { Tried } from './tree.js';
-import { after, playedOn } from './playing.js';
+import type { EvaluatedAction } from './tree.js';
+import { after, policyRollout } from './playing.js';
 import { utilities } from './utility.js';
-import { worldsOf } from './worlds.js';
+import { determinizerOf } from './determinizer.js';
 
 /** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
 export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
@@ -23,10 +23,10 @@ export interface Rollout {
 }
 
 /** What a deal is worth when everyone plays on by `policy`. */
-export const playedBy =
+export const rolloutValue =
   (variant: Variant, options: Options, policy: Bot, random: Random): Rollout['worthOf'] =>
   (state, seat) =>
-    utilities(variant, options, playedOn(variant, options, state, policy, random))[seat]!;
+    utilities(variant, options, policyRollout(variant, options, state, policy, random))[seat]!;
 
 interface Tally {
   readonly action: Action;
@@ -39,13 +39,13 @@ const talliesOf = ({ view }: Rollout): Tally[] =>
 
 const meanOf = ({ sum, visits }: Tally): number => sum / visits;
 
-const tried = (tallies: readonly Tally[]): Tried[] =>
+const tried = (tallies: readonly Tally[]): EvaluatedAction[] =>
   tallies.map((tally) => ({ action: tally.action, visits: tally.visits, mean: meanOf(tally) }));
 
-/** Every legal action of the one asked in so many worlds, in the order of `legal`. */
-export function rolloutActions(rollout: Rollout, worlds: number): Tried[] {
+/** Every legal action of the one asked in so many determinizations, in the order of `legal`. */
+export function rolloutActions(rollout: Rollout, determinizations: number): EvaluatedAction[] {
   const tallies = talliesOf(rollout);
-  tryOut(rollout, tallies, worlds);
+  tryOut(rollout, tallies, determinizations);
   return tried(tallies);
 }
 
@@ -53,10 +53,10 @@ export function rolloutActions(rollout: Rollout, worlds: number): Tried[] {
  * The same with as many trials, most of them for the best: the worse half drops out again and again
  * (sequential halving, Karnin, Koren and Somekh 2013).
  */
-export function rolloutBest(rollout: Rollout, worlds: number): Tried[] {
+export function sequentialHalving(rollout: Rollout, determinizations: number): EvaluatedAction[] {
   const tallies = talliesOf(rollout);
   const phases = Math.max(1, Math.ceil(Math.log2(tallies.length)));
-  const trials = (worlds * tallies.length) / phases;
+  const trials = (determinizations * tallies.length) / phases;
   let left = tallies;
   for (let phase = 0; phase < phases; phase++) {
     tryOut(rollout, left, Math.max(1, Math.floor(trials / left.length)));
@@ -65,13 +65,13 @@ export function rolloutBest(rollout: Rollout, worlds: number): Tried[] {
   return tried(tallies);
 }
 
-function tryOut(rollout: Rollout, tallies: readonly Tally[], worlds: number): void {
+function tryOut(rollout: Rollout, tallies: readonly Tally[], determinizations: number): void {
   const { variant, view, random, worthOf } = rollout;
-  const worldOf = worldsOf(variant, view);
-  for (let n = 0; n < worlds; n++) {
-    const world = worldOf(random);
+  const determinize = determinizerOf(variant, view);
+  for (let n = 0; n < determinizations; n++) {
+    const determinization = determinize(random);
     for (const tally of tallies) {
-      tally.sum += worthOf(after(variant, world, tally.action), view.toAct!);
+      tally.sum += worthOf(after(variant, determinization, tally.action), view.toAct!);
       tally.visits++;
     }
   }

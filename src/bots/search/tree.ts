@@ -1,38 +1,38 @@
 /**
- * Search over what a player knows (information-set Monte Carlo tree search): each round takes one world
- * that fits the player's view, walks down one tree shared by all worlds, and counts what came of it. An
- * action that not every world allows is weighed by how often it could be taken (Cowling, Powley and
+ * Search over what a player knows (information-set Monte Carlo tree search): each round takes one determinization
+ * that fits the player's view, walks down one tree shared by all determinizations, and counts what came of it. An
+ * action that not every determinization allows is weighed by how often it could be taken (Cowling, Powley and
  * Whitehouse 2012).
  */
 import type { Action, DealState, DealView, Variant } from '../../engine/index.js';
 import { contractOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
-import { after, playedOut } from './playing.js';
+import { after, randomRollout } from './playing.js';
 import { utilities } from './utility.js';
-import { worldsOf } from './worlds.js';
+import { determinizerOf } from './determinizer.js';
 
 /** How a search is done: budgets are rounds, never time, so that decisions can be repeated. */
 export interface SearchPlan {
   readonly rounds: number;
-  /** How many worlds are drawn; the rounds take them in turn. */
-  readonly worlds: number;
+  /** How many determinizations are drawn; the rounds take them in turn. */
+  readonly determinizations: number;
 }
 
 /** How much is tried that does not look best yet, in game points; measured: more or less plays worse. */
-const CURIOSITY = 1;
+const EXPLORATION_CONSTANT = 1;
 
-/** A situation reached by a sequence of actions, in whatever worlds. */
+/** A situation reached by a sequence of actions, in whatever determinizations. */
 class Node {
   visits = 0;
   /** How often the action that leads here could have been taken. */
-  offers = 0;
+  availability = 0;
   /** The sum of what came of it for the seat that took the action. */
   sum = 0;
   readonly children = new Map<Action, Node>();
 }
 
 /** What a search has found out about an action. */
-export interface Tried {
+export interface EvaluatedAction {
   readonly action: Action;
   readonly visits: number;
   /** Mean utility for the player who asked. */
@@ -45,13 +45,19 @@ export function searchActions(
   view: DealView,
   plan: SearchPlan,
   random: Random,
-  worldOf: (random: Random) => DealState = worldsOf(variant, view),
-): Tried[] {
+  determinize: (random: Random) => DealState = determinizerOf(variant, view),
+): EvaluatedAction[] {
   const root = new Node();
-  const curiosity = CURIOSITY * stakeOf(view);
-  const worlds = Array.from({ length: Math.min(plan.worlds, plan.rounds) }, () => worldOf(random));
+  const exploration = EXPLORATION_CONSTANT * stakeOf(view);
+  const determinizations = Array.from(
+    { length: Math.min(plan.determinizations, plan.rounds) },
+    () => determinize(random),
+  );
   for (let round = 0; round < plan.rounds; round++) {
-    descend({ variant, view, root, random, curiosity }, worlds[round % worlds.length]!);
+    descend(
+      { variant, view, root, random, exploration },
+      determinizations[round % determinizations.length]!,
+    );
   }
   return view.legal.map((action) => {
     const { visits = 0, sum = 0 } = root.children.get(action) ?? {};
@@ -64,8 +70,9 @@ const stakeOf = ({ contract, double }: DealView): number =>
   double * Math.max(1, contract === null ? 0 : contractOf(contract).value);
 
 /** The action that was visited most; of equals the better one. */
-export function mostVisited(tried: readonly Tried[]): Action {
-  const better = (a: Tried, b: Tried) => (b.visits - a.visits || b.mean - a.mean) > 0;
+export function mostVisited(tried: readonly EvaluatedAction[]): Action {
+  const better = (a: EvaluatedAction, b: EvaluatedAction) =>
+    (b.visits - a.visits || b.mean - a.mean) > 0;
   return tried.reduce((top, next) => (better(top, next) ? next : top)).action;
 }
 
@@ -74,25 +81,28 @@ interface Setting {
   readonly view: DealView;
   readonly root: Node;
   readonly random: Random;
-  readonly curiosity: number;
+  readonly exploration: number;
 }
 
-function descend({ variant, view, root, random, curiosity }: Setting, world: DealState): void {
+function descend(
+  { variant, view, root, random, exploration }: Setting,
+  determinization: DealState,
+): void {
   const path: { node: Node; seat: number }[] = [];
   let node = root;
-  let state = world;
+  let state = determinization;
   let seat = variant.toAct(state);
   let isNew = false;
   while (seat !== null && !isNew) {
-    const action = select(node, variant.legal(state), curiosity, random);
+    const action = select(node, variant.legal(state), exploration, random);
     isNew = !node.children.has(action);
     node = childOf(node, action);
-    if (isNew) node.offers++;
+    if (isNew) node.availability++;
     path.push({ node, seat });
     state = after(variant, state, action);
     seat = variant.toAct(state);
   }
-  const worth = utilities(variant, view.options, playedOut(variant, state, random));
+  const worth = utilities(variant, view.options, randomRollout(variant, state, random));
   for (const step of path) {
     step.node.visits++;
     step.node.sum += worth[step.seat]!;
@@ -107,19 +117,20 @@ function childOf(node: Node, action: Action): Node {
   return made;
 }
 
-/** An action not tried yet, else the one with the best prospects. */
-function select(node: Node, legal: readonly Action[], curiosity: number, random: Random): Action {
+/** An action not tried yet, else the one with the best score. */
+function select(node: Node, legal: readonly Action[], exploration: number, random: Random): Action {
   const untried = legal.filter((action) => !node.children.has(action));
   if (untried.length > 0) return untried[Math.floor(random() * untried.length)]!;
   let best = legal[0]!;
   let top = -Infinity;
   for (const action of legal) {
     const child = node.children.get(action)!;
-    child.offers++;
-    const prospect =
-      child.sum / child.visits + curiosity * Math.sqrt(Math.log(child.offers) / child.visits);
-    if (prospect > top) {
-      top = prospect;
+    child.availability++;
+    const score =
+      child.sum / child.visits +
+      exploration * Math.sqrt(Math.log(child.availability) / child.visits);
+    if (score > top) {
+      top = score;
       best = action;
     }
   }

@@ -7,7 +7,7 @@
  */
 import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
-import { TranspositionTable } from './memory.js';
+import { TranspositionTable } from './transposition-table.js';
 import type { SolverRules } from './rules.js';
 import { hasTrick, pendingIn, withPending } from './side.js';
 import { LEADER, NOBODY, StrictSearch, award } from './strict.js';

@@ -1,27 +1,31 @@
 /**
  * What a closed deal is worth to the one who knows only the own hand, against one who knows both: the closer
- * plays alike in all worlds that it cannot tell apart. With open cards a closer would find the right card in
- * every world, which nobody does at the table.
+ * plays alike in all determinizations that it cannot tell apart. With open cards a closer would find the right card in
+ * every determinization, which nobody does at the table.
  */
 import type { Cards } from '../solver/cards.js';
 import type { Code } from './codes.js';
 import { CLOSE } from './codes.js';
 import type { Position } from './position.js';
-import type { Sight } from './sight.js';
-import type { Worlds } from './worlds.js';
+import type { InformationSet } from './information-set.js';
+import type { Determinizations } from './determinizations.js';
 
 /** Six tricks, a card of each player in either; and some. */
 const DEEPEST = 16;
 
 /** What closing the talon is worth to the one asked, on an average over `count` hands that the other may hold. */
-export function valueOfClosing(sight: Sight, worlds: Worlds, count: number): number {
-  const p = sight.position.spare();
+export function valueOfClosing(
+  informationSet: InformationSet,
+  determinizations: Determinizations,
+  count: number,
+): number {
+  const p = informationSet.position.spare();
   const hands = Array.from({ length: count }, () => {
-    worlds.next(p);
-    return p.hand[1 - sight.me]!;
+    determinizations.next(p);
+    return p.hand[1 - informationSet.me]!;
   });
   p.take(CLOSE);
-  return new ClosedPlay(p, sight.me).value(p, hands) / count;
+  return new ClosedPlay(p, informationSet.me).value(p, hands) / count;
 }
 
 class ClosedPlay {
@@ -39,7 +43,7 @@ class ClosedPlay {
 
   /** The value of the deal after the close for `me`, summed over the hands that the other may hold. */
   value(p: Position, hands: readonly Cards[]): number {
-    this.p[0]!.become(p);
+    this.p[0]!.copyFrom(p);
     return this.sum(0, hands);
   }
 
@@ -59,7 +63,7 @@ class ClosedPlay {
     return this.me === 0 ? value : -value;
   }
 
-  /** The own action that is best in all worlds together; those that promise most with open cards first. */
+  /** The own action that is best in all determinizations together; those that promise most with open cards first. */
   private chosen(depth: number, hands: readonly Cards[]): number {
     const p = this.p[depth]!;
     const next = this.p[depth + 1]!;
@@ -67,7 +71,7 @@ class ClosedPlay {
     const count = p.legal();
     const codes = Array.from(p.codes.subarray(0, count));
     if (count === 1) {
-      next.become(p);
+      next.copyFrom(p);
       next.take(codes[0]!);
       return this.sum(depth + 1, hands);
     }
@@ -76,7 +80,7 @@ class ClosedPlay {
     let best = -Infinity;
     for (const i of order) {
       if (bounds[i]! <= best) break;
-      next.become(p);
+      next.copyFrom(p);
       next.take(codes[i]!);
       best = Math.max(best, this.sum(depth + 1, hands));
     }
@@ -87,7 +91,7 @@ class ClosedPlay {
   private bound(p: Position, next: Position, code: Code, hands: readonly Cards[]): number {
     let sum = 0;
     for (const hand of hands) {
-      next.become(p);
+      next.copyFrom(p);
       next.hand[1 - this.me] = hand;
       next.take(code);
       sum += this.signed(next.solved(this.spares));
@@ -95,7 +99,7 @@ class ClosedPlay {
     return sum;
   }
 
-  /** The other does in each world what is worst with open cards; those worlds stay together that look alike. */
+  /** The other does in each determinization what is worst with open cards; those determinizations stay together that look alike. */
   private answered(depth: number, hands: readonly Cards[]): number {
     const groups = new Map<number, Cards[]>();
     for (const hand of hands) {
@@ -111,7 +115,7 @@ class ClosedPlay {
 
   private afterAnswer(depth: number, code: Code, group: readonly Cards[]): number {
     const next = this.p[depth + 1]!;
-    next.become(this.p[depth]!);
+    next.copyFrom(this.p[depth]!);
     next.hand[1 - this.me] = group[0]!;
     next.take(code);
     return this.sum(
@@ -127,7 +131,7 @@ class ClosedPlay {
     let worst = p.codes[0]!;
     let least = Infinity;
     for (let i = 0; i < count && count > 1; i++) {
-      next.become(p);
+      next.copyFrom(p);
       next.take(p.codes[i]!);
       const value = this.signed(next.solved(this.spares));
       if (value >= least) continue;

@@ -2,20 +2,20 @@
 import type { Action, DealView, Options } from '../../engine/index.js';
 import { kernel, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
-import type { Tried } from '../search/tree.js';
+import type { EvaluatedAction } from '../search/tree.js';
 import { after } from '../search/playing.js';
 import { utilities } from '../search/utility.js';
 import { OpenDealSolver } from '../solver/index.js';
 import { valueOfClosing } from './closed.js';
 import type { Code } from './codes.js';
 import { CLOSE, codesOf } from './codes.js';
-import { Habits } from './habits.js';
+import { Policy } from './policy.js';
 import { Search } from './search.js';
 import type { ActionStatistics } from './search.js';
-import type { Sight } from './sight.js';
-import { sightOf } from './sight.js';
-import { afterOne, endsAtOnce, cardsToEnd } from './soonest.js';
-import { Worlds } from './worlds.js';
+import type { InformationSet } from './information-set.js';
+import { informationSetOf } from './information-set.js';
+import { afterOne, endsAtOnce, cardsToEnd } from './deal-length.js';
+import { Determinizations } from './determinizations.js';
 
 /** How much is thought. */
 export interface ZweierBudget {
@@ -31,25 +31,27 @@ export interface ZweierBudget {
  * How much less comes of a close than is thought of it, in game points (`npm run bench -- closing`): those are
  * chosen that look better than they are, and the other one's hand is not quite what is believed.
  */
-const CAUTION = 0.2;
+const BIAS_CORRECTION = 0.2;
 
 const zweier = variantOf('zweier')!;
-const HABITS = new Habits();
+const POLICY = new Policy();
 
 /** Every legal action of the one asked with what is to be expected of it. */
-export function weighZweier(
+export function evaluateZweier(
   view: DealView,
   options: Options,
   budget: ZweierBudget,
   random: Random,
-  habits = HABITS,
-): Tried[] {
-  const sight = sightOf(view);
-  if (knowsAll(sight)) return solved(sight, view, options, random);
-  const codes = codesIn(sight, view);
+  policy = POLICY,
+): EvaluatedAction[] {
+  const informationSet = informationSetOf(view);
+  if (knowsAll(informationSet)) return solved(informationSet, view, options, random);
+  const codes = codesIn(informationSet, view);
   const roots = codes.flat();
   const found =
-    roots.length > 0 ? endingFirst(sight, roots, search(sight, roots, budget, habits, random)) : [];
+    roots.length > 0
+      ? endingFirst(informationSet, roots, search(informationSet, roots, budget, policy, random))
+      : [];
   return view.legal.map((action, i) =>
     action === '66'
       ? claimed(view, options, random)
@@ -57,53 +59,60 @@ export function weighZweier(
   );
 }
 
-const codesIn = ({ position }: Sight, { legal }: DealView): Code[][] =>
+const codesIn = ({ position }: InformationSet, { legal }: DealView): Code[][] =>
   legal.map((action) => codesOf(action, (card) => position.announces(card)));
 
 /** What was found of each root, in their order: of a close by thinking it through, of others by the search. */
 function search(
-  sight: Sight,
+  informationSet: InformationSet,
   roots: readonly Code[],
   { rounds, hands, closing }: ZweierBudget,
-  habits: Habits,
+  policy: Policy,
   random: Random,
 ): ActionStatistics[] {
-  const worlds = new Worlds(sight, habits, hands, random);
+  const determinizations = new Determinizations(informationSet, policy, hands, random);
   const searched = closing > 0 ? roots.filter((code) => code !== CLOSE) : roots;
   const found =
-    searched.length > 0 ? new Search(sight, searched, habits, rounds, worlds, random).run() : [];
+    searched.length > 0
+      ? new Search(informationSet, searched, policy, rounds, determinizations, random).run()
+      : [];
   if (searched.length === roots.length) return found;
-  const mean = valueOfClosing(sight, worlds, closing) - CAUTION;
+  const mean = valueOfClosing(informationSet, determinizations, closing) - BIAS_CORRECTION;
   const isBest = mean > together(found).mean;
   return found.toSpliced(roots.indexOf(CLOSE), 0, { visits: isBest ? rounds + 1 : 0, mean });
 }
 
 /** Nothing is tried for long where the deal can be won at once for as much as anything else may bring. */
 function endingFirst(
-  sight: Sight,
+  informationSet: InformationSet,
   roots: readonly Code[],
   found: readonly ActionStatistics[],
 ): ActionStatistics[] {
   const most = Math.max(...found.map(({ mean }) => mean));
   return found.map((one, i) =>
-    one.mean === most && most > 0 && endsAtOnce(sight, roots[i]!)
+    one.mean === most && most > 0 && endsAtOnce(informationSet, roots[i]!)
       ? { ...one, visits: Infinity }
       : one,
   );
 }
 
-const knowsAll = ({ position: p, possible, count }: Sight): boolean =>
+const knowsAll = ({ position: p, possible, count }: InformationSet): boolean =>
   p.isShort && kernel.sizeOf(possible) === count;
 
 /** Exact values. Of the best, one that wins soonest counts as visited most, or one that loses latest. */
-function solved(sight: Sight, view: DealView, options: Options, random: Random): Tried[] {
-  const all = new OpenDealSolver(options).actions(zweier.worlds(view, random));
+function solved(
+  informationSet: InformationSet,
+  view: DealView,
+  options: Options,
+  random: Random,
+): EvaluatedAction[] {
+  const all = new OpenDealSolver(options).actions(zweier.determinize(view, random));
   const valued = all.filter(({ action }) => view.legal.includes(action));
   const most = Math.max(...valued.map(({ value }) => value));
   const isOnly = valued.filter(({ value }) => value === most).length === 1;
   return valued.map(({ action, value }) => {
     if (value < most) return { action, visits: 0, mean: value };
-    const length = isOnly ? 0 : lengthAfter(sight, action);
+    const length = isOnly ? 0 : lengthAfter(informationSet, action);
     return { action, visits: most > 0 ? LONGEST - length : LONGEST + length, mean: value };
   });
 }
@@ -112,9 +121,9 @@ function solved(sight: Sight, view: DealView, options: Options, random: Random):
 const LONGEST = 50;
 
 /** How many cards are played after an action when all is known. */
-function lengthAfter({ me, position: p, possible }: Sight, action: Action): number {
+function lengthAfter({ me, position: p, possible }: InformationSet, action: Action): number {
   const open = p.spare();
-  open.become(p);
+  open.copyFrom(p);
   open.hand[1 - me]! |= possible;
   const spares = [p.spare(), p.spare(), p.spare()];
   const codes = codesOf(action, (card) => open.announces(card));
@@ -123,8 +132,8 @@ function lengthAfter({ me, position: p, possible }: Sight, action: Action): numb
 }
 
 /** A claim ends the deal at once: there is nothing to be searched. */
-function claimed(view: DealView, options: Options, random: Random): Tried {
-  const end = after(zweier, zweier.worlds(view, random), '66');
+function claimed(view: DealView, options: Options, random: Random): EvaluatedAction {
+  const end = after(zweier, zweier.determinize(view, random), '66');
   const mean = utilities(zweier, options, end)[view.toAct!]!;
   return { action: '66', visits: mean > 0 ? Infinity : 0, mean };
 }

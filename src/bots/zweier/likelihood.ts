@@ -2,18 +2,18 @@
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
-import type { Habits } from './habits.js';
-import type { OpponentChoice, OpponentHistory } from './past.js';
+import type { Policy } from './policy.js';
+import type { OpponentChoice, OpponentHistory } from './history.js';
 
 const { sizeOf } = kernel;
 
 /** How often somebody does what no habit explains. */
-const WHIM = 0.1;
+const EPSILON = 0.1;
 
 export class Likelihood {
   constructor(
-    private readonly habits: Habits,
-    private readonly past: OpponentHistory,
+    private readonly policy: Policy,
+    private readonly history: OpponentHistory,
     private readonly random: Random,
   ) {}
 
@@ -23,7 +23,7 @@ export class Likelihood {
    * @param known those of its cards that everyone has seen
    */
   of(hand: Cards, known: Cards): number {
-    const { choices, drew, played } = this.past;
+    const { choices, drew, played } = this.history;
     let then = hand | played;
     if (drew) then = this.beforeDrawing(then, known);
     let likelihood = 1;
@@ -39,11 +39,11 @@ export class Likelihood {
   private share({ position: p, card, announced }: OpponentChoice, hand: Cards): number {
     p.hand[p.turn] = hand;
     const count = p.legal();
-    const whim = WHIM / count;
+    const noise = EPSILON / count;
     // Nobody leads half of a pair by habit and says nothing.
-    if (p.announces(card) > 0 !== announced) return whim;
-    const shares = this.habits.shares(p, count);
-    return (1 - WHIM) * shares[p.codes.indexOf(card)]! + whim;
+    if (p.announces(card) > 0 !== announced) return noise;
+    const shares = this.policy.probabilities(p, count);
+    return (1 - EPSILON) * shares[p.codes.indexOf(card)]! + noise;
   }
 
   /** Any of the cards may have been the one that was drawn. */

@@ -1,5 +1,5 @@
 /**
- * A deal of two in numbers, changed in place: what the search plays its worlds out on (RULES §3, §5). As
+ * A deal of two in numbers, changed in place: what the search plays its determinizations out on (RULES §3, §5). As
  * soon as nobody draws any more its value is the solver's.
  *
  * Two things are taken as done, since they are never worse than leaving them: who has 66 on lead claims,
@@ -70,7 +70,7 @@ export class Position {
     return new Position(this.rules, this.deck, this.strict);
   }
 
-  become(p: Position): void {
+  copyFrom(p: Position): void {
     this.hand.set(p.hand);
     this.points.set(p.points);
     this.tricks.set(p.tricks);
@@ -301,7 +301,7 @@ export class Position {
     const count = this.legal();
     let best = -Infinity;
     for (let i = 0; i < count; i++) {
-      next.become(this);
+      next.copyFrom(this);
       next.take(this.codes[i]!);
       best = Math.max(best, sign * next.solved(spares, depth + 1));
     }

@@ -1,34 +1,34 @@
 /**
  * Search over what two players know (information-set Monte Carlo tree search with a tree for either player,
- * Cowling, Powley and Whitehouse 2012): each round takes one world, walks down both trees, adds a step, and
- * plays the world out by habit until it can be solved. What a player has drawn leads to another situation in
- * the own tree alone. Habits also say what is tried first (Rosin 2011).
+ * Cowling, Powley and Whitehouse 2012): each round takes one determinization, walks down both trees, adds a step, and
+ * plays the determinization out by habit until it can be solved. What a player has drawn leads to another situation in
+ * the own tree alone. The policy also says what is tried first (Rosin 2011).
  */
 import type { Random } from '../bot.js';
 import type { Code } from './codes.js';
 import { EXCHANGE } from './codes.js';
-import type { Habits } from './habits.js';
+import type { Policy } from './policy.js';
 import type { Position } from './position.js';
-import type { Sight } from './sight.js';
+import type { InformationSet } from './information-set.js';
 import { Tree } from './tree.js';
-import type { Worlds } from './worlds.js';
+import type { Determinizations } from './determinizations.js';
 
 /** How much is tried that does not look best yet, in game points. Measured: from 2 to 5 it is all the same. */
-const CURIOSITY = 2;
+const EXPLORATION_CONSTANT = 2;
 /** How much worse than the others an action is thought that was not tried yet, in game points. */
-const DOUBT = 0.3;
-/** How often anything at all is tried, whatever the habits say. */
-const OPENNESS = 0.1;
+const FIRST_PLAY_URGENCY_REDUCTION = 0.3;
+/** How often anything at all is tried, whatever the policy says. */
+const PRIOR_FLOOR = 0.1;
 
 /** A round adds fewer situations to a tree than so many, on an average; measured: 2.6 at most. */
-const GROWTH = 3;
+const NODES_PER_ROUND = 3;
 /** More actions than a deal of two has. */
-const LONGEST = 64;
+const MAX_ACTIONS = 64;
 
 /** How often it is asked whether more rounds could change the choice, in rounds. */
-const PAUSE = 250;
+const PRUNING_INTERVAL = 250;
 /** How much faster than it did the second would have to catch up (smart pruning of Leela Chess Zero). */
-const HASTE = 3;
+const SMART_PRUNING_FACTOR = 3;
 
 export interface ActionStatistics {
   readonly visits: number;
@@ -43,32 +43,32 @@ export class Search {
   /** Where both players stand in their trees, by seat. */
   private readonly at = new Int32Array(2);
   /** The steps of this round: who took each, and where it led in the own tree. */
-  private readonly seats = new Int8Array(LONGEST);
-  private readonly nodes = new Int32Array(LONGEST);
+  private readonly seats = new Int8Array(MAX_ACTIONS);
+  private readonly nodes = new Int32Array(MAX_ACTIONS);
   private steps = 0;
 
   /** @param roots what the one asked may do @param rounds how many there are, at most */
   constructor(
-    private readonly sight: Sight,
+    private readonly informationSet: InformationSet,
     private readonly roots: readonly Code[],
-    private readonly habits: Habits,
+    private readonly policy: Policy,
     private readonly rounds: number,
-    private readonly worlds: Worlds,
+    private readonly determinizations: Determinizations,
     private readonly random: Random,
   ) {
-    const capacity = rounds * GROWTH + LONGEST;
+    const capacity = rounds * NODES_PER_ROUND + MAX_ACTIONS;
     this.trees = [new Tree(capacity), new Tree(capacity)];
-    this.p = sight.position.spare();
+    this.p = informationSet.position.spare();
     this.spares = [this.p.spare(), this.p.spare(), this.p.spare()];
   }
 
   /** What was found of each of the roots, in their order. */
   run(): ActionStatistics[] {
     for (let left = this.rounds; left > 0; left--) {
-      this.worlds.next(this.p);
+      this.determinizations.next(this.p);
       this.descend();
-      this.learn(this.playedOut());
-      if (left % PAUSE === 0 && this.isDecided(left)) break;
+      this.backpropagate(this.rollout());
+      if (left % PRUNING_INTERVAL === 0 && this.isDecided(left)) break;
     }
     return this.found();
   }
@@ -79,11 +79,11 @@ export class Search {
     const [first, second] = this.found()
       .map(({ visits }) => visits)
       .sort((a, b) => b - a);
-    return (first! - second!) * HASTE > left;
+    return (first! - second!) * SMART_PRUNING_FACTOR > left;
   }
 
   private found(): ActionStatistics[] {
-    const tree = this.trees[this.sight.me]!;
+    const tree = this.trees[this.informationSet.me]!;
     return this.roots.map((code) => {
       const node = tree.child(0, code);
       const visits = tree.visitsOf(node);
@@ -144,7 +144,7 @@ export class Search {
   /** What is likely to be good, and what has hardly been tried. */
   private select(tree: Tree, node: number, count: number): Code {
     const { codes } = this.p;
-    const shares = this.habits.shares(this.p, count);
+    const priors = this.policy.probabilities(this.p, count);
     let visits = 0;
     let sum = 0;
     for (let i = 0; i < count; i++) {
@@ -152,34 +152,34 @@ export class Search {
       visits += tree.visitsOf(child);
       sum += tree.sumOf(child);
     }
-    const unknown = (visits === 0 ? 0 : sum / visits) - DOUBT;
-    const breadth = CURIOSITY * Math.sqrt(visits + 1);
+    const firstPlayUrgency = (visits === 0 ? 0 : sum / visits) - FIRST_PLAY_URGENCY_REDUCTION;
+    const exploration = EXPLORATION_CONSTANT * Math.sqrt(visits + 1);
     let best = 0;
     let most = -Infinity;
     for (let i = 0; i < count; i++) {
       const child = tree.child(node, codes[i]!);
       const tried = tree.visitsOf(child);
-      const share = (1 - OPENNESS) * shares[i]! + OPENNESS / count;
-      const mean = tried === 0 ? unknown : tree.sumOf(child) / tried;
-      const prospect = mean + (breadth * share) / (1 + tried);
-      if (prospect <= most) continue;
-      most = prospect;
+      const prior = (1 - PRIOR_FLOOR) * priors[i]! + PRIOR_FLOOR / count;
+      const mean = tried === 0 ? firstPlayUrgency : tree.sumOf(child) / tried;
+      const score = mean + (exploration * prior) / (1 + tried);
+      if (score <= most) continue;
+      most = score;
       best = i;
     }
     return codes[best]!;
   }
 
   /** The value for seat 0 when both play by habit until nobody draws any more. */
-  private playedOut(): number {
+  private rollout(): number {
     const { p } = this;
     while (!p.over && !p.isShort) {
       const count = p.legal();
-      p.take(count === 1 ? p.codes[0]! : this.habits.choose(p, count, this.random));
+      p.take(count === 1 ? p.codes[0]! : this.policy.choose(p, count, this.random));
     }
     return p.solved(this.spares);
   }
 
-  private learn(value: number): void {
+  private backpropagate(value: number): void {
     for (let i = 0; i < this.steps; i++) {
       const seat = this.seats[i]!;
       this.trees[seat]!.add(this.nodes[i]!, seat === 0 ? value : -value);

@@ -15,27 +15,27 @@ import type { Anchor } from '../ratings/application/index.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { HouseBots } from '../users/application/index.js';
 import { UsersModule } from '../users/users.module.js';
-import { InlineThinkers, ThreadThinkers } from './adapters/thinkers.js';
+import { InlineBotRunner, ThreadBotRunner } from './adapters/bot-runners.js';
 import { BotTurnHandler } from './application/bot-turn.handler.js';
-import { Thinkers } from './application/thinkers.js';
+import { BotRunner } from './application/bot-runner.js';
 
-const PROGRAM = new URL('./application/think.js', import.meta.url);
+const PROGRAM = new URL('./application/decide.js', import.meta.url);
 
 /** One core is left to everything else. */
 const spareCores = () => Math.max(1, availableParallelism() - 1);
 
-const thinkers = {
-  provide: Thinkers,
+const bots = {
+  provide: BotRunner,
   inject: [CONFIG],
   useFactory: ({ BOT_THREADS: threads = spareCores() }: Config) =>
-    threads === 0 ? new InlineThinkers() : new ThreadThinkers(PROGRAM, threads),
+    threads === 0 ? new InlineBotRunner() : new ThreadBotRunner(PROGRAM, threads),
 };
 
 /** The house bots: users of their own, whose turns are played by jobs. */
 @Module({
   imports: [BotAccountsModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
-  providers: [thinkers, BotTurnHandler],
-  exports: [Thinkers],
+  providers: [bots, BotTurnHandler],
+  exports: [BotRunner],
 })
 export class HouseBotsModule implements OnModuleInit {
   constructor(

@@ -13,17 +13,17 @@ import {
   variantOf,
   VARIANTS,
 } from '../../../src/engine/index.js';
-import { ThreadThinkers } from '../../../src/modules/house-bots/adapters/thinkers.js';
-import { lookBack, think } from '../../../src/modules/house-bots/application/think.js';
+import { ThreadBotRunner } from '../../../src/modules/house-bots/adapters/bot-runners.js';
+import { reviewTurn, decide } from '../../../src/modules/house-bots/application/decide.js';
 
-const PROGRAM = new URL('../../../dist/modules/house-bots/application/think.js', import.meta.url);
+const PROGRAM = new URL('../../../dist/modules/house-bots/application/decide.js', import.meta.url);
 
-let thinkers: ThreadThinkers;
+let bots: ThreadBotRunner;
 
 beforeAll(() => {
-  thinkers = new ThreadThinkers(PROGRAM, 2);
+  bots = new ThreadBotRunner(PROGRAM, 2);
 });
-afterAll(() => thinkers.onApplicationShutdown());
+afterAll(() => bots.onApplicationShutdown());
 
 /** What the seat asked sees when a deal begins. */
 function firstView(key: string, seed: number): DealView {
@@ -48,15 +48,15 @@ describe('thinking in threads', () => {
     const view = firstView(key, 1);
     for (const level of BOT_KEYS) {
       const question = { level, view, seed: 5 };
-      expect(await thinkers.choose(question, 'anna')).toBe(think(question));
+      expect(await bots.choose(question, 'anna')).toBe(decide(question));
     }
   });
 
   it('looks back as on the spot', async () => {
     const turn = { snapshot: snapshot(newMatch()), seed: 7 };
-    expect(await thinkers.lookBack(turn)).toEqual(lookBack(turn));
+    expect(await bots.reviewTurn(turn)).toEqual(reviewTurn(turn));
     const misfit = { ...turn, snapshot: { ...turn.snapshot, rulesVersion: -1 } };
-    await expect(thinkers.lookBack(misfit)).rejects.toThrow('does not replay');
+    await expect(bots.reviewTurn(misfit)).rejects.toThrow('does not replay');
   });
 
   it('leaves the event loop to others', async () => {
@@ -68,7 +68,7 @@ describe('thinking in threads', () => {
     };
     setImmediate(others);
     const view = firstView('zweier', 2);
-    await thinkers.choose({ level: 'expert', view, seed: 1 }, 'anna');
+    await bots.choose({ level: 'expert', view, seed: 1 }, 'anna');
     thinking = false;
     expect(turns).toBeGreaterThan(1);
   });
@@ -76,7 +76,7 @@ describe('thinking in threads', () => {
   it('tells of a bot that fails, and goes on', async () => {
     const view = firstView('zweier', 3);
     const unknown = { level: 'nobody' as BotKey, view, seed: 1 };
-    await expect(thinkers.choose(unknown, 'anna')).rejects.toThrow();
-    expect(view.legal).toContain(await thinkers.choose({ level: 'easy', view, seed: 1 }, 'anna'));
+    await expect(bots.choose(unknown, 'anna')).rejects.toThrow();
+    expect(view.legal).toContain(await bots.choose({ level: 'easy', view, seed: 1 }, 'anna'));
   });
 });

@@ -76,7 +76,7 @@ describe.each(games(1))('$name', (game) => {
       const opened = startDeal(openMatch(variant, options, dealer), dealt, dealer).match;
       const match: Match = { ...opened, deal: { ...opened.deal!, state, actions } };
       const view = variant.view(state, variant.toAct(state)!);
-      const twin = variant.worlds(view, random);
+      const twin = variant.determinize(view, random);
       const other: Match = { ...match, deal: { ...match.deal!, state: twin } };
       for (const [i, best] of legal.entries()) {
         const played = legal[(i + 1) % legal.length]!;

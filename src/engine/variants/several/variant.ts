@@ -10,7 +10,7 @@ import { shapeOf } from './layout.js';
 import type { TableFacts, TableGame, TableRules, TableState } from './state.js';
 import { isOver, trumpOf } from './state.js';
 import { view } from './view.js';
-import { worlds } from './worlds.js';
+import { determinize } from './determinize.js';
 
 /** What a variant of more than two states of itself. */
 export interface TableSpec<O extends Options> {
@@ -85,6 +85,6 @@ export function tableVariant<O extends Options>(
     places,
     view,
     seen: seenEventOf,
-    worlds: (v, random, likely) => worlds(rulesOf(v.options as O), v, random, likely),
+    determinize: (v, random, likely) => determinize(rulesOf(v.options as O), v, random, likely),
   };
 }

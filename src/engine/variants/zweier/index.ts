@@ -23,7 +23,7 @@ import { price, why } from './price.js';
 import type { ZweierFacts, ZweierState } from './state.js';
 import { draftOf, other } from './state.js';
 import { isOver, toAct, view } from './view.js';
-import { worlds } from './worlds.js';
+import { determinize } from './determinize.js';
 
 const standing = (s: ZweierState): DealStanding => ({
   trump: suitLetter(s.trump),
@@ -104,5 +104,5 @@ export const zweier: Variant<ZweierOptions, ZweierState, ZweierFacts> = {
   places,
   view,
   seen: seenEventOf,
-  worlds,
+  determinize,
 };

@@ -19,7 +19,7 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
-import { Thinkers } from './thinkers.js';
+import { BotRunner } from './bot-runner.js';
 
 /** Where the seeds of bots' decisions come from: never the shuffle. */
 const SEEDS = 2 ** 31;
@@ -57,7 +57,7 @@ export class BotTurnHandler implements TaskHandler {
     private readonly users: UserStore,
     private readonly acting: ActUseCase,
     private readonly ending: EndAbandonedUseCase,
-    private readonly thinkers: Thinkers,
+    private readonly bots: BotRunner,
   ) {
     this.concurrency = config.BOT_CONCURRENCY;
     this.pace = config.BOT_PACE_MILLIS;
@@ -100,7 +100,7 @@ export class BotTurnHandler implements TaskHandler {
   private async decide({ match, seat, owner, level }: BotTurn): Promise<Action> {
     const view = viewOf(match, seat);
     try {
-      return await this.thinkers.choose({ level, view, seed: randomInt(SEEDS) }, owner);
+      return await this.bots.choose({ level, view, seed: randomInt(SEEDS) }, owner);
     } catch (error) {
       this.logger.error(`match ${match.id}: a bot could not decide: ${whereItFailed(error)}`);
       return view.legal[0]!;

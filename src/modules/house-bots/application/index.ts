@@ -1,3 +1,3 @@
 export type { ActionValues } from '../../../bots/index.js';
-export { Thinkers } from './thinkers.js';
-export type { PastTurn } from './thinkers.js';
+export { BotRunner } from './bot-runner.js';
+export type { PastTurn } from './bot-runner.js';

@@ -5,7 +5,7 @@ import { FairQueue } from '../../../platform/fair-queue.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
-import { Thinkers } from '../../house-bots/application/index.js';
+import { BotRunner } from '../../house-bots/application/index.js';
 import { MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { explained } from '../domain/explained.js';
@@ -36,7 +36,7 @@ export class ReviewHandler implements TaskHandler {
   constructor(
     private readonly reviews: ReviewStore,
     private readonly matches: MatchStore,
-    private readonly thinkers: Thinkers,
+    private readonly bots: BotRunner,
     private readonly database: Database,
     private readonly outbox: Outbox,
   ) {}
@@ -77,7 +77,7 @@ export class ReviewHandler implements TaskHandler {
   ): Promise<ValuedDecision> {
     const { position, played, match } = turn;
     const seed = seedOf(matchId, dealNumber, position);
-    const values = await this.thinkers.lookBack({ snapshot: snapshot(match), seed });
+    const values = await this.bots.reviewTurn({ snapshot: snapshot(match), seed });
     return explained(decisionOf({ dealNumber, position }, played, values), turn);
   }
 

@@ -1,30 +1,30 @@
 /**
- * What is said before the play by the chances of the own hand alone: cheap, for the others in the worlds of those
+ * What is said before the play by the chances of the own hand alone: cheap, for the others in the determinizations of those
  * who think longer.
  */
 import type { Action, Contract, DealView, Options } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
 import type { Random } from '../bot.js';
-import { best } from '../choosing.js';
+import { best } from '../best.js';
 import { easy } from '../easy.js';
 import type { Stage } from './chances.js';
 import { oddsOf } from './chances.js';
-import { promising } from './promising.js';
+import { candidateActions } from './candidates.js';
 import { stakeOf } from './stakes.js';
 
 const { asSet, suitFrom } = kernel;
 
 /** Chances are fitted to rules of thumb, against which contracts are made oftener; measured. */
-const AGAINST_BETTER = 0.6;
+const BIAS_CORRECTION = 0.6;
 /** Game points of a normal game, on an average. */
 const OF_NORMAL = 2;
 
 /** The choice before the first card. */
-export function said(view: DealView, options: Options, random: Random): Action {
+export function choosePrePlay(view: DealView, options: Options, random: Random): Action {
   const { phase, contract } = view;
   if (phase === 'BIDDING') return bidOf(view, 0);
   if (phase === 'RAISE') return bidOf(view, gainOf(view, contractOf(contract!), 'played'));
-  if (phase === 'TALON') return promising(view, random)[0]!;
+  if (phase === 'TALON') return candidateActions(view, random)[0]!;
   return phase === 'DOUBLING' ? answer(view) : easy.choose(view, options, random);
 }
 
@@ -54,7 +54,7 @@ function gainOf(view: DealView, contract: Contract, stage: Stage, double = 1): n
   const oddsIn = oddsOf({ contract, named, seatCount, stage });
   if (oddsIn === null) return -1;
   const hand = asSet(view.hands[view.toAct!]!.cards!);
-  const chance = 1 / (1 + Math.exp(AGAINST_BETTER - oddsIn(hand)));
+  const chance = 1 / (1 + Math.exp(BIAS_CORRECTION - oddsIn(hand)));
   const points = double * (contract.value || OF_NORMAL);
   return chance * stakeOf(points, seatCount) + (1 - chance) * stakeOf(-points, seatCount);
 }

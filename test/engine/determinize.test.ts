@@ -95,7 +95,7 @@ describe.each(CASES)('$rule', (golden) => {
       .filter(({ seat }) => seat === golden.bidder)
       .map(({ card }) => card);
     for (let n = 0; n < 200; n++) {
-      const world = variant.worlds(view, random, n % 2 === 0 ? undefined : likelyBlack);
+      const world = variant.determinize(view, random, n % 2 === 0 ? undefined : likelyBlack);
       const hand = [...variant.places(world).hands[golden.bidder]!, ...played];
       expect(golden.holds(hand)).toBe(true);
       expect(variant.view(world, observer)).toEqual(view);
@@ -106,7 +106,7 @@ describe.each(CASES)('$rule', (golden) => {
     const random = seeded(4);
     const view = variant.view(state, variant.toAct(state)!);
     for (let n = 0; n < 200; n++) {
-      let world = variant.worlds(view, random);
+      let world = variant.determinize(view, random);
       while (variant.toAct(world) !== null) {
         expect(variant.legal(world)).not.toEqual([]);
         world = after(variant, world, pick(variant.legal(world), random));

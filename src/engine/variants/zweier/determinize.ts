@@ -11,7 +11,7 @@ import { other } from './state.js';
 
 type Random = () => number;
 
-export function worlds(v: DealView, random: Random): ZweierState {
+export function determinize(v: DealView, random: Random): ZweierState {
   const options = zweierOptions(v.options);
   const rules = rulesOf(options);
   const { hands, talon } = drawHidden(v, rules, random);

@@ -3,7 +3,7 @@ import type { Random } from '../bot.js';
 import { beliefOf } from '../called/belief.js';
 
 /** Draws states that fit a view: those oftener in which bidders hold what they bid. */
-export function worldsOf(variant: Variant, view: DealView): (random: Random) => DealState {
+export function determinizerOf(variant: Variant, view: DealView): (random: Random) => DealState {
   const likely = beliefOf(view);
-  return (random) => variant.worlds(view, random, likely);
+  return (random) => variant.determinize(view, random, likely);
 }

@@ -27,18 +27,18 @@ export interface OpponentChoice {
 }
 
 /** Tells the deal over again up to the close. @param now the deal as it is */
-export function pastOf(view: DealView, now: Position): OpponentHistory {
+export function historyOf(view: DealView, now: Position): OpponentHistory {
   const { closing, tricks } = view.memory;
-  const telling = new Telling(view, now);
+  const replay = new HistoryReplay(view, now);
   for (const { cards, taker } of tricks.slice(0, closing?.trickCount)) {
-    cards.forEach((played) => telling.card(played));
-    telling.taken(cards, taker);
+    cards.forEach((played) => replay.card(played));
+    replay.taken(cards, taker);
   }
-  if (closing === null) view.trick.forEach((played) => telling.card(played));
-  return telling.past();
+  if (closing === null) view.trick.forEach((played) => replay.card(played));
+  return replay.history();
 }
 
-class Telling {
+class HistoryReplay {
   private readonly p: Position;
   private readonly choices: OpponentChoice[] = [];
   private readonly told = new Set<MarriageView>();
@@ -72,7 +72,7 @@ class Telling {
 
   private chosen(card: CardIndex, announced: boolean): void {
     const position = this.p.spare();
-    position.become(this.p);
+    position.copyFrom(this.p);
     this.choices.push({ position, card, announced, drew: this.drew });
     this.drew = false;
   }
@@ -98,7 +98,7 @@ class Telling {
     p.drawn = Math.min(p.size, p.drawn + 2);
   }
 
-  past(): OpponentHistory {
+  history(): OpponentHistory {
     const { closing, tricks } = this.view.memory;
     const since = closing === null ? [] : tricks.slice(closing.trickCount).flatMap((t) => t.cards);
     const played = closing === null ? [] : [...since, ...this.view.trick];

@@ -1,47 +1,47 @@
 /**
- * What players usually do: how likely each action is by its traits. Every trait has a weight; they are
- * fitted to decisions of the search itself (`npm run bench -- habits`). The search plays worlds out by
+ * What players usually do: how likely each action is by its features. Every feature has a weight; they are
+ * fitted to decisions of the search itself (`npm run bench -- policy`). The search plays determinizations out by
  * habit, and tells by it which hands fit what the other one did.
  */
 import type { Random } from '../bot.js';
 import type { Code } from './codes.js';
-import { MOST_TRAITS, traitsOf } from './traits.js';
+import { MAX_FEATURES, featuresOf } from './features.js';
 import type { Position } from './position.js';
 import { WEIGHTS } from './weights.js';
 
 /** More actions than are ever legal at once. */
 const ACTIONS = 16;
 
-export class Habits {
+export class Policy {
   private readonly likely = new Float64Array(ACTIONS);
-  private readonly traits = new Int16Array(MOST_TRAITS);
+  private readonly features = new Int16Array(MAX_FEATURES);
 
   constructor(private readonly weights: readonly number[] = WEIGHTS) {}
 
   /** How likely each of the first `count` of `p.codes` is; good until it is asked again. */
-  shares(p: Position, count: number): Float64Array {
+  probabilities(p: Position, count: number): Float64Array {
     const { likely } = this;
-    // After a close there are no habits: what strict play leaves is searched and solved.
+    // After a close there is no policy: what strict play leaves is searched and solved.
     if (p.isShort) return likely.fill(1 / count, 0, count);
     let total = 0;
-    for (let i = 0; i < count; i++) total += likely[i] = this.weigh(p, p.codes[i]!);
+    for (let i = 0; i < count; i++) total += likely[i] = this.weightOf(p, p.codes[i]!);
     for (let i = 0; i < count; i++) likely[i]! /= total;
     return likely;
   }
 
-  private weigh(p: Position, code: Code): number {
-    const count = traitsOf(p, code, this.traits);
+  private weightOf(p: Position, code: Code): number {
+    const count = featuresOf(p, code, this.features);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += this.weights[this.traits[i]!]!;
+    for (let i = 0; i < count; i++) sum += this.weights[this.features[i]!]!;
     return Math.exp(sum);
   }
 
   /** One of the first `count` of `p.codes`, as likely as it is done. */
   choose(p: Position, count: number, random: Random): Code {
-    const shares = this.shares(p, count);
+    const probabilities = this.probabilities(p, count);
     let rest = random();
     for (let i = 0; i < count - 1; i++) {
-      rest -= shares[i]!;
+      rest -= probabilities[i]!;
       if (rest < 0) return p.codes[i]!;
     }
     return p.codes[count - 1]!;

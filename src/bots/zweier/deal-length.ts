@@ -1,10 +1,10 @@
 /** How long a deal of two goes on that is as good as decided. */
 import type { Code } from './codes.js';
 import type { Position } from './position.js';
-import type { Sight } from './sight.js';
+import type { InformationSet } from './information-set.js';
 
 /** Whether an action ends the deal, whatever the other one holds. */
-export const endsAtOnce = ({ position }: Sight, code: Code): boolean =>
+export const endsAtOnce = ({ position }: InformationSet, code: Code): boolean =>
   afterOne(position, code).over;
 
 /**
@@ -26,7 +26,7 @@ const afterAll = (p: Position): Position[] =>
 /** The position after an action. */
 export function afterOne(p: Position, code: Code): Position {
   const next = p.spare();
-  next.become(p);
+  next.copyFrom(p);
   next.take(code);
   return next;
 }

@@ -1,4 +1,4 @@
-/** A world of the engine as a position. */
+/** A determinization of the engine as a position. */
 import type { DealState, DealView, Seat, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Frame } from './frame.js';
@@ -7,17 +7,17 @@ import { ContractPosition } from './position.js';
 
 const { NONE, asSet, parseCard, suitFrom } = kernel;
 
-/** Where a world stands that fits the view. */
+/** Where a determinization stands that fits the view. */
 export function contractPosition(
   frame: Frame,
   variant: Variant,
   view: DealView,
-  world: DealState,
+  determinization: DealState,
 ): ContractPosition {
   const position = new ContractPosition(frame);
-  const { hands } = variant.places(world);
+  const { hands } = variant.places(determinization);
   hands.forEach((cards, seat) => (position.hands[seat] = asSet(cards)));
-  takeUpTricks(position, variant.standing(world));
+  takeUpTricks(position, variant.standing(determinization));
   takeUpMarriages(position, view);
   position.turn = view.toAct!;
   position.wed = view.memory.wed === null ? NONE : suitFrom(view.memory.wed);

@@ -2,17 +2,17 @@
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
-import type { Habits } from './habits.js';
+import type { Policy } from './policy.js';
 import { Likelihood, randomCard } from './likelihood.js';
 import type { Position } from './position.js';
-import type { Sight } from './sight.js';
+import type { InformationSet } from './information-set.js';
 
 const { sizeOf } = kernel;
 
 /** Steps of this share of a line fall evenly on it, however many are made. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-export class Worlds {
+export class Determinizations {
   private readonly hands: readonly Cards[];
   /** The likelihoods added up. */
   private readonly sums: Float64Array;
@@ -20,28 +20,28 @@ export class Worlds {
 
   /** @param most how many hands, at most: if there are no more they are all there */
   constructor(
-    private readonly sight: Sight,
-    habits: Habits,
+    private readonly informationSet: InformationSet,
+    policy: Policy,
     most: number,
     private readonly random: Random,
   ) {
-    const known = sight.position.hand[1 - sight.me]!;
-    const likelihood = new Likelihood(habits, sight.past, random);
-    this.hands = handsOf(sight, most, random).map((cards) => cards | known);
+    const known = informationSet.position.hand[1 - informationSet.me]!;
+    const likelihood = new Likelihood(policy, informationSet.history, random);
+    this.hands = handsOf(informationSet, most, random).map((cards) => cards | known);
     this.sums = new Float64Array(this.hands.length);
     let sum = 0;
     this.hands.forEach((hand, i) => (this.sums[i] = sum += likelihood.of(hand, known)));
     this.at = random();
   }
 
-  /** Deals the next world out into `p`: likely hands more often, the talon as it comes. */
+  /** Deals the next determinization out into `p`: likely hands more often, the talon as it comes. */
   next(p: Position): void {
-    const { sight, sums } = this;
+    const { informationSet, sums } = this;
     this.at = (this.at + GOLDEN) % 1;
     const hand = this.hands[firstAbove(sums, this.at * sums[sums.length - 1]!)]!;
-    p.become(sight.position);
-    p.hand[1 - sight.me] = hand;
-    this.fillTalon(p, sight.hidden & ~hand);
+    p.copyFrom(informationSet.position);
+    p.hand[1 - informationSet.me] = hand;
+    this.fillTalon(p, informationSet.hidden & ~hand);
   }
 
   private fillTalon({ talon }: Position, cards: Cards): void {
@@ -66,7 +66,7 @@ function firstAbove(values: Float64Array, value: number): number {
   return low;
 }
 
-function handsOf({ possible, count }: Sight, most: number, random: Random): Cards[] {
+function handsOf({ possible, count }: InformationSet, most: number, random: Random): Cards[] {
   if (combinations(sizeOf(possible), count) <= most) return choices(possible, count);
   return Array.from({ length: most }, () => drawn(possible, count, random));
 }

@@ -2,15 +2,15 @@ import { botOf, valueActions } from '../../../bots/index.js';
 import type { ActionValues } from '../../../bots/index.js';
 import { restore, seeded } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
-import type { PastTurn, Question } from './thinkers.js';
+import type { PastTurn, Question } from './bot-runner.js';
 
 /** A bot's decision: equal questions have equal answers. Threads run this function and the next. */
-export function think({ level, view, seed }: Question): Action {
+export function decide({ level, view, seed }: Question): Action {
   return botOf(level)!.choose(view, view.options, seeded(seed));
 }
 
 /** What each action was worth at a past turn: equal turns and seeds have equal answers. */
-export function lookBack({ snapshot, seed }: PastTurn): ActionValues[] {
+export function reviewTurn({ snapshot, seed }: PastTurn): ActionValues[] {
   const match = restore(snapshot);
   // Without the engine's words, which may name a card: errors are logged.
   if (!match.ok) throw new Error('a past turn does not replay');

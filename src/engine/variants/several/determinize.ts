@@ -23,7 +23,7 @@ import { setOfSeat } from './seats.js';
 
 type Random = () => number;
 
-export function worlds(
+export function determinize(
   rules: TableRules,
   v: DealView,
   random: Random,

@@ -1,18 +1,18 @@
 /**
- * Fits what players usually do (src/bots/zweier/habits.ts): the search plays deals of every preset against
+ * Fits what players usually do (src/bots/zweier/policy.ts): the search plays deals of every preset against
  * itself, and the weights are those under which what it did is the likeliest. Each run begins from the
  * weights of the one before, whose search was the weaker.
  *
- * `npm run bench -- habits [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
+ * `npm run bench -- policy [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
  */
 import { after } from '../../src/bots/search/playing.js';
-import type { Tried } from '../../src/bots/search/tree.js';
+import type { EvaluatedAction } from '../../src/bots/search/tree.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
 import { isSolvable } from '../../src/bots/solver/index.js';
 import { codesOf } from '../../src/bots/zweier/codes.js';
-import { weighZweier } from '../../src/bots/zweier/index.js';
-import { sightOf } from '../../src/bots/zweier/sight.js';
-import { MOST_TRAITS, TRAITS, traitsOf } from '../../src/bots/zweier/traits.js';
+import { evaluateZweier } from '../../src/bots/zweier/index.js';
+import { informationSetOf } from '../../src/bots/zweier/information-set.js';
+import { MAX_FEATURES, FEATURES, featuresOf } from '../../src/bots/zweier/features.js';
 import type { DealView, Options } from '../../src/engine/index.js';
 import { seeded, variantOf } from '../../src/engine/index.js';
 import { argumentsOf, sampleOf, shuffledDeal } from './games.js';
@@ -27,12 +27,12 @@ const CLOSING = 64;
 /** How often the fit goes over all decisions, and how far it goes at first for each. */
 const EPOCHS = 12;
 const RATE = 0.05;
-/** Keeps weights of rare traits small. */
+/** Keeps weights of rare features small. */
 const SHRINKING = 1e-5;
 
-/** A decision: the traits of each action, and how much of the search it got. */
+/** A decision: the features of each action, and how much of the search it got. */
 export interface Decision {
-  readonly traits: readonly (readonly number[])[];
+  readonly features: readonly (readonly number[])[];
   readonly shares: readonly number[];
 }
 
@@ -40,20 +40,20 @@ const zweier = variantOf('zweier')!;
 const presets = Object.values(zweier.ruleset.presets).filter(isSolvable);
 
 /** What was decided; null where there was no choice by habit. */
-function decisionOf(view: DealView, tried: readonly Tried[]): Decision | null {
-  const { position } = sightOf(view);
+function decisionOf(view: DealView, tried: readonly EvaluatedAction[]): Decision | null {
+  const { position } = informationSetOf(view);
   if (position.isShort || position.wed !== 0) return null;
   const visits = tried.reduce((sum, t) => sum + (Number.isFinite(t.visits) ? t.visits : 0), 0);
-  const out = new Int16Array(MOST_TRAITS);
+  const out = new Int16Array(MAX_FEATURES);
   const ways = tried.flatMap(({ action, visits: own }) => {
     const codes = codesOf(action, (card) => position.announces(card));
     return codes.map((code) => ({
-      traits: [...out.subarray(0, traitsOf(position, code, out))],
+      features: [...out.subarray(0, featuresOf(position, code, out))],
       share: own / visits / codes.length,
     }));
   });
   if (visits === 0 || ways.length < 2) return null;
-  return { traits: ways.map((way) => way.traits), shares: ways.map((way) => way.share) };
+  return { features: ways.map((way) => way.features), shares: ways.map((way) => way.share) };
 }
 
 function playDeal(options: Options, seed: number, rounds: number): Decision[] {
@@ -63,7 +63,7 @@ function playDeal(options: Options, seed: number, rounds: number): Decision[] {
   let state = zweier.deal(options, cards, 0);
   for (let seat = zweier.toAct(state); seat !== null; seat = zweier.toAct(state)) {
     const view = zweier.view(state, seat);
-    const tried = weighZweier(view, options, { rounds, hands: HANDS, closing: CLOSING }, random);
+    const tried = evaluateZweier(view, options, { rounds, hands: HANDS, closing: CLOSING }, random);
     const decision = decisionOf(view, tried);
     if (decision) decisions.push(decision);
     state = after(zweier, state, mostVisited(tried));
@@ -73,32 +73,32 @@ function playDeal(options: Options, seed: number, rounds: number): Decision[] {
 
 /** The weights under which the decisions are the likeliest, by a step for one after the other. */
 export function fit(decisions: readonly Decision[]): { weights: number[]; surprise: number } {
-  const weights = new Array<number>(TRAITS).fill(0);
+  const weights = new Array<number>(FEATURES).fill(0);
   let surprise = 0;
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = RATE * (1 - epoch / EPOCHS);
     surprise = decisions.reduce((sum, decision) => sum + learn(decision, weights, rate), 0);
     const kept = 1 - SHRINKING * decisions.length * rate;
-    weights.forEach((weight, trait) => (weights[trait] = weight * kept));
+    weights.forEach((weight, feature) => (weights[feature] = weight * kept));
   }
   return { weights, surprise: surprise / decisions.length };
 }
 
 /** How much a decision surprised, in nats; the weights know it better afterwards. */
-function learn({ traits, shares }: Decision, weights: number[], rate: number): number {
-  const likely = traits.map((own) => Math.exp(own.reduce((sum, t) => sum + weights[t]!, 0)));
+function learn({ features, shares }: Decision, weights: number[], rate: number): number {
+  const likely = features.map((own) => Math.exp(own.reduce((sum, t) => sum + weights[t]!, 0)));
   const total = likely.reduce((sum, one) => sum + one, 0);
   let surprise = 0;
-  traits.forEach((own, i) => {
+  features.forEach((own, i) => {
     const expected = likely[i]! / total;
     surprise -= shares[i]! * Math.log(expected);
-    for (const trait of own) weights[trait]! += rate * (shares[i]! - expected);
+    for (const feature of own) weights[feature]! += rate * (shares[i]! - expected);
   });
   return surprise;
 }
 
 const textOf = (weights: readonly number[]): string =>
-  `/** Fitted by \`npm run bench -- habits --write\`; whose weight each is: traits.ts. */
+  `/** Fitted by \`npm run bench -- policy --write\`; whose weight each is: features.ts. */
 export const WEIGHTS: readonly number[] = ${JSON.stringify(weights.map((weight) => round(weight)))};`;
 
 const TOLD_EVERY = 100;
@@ -111,7 +111,7 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
   for (let n = 0; n < deals; n++) {
     const own = playDeal(presets[n % presets.length]!, seed * deals + n, rounds);
     for (const decision of own) decisions.push(decision);
-    if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`habits: ${n + 1} of ${deals} deals\n`);
+    if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`policy: ${n + 1} of ${deals} deals\n`);
   }
   const { weights, surprise } = fit(decisions);
   if (values.write) await writeSource(WEIGHTS, textOf(weights));

@@ -19,7 +19,7 @@ export interface PastTurn {
 }
 
 /** Where bots think. */
-export abstract class Thinkers {
+export abstract class BotRunner {
   /**
    * @param owner who waits for it: owners take turns
    * @throws Error when the bot fails or takes too long
@@ -31,5 +31,5 @@ export abstract class Thinkers {
    *
    * @throws Error when that fails or takes too long
    */
-  abstract lookBack(turn: PastTurn): Promise<ActionValues[]>;
+  abstract reviewTurn(turn: PastTurn): Promise<ActionValues[]>;
 }

@@ -5,13 +5,13 @@ import type { Cards } from '../solver/cards.js';
 import { ABOVE, LANE, cardFrom, cardsFrom } from '../solver/cards.js';
 import { solverRules } from '../solver/rules.js';
 import { pendingOf } from '../solver/side.js';
-import type { OpponentHistory } from './past.js';
-import { pastOf } from './past.js';
+import type { OpponentHistory } from './history.js';
+import { historyOf } from './history.js';
 import { Position } from './position.js';
 
 const { CARD_TOKENS, DECKS, cardsOf, sizeOf } = kernel;
 
-export interface Sight {
+export interface InformationSet {
   readonly me: Seat;
   /** The deal without what is hidden: of the other's hand what everyone has seen. */
   readonly position: Position;
@@ -21,11 +21,11 @@ export interface Sight {
   readonly possible: Cards;
   /** How many of them the other holds. */
   readonly count: number;
-  readonly past: OpponentHistory;
+  readonly history: OpponentHistory;
 }
 
 /** What the one who is asked knows. @throws Error for a view whose cards do not add up */
-export function sightOf(view: DealView): Sight {
+export function informationSetOf(view: DealView): InformationSet {
   const me = view.toAct!;
   const other = 1 - me;
   const position = positionOf(view);
@@ -38,7 +38,7 @@ export function sightOf(view: DealView): Sight {
     throw new Error('the cards do not add up');
   if (!isLevel(position, view.hands[other]!.count, zweierOptions(view.options).handSize))
     throw new Error('no deal comes to such hands and such a talon');
-  return { me, position, hidden, possible, count, past: pastOf(view, position) };
+  return { me, position, hidden, possible, count, history: historyOf(view, position) };
 }
 
 /** Whether the hands are level, one card on the table counted, and none too long, and the talon lasts for both. */

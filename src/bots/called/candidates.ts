@@ -22,14 +22,14 @@ interface Asked {
 }
 
 /** The legal actions without those that a look at the own hand rules out; never none. */
-export function promising(view: DealView, random: Random): readonly Action[] {
+export function candidateActions(view: DealView, random: Random): readonly Action[] {
   const cards = view.toAct === null ? null : view.hands[view.toAct]!.cards;
   const { named } = view.memory;
   if (cards === null || named === null) return view.legal;
   const asked = { view, hand: asSet(cards), named: suitFrom(named) };
   if (view.phase === 'TALON') return bestPairs(asked, random);
   if (view.phase !== 'BIDDING' && view.phase !== 'RAISE') return view.legal;
-  const left = view.legal.filter((action) => isPromising(asked, parseToken(action)!));
+  const left = view.legal.filter((action) => isCandidate(asked, parseToken(action)!));
   return left.length > 0 ? left : view.legal;
 }
 
@@ -37,7 +37,7 @@ function oddsIn({ view, named }: Asked, contract: Contract, stage: Stage) {
   return oddsOf({ contract, named, seatCount: view.seatCount, stage });
 }
 
-function isPromising(asked: Asked, { contract, withoutTalon }: ParsedAction): boolean {
+function isCandidate(asked: Asked, { contract, withoutTalon }: ParsedAction): boolean {
   if (contract === null) return true;
   const isAsPlayed = withoutTalon || asked.view.talonCount === 0;
   const odds = oddsIn(asked, contractOf(contract), isAsPlayed ? 'played' : 'before');
@@ -69,7 +69,7 @@ function rankedPairs(asked: Asked, contracts: readonly Contract[]): Action[] {
 /** What may be named after laying aside, whatever is held then: the engine knows the options. */
 function contractsToRaise(view: DealView, random: Random): Contract[] {
   const variant = variantOf(view.variant)!;
-  const raising = after(variant, variant.worlds(view, random), view.legal[0]!);
+  const raising = after(variant, variant.determinize(view, random), view.legal[0]!);
   return variant
     .legal(raising)
     .flatMap((action) => parseToken(action)?.contract ?? [])

@@ -1,4 +1,4 @@
-/** What an action looks like to the one who is asked: a handful of numbers, each for a trait it has. */
+/** What an action looks like to the one who is asked: a handful of numbers, each for a feature it has. */
 import { kernel } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, PARTNER, POINTS, QUEENS } from '../solver/cards.js';
@@ -8,7 +8,7 @@ import type { Position } from './position.js';
 
 const { SIXTY_SIX, sizeOf } = kernel;
 
-/** Where each kind of trait begins; within it traits are counted like digits. */
+/** Where each kind of feature begins; within it features are counted like digits. */
 const LEAD_RANK = 0;
 const LEAD_MARRIAGE = 32;
 const LEAD_LENGTH = 64;
@@ -28,13 +28,13 @@ const CLOSE_STAGE = 656;
 const CLOSE_RISK = 664;
 const CLOSE_AGAINST = 672;
 
-/** How many traits there are room for. */
-export const TRAITS = 704;
+/** How many features there are room for. */
+export const FEATURES = 704;
 /** The most that one action has. */
-export const MOST_TRAITS = 6;
+export const MAX_FEATURES = 6;
 
-/** Lists the traits of an action of the one asked in `out`; how many. */
-export function traitsOf(p: Position, code: Code, out: Int16Array): number {
+/** Lists the features of an action of the one asked in `out`; how many. */
+export function featuresOf(p: Position, code: Code, out: Int16Array): number {
   if (code < CLOSE) return p.led < 0 ? ofLead(p, code, out) : ofReply(p, code, out);
   if (code === CLOSE) return ofClose(p, out);
   out[0] = ofOther(p, code);

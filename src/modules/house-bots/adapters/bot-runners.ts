@@ -4,20 +4,20 @@ import { Piscina } from 'piscina';
 import type { BotKey, ActionValues } from '../../../bots/index.js';
 import type { Action } from '../../../engine/index.js';
 import { FairQueue } from '../../../platform/fair-queue.js';
-import { lookBack, think } from '../application/think.js';
-import { Thinkers } from '../application/thinkers.js';
-import type { PastTurn, Question } from '../application/thinkers.js';
+import { reviewTurn, decide } from '../application/decide.js';
+import { BotRunner } from '../application/bot-runner.js';
+import type { PastTurn, Question } from '../application/bot-runner.js';
 
 /** Bots think where they are asked, and everything else waits. */
-export class InlineThinkers extends Thinkers {
+export class InlineBotRunner extends BotRunner {
   choose(question: Question): Promise<Action> {
-    return Promise.resolve(think(question));
+    return Promise.resolve(decide(question));
   }
 
   /** One turn is looked back on after another: in between the others have their turn. */
-  async lookBack(turn: PastTurn): Promise<ActionValues[]> {
+  async reviewTurn(turn: PastTurn): Promise<ActionValues[]> {
     await breath();
-    return lookBack(turn);
+    return reviewTurn(turn);
   }
 }
 
@@ -27,7 +27,7 @@ const LIMIT_MILLIS = 10_000;
 const IDLE_MILLIS = 60_000;
 
 /** Threads of a program. What waits for one is let in turn by turn, one task of each owner. */
-class ThinkingPool {
+class ThreadPool {
   private readonly threads: Piscina;
   private readonly queue: FairQueue;
 
@@ -61,30 +61,30 @@ class ThinkingPool {
 const QUICK: readonly BotKey[] = ['random', 'easy'];
 
 /** Looking back is nobody's turn: all of it together waits as one owner does. */
-const LOOKING_BACK = 'looking back';
+const REVIEWS = 'reviews';
 
 /**
  * Bots think in threads of their own, never on the event loop. Quick levels have a thread to themselves,
  * so that they wait for no search.
  */
-export class ThreadThinkers extends Thinkers implements OnApplicationShutdown {
-  private readonly quick: ThinkingPool;
-  private readonly searching: ThinkingPool;
+export class ThreadBotRunner extends BotRunner implements OnApplicationShutdown {
+  private readonly quick: ThreadPool;
+  private readonly searching: ThreadPool;
 
   /** @param program what a thread runs @param threads how many search at a time */
   constructor(program: URL, threads: number) {
     super();
-    this.quick = new ThinkingPool(program, 1);
-    this.searching = new ThinkingPool(program, threads);
+    this.quick = new ThreadPool(program, 1);
+    this.searching = new ThreadPool(program, threads);
   }
 
   choose(question: Question, owner: string): Promise<Action> {
     const pool = QUICK.includes(question.level) ? this.quick : this.searching;
-    return pool.run(owner, think.name, question);
+    return pool.run(owner, decide.name, question);
   }
 
-  lookBack(turn: PastTurn): Promise<ActionValues[]> {
-    return this.searching.run(LOOKING_BACK, lookBack.name, turn);
+  reviewTurn(turn: PastTurn): Promise<ActionValues[]> {
+    return this.searching.run(REVIEWS, reviewTurn.name, turn);
   }
 
   async onApplicationShutdown(): Promise<void> {
