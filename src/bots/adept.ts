@@ -10,5 +10,5 @@ export const ADEPT: Budget = {
   contracts: { rounds: 350, determinizations: 60, trials: 16 },
 };
 
-/** Between a good club player and the expert: it thinks as they do, less long than the one. */
+/** Plays between `club` and `expert`: the same search with a budget in between. */
 export const adept: Bot = { key: 'adept', name: 'Adept', choose: chooseBySearch(ADEPT) };

@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import { chooseBySearch } from './search-bot.js';
 
-/** A good club player: it searches as the expert does, a little. */
+/** A good club player: the expert's search with a small budget. */
 export const club: Bot = {
   key: 'club',
   name: 'Club',

@@ -1,7 +1,7 @@
 /**
- * A player by rules of thumb: names its longest suit, bids what is as good as made, doubles what it
- * can break by itself, announces and exchanges when it can, leads what cannot be beaten or costs
- * little, takes tricks as cheaply as it can, closes only when its trumps alone bring 66, claims when
+ * A player by rules of thumb. It names its longest suit and bids what is almost sure. It doubles what it can
+ * break by itself. It announces and exchanges when it can. It leads cards that cannot be beaten or that cost
+ * little, and takes tricks as cheaply as it can. It closes only when its trumps alone bring 66, and claims when
  * it has counted 66.
  */
 import type { Action, DealView } from '../engine/index.js';

@@ -1,4 +1,4 @@
-/** House bots: `choose(view) -> action`. They import the engine alone and see a seat's view alone. */
+/** House bots: `choose(view) -> action`. They import only the engine, and see only a seat's view. */
 export * from './bot.js';
 export * from './list.js';
 export * from './review.js';

@@ -18,9 +18,9 @@ export const BOTS: Readonly<Record<BotKey, Bot>> = {
   master,
 };
 
-/** To be raised with every change after which a bot may decide otherwise. */
+/** Raise it with every change after which a bot may decide differently. */
 export const BOTS_VERSION = '2.0';
 
-/** The bot of a key, undefined where there is none. */
+/** The bot of a key, or undefined. */
 export const botOf = (key: string): Bot | undefined =>
   Object.hasOwn(BOTS, key) ? BOTS[key as BotKey] : undefined;

@@ -10,5 +10,5 @@ export const MASTER: Budget = {
   contracts: { rounds: 2500, determinizations: 300, trials: 80 },
 };
 
-/** The strongest: it thinks as the expert does, longer. */
+/** The strongest level: the expert's search with a larger budget. */
 export const master: Bot = { key: 'master', name: 'Master', choose: chooseBySearch(MASTER) };

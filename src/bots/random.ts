@@ -1,6 +1,6 @@
 import type { Bot } from './bot.js';
 
-/** Any legal action, each as likely as the others. */
+/** Any legal action, all equally likely. */
 export const random: Bot = {
   key: 'random',
   name: 'Random',

@@ -1,4 +1,4 @@
-/** Measured by `npm run bench -- levels --write`; what they are: strength.ts. */
+/** Measured by `npm run bench -- levels --write`; strength.ts says what they mean. */
 import type { Strengths } from './bot.js';
 
 export const RATINGS: Readonly<Record<string, Strengths>> = {

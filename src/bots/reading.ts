@@ -1,4 +1,4 @@
-/** What a player reads off a view: the own cards, what has gone, what the others may hold. */
+/** What a player reads from a view: its own cards, the cards that are gone, and those that the others may hold. */
 import type { Contract, DealView, PlayedCard, Seat } from '../engine/index.js';
 import { contractOf, kernel } from '../engine/index.js';
 
@@ -7,42 +7,42 @@ const { NATURAL_ORDER, NONE, SUIT_SETS, asSet, parseCard, suitFrom, suitOf, size
 type Card = kernel.Card;
 type CardSet = kernel.CardSet;
 
-/** A view as a player thinks of it, in card sets. */
+/** A view in card sets. */
 export interface Reading {
   readonly seat: Seat;
   readonly seatCount: number;
   readonly hand: CardSet;
-  /** Cards that another hand may hold, or the talon. */
+  /** Cards that may be in another hand or in the talon. */
   readonly unseen: CardSet;
   readonly trump: kernel.Suit;
-  /** The trump that was named, also where the contract goes without. */
+  /** The trump that was named, also where the contract is played without trump. */
   readonly named: kernel.Suit;
   readonly order: kernel.RankOrder;
-  /** Null where none is played, or none yet. */
+  /** Null before a contract is played, and in games without contracts. */
   readonly contract: Contract | null;
   readonly isDeclarer: boolean;
-  /** Whether the declarer is a partner; the defenders against one are none to it. */
+  /** Whether the declarer is a partner. Defenders are not partners of the declarer. */
   readonly isBesideDeclarer: boolean;
-  /** The declarer's cards as far as this seat sees them: its own, or a hand that lies open. */
+  /** The declarer's cards that this seat sees: its own, or an open hand. */
   readonly declarerHand: CardSet;
-  /** Whether the declarer has played to the trick on the table, and does not take it as it lies. */
+  /** Whether the declarer has played to the trick on the table and is not winning it. */
   readonly isDeclarerDone: boolean;
   /** The cards on the table, in order of play. */
   readonly table: readonly Card[];
-  /** Whether a partner has the trick on the table as it lies. */
+  /** Whether a partner is winning the trick on the table. */
   readonly isOurs: boolean;
-  /** Whether nobody plays to the trick after the one asked. */
+  /** Whether nobody plays to the trick after the player to act. */
   readonly isLast: boolean;
   readonly cardPoints: number;
   /** Whether strict play holds. */
   readonly strict: boolean;
-  /** Cards of the deck that are worth nothing: with them an opponent may give no points at all. */
+  /** Whether the deck has cards without points; then an opponent may give no points to a trick. */
   readonly hasBlanks: boolean;
 }
 
 const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
 
-/** The reading of the one who is asked. */
+/** Reads a view for the player to act. */
 export function read(view: DealView): Reading {
   const seat = view.toAct!;
   const hand = asSet(view.hands[seat]!.cards ?? []);
@@ -87,7 +87,7 @@ function tableIn(view: DealView) {
   return { table, isLast, isOurs: arePartners(view, view.toAct!, taker), isDeclarerDone };
 }
 
-/** Whether two seats win and lose together in the deal that is played. */
+/** Whether two seats win and lose together in this deal. */
 function arePartners(view: DealView, a: Seat, b: Seat): boolean {
   if (view.seatCount === 4) return (a - b) % 2 === 0;
   return view.declarer !== null && a !== view.declarer && b !== view.declarer;
@@ -110,7 +110,7 @@ function cardsIn(plays: readonly PlayedCard[]): CardSet {
   return set;
 }
 
-/** After a close nobody draws: suits that the one opponent has failed to follow since. */
+/** Suits that the opponent has failed to follow since the close: after a close nobody draws. */
 function voidsIn(view: DealView): CardSet {
   const { closing, tricks } = view.memory;
   if (closing === null || view.seatCount > 2) return 0;
@@ -135,7 +135,7 @@ export const isMaster = (r: Reading, card: Card): boolean => (r.order[card]! & r
 export const unseenTrumps = (r: Reading): CardSet =>
   r.trump === NONE ? 0 : r.unseen & SUIT_SETS[r.trump]!;
 
-/** Whether `card` takes the trick on the table as it lies. */
+/** Whether `card` beats the trick on the table. */
 export const takes = (r: Reading, card: Card): boolean =>
   kernel.takerOf([...r.table, card], r.trump, r.order) === r.table.length;
 

@@ -1,7 +1,7 @@
 /**
- * A regular at a pub's table: thinks ahead a little as `club` does, and makes people's mistakes. It
- * forgets low cards that went some tricks ago (memory.ts), holds marriages too dear and closes too boldly
- * with high trumps, too timidly without (feelings.ts).
+ * A regular at a pub's table. It searches a little, as `club` does, and makes mistakes that people make. It
+ * forgets low cards that were played some tricks ago (memory.ts). It overrates marriages. It closes too boldly
+ * with high trumps, and too timidly without them (biases.ts).
  */
 import type { Action, DealView, Options } from '../engine/index.js';
 import type { Bot, Random } from './bot.js';

@@ -1,7 +1,7 @@
 /**
- * What each action was worth, looked back on: by what its player could know, and with all cards known.
- * Every action is thought over as long as any other, in the same determinizations, so that one that looked hopeless
- * at once can be compared with the best as well: a search that looks for the best hardly visits it.
+ * The values of all actions at a past turn: by what the player could know, and with all cards known. Each action
+ * is searched for equally long, in the same determinizations. So an action that looked hopeless can be compared
+ * with the best one: a search for the best action hardly visits it.
  */
 import type { Action, DealState, DealView, Options, Variant } from '../engine/index.js';
 import { seeded } from '../engine/index.js';
@@ -14,55 +14,55 @@ import { determinizerOf } from './search/determinizer.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
 import { evaluateZweier } from './zweier/index.js';
 
-/** Searches of each action, whose results are averaged: several short ones differ less than a long one. */
+/** Searches of each action, whose results are averaged: the mean of several short ones varies less than a long one. */
 export interface Searches {
   readonly searches: number;
-  /** Of each search. */
+  /** Rounds of each search. */
   readonly rounds: number;
 }
 
-/** How long a decision is thought over: counts, never time, so that a review can be repeated. */
+/** The budget of a review: counts, never time, so that a review can be repeated. */
 export interface Effort {
-  /** From what the player of a deal of two can know, where it is won in game points. */
+  /** For the expected values of two-player deals that are won in game points. */
   readonly zweier: Searches;
-  /** All other searches. */
+  /** For all other searches. */
   readonly others: Searches;
-  /** Of a bid, a trump or a double, each round played out in a determinization of its own. */
+  /** For a bid, a trump or a double; each round is a rollout in its own determinization. */
   readonly trials: Searches;
 }
 
-/** Measured: in `zweier` a loss differs by 0.03 game points with other chance; longer searches change nothing. */
+/** Measured: in `zweier` a loss varies by 0.03 game points with the seed; longer searches change nothing. */
 export const THOROUGH: Effort = {
   zweier: { searches: 12, rounds: 200 },
   others: { searches: 6, rounds: 150 },
   trials: { searches: 10, rounds: 20 },
 };
 
-/** Hands against which a close is thought through in each search. */
+/** Opponent hands in each evaluation of a close. */
 const CLOSING = 32;
 
-/** An action with what it is worth to its player: game points less what the others get on an average. */
+/** An action with its value for its player: the player's game points less the mean of the others'. */
 export interface ActionValues {
   readonly action: Action;
   /** By what the player could know: the mean of `searched`. */
   readonly expected: number;
   /**
-   * What each search came to, in the same determinizations as the same search of any other action, so that their
-   * differences tell how sure one is of which is better. One alone where it is exact.
+   * The result of each search. Search n uses the same determinizations for every action, so the differences
+   * between two actions show how sure their order is. A single number where the value is exact.
    */
   readonly searched: readonly number[];
   /** With all cards known. */
   readonly hindsight: number;
 }
 
-/** A deal with all its cards, at somebody's turn. */
+/** A deal with all its cards, at a player's turn. */
 export interface OpenDeal {
   readonly variant: Variant;
   readonly options: Options;
   readonly state: DealState;
 }
 
-/** What every legal action of the one asked is worth, in the order of `legal`; equal seeds, equal values. */
+/** The value of every legal action, in the order of `legal`. Equal seeds give equal values. */
 export function valueActions(
   position: OpenDeal,
   seed: number,
@@ -79,17 +79,17 @@ export function valueActions(
   });
 }
 
-/** Exact where that can be; else by a search whose players know all cards. */
+/** Exact where the deal can be solved; otherwise by a search in which the players know all cards. */
 function hindsightValues(position: OpenDeal, seed: number, effort: Effort): number[] {
   const { variant, options, state } = position;
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
   const known: Variant = { ...variant, determinize: () => state };
-  // Who plays by rules of thumb plays one determinization always alike.
+  // // Rules of thumb always play the same in the same deal.
   const once = { ...effort, trials: { searches: 1, rounds: 1 } };
   return searchedValues({ ...position, variant: known }, seed, once).map(mean);
 }
 
-/** How many cards are solved in a fraction of a second: the whole deck of most games for two. */
+/** Deals with up to this many cards are solved in a fraction of a second: the complete deck of most games for two. */
 const SOLVED_CARDS = 20;
 
 function isExact({ variant, options, state }: OpenDeal): boolean {
@@ -99,14 +99,14 @@ function isExact({ variant, options, state }: OpenDeal): boolean {
   return isClosed || hands.flat().length + talon.length <= SOLVED_CARDS;
 }
 
-/** Whether there is an exact value and nothing hidden: the talon has been drawn, so the rest is counted. */
+/** Whether the value is exact and nothing is hidden: with the talon drawn, the opponent's cards can be counted. */
 function isOpen(position: OpenDeal): boolean {
   const { variant, state } = position;
   const { closedBy } = variant.standing(state);
   return isExact(position) && closedBy === null && variant.places(state).talon.length === 0;
 }
 
-/** By what the one asked can know. */
+/** The values by what the player to act can know. */
 function expectedValues(position: OpenDeal, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);
@@ -119,7 +119,7 @@ function expectedValues(position: OpenDeal, seed: number, effort: Effort): numbe
   });
 }
 
-/** What several searches that begin with an action come to, for each. */
+/** For each action the results of several searches that begin with it. */
 function repeated(
   { legal }: DealView,
   seed: number,
@@ -151,7 +151,7 @@ function searchedValues(position: OpenDeal, seed: number, effort: Effort): numbe
   );
 }
 
-/** What came of an action on an average, in a search that begins with it. */
+/** The mean result of an action, in a search that begins with it. */
 function searched(
   variant: Variant,
   view: DealView,

@@ -12,28 +12,32 @@ import { isSolvable } from './solver/index.js';
 import type { ZweierBudget } from './zweier/index.js';
 import { evaluateZweier } from './zweier/index.js';
 
-/** How much a bot thinks of contracts: rounds, determinizations and trials as in a {@link Budget}. */
+/** The budget for contracts: rounds, determinizations and trials as in a {@link Budget}. */
 export type ContractBudget = Pick<Budget, 'rounds' | 'determinizations' | 'trials'>;
 
-/** How much a bot thinks: counts, never time, so that its decisions can be repeated. */
+/** How much a bot searches: counts, never time, so that its decisions can be repeated. */
 export interface Budget {
-  /** For deals of two that are won in game points. */
+  /** For two-player deals that are won in game points. */
   readonly zweier: ZweierBudget;
-  /** Rounds of the search over the cards of other deals. */
+  /** Rounds of the tree search in other deals. */
   readonly rounds: number;
-  /** Determinizations drawn for them. */
+  /** Determinizations for that search. */
   readonly determinizations: number;
-  /** Determinizations in which a bid, a trump or a double is tried, on an average: good ones in more. */
+  /** The mean number of determinizations in which a bid, a trump or a double is tried; good actions get more. */
   readonly trials: number;
-  /** For contracts, which are then solved with open cards; without it as for other deals of three and four. */
+  /**
+   * For contracts, whose determinizations are solved with open cards. Without it they are searched like other
+   * deals.
+   */
   readonly contracts?: ContractBudget;
 }
 
 /**
- * Every legal action of the one asked with what is to be expected of it, by all that this player can know.
- * Determinizations are drawn that fit what was seen: the cards of two are weighed by what players usually do, those of
- * more by a search over all determinizations in one tree, what comes before their play by playing each choice out by
- * rules of thumb; where contracts are thought of, determinizations are solved instead.
+ * Every legal action with its visits and its expected value, by what the player to act can know.
+ * Determinizations fit what the player has seen.
+ * - Two-player deals: a search guided by a policy (`zweier`).
+ * - More players: one search tree over all determinizations; before the play, rollouts by rules of thumb.
+ * - With a budget for contracts, their determinizations are solved with open cards instead.
  */
 export function evaluate(
   view: DealView,
@@ -67,7 +71,7 @@ function evaluateContracts(
   return sequentialHalving({ variant, view, random, worthOf }, trials);
 }
 
-/** A bot that weighs what it may do, and does what looks best. */
+/** A bot's `choose`: searches the candidate actions and takes the one with the most visits. */
 export const chooseBySearch =
   (budget: Budget): Bot['choose'] =>
   (view: DealView, options: Options, random: Random): Action => {

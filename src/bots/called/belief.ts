@@ -1,6 +1,6 @@
 /**
- * What bids tell of the hands behind them: who takes a contract upon itself can hardly hold what would lose
- * it, and who answers a double with another even less.
+ * Weighs hidden hands by the bids: the player of a contract hardly holds a hand that would lose it, and even
+ * less so after answering a double with another.
  */
 import type { Contract, DealView, Likely, Seat } from '../../engine/index.js';
 import { contractOf, kernel, lastBidOf, cardsPlayedBy } from '../../engine/index.js';
@@ -9,19 +9,22 @@ import { oddsOf } from './chances.js';
 
 const { suitFrom } = kernel;
 
-/** A contract that a seat has taken upon itself. */
+/** A contract that a seat has bid or plays. */
 interface Claim {
   readonly seat: Seat;
   readonly contract: Contract;
   readonly stage: Stage;
 }
 
-/** How sharply players tell good hands from bad ones; measured: such hands are nearly as good as real ones. */
+/**
+ * How sharply players tell good hands from bad ones. Measured: hands weighed like this are nearly as good as
+ * real ones.
+ */
 const SHARPNESS = 3;
 
 const chance = (odds: number): number => 1 / (1 + Math.exp(-SHARPNESS * odds));
 
-/** How likely hidden hands are by what was bid; undefined where that tells nothing. */
+/** How likely hidden hands are by the bids; undefined where there are no bids to go by. */
 export function beliefOf(view: DealView): Likely | undefined {
   const { named } = view.memory;
   if (named === null) return undefined;
@@ -59,10 +62,10 @@ function claimOf(view: DealView, seat: Seat): Claim | null {
   return { seat, contract: bid.contract, stage: hasTalonToCome ? 'before' : 'played' };
 }
 
-/** Whoever chose among the talon's cards kept the best, also for the normal game that nobody bids. */
+/** A declarer who has chosen among the talon's cards has kept the best, also in the normal game that nobody bids. */
 const hasLaidAside = ({ aside }: DealView): boolean => aside === null || aside.length > 0;
 
-/** What the declarer said to a double, null where there is nothing yet. */
+/** The declarer's answer to a double, null before it. */
 function answerOf({ bids, declarer }: DealView, seat: Seat): string | null {
   const doubled = bids.findIndex((bid) => bid.token === 'f');
   if (seat !== declarer || doubled < 0) return null;

@@ -1,4 +1,4 @@
-/** What is worth a thought before the play: the rest is lost by the own hand alone. */
+/** Candidate actions before the play: what the own hand alone rules out is not searched. */
 import type { Action, Contract, DealView, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
@@ -8,20 +8,23 @@ import { oddsOf } from './chances.js';
 
 const { asSet, suitFrom, without } = kernel;
 
-/** Odds below which no contract is thought of: a chance of about one in four. */
+/** Contracts with lower log-odds are not searched: a chance of about one in four. */
 const LEAST_ODDS = -1;
-/** How many ways to lay aside are thought of, and how many of them for any contract that may be named. */
+/**
+ * How many ways to lay aside are searched, and how many of them are chosen for any contract that may still be
+ * named.
+ */
 const MOST_PAIRS = 8;
 const FOR_ANY = 6;
 
-/** A player who is asked before the play, and what it goes by. */
+/** A player's hand and view before the play. */
 interface Asked {
   readonly view: DealView;
   readonly hand: kernel.CardSet;
   readonly named: kernel.Suit;
 }
 
-/** The legal actions without those that a look at the own hand rules out; never none. */
+/** The legal actions without those that the own hand rules out; at least one. */
 export function candidateActions(view: DealView, random: Random): readonly Action[] {
   const cards = view.toAct === null ? null : view.hands[view.toAct]!.cards;
   const { named } = view.memory;
@@ -44,7 +47,10 @@ function isCandidate(asked: Asked, { contract, withoutTalon }: ParsedAction): bo
   return odds === null || odds(asked.hand) > LEAST_ODDS;
 }
 
-/** The pairs without which the hand is worth most: for any contract that may be named, then as it stands. */
+/**
+ * The pairs to lay aside that leave the best hand: first for any contract that may be named, then for the
+ * present one.
+ */
 function bestPairs(asked: Asked, random: Random): readonly Action[] {
   const standing = contractOf(asked.view.contract!);
   const forAny = rankedPairs(asked, [standing, ...contractsToRaise(asked.view, random)]);
@@ -52,7 +58,7 @@ function bestPairs(asked: Asked, random: Random): readonly Action[] {
   return [...new Set([...forAny.slice(0, FOR_ANY), ...asItStands])].slice(0, MOST_PAIRS);
 }
 
-/** The pairs, without which the hand is worth most in one of some contracts first. */
+/** The pairs to lay aside, ranked by the hand's worth in its best contract of `contracts` without them. */
 function rankedPairs(asked: Asked, contracts: readonly Contract[]): Action[] {
   const worths = contracts.map((contract) => worthAs(asked, contract));
   const worth = (action: Action) => {
@@ -66,7 +72,7 @@ function rankedPairs(asked: Asked, contracts: readonly Contract[]): Action[] {
     .map(({ action }) => action);
 }
 
-/** What may be named after laying aside, whatever is held then: the engine knows the options. */
+/** The contracts that may be named after laying aside. They depend on the options alone, so any pair shows them. */
 function contractsToRaise(view: DealView, random: Random): Contract[] {
   const variant = variantOf(view.variant)!;
   const raising = after(variant, variant.determinize(view, random), view.legal[0]!);
@@ -77,7 +83,7 @@ function contractsToRaise(view: DealView, random: Random): Contract[] {
     .filter(({ holds }) => !holds);
 }
 
-/** What a hand brings as a contract, on an average; a normal game counts one. */
+/** The mean value of a hand in a contract; a normal game counts one. */
 function worthAs(asked: Asked, contract: Contract): (hand: kernel.CardSet) => number {
   const odds = oddsIn(asked, contract, 'played');
   const value = Math.max(1, contract.value);

@@ -1,4 +1,4 @@
-/** A determinization of the engine as a position. */
+/** Turns a state of the engine into a position. */
 import type { DealState, DealView, Seat, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Frame } from './frame.js';
@@ -7,7 +7,7 @@ import { ContractPosition } from './position.js';
 
 const { NONE, asSet, parseCard, suitFrom } = kernel;
 
-/** Where a determinization stands that fits the view. */
+/** The position of a determinization of the view. */
 export function contractPosition(
   frame: Frame,
   variant: Variant,
@@ -45,7 +45,7 @@ function takeUpTricks(position: ContractPosition, { cardPoints, tricks }: Taken)
   position.own = cardPoints[frame.declarer]!;
 }
 
-/** Those that count by now are among the card points. */
+/** Only the marriages that do not count yet: the others are among the card points. */
 function takeUpMarriages(position: ContractPosition, { marriages }: DealView): void {
   const { frame, tricks, otherTricks } = position;
   for (const { seat, cardPoints } of marriages) {

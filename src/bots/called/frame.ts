@@ -1,25 +1,25 @@
-/** What a contract is played by, in numbers. */
+/** The contract of a deal, in numbers. */
 import type { Contract, DealView, Seat } from '../../engine/index.js';
 import { contractOf, kernel } from '../../engine/index.js';
 
 const { NONE, suitFrom } = kernel;
 
-/** What stays as it is while a contract is played. */
+/** What does not change while a contract is played. */
 export interface Frame {
   readonly seatCount: number;
   readonly contract: Contract;
   readonly declarer: Seat;
   readonly named: kernel.Suit;
-  /** The trump in force, `NONE` in a contract without. */
+  /** The trump in force, `NONE` in a contract without trump. */
   readonly trump: kernel.Suit;
   readonly underTrump: boolean;
   readonly allTricks: number;
-  /** Whether marriages count for the declarer, and for the others. */
+  /** Whether marriages count for the declarer, and for the opponents. */
   readonly countsOwn: boolean;
   readonly countsOthers: boolean;
 }
 
-/** The frame of a deal whose contract is played, as the one asked sees it. */
+/** The frame of a deal whose contract is played, seen by the player to act. */
 export function frameOf(view: DealView): Frame {
   const contract = contractOf(view.contract!);
   const { goal } = contract.aim;
@@ -41,5 +41,5 @@ export function frameOf(view: DealView): Frame {
 export const isBeside = ({ seatCount, declarer }: Frame, seat: Seat): boolean =>
   seat === declarer || (seatCount === 4 && (seat - declarer) % 2 === 0);
 
-/** No position is worth more to either side: a normal game brings up to three, a contract is made or not. */
+/** The most that a position is worth: three game points in a normal game; a contract is made (1) or not. */
 export const mostOf = ({ contract }: Frame): number => (contract.worth ? 3 : 1);

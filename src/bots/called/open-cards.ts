@@ -1,6 +1,6 @@
 /**
- * What a contract is worth when everyone sees all cards and plays best: the declarer's side against the other is a
- * game of two, so alpha-beta search finds it. What it has found is kept for positions between tricks.
+ * The value of a contract when everyone sees all cards and plays best. The declarer's side plays against the
+ * other side, so alpha-beta search with a transposition table solves it.
  */
 import { kernel } from '../../engine/index.js';
 import { isBeside, mostOf } from './frame.js';
@@ -12,22 +12,25 @@ type CardSet = kernel.CardSet;
 
 const SLOTS = 1 << 16;
 const WORDS = 4;
-/** Bounds are kept from 0 on. */
+/** Bounds are stored with this offset, so that they are never negative. */
 const SHIFT = 3;
 
 /** More cards than any deal has. */
 const DEEPEST = 24;
 
-/** Solves positions; one for all of a decision. */
+/** Solves positions. One instance serves one decision. */
 export class OpenCards {
-  /** Positions by depth, to be overwritten. */
+  /** One position for each depth, overwritten again and again. */
   private readonly line: ContractPosition[] = [];
   private readonly memory = new Int32Array(SLOTS * WORDS);
-  /** Tells the cards of one determinization from those of others, with which they share the memory. */
+  /** The number of the determinization: entries of all determinizations share the table. */
   private determinization = 0;
   private most = 1;
 
-  /** Worth to the declarer's side; positions of equal `determinization` are of one deal and one frame. */
+  /**
+   * The value for the declarer's side. Positions with an equal `determinization` must belong to the same deal
+   * and frame.
+   */
   solve(position: ContractPosition, determinization: number): number {
     const { frame } = position;
     if (this.line[0]?.frame.seatCount !== frame.seatCount)
@@ -69,7 +72,7 @@ export class OpenCards {
     return value;
   }
 
-  /** Every card that makes a difference, those that beat the table first. */
+  /** Searches every card that makes a difference; cards that beat the table come first. */
   private tried(position: ContractPosition, depth: number, a: number, b: number): number {
     const next = this.line[depth]!;
     const { frame, turn } = position;
@@ -97,7 +100,10 @@ export class OpenCards {
   }
 }
 
-/** One of each cards of a suit between which no other hand and no table has any, where points do not count. */
+/**
+ * One card of each group of equivalent cards: neighbours in a suit with no other hand's card between them. Only
+ * where card points do not count.
+ */
 function distinct(
   { frame, hands, turn, laid, best }: ContractPosition,
   playable: CardSet,
@@ -117,7 +123,7 @@ function distinct(
   return kept;
 }
 
-/** Card points and marriages as far as they decide anything, in one number. */
+/** The card points and marriages that can still decide the deal, in one number. */
 function scoreOf(p: ContractPosition): number {
   const { countsOwn, countsOthers } = p.frame;
   if (!countsOwn) return 0;

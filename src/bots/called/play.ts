@@ -1,7 +1,7 @@
 /**
- * The play of a contract: a search over what a player knows (information-set Monte Carlo tree search, Cowling,
- * Powley and Whitehouse 2012), in which a determinization is not played out at random where the tree ends but solved with
- * open cards. In the tree nobody knows what the others hold; below it everyone does.
+ * The play of a contract: Information Set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012, as in
+ * search/tree.ts). There is no rollout: below the tree each determinization is solved with open cards. So nobody
+ * knows the others' cards in the tree, and everyone does below it.
  */
 import type { DealView, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
@@ -18,20 +18,20 @@ const { NONE, PAIRS, cardsOf, firstOf, parseCard, sizeOf, suitFrom } = kernel;
 
 const UNTRIED = { visits: 0, mean: -Infinity };
 
-/** How much is tried that does not look best yet, beside the most that can be won. */
+/** The exploration constant of UCB1, as a share of the most that can be won. */
 const EXPLORATION_CONSTANT = 0.7;
 
-/** What is known of a card that was played in a situation. */
+/** The statistics of a card in an information set. */
 class Node {
   visits = 0;
-  /** How often the card could have been played. */
+  /** How often the card was legal when its parent was visited. */
   availability = 0;
-  /** What came of it for the seat that played it, summed up. */
+  /** The sum of the results for the seat that played it. */
   sum = 0;
   readonly next: (Node | undefined)[] = [];
 }
 
-/** The legal actions of the one asked with what the search found, in the order of `legal`. */
+/** The legal actions of the player to act with what the search found, in the order of `legal`. */
 export function searchPlay(
   variant: Variant,
   view: DealView,
@@ -65,7 +65,7 @@ class Search {
     this.exploration = EXPLORATION_CONSTANT * mostOf(frame);
   }
 
-  /** One round: down the tree to a card that was not tried yet, and what the determinization is worth then. */
+  /** One round: walks down the tree to a new card, and solves the determinization from there. */
   descend(from: ContractPosition, determinization: number): void {
     const { position, path } = this;
     position.copy(from);
@@ -88,7 +88,7 @@ class Search {
     }
   }
 
-  /** A card not tried yet, else the one with the best score. */
+  /** A random card without visits, otherwise the one with the highest upper confidence bound. */
   private select(node: Node, playable: kernel.CardSet): kernel.Card {
     let untried = 0;
     let best = -1;
@@ -115,7 +115,10 @@ class Search {
   }
 }
 
-/** Those of a marriage are those of its two cards, worth the better one; where it counts they are not led without. */
+/**
+ * A marriage has the visits of its two cards and the mean of the better one. Where it counts, its cards are not
+ * led without it.
+ */
 function evaluatedActions(
   view: DealView,
   position: ContractPosition,

@@ -1,5 +1,5 @@
 /**
- * The play of a contract with all cards open, in numbers: a search copies positions and plays on in them, some
+ * The play of a contract with all cards open, in numbers. A search copies positions and plays on in them, some
  * hundred times faster than in the engine's own states. Tests play both side by side.
  */
 import type { Goal, Seat } from '../../engine/index.js';
@@ -15,12 +15,12 @@ type CardSet = kernel.CardSet;
 /** Schnapser count 66 by the last trick but two (RULES §7). */
 const TRICKS_TO_SPARE = 2;
 
-/** Where a contract stands. Marriages are announced with the card that is led from them. */
+/** A position in the play of a contract. A marriage is announced with the card that is led from it. */
 export class ContractPosition {
   /** By seat. */
   readonly hands: CardSet[];
   turn = 0;
-  /** How many cards lie on the table, the suit led, the card that takes them, whose it is, their points. */
+  /** The number of cards on the table, the suit led, the winning card, its seat, and the card points of all. */
   laid = 0;
   led = NONE;
   best = NONE;
@@ -29,10 +29,10 @@ export class ContractPosition {
   /** The suit announced in this turn. */
   wed = NONE;
   trickCount = 0;
-  /** Tricks of the declarer's side and of the other. */
+  /** Tricks of the declarer's side and of the other side. */
   tricks = 0;
   otherTricks = 0;
-  /** The declarer's card points, those of the declarer's side, and of the other. */
+  /** Card points of the declarer, of the declarer's side, and of the other side. */
   own = 0;
   points = 0;
   otherPoints = 0;
@@ -40,7 +40,7 @@ export class ContractPosition {
   unsecuredOwn = 0;
   unsecured = 0;
   otherUnsecured = 0;
-  /** What it is worth to the declarer's side, less than 0 where the contract is broken; 0 while it is played. */
+  /** The value for the declarer's side, negative where the contract is lost; 0 while it is played. */
   worth = 0;
 
   constructor(public frame: Frame) {
@@ -70,7 +70,7 @@ export class ContractPosition {
     return this;
   }
 
-  /** The cards that the one asked may play. */
+  /** The legal cards of the player to act. */
   playable(): CardSet {
     const hand = this.hands[this.turn]!;
     if (this.laid === 0) return this.wed === NONE ? hand : hand & PAIRS[this.wed]!;
@@ -86,7 +86,7 @@ export class ContractPosition {
     return trumps & higher || (underTrump ? trumps : hand);
   }
 
-  /** Plays a card; led from a pair it announces the marriage, where that counts. */
+  /** Plays a card. A lead from a pair announces the marriage, where marriages count. */
   play(card: Card): void {
     const { frame, turn } = this;
     if (this.announces(card)) {
@@ -100,7 +100,7 @@ export class ContractPosition {
     if (this.laid === frame.seatCount) this.take();
   }
 
-  /** Puts a card of a seat on the table. */
+  /** Puts a seat's card on the table. */
   lay(card: Card, seat: Seat): void {
     const { contract, trump } = this.frame;
     if (this.laid === 0) this.led = card >> 3;
@@ -112,7 +112,7 @@ export class ContractPosition {
     this.laid++;
   }
 
-  /** Whether a marriage is announced with a card: where it counts for the one on lead. */
+  /** Whether leading a card announces a marriage: only where marriages count for the leader. */
   announces(card: Card): boolean {
     const { frame, turn } = this;
     if (this.laid > 0 || this.wed !== NONE) return false;
@@ -122,7 +122,7 @@ export class ContractPosition {
     return kernel.has(pair, card) && (this.hands[turn]! & pair) === pair;
   }
 
-  /** The one asked announces a marriage. */
+  /** Announces a marriage of the player to act. */
   announce(suit: kernel.Suit): void {
     const { frame, turn } = this;
     const points = kernel.marriagePoints(suit, frame.named);
@@ -166,7 +166,7 @@ export class ContractPosition {
     this.worth = JUDGES[this.frame.contract.aim.goal](this);
   }
 
-  /** Whether a trick has just been taken, and that not by the declarer. */
+  /** Whether another player than the declarer has just taken a trick. */
   isLost(): boolean {
     return this.wed === NONE && this.turn !== this.frame.declarer;
   }
@@ -175,7 +175,7 @@ export class ContractPosition {
     return this.trickCount >= this.frame.allTricks;
   }
 
-  /** What a normal game brings that has ended. */
+  /** The value of a normal game that has ended. */
   award(isMade: boolean): number {
     return isMade
       ? awardAgainst(this.otherTricks, this.otherPoints)
@@ -183,7 +183,7 @@ export class ContractPosition {
   }
 }
 
-/** What `aim.judge` says for each goal, as a worth. */
+/** The same decisions as the engine's `aim.judge` for each goal, as values. */
 const JUDGES: Readonly<Record<Goal, (p: ContractPosition) => number>> = {
   noTrick: (p) => (p.isLost() ? Number(p.isPlayedOut()) : -1),
   everyTrick: (p) => (p.isLost() ? -1 : Number(p.isPlayedOut())),

@@ -1,6 +1,6 @@
 /**
- * What is said before the play by the chances of the own hand alone: cheap, for the others in the determinizations of those
- * who think longer.
+ * A quick policy for everything before the first card, by the chances of the own hand alone. The search uses it
+ * for the other players.
  */
 import type { Action, Contract, DealView, Options } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
@@ -14,12 +14,15 @@ import { stakeOf } from './stakes.js';
 
 const { asSet, suitFrom } = kernel;
 
-/** Chances are fitted to rules of thumb, against which contracts are made oftener; measured. */
+/**
+ * Correction of the log-odds: the chances were fitted to rules of thumb, against which contracts are made more
+ * often. Measured.
+ */
 const BIAS_CORRECTION = 0.6;
-/** Game points of a normal game, on an average. */
+/** The mean game points of a normal game. */
 const OF_NORMAL = 2;
 
-/** The choice before the first card. */
+/** The action before the first card. */
 export function choosePrePlay(view: DealView, options: Options, random: Random): Action {
   const { phase, contract } = view;
   if (phase === 'BIDDING') return bidOf(view, 0);
@@ -28,7 +31,7 @@ export function choosePrePlay(view: DealView, options: Options, random: Random):
   return phase === 'DOUBLING' ? answer(view) : easy.choose(view, options, random);
 }
 
-/** The contract that brings most, where that is more than `otherwise`. */
+/** The contract with the highest expected gain, if that is above `otherwise`. */
 function bidOf(view: DealView, otherwise: number): Action {
   const gain = (token: Action) => {
     const { contract, withoutTalon } = parseToken(token)!;
@@ -39,7 +42,7 @@ function bidOf(view: DealView, otherwise: number): Action {
   return best(view.legal, gain)!;
 }
 
-/** The declarer doubles on where the hand is worth it; defenders, who see less, do not. */
+/** The declarer answers a double with another where the hand is worth it. Defenders, who see less, do not double. */
 function answer(view: DealView): Action {
   if (view.toAct !== view.declarer) return 'p';
   const contract = contractOf(view.contract!);
@@ -47,7 +50,7 @@ function answer(view: DealView): Action {
   return gain(2 * view.double) > gain(view.double) ? 'f' : 'p';
 }
 
-/** What a contract brings its declarer on an average, by the own hand. */
+/** The expected gain of the declarer, by the own hand. */
 function gainOf(view: DealView, contract: Contract, stage: Stage, double = 1): number {
   const { seatCount, memory } = view;
   const named = suitFrom(memory.named!);

@@ -1,4 +1,7 @@
-/** Deals of contracts before their play: played on by what players say with their hands, then solved with open cards. */
+/**
+ * The value of deals with contracts before their play, as in GIB (Ginsberg 2001): a quick policy makes the
+ * remaining bids, then each deal is solved with open cards.
+ */
 import type { Contract, DealState, Options, Seat, Variant } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import { after } from '../search/playing.js';
@@ -10,18 +13,18 @@ import { stakeOf } from './stakes.js';
 import { contractPosition } from './contract-position.js';
 
 /**
- * How often declarers make what open cards would break, since nobody sees them; measured (300 deals among `club`):
- * hardly ever an open Bettler, whose defenders do see, often one that is not.
+ * How often declarers make a contract that fails with open cards, because nobody sees the cards. Measured in 300
+ * deals among `club`: rarely an open Bettler, whose defenders do see the cards; often one that is not open.
  */
 function luckOf({ aim, opensHands }: Contract): number {
   if (opensHands) return 0.03;
   return aim.goal === 'noTrick' ? 0.28 : 0.16;
 }
 
-/** How often they break what open cards make; measured likewise. */
+/** How often they fail in a contract that is made with open cards; measured in the same deals. */
 const MISPLAYED = 0.05;
 
-/** What the play's worth with open cards is to the declarer, on an average. */
+/** The mean value to the declarer, by the value with open cards. */
 function stakeIn({ contract, seatCount }: Frame, double: number, worth: number): number {
   if (contract.worth) return stakeOf(double * worth, seatCount);
   const points = double * contract.value;
@@ -29,7 +32,7 @@ function stakeIn({ contract, seatCount }: Frame, double: number, worth: number):
   return made * stakeOf(points, seatCount) + (1 - made) * stakeOf(-points, seatCount);
 }
 
-/** The worth of a state before the play to a seat; after a redeal 0. */
+/** Returns a function that values a state before the play for a seat; 0 after a redeal. */
 export function solvedWorth(
   variant: Variant,
   options: Options,
@@ -49,7 +52,7 @@ export function solvedWorth(
   };
 }
 
-/** The state at the first lead, null after a redeal. */
+/** The state at the first lead; null after a redeal. */
 function playBegun(variant: Variant, options: Options, random: Random, state: DealState) {
   let current = state;
   for (let seat = variant.toAct(current); seat !== null; seat = variant.toAct(current)) {

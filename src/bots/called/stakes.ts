@@ -1,8 +1,8 @@
 /**
- * What game points are worth to the match: how much likelier its declarer wins it, on an average over the scores
- * of matches to 24, with so many points made, and how much less likely where they are lost. Points beyond the
- * target bring nothing; in a game for three both defenders share what the declarer loses. Computed from how often deals
- * among `club` brought how many points, by the chance to win from every score (ADR 65).
+ * The value of game points to a match: by how much they raise the declarer's chance to win the match when made,
+ * and lower it when lost. It is a mean over the scores of matches to 24. Points beyond the target bring nothing.
+ * In a game for three, both defenders share what the declarer loses. Computed from how often deals among `club`
+ * brought how many points, and from the chance to win from every score (ADR 65).
  */
 
 /** By game points from 0 on. */
@@ -27,7 +27,7 @@ const OF_TWO_SIDES = [
 ];
 const OF_FOUR: Stakes = { made: OF_TWO_SIDES, lost: OF_TWO_SIDES };
 
-/** What a deal is worth to its declarer: points won, or less than 0 where they are lost. */
+/** The value of a deal to its declarer: of game points won, or lost where negative. */
 export function stakeOf(gamePoints: number, seatCount: number): number {
   const { made, lost } = seatCount === 3 ? OF_THREE : OF_FOUR;
   const counted = Math.min(Math.abs(gamePoints), made.length - 1);

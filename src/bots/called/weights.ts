@@ -1,4 +1,4 @@
-/** Fitted by `npm run bench -- chances --write`; whose weight each is: chances.ts. */
+/** Fitted by `npm run bench -- chances --write`; chances.ts says which weight belongs to which feature. */
 export const CHANCES: Readonly<Record<string, readonly number[]>> = {
   'NORMAL 3 played': [
     1.97, 1.9, 0.06, -0.4, 0.05, 0.22, -0.86, -0.07, 0.34, 0.32, -0.76, -0.44, 0.01, -0.62, -0.66,

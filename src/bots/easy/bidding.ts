@@ -1,4 +1,4 @@
-/** Before the first card: trump, bids, the talon, doubling. Bold only with cards that need no luck. */
+/** Rules of thumb before the first card: trump, bids, the talon, doubling. They take no risks. */
 import type { Action, DealView, Contract, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
 import { best } from '../best.js';
@@ -12,13 +12,13 @@ import { when } from './rule-of-thumb.js';
 const { SUIT_LETTERS, SUIT_SETS, cardsOf, rankSet, sizeOf, suitOf } = kernel;
 
 const cut: RuleOfThumb = (_, view) => when(view, 'cut', true);
-/** Three jacks are three cards that take nothing. */
+/** Three jacks are three cards that take no trick. */
 const redeal: RuleOfThumb = (_, view) => when(view, 'r', true);
 
-/** A single low card names no trump as well as one that is turned up. */
+/** Below this strength, a single low card, a trump that is turned up is as good. */
 const WORTH_NAMING = 16;
 
-/** The suit of most cards, the higher ones counting more. */
+/** The suit with the most cards; higher cards count more. */
 const nameTrump: RuleOfThumb = (r, view) => {
   const strength = (token: Action) => {
     const cards = cardsOf(r.hand & SUIT_SETS[SUIT_LETTERS.indexOf(token[1] as 'H')]!);
@@ -36,7 +36,7 @@ const prospect = (r: Reading, view: DealView, contract: Contract, hand = r.hand)
   return { hand, contract, named: r.named, leads, seatCount: view.seatCount };
 };
 
-/** The dearest contract that is sure; with the talon where that is enough. */
+/** The most valuable contract that is sure, and with the talon where that is enough. */
 const bid: RuleOfThumb = (r, view) => {
   const bids = view.legal.filter((a) => a.startsWith('b:')).map((a) => parseToken(a)!);
   const sure = bids.filter((a) => isSure(prospect(r, view, contractOf(a.contract!))));
@@ -44,7 +44,7 @@ const bid: RuleOfThumb = (r, view) => {
   return best(sure, value)?.token ?? null;
 };
 
-/** Doubles what it can break by itself, and nothing else; answers with a sure contract alone. */
+/** A defender doubles only what it can break by itself. The declarer answers only with a sure contract. */
 const double: RuleOfThumb = (r, view) => {
   if (r.contract === null || !view.legal.includes('f')) return null;
   return when(view, 'f', r.isDeclarer ? isSafe(r, view) : breaks(r, view));
@@ -53,7 +53,7 @@ const double: RuleOfThumb = (r, view) => {
 const isSafe = (r: Reading, view: DealView): boolean =>
   r.contract!.value > 0 && isSure(prospect(r, view, r.contract!));
 
-/** Tricks or aces with which a defender doubles. */
+/** This many tricks or aces are enough for a defender to double. */
 const ENOUGH = 3;
 
 function breaks(r: Reading, view: DealView): boolean {
@@ -87,13 +87,13 @@ function worthWithout(r: Reading, view: DealView, { card, second }: ParsedAction
   return 100 * sureTricks(prospect(r, view, r.contract!, hand)) - cost;
 }
 
-/** What a card is worth to keep: its points, its being trump, its chance of a marriage. */
+/** The value of keeping a card: its points, whether it is trump, and its chance of a marriage. */
 export const keepWorth = (r: Reading, card: kernel.Card): number =>
   pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isCourted(r, card) ? 5 : 0);
 
 const pass: RuleOfThumb = (_, view) => when(view, 'p', true);
 
-/** In the order in which they are asked for. */
+/** The rules, in the order in which they are tried. */
 export const BEFORE_PLAY: readonly RuleOfThumb[] = [
   cut,
   redeal,

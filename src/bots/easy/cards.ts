@@ -1,4 +1,4 @@
-/** Which card to play: by what the deal is about, and for whom. */
+/** Rules of thumb for playing a card, by the goal of the deal and the player's role. */
 import type { Goal } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import { best } from '../best.js';
@@ -19,15 +19,15 @@ const highest = (r: Reading, cards: Cards): Card => best(cards, (c) => -above(r,
 const cheapest = (r: Reading, cards: Cards): Card => best(cards, (c) => -keepWorth(r, c))!;
 const dearest = (cards: Cards): Card => best(cards, pointsOf)!;
 
-/** A way to play a trick: the card to lead, and the one to play to what lies there. */
+/** A way to play tricks: which card to lead, and which to reply with. */
 interface Manner {
   lead(r: Reading, cards: Cards): Card;
   reply(r: Reading, cards: Cards): Card;
 }
 
 /**
- * In strict play: masters that cannot be trumped, that pull the trumps that could, or in whose suit
- * the others hold so many cards that they should have to follow.
+ * In strict play: masters that are trumps, that cannot be trumped, or in whose suit the others hold so many
+ * cards that they probably follow.
  */
 function sureLeads(r: Reading, cards: Cards): Cards {
   const masters = cards.filter((c) => isMaster(r, c));
@@ -37,7 +37,7 @@ function sureLeads(r: Reading, cards: Cards): Cards {
   return masters.filter((c) => isTrump(r, c) || isFollowed(c));
 }
 
-/** Card points count: takes what is worth it as cheaply as it can. */
+/** For card points: takes valuable tricks as cheaply as possible. */
 const forPoints: Manner = {
   lead: (r, cards) => {
     const sure = r.strict ? sureLeads(r, cards) : [];
@@ -52,32 +52,32 @@ const forPoints: Manner = {
   },
 };
 
-/** A partner has the trick: points for it, unless that takes it over. */
+/** A partner has the trick: gives points to it, without taking it over. */
 function giveToPartner(r: Reading, cards: Cards, winning: Cards): Card {
   const losing = cards.filter((c) => !winning.includes(c) && !isTrump(r, c));
   return losing.length > 0 && r.isLast ? dearest(losing) : cheapest(r, cards);
 }
 
-/** The last takes it with what is worth most; others with what stands, or cheaply. */
+/** The last player takes it with the most points; others with a card that stands, or cheaply. */
 function takeInSuit(r: Reading, inSuit: Cards): Card {
   const standing = r.isLast ? inSuit : inSuit.filter((c) => isMaster(r, c));
   return standing.length > 0 ? dearest(standing) : cheapest(r, inSuit);
 }
 
-/** Tens and aces are trumped; so is anything once nothing better can be done with the trump. */
+/** Tens and aces are worth a trump. So is any trick in strict play, or one that brings 66. */
 function isWorthATrump(r: Reading, winning: Cards): boolean {
   const onTable = r.table.reduce((sum, c) => sum + pointsOf(c), 0);
   const has66 = onTable + pointsOf(cheapest(r, winning)) + r.cardPoints >= SIXTY_SIX;
   return r.strict || onTable >= 10 || has66;
 }
 
-/** A card that loses, or else the cheapest. */
+/** The cheapest card that loses, or else the cheapest of all. */
 function duck(r: Reading, cards: Cards): Card {
   const losing = cards.filter((c) => !takes(r, c));
   return cheapest(r, losing.length > 0 ? losing : cards);
 }
 
-/** Every trick counts: trumps first, then what stands, the longest suit first. */
+/** For every trick: leads trumps first, then masters, from the longest suit first. */
 const forEveryTrick: Manner = {
   lead: (r, cards) => {
     const masters = cards.filter((c) => isMaster(r, c));
@@ -91,7 +91,7 @@ const forEveryTrick: Manner = {
   },
 };
 
-/** One trick is enough: what stands is led and kept, losers are thrown away. */
+/** For one trick: leads and keeps masters, and throws losers away. */
 const forOneTrick: Manner = {
   lead: (r, cards) => {
     const masters = cards.filter((c) => isMaster(r, c));
@@ -103,7 +103,7 @@ const forOneTrick: Manner = {
   },
 };
 
-/** No trick: the highest card that loses, and low leads into suits that others hold. */
+/** For no trick: plays the highest card that loses, and leads low into suits that others hold. */
 const forNoTrick: Manner = {
   lead: (r, cards) =>
     best(cards, (c) => sizeOf(r.order[c]! & r.unseen) + sizeOf(r.unseen & SUIT_SETS[suitOf(c)]!))!,
@@ -113,24 +113,24 @@ const forNoTrick: Manner = {
   },
 };
 
-/** Against a Bettler: low cards while the declarer may have to take one, high ones once it need not. */
+/** Against a Bettler: low cards while the declarer may still have to take the trick, high ones after that. */
 const againstNoTrick: Manner = {
   lead: (r, cards) => best(cards, (c) => 100 * Number(forces(r, c)) + above(r, c))!,
   reply: (r, cards) => (r.isDeclarerDone ? highest(r, cards) : lowest(r, cards)),
 };
 
-/** Whether the declarer, whose cards lie open, can play nothing below a card that is led. */
+/** Whether the declarer, whose cards are open, has no card below a lead in its suit. */
 function forces(r: Reading, card: Card): boolean {
   const suit = r.declarerHand & SUIT_SETS[suitOf(card)]!;
   return suit !== 0 && (suit & ~r.order[card]!) === 0;
 }
 
-/** Beside a declarer who must take no trick: takes what can be taken. */
+/** For the partner of a declarer who must take no trick: takes what it can. */
 const forPartnersPeace: Manner = { lead: highest, reply: highest };
-/** Beside a declarer who must take every trick: takes none. */
+/** For the partner of a declarer who must take every trick: takes nothing. */
 const outOfTheWay: Manner = { lead: lowest, reply: lowest };
 
-/** How the declarer, a partner and the defenders play for each goal. */
+/** The ways of the declarer, a partner and the defenders, by goal. */
 const MANNERS: Readonly<Record<Goal, readonly [Manner, Manner, Manner]>> = {
   sixtySixOrLast: [forPoints, forPoints, forPoints],
   sixtySixInTime: [forEveryTrick, outOfTheWay, forOneTrick],

@@ -1,4 +1,4 @@
-/** On lead, before a card: claims, exchanges, marriages, closing. */
+/** Rules of thumb on lead, before a card: claims, exchanges, marriages, closing. */
 import type { ParsedAction } from '../../engine/index.js';
 import { kernel, parseToken } from '../../engine/index.js';
 import { best } from '../best.js';
@@ -11,7 +11,7 @@ const { NONE, SIXTY_SIX, cardsOf, sizeOf } = kernel;
 
 const claim: RuleOfThumb = (r, view) => when(view, '66', r.cardPoints >= SIXTY_SIX);
 const exchange: RuleOfThumb = (_, view) => when(view, 'x', true);
-/** Not between a marriage and its lead: the pair's card would have to be led first. */
+/** Not between a marriage and its lead: then a card of the pair must be led first. */
 const close: RuleOfThumb = (r, view) =>
   when(view, 'c', view.talonCount > 2 && view.memory.wed === null && isSureOf66(r));
 const draw: RuleOfThumb = (_, view) => when(view, 'd', true);
@@ -25,15 +25,15 @@ const marry: RuleOfThumb = (r, view) => {
   return best(pairs, worth)?.token ?? null;
 };
 
-/** Marriages mean something where card points do, in a Schnapser to its declarer alone (RULES §7). */
+/** Marriages count where card points do; in a Schnapser only for its declarer (RULES §7). */
 function countsMarriages({ contract, isDeclarer }: Reading): boolean {
   if (contract === null || contract.aim.goal === 'sixtySixOrLast') return true;
   return contract.aim.goal === 'sixtySixInTime' && isDeclarer;
 }
 
 /**
- * Whether the trumps that nothing can beat, led one after the other, bring what is missing. The
- * opponent gives at least a jack to each, nothing where there are nines.
+ * Whether the trumps that nothing can beat, led one after the other, bring the missing points. The opponent
+ * gives at least a jack to each; nothing where the deck has nines.
  */
 function isSureOf66(r: Reading): boolean {
   if (r.trump === NONE) return false;
@@ -46,5 +46,5 @@ function isSureOf66(r: Reading): boolean {
   return r.cardPoints + worth(drawn ? masters : trumps) >= SIXTY_SIX;
 }
 
-/** Most wanted first; trump and bids come before (bidding.ts). */
+/** The rules, in the order in which they are tried; those of bidding.ts come first. */
 export const ON_LEAD: readonly RuleOfThumb[] = [claim, exchange, marry, close, draw];

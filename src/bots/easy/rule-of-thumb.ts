@@ -1,7 +1,7 @@
 import type { Action, DealView } from '../../engine/index.js';
 import type { Reading } from '../reading.js';
 
-/** Something that may be done before a card is played; null: nothing of the kind. */
+/** Proposes an action before a card is played, or null where the rule does not apply. */
 export type RuleOfThumb = (r: Reading, view: DealView) => Action | null;
 
 export const when = (view: DealView, action: Action, wanted: boolean): Action | null =>

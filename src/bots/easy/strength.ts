@@ -1,4 +1,4 @@
-/** What a hand is worth in tricks, judged without knowing where the other cards are. */
+/** The strength of a hand in tricks, without knowing where the other cards are. */
 import type { Contract } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import { best } from '../best.js';
@@ -13,7 +13,7 @@ type Suit = kernel.Suit;
 export interface Prospect {
   readonly hand: CardSet;
   readonly contract: Contract;
-  /** The trump named; of no meaning in a contract without. */
+  /** The trump named; has no meaning in a contract without trump. */
   readonly named: Suit;
   /** Whether this hand leads to the first trick. */
   readonly leads: boolean;
@@ -25,7 +25,7 @@ const trumpOf = ({ contract, named }: Prospect): Suit => (contract.hasTrump ? na
 /** Whether all higher cards of its suit are in the same hand. */
 const isTop = (p: Prospect, card: Card): boolean => (p.contract.order[card]! & ~p.hand) === 0;
 
-/** The cards of a suit that win when it is led from the top, whoever holds the others. */
+/** The cards of a suit that win when it is led from the top, however the others lie. */
 function sureInSuit(p: Prospect, suit: Suit): number {
   const own = p.hand & SUIT_SETS[suit]!;
   const top = cardsOf(own).filter((c) => isTop(p, c)).length;
@@ -33,7 +33,7 @@ function sureInSuit(p: Prospect, suit: Suit): number {
   return top >= others ? sizeOf(own) : top;
 }
 
-/** Tricks that this hand takes when it leads from the top; side suits only with all trumps drawn. */
+/** Tricks that the hand takes when it leads from the top; side suits count only with all trumps drawn. */
 export function sureTricks(p: Prospect): number {
   const trump = trumpOf(p);
   const inSuits = SUIT_SETS.map((_, suit) => sureInSuit(p, suit));
@@ -43,7 +43,7 @@ export function sureTricks(p: Prospect): number {
   return drawsTrumps ? sum : inSuits[trump]!;
 }
 
-/** Whether any lead of another hand can be taken: an ace in every suit, or trumps for it. */
+/** Whether the hand can take any lead: it has an ace in every suit, or is void in it and has trumps. */
 function takesAnyLead(p: Prospect): boolean {
   const trump = trumpOf(p);
   return SUIT_SETS.every((set, suit) => {
@@ -56,7 +56,7 @@ function takesAnyLead(p: Prospect): boolean {
 const isEveryTrickSure = (p: Prospect): boolean =>
   sureTricks(p) === sizeOf(p.hand) && (p.leads || takesAnyLead(p));
 
-/** Cards that might have to take a trick: those above a card of their suit that others hold. */
+/** Cards that may have to take a trick: those above a card of their suit that others hold. */
 export const riskyCards = ({ hand, contract }: Pick<Prospect, 'hand' | 'contract'>): number =>
   cardsOf(hand).filter((card) => othersBelow(hand, contract, card) > 0).length;
 
@@ -66,7 +66,7 @@ function othersBelow(hand: CardSet, contract: Contract, card: Card): number {
   return sizeOf(suit & ~notBelow & ~hand);
 }
 
-/** The most that a marriage counts whose cards are sure to take a trick when they are led. */
+/** The best marriage whose cards are sure to take a trick when they are led. */
 function marriageIn(p: Prospect): number {
   const pairs = PAIRS.flatMap((pair, suit) => ((p.hand & pair) === pair ? [suit] : []));
   const sure = pairs.filter((suit) => sureInSuit(p, suit) === sizeOf(p.hand & SUIT_SETS[suit]!));
@@ -74,7 +74,7 @@ function marriageIn(p: Prospect): number {
   return best(points, (n) => n) ?? 0;
 }
 
-/** Whether 66 are there with the tricks that are sure, the others giving a jack each to them. */
+/** Whether the sure tricks bring 66, with at least a jack from each opponent. */
 function isSixtySixSure(p: Prospect): boolean {
   const tricks = Math.min(sureTricks(p), sizeOf(p.hand) - 2);
   if (tricks < 2 || !(p.leads || takesAnyLead(p))) return false;
@@ -86,7 +86,7 @@ function isSixtySixSure(p: Prospect): boolean {
   return own + tricks * 2 * (p.seatCount - 1) + marriageIn(p) >= SIXTY_SIX;
 }
 
-/** Whether the contract is as good as made. */
+/** Whether the contract is almost sure. */
 export function isSure(p: Prospect): boolean {
   switch (p.contract.aim.goal) {
     case 'everyTrick':

@@ -1,4 +1,4 @@
-/** What somebody at a pub's table likes too much: marriages, and closing with high trumps. */
+/** Biases of a player at a pub's table: towards marriages, and towards closing with high trumps. */
 import type { DealView } from '../../engine/index.js';
 import { contractOf, kernel } from '../../engine/index.js';
 import type { Reading } from '../reading.js';
@@ -7,16 +7,16 @@ import type { EvaluatedAction } from '../search/tree.js';
 
 const { NONE, SUIT_SETS, parseCard, rankSet, sizeOf } = kernel;
 
-/** How much oftener a marriage is announced than it should be, and half of one kept. */
+/** Factor on the visits of an announcement; half of a marriage that may be kept is divided by it. */
 const MARRIAGE_BIAS = 3;
-/** How much oftener, or more seldom, the talon is closed. */
+/** Factor on the visits of a close with high trumps; without them they are divided by it. */
 const CLOSING_BIAS = 4;
 
 const HIGH = rankSet('A') | rankSet('T') | rankSet('K');
-/** So many high trumps make bold; who has fewer is timid. */
+/** From this many high trumps on the player closes boldly; below it timidly. */
 const BOLD_HIGH_TRUMPS = 2;
 
-/** What was found, as a player with these feelings weighs it. */
+/** The statistics of the search with the player's biases on the visits. */
 export function biased(view: DealView, tried: readonly EvaluatedAction[]): EvaluatedAction[] {
   const r = read(view);
   const weighs = marriagesCount(view);
@@ -38,6 +38,6 @@ function closingBiasOf(r: Reading): number {
   return high >= BOLD_HIGH_TRUMPS ? CLOSING_BIAS : 1 / CLOSING_BIAS;
 }
 
-/** Where card points bring nothing, nobody thinks of marriages. */
+/** Marriages matter only where card points do. */
 const marriagesCount = ({ contract }: DealView): boolean =>
   contract === null || contractOf(contract).aim.goal === 'sixtySixOrLast';

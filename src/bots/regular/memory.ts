@@ -1,7 +1,7 @@
 /**
- * What somebody at a pub's table remembers of the tricks. A low card that went some tricks ago is taken for
- * another: the player thinks that it is still out, and that a card which is out has gone. So the cards add up,
- * as they do for people, who know how many are left and not which.
+ * What a player at a pub's table remembers of the tricks. A low card that was played some tricks ago is confused
+ * with another: the player thinks that it is still out, and that a card which is still out was played. So the
+ * number of cards is right. People too know how many cards are left, but not which.
  */
 import type { CardToken, DealView, PlayedCard, TakenTrick } from '../../engine/index.js';
 import { kernel, seeded, variantOf } from '../../engine/index.js';
@@ -14,26 +14,29 @@ type CardSet = kernel.CardSet;
 
 const RANK_SETS = RANK_LETTERS.map(rankSet);
 
-/** For how many tricks cards are remembered at least and at most; trumps as long as the deal lasts. */
+/** For how many tricks cards are remembered, at least and at most. Trumps are remembered for the whole deal. */
 const SPANS = [
   { cards: rankSet('7') | rankSet('8') | rankSet('9') | rankSet('J'), least: 0, most: 2 },
   { cards: rankSet('Q') | rankSet('K'), least: 0, most: 5 },
   { cards: rankSet('T') | rankSet('A'), least: 2, most: 12 },
 ];
 
-/** So many cards are mistaken at a time, at most, those forgotten first: who is confused counts again. */
+/**
+ * At most this many cards are confused at a time, those first that were forgotten first: a confused player
+ * counts again.
+ */
 const MOST_MISTAKEN = 2;
 
-/** A card that was played. Chance says the same of it all through the deal. */
+/** A card that was played. Its random numbers stay the same for the whole deal. */
 interface Trace {
   readonly card: Card;
-  /** How many tricks the deal has when it is forgotten. */
+  /** How many tricks the deal has when the card is forgotten. */
   readonly end: number;
-  /** What it is taken for then; 0 ≤ x < 1. */
+  /** Chooses the card that it is then confused with; 0 ≤ x < 1. */
   readonly share: number;
 }
 
-/** The view as it is remembered: in its tricks some cards stand for others. */
+/** The view as the player remembers it: some cards in its tricks are replaced. */
 export function remembered(view: DealView): DealView {
   const mistaken = mistakesIn(view);
   if (mistaken.size === 0) return view;
@@ -48,7 +51,7 @@ export function remembered(view: DealView): DealView {
   return { ...view, memory: { ...view.memory, tricks } };
 }
 
-/** Which cards that have gone are taken for which that are out. */
+/** Which played card is confused with which card that is still out. */
 function mistakesIn(view: DealView): ReadonlyMap<Card, Card> {
   const firm = firmIn(view);
   const mistaken = new Map<Card, Card>();
@@ -64,7 +67,7 @@ function mistakesIn(view: DealView): ReadonlyMap<Card, Card> {
   return mistaken;
 }
 
-/** In the order in which they were forgotten: what is forgotten next changes nothing of what was before. */
+/** The forgotten cards, in the order in which they were forgotten. So a new one never changes the older confusions. */
 function forgottenIn({ memory: { tricks } }: DealView): Trace[] {
   const traces = tricks.flatMap((trick, place) => {
     const chance = chanceOf(trick, place);
@@ -78,15 +81,12 @@ function traceOf(card: Card, place: number, chance: () => number): Trace {
   return { card, end: place + least + chance() * (most - least), share: chance() };
 }
 
-/** The same numbers for a trick whenever the deal is thought of: what was forgotten stays forgotten. */
+/** Random numbers that depend only on the trick and its place: a forgotten card stays forgotten. */
 function chanceOf({ cards }: TakenTrick, place: number): () => number {
   return seeded(cards.reduce((sum, { card }) => sum * 32 + parseCard(card), place + 1));
 }
 
-/**
- * The card that is thought to have gone instead: of the same suit or rank, one that is out. It stays the same
- * until it is seen.
- */
+/** A card that is still out, of the same suit or rank. The choice stays the same until that card is seen. */
 function mistakenFor({ card, share }: Trace, out: CardSet): Card {
   const alike = cardsOf(SUIT_SETS[suitOf(card)]! | RANK_SETS[rankOf(card)]!);
   const first = Math.floor(share * alike.length);
@@ -95,8 +95,8 @@ function mistakenFor({ card, share }: Trace, out: CardSet): Card {
 }
 
 /**
- * What nobody mistakes: trumps, what was announced, and the suits that were led since the talon was closed,
- * which show what the other does not have.
+ * Cards that nobody confuses: trumps, announced marriages, and suits that were led since the close. Those show
+ * which cards the opponent does not have.
  */
 function firmIn({ trump, marriages, memory }: DealView): CardSet {
   const since = memory.closing === null ? [] : memory.tricks.slice(memory.closing.trickCount);
@@ -106,7 +106,7 @@ function firmIn({ trump, marriages, memory }: DealView): CardSet {
   return [...led, ...announced].reduce((all, set) => all | set, trumps);
 }
 
-/** The cards that the player has not seen, or that everyone has seen to be in another hand left out. */
+/** The cards that the player has not seen, without those that everyone knows to be in another hand. */
 function unseenIn(view: DealView): CardSet {
   const deck = asSet(variantOf(view.variant)!.deck(view.options));
   const held = view.hands.flatMap(({ cards, known }): readonly CardToken[] => cards ?? known);

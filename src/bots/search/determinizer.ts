@@ -2,7 +2,10 @@ import type { DealState, DealView, Variant } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import { beliefOf } from '../called/belief.js';
 
-/** Draws states that fit a view: those oftener in which bidders hold what they bid. */
+/**
+ * Returns a function that draws determinizations of a view: states that fit it. States in which bidders hold
+ * what they bid are more likely.
+ */
 export function determinizerOf(variant: Variant, view: DealView): (random: Random) => DealState {
   const likely = beliefOf(view);
   return (random) => variant.determinize(view, random, likely);

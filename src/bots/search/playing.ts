@@ -1,18 +1,18 @@
-/** Deals played on from where they are. */
+/** Plays deals on. */
 import type { Action, DealState, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 
-/** The state after a legal action. @throws Error when it is refused: the engine's own list was wrong */
+/** The state after a legal action. @throws Error when the engine refuses it, which would be a bug of its `legal` */
 export function after(variant: Variant, state: DealState, action: Action): DealState {
   const applied = variant.apply(state, action);
   if (!applied.ok) throw new Error(`${action} is refused: ${applied.error.code}`);
   return applied.value.state;
 }
 
-/** More actions than any deal has: a view from outside may tell of one that never ends. */
+/** More actions than any deal has: a view from outside may describe a deal that never ends. */
 const LONGEST = 500;
 
-/** The deal's end when everyone does what `choose` says. @throws Error where it has none */
+/** The end of the deal when `choose` makes every decision. @throws Error where it does not end */
 function played(
   variant: Variant,
   state: DealState,
@@ -27,7 +27,7 @@ function played(
   throw new Error('the deal does not end');
 }
 
-/** The deal's end when everyone plays at random. */
+/** The end of the deal after random play by all. */
 export function randomRollout(variant: Variant, state: DealState, random: Random): DealState {
   return played(variant, state, (current) => {
     const legal = variant.legal(current);
@@ -35,7 +35,7 @@ export function randomRollout(variant: Variant, state: DealState, random: Random
   });
 }
 
-/** The deal's end when everyone plays by `policy`. */
+/** The end of the deal when everyone plays by `policy`. */
 export function policyRollout(
   variant: Variant,
   options: Options,

@@ -1,6 +1,6 @@
 /**
- * Actions tried in the same determinizations, everyone playing on by rules of thumb: how much better an action is than
- * what those rules would have done. Cheap, and never far below the rules themselves.
+ * Flat Monte Carlo: every action is tried in the same determinizations, and each is then played out by a rollout
+ * policy. With rules of thumb as the policy this is cheap, and hardly weaker than the rules themselves.
  */
 import type { Action, DealState, DealView, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
@@ -9,20 +9,20 @@ import { after, policyRollout } from './playing.js';
 import { utilities } from './utility.js';
 import { determinizerOf } from './determinizer.js';
 
-/** What comes before the play of three and four is not searched: whoever thinks of bids plays it out. */
+/** Before the play of three and four there is no tree search, only rollouts. */
 export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
   seatCount > 2 && !['LEAD', 'FOLLOW', 'DRAW'].includes(phase);
 
-/** What is tried, and how. */
+/** The position whose actions are tried, and how results are valued. */
 export interface Rollout {
   readonly variant: Variant;
   readonly view: DealView;
   readonly random: Random;
-  /** What a deal that goes on from a state is worth to a seat. */
+  /** The value of a state to a seat, when the deal is played on from it. */
   readonly worthOf: (state: DealState, seat: Seat) => number;
 }
 
-/** What a deal is worth when everyone plays on by `policy`. */
+/** The value of a state by one rollout in which everyone plays by `policy`. */
 export const rolloutValue =
   (variant: Variant, options: Options, policy: Bot, random: Random): Rollout['worthOf'] =>
   (state, seat) =>
@@ -42,7 +42,7 @@ const meanOf = ({ sum, visits }: Tally): number => sum / visits;
 const tried = (tallies: readonly Tally[]): EvaluatedAction[] =>
   tallies.map((tally) => ({ action: tally.action, visits: tally.visits, mean: meanOf(tally) }));
 
-/** Every legal action of the one asked in so many determinizations, in the order of `legal`. */
+/** Every legal action in this many determinizations, in the order of `legal`. */
 export function rolloutActions(rollout: Rollout, determinizations: number): EvaluatedAction[] {
   const tallies = talliesOf(rollout);
   tryOut(rollout, tallies, determinizations);
@@ -50,7 +50,7 @@ export function rolloutActions(rollout: Rollout, determinizations: number): Eval
 }
 
 /**
- * The same with as many trials, most of them for the best: the worse half drops out again and again
+ * The same number of trials, most of them for the best actions: the worse half is dropped in each phase
  * (sequential halving, Karnin, Koren and Somekh 2013).
  */
 export function sequentialHalving(rollout: Rollout, determinizations: number): EvaluatedAction[] {

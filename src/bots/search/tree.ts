@@ -1,8 +1,9 @@
 /**
- * Search over what a player knows (information-set Monte Carlo tree search): each round takes one determinization
- * that fits the player's view, walks down one tree shared by all determinizations, and counts what came of it. An
- * action that not every determinization allows is weighed by how often it could be taken (Cowling, Powley and
- * Whitehouse 2012).
+ * Information Set Monte Carlo tree search with a single observer (SO-ISMCTS, Cowling, Powley and Whitehouse
+ * 2012). Each round takes one determinization of the player's view, walks down one tree that all of them share,
+ * and ends with a random rollout. Actions are selected by UCB1 (Auer, Cesa-Bianchi and Fischer 2002). Not every
+ * action is legal in every determinization, so the logarithm counts how often the action was available, not the
+ * visits of its parent.
  */
 import type { Action, DealState, DealView, Variant } from '../../engine/index.js';
 import { contractOf } from '../../engine/index.js';
@@ -11,35 +12,35 @@ import { after, randomRollout } from './playing.js';
 import { utilities } from './utility.js';
 import { determinizerOf } from './determinizer.js';
 
-/** How a search is done: budgets are rounds, never time, so that decisions can be repeated. */
+/** The budget of a search: counts, never time, so that decisions can be repeated. */
 export interface SearchPlan {
   readonly rounds: number;
   /** How many determinizations are drawn; the rounds take them in turn. */
   readonly determinizations: number;
 }
 
-/** How much is tried that does not look best yet, in game points; measured: more or less plays worse. */
+/** The exploration constant of UCB1, in game points. Measured: more or less plays worse. */
 const EXPLORATION_CONSTANT = 1;
 
-/** A situation reached by a sequence of actions, in whatever determinizations. */
+/** An information set: a sequence of actions, in any determinization. */
 class Node {
   visits = 0;
-  /** How often the action that leads here could have been taken. */
+  /** How often the action that leads here was legal when its parent was visited. */
   availability = 0;
-  /** The sum of what came of it for the seat that took the action. */
+  /** The sum of the results for the seat that took the action. */
   sum = 0;
   readonly children = new Map<Action, Node>();
 }
 
-/** What a search has found out about an action. */
+/** A legal action with the statistics of its search. */
 export interface EvaluatedAction {
   readonly action: Action;
   readonly visits: number;
-  /** Mean utility for the player who asked. */
+  /** Mean result for the player to act, -Infinity without visits. */
   readonly mean: number;
 }
 
-/** The legal actions of the one asked with what the search found, in the order of `legal`. */
+/** The legal actions with what the search found, in the order of `legal`. */
 export function searchActions(
   variant: Variant,
   view: DealView,
@@ -65,11 +66,11 @@ export function searchActions(
   });
 }
 
-/** The game points that are at stake. */
+/** The game points at stake. */
 const stakeOf = ({ contract, double }: DealView): number =>
   double * Math.max(1, contract === null ? 0 : contractOf(contract).value);
 
-/** The action that was visited most; of equals the better one. */
+/** The action with the most visits; of several the one with the highest mean. */
 export function mostVisited(tried: readonly EvaluatedAction[]): Action {
   const better = (a: EvaluatedAction, b: EvaluatedAction) =>
     (b.visits - a.visits || b.mean - a.mean) > 0;
@@ -117,7 +118,7 @@ function childOf(node: Node, action: Action): Node {
   return made;
 }
 
-/** An action not tried yet, else the one with the best score. */
+/** A random action without visits, otherwise the one with the highest upper confidence bound. */
 function select(node: Node, legal: readonly Action[], exploration: number, random: Random): Action {
   const untried = legal.filter((action) => !node.children.has(action));
   if (untried.length > 0) return untried[Math.floor(random() * untried.length)]!;

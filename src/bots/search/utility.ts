@@ -1,12 +1,9 @@
 import type { DealState, Options, Variant } from '../../engine/index.js';
 
-/** Card points count for about as much as game points do when so many of them make one. */
+/** Where a deal is won in card points, this many count as one game point. */
 const CARD_POINTS_A_GAME_POINT = 40;
 
-/**
- * What a deal that has ended is worth to each seat: its game points less what the others have on an
- * average; 0 to all after a redeal.
- */
+/** The value of an ended deal to each seat: its game points less the mean of the others'. After a redeal 0 for all. */
 export function utilities(variant: Variant, options: Options, state: DealState): number[] {
   const facts = variant.outcome(state);
   if (facts === null) return new Array<number>(variant.seatCount).fill(0);

@@ -1,6 +1,6 @@
 /**
- * Cards as the solver counts them: eight bits a suit, the higher card the higher bit, so that who beats
- * whom is a comparison. The kernel's order is by token and cannot be compared.
+ * Cards as the solver numbers them: eight bits for a suit, the higher card at the higher bit, so that two cards
+ * can be compared. The kernel numbers cards by token, which cannot be compared.
  */
 import { kernel } from '../../engine/index.js';
 
@@ -8,12 +8,12 @@ const { CARD_POINTS, CARD_TOKENS, NAMED_RANKS, RANK_LETTERS } = kernel;
 
 /** A card's index, 0–31: suit × 8 + strength. */
 export type CardIndex = number;
-/** A set of cards, one bit a card. */
+/** A set of cards, one bit for each card. */
 export type Cards = number;
 
 const STRENGTHS = [...NAMED_RANKS].reverse();
 
-/** The kernel's card for each of ours, and the other way round. */
+/** The kernel's card for each of the solver's, and the reverse. */
 const KERNEL: readonly number[] = CARD_TOKENS.map(
   (_, i) => (i & ~7) | RANK_LETTERS.indexOf(STRENGTHS[i & 7]!),
 );

@@ -1,9 +1,9 @@
 /**
- * Exact play of a deal of two with all cards known, in game points: alpha-beta with a memory over the
- * tricks before the talon is gone, {@link StrictSearch} from then on.
+ * Exact play of a deal of two with all cards known, in game points: alpha-beta with a transposition table for
+ * the tricks before the talon is gone, {@link StrictSearch} after that.
  *
- * Left out because it never helps one who sees all cards: leading half of a marriage without announcing
- * it, announcing before an exchange or a close instead of after it, and not claiming a 66.
+ * Some actions are left out because they never help a player who sees all cards: leading half of a marriage
+ * without announcing it, announcing before an exchange or a close instead of after it, and not claiming a 66.
  */
 import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
@@ -15,7 +15,7 @@ import { LEADER, NOBODY, StrictSearch, award } from './strict.js';
 const GOAL = 66;
 const HEARTS_ACE: Cards = 1 << cardFrom('HA');
 
-/** Worse and better than every value. */
+/** Below and above every value. */
 const MIN = -4;
 const MAX = 4;
 
@@ -30,20 +30,20 @@ export class DealSearch {
     this.strict = new StrictSearch(rules);
   }
 
-  /** Begins with another deal. @param talon what is left of it @param underway whether a trick was played */
+  /** Begins another deal. @param talon what is left of it @param underway whether a trick was played */
   begin(talon: readonly CardIndex[], underway: boolean): void {
     this.talon = [...talon];
     this.underway = underway;
     this.memory.clear();
   }
 
-  /** Turns the talon's last card up, which an exchange may have changed. */
+  /** Sets the talon's last card, which an exchange may have changed. */
   turn(card: CardIndex): void {
     if (card >= 0) this.talon[this.talon.length - 1] = card;
   }
 
   /**
-   * The value for the one on lead, who may exchange, close and announce before.
+   * The value for the leader, who may first exchange, close and announce.
    *
    * @param drawn how many cards of the talon are gone
    */
@@ -85,7 +85,7 @@ export class DealSearch {
     return value;
   }
 
-  /** The lead that the last `best` found best; -1 where it looked at none. */
+  /** The best lead of the last call of `best`; -1 where it tried none. */
   private found = -1;
 
   private best(
@@ -128,13 +128,13 @@ export class DealSearch {
     return this.keep(found, best);
   }
 
-  /** Notes the lead that belongs to `value`: searches below have noted theirs in the meantime. */
+  /** Stores the lead with `value`: searches below have stored theirs in the meantime. */
   private keep(lead: CardIndex, value: number): number {
     this.found = lead;
     return value;
   }
 
-  /** Leads in the order in which they are likely to be good: pairs, what takes, what costs little. */
+  /** Leads in the order in which they are probably good: pairs, cards that take, cheap cards. */
   private nextLead(rest: Cards, ho: Cards): CardIndex {
     const takers = this.strict.takers(rest, ho);
     if (takers !== 0) return 31 - Math.clz32(takers);
@@ -153,16 +153,16 @@ export class DealSearch {
     a: number,
     b: number,
   ): number {
-    const told = this.strict.announced(hl, c, tl);
-    if (told !== 0) {
-      if (this.rules.marriagesPend) tl = withPending(tl, told);
-      else pl += told;
+    const announced = this.strict.announced(hl, c, tl);
+    if (announced !== 0) {
+      if (this.rules.marriagesPend) tl = withPending(tl, announced);
+      else pl += announced;
       if (pl >= GOAL) return award(to, po);
     }
     return this.reply(c, hl & ~(1 << c), ho, pl, po, tl, to, drawn, a, b);
   }
 
-  /** The value for the leader when `c` lies on the table and the other is asked. */
+  /** The value for the leader after the lead `c`, with the opponent to act. */
   reply(
     c: CardIndex,
     hl: Cards,
@@ -206,7 +206,7 @@ export class DealSearch {
     return worst;
   }
 
-  /** After a trick of `c` and `r`, for its leader. */
+  /** The value for the leader after a trick of `c` and `r`. */
   private taken(
     c: CardIndex,
     r: CardIndex,
@@ -227,7 +227,7 @@ export class DealSearch {
     return -this.next(hand, hl, po + gain + pendingIn(to), pl, 1, tl, drawn, -b, -a);
   }
 
-  /** For the taker of a trick: may close before drawing, where the rules say so; else both draw. */
+  /** The value for the taker of a trick, who may close before drawing where the rules say so; else both draw. */
   private next(
     ht: Cards,
     ho: Cards,
@@ -268,7 +268,7 @@ export class DealSearch {
     return this.name(mine, theirs, pt, po, tt, to, drawn + 2, (mine & HEARTS_ACE) !== 0, a, b);
   }
 
-  /** Whoever holds the ace of hearts names trump (RULES §5 `rotdaus`); for the one on lead. */
+  /** The holder of the ace of hearts names trump (RULES §5 `rotdaus`); the value is the leader's. */
   private name(
     hl: Cards,
     ho: Cards,
@@ -294,7 +294,7 @@ export class DealSearch {
     return best;
   }
 
-  /** The value for one on lead who closes now. */
+  /** The value for a leader who closes now. */
   closed(
     hl: Cards,
     ho: Cards,
@@ -308,7 +308,7 @@ export class DealSearch {
     const { strict } = this;
     strict.close(to, po);
     if (strict.plays()) return strict.play(hl, ho, pl, po, tl, to, LEADER, a, b);
-    if (strict.made <= a) return strict.made; // a bound is all that is asked for
+    if (strict.made <= a) return strict.made; // // a bound is enough here
     return strict.makes(hl, ho, pl, tl, pointsIn(hl | ho)) ? strict.made : -strict.failed;
   }
 
@@ -327,7 +327,7 @@ export class DealSearch {
     return this.swap(hl, (hand) => this.lead(hand, ho, pl, po, tl, to, drawn, a, b));
   }
 
-  /** Whether a hand on turn may exchange. */
+  /** Whether the player to act may exchange with this hand. */
   private mayExchange(hand: Cards, tricks: number, drawn: number): boolean {
     const { rules } = this;
     if (rules.exchangeStrength < 0 || (hand & this.exchangeCard()) === 0) return false;
@@ -340,7 +340,7 @@ export class DealSearch {
     return this.strict.trumps & (0x01010101 << this.rules.exchangeStrength);
   }
 
-  /** What `then` says of the hand that has exchanged. */
+  /** The result of `then` for the hand after the exchange. */
   private swap(hand: Cards, then: (hand: Cards) => number): number {
     const last = this.talon.length - 1;
     const took = this.talon[last]!;

@@ -1,4 +1,4 @@
-/** The solver's door: exact values of an engine's deal of two whose cards are all known. */
+/** The solver's interface to the engine: exact values of a two-player deal whose cards are all known. */
 import type { Action, DealState, DealView, Options, Seat } from '../../engine/index.js';
 import { variantOf } from '../../engine/index.js';
 import { after } from '../search/playing.js';
@@ -9,7 +9,7 @@ import type { SolverRules } from './rules.js';
 import { pendingOf, withPending } from './side.js';
 import { LEADER, OTHER } from './strict.js';
 
-/** A legal action and what it is worth to its player when both sides play their best. */
+/** A legal action and its value for its player when both sides play best. */
 export interface SolvedAction {
   readonly action: Action;
   /** Game points, -3 to 3. */
@@ -21,7 +21,7 @@ const zweier = variantOf('zweier')!;
 /** Outside every value. */
 const BEYOND = 4;
 
-/** Solves deals of two under one set of options; what it has found out helps it on in the same deal. */
+/** Solves deals of two under one set of options. It keeps its transposition table while the deal stays the same. */
 export class OpenDealSolver {
   private readonly rules: SolverRules;
   private readonly search: DealSearch;
@@ -34,13 +34,13 @@ export class OpenDealSolver {
     this.search = new DealSearch(this.rules);
   }
 
-  /** Every legal action of the one asked with its exact value, in the order of `legal`. */
+  /** Every legal action of the player to act with its exact value, in the order of `legal`. */
   actions(state: DealState): SolvedAction[] {
     this.begin(state);
     return this.valued(state);
   }
 
-  /** The exact value for the one asked. */
+  /** The exact value for the player to act. */
   value(state: DealState): number {
     this.begin(state);
     return this.valueFor(state, zweier.toAct(state)!);
@@ -71,7 +71,7 @@ export class OpenDealSolver {
     return gamePoints[seat]! - gamePoints[1 - seat]!;
   }
 
-  /** Turns that begin a trick are searched; what lies between is tried, action by action. */
+  /** A turn that begins a trick is searched; at other turns each action is tried. */
   private valueOfTurn(state: DealState, view: DealView): number {
     const begins = view.phase === 'LEAD' && view.memory.wed === null;
     return begins
@@ -99,7 +99,7 @@ export class OpenDealSolver {
   }
 }
 
-/** A seat's tricks with what it has pending. */
+/** A seat's tricks and pending points in one number. */
 const sideOf = ({ tricks, marriages }: DealView, seat: Seat): number =>
   withPending(tricks[seat]!, pendingOf(marriages, seat));
 

@@ -2,27 +2,27 @@ import { zweierOptions } from '../../engine/index.js';
 import type { Options, ZweierOptions } from '../../engine/index.js';
 import { strengthOf } from './cards.js';
 
-/** What of `zweier`'s options a deal between two who know all cards depends on (RULES §3, §5). */
+/** The options of `zweier` that matter to players who know all cards (RULES §3, §5). */
 export interface SolverRules {
-  /** How many cards the talon must have left for a close; more than it ever has where nobody closes. */
+  /** The fewest cards in the talon for a close; more than there are where nobody may close. */
   readonly leastToClose: number;
-  /** Whether a trick's winner may close before drawing, and nobody before the first trick. */
+  /** Whether the winner of a trick may close before drawing, and nobody may close before the first trick. */
   readonly closesAfterTrick: boolean;
   readonly frozen: boolean;
-  /** A close that is made is worth what the opponent had then, though everything counts on. */
+  /** Whether a made close is priced by what the opponent had at the close, though everything counts on. */
   readonly pricesAtClose: boolean;
-  /** A marriage counts with the next trick of its player, not at once. */
+  /** Whether a marriage counts only with its player's next trick. */
   readonly marriagesPend: boolean;
-  /** The strength of the trump that is exchanged, -1 for none. */
+  /** The strength of the trump that may be exchanged, -1 for none. */
   readonly exchangeStrength: number;
   readonly exchangesOnLeadOnly: boolean;
   readonly exchangesWithTwoLeft: boolean;
   readonly trickBeforeExchange: boolean;
   readonly trickBeforeMarriage: boolean;
   readonly leadsKing: boolean;
-  /** Reaching 66 ends nothing by itself: a player on lead claims. */
+  /** Whether reaching 66 alone ends nothing: a player on lead must claim. */
   readonly claims: boolean;
-  /** What a false claim costs is what a right one would have earned (`mirrored`), else 2. */
+  /** Whether a false claim costs what a right one would have earned (`mirrored`); else it costs 2. */
   readonly mirrors: boolean;
   readonly lastTrickBonus: number;
   readonly countsPoints: boolean;
@@ -30,7 +30,7 @@ export interface SolverRules {
   readonly turnsUp: boolean;
 }
 
-/** Whether a deal under these options is won and lost in game points; `tausend` adds up card points. */
+/** Whether deals under these options are won in game points; `tausend` adds up card points. */
 export const isSolvable = (options: Options): boolean =>
   zweierOptions(options).trumpFrom !== 'marriages';
 
@@ -39,7 +39,7 @@ const NEVER = 64;
 
 const compiled = new WeakMap<Options, SolverRules>();
 
-/** The solver's reading of a deal's options. */
+/** The solver's form of a deal's options; computed once for each. */
 export function solverRules(options: Options): SolverRules {
   const known = compiled.get(options);
   if (known) return known;

@@ -1,12 +1,12 @@
 /**
- * Exact play once strict play holds: the talon is empty or closed. Values are game points for the one on
- * lead, -3 to 3, by alpha-beta without a memory: so few cards need none.
+ * Exact play in strict play: the talon is empty or closed. Values are game points for the leader, -3 to 3, by
+ * alpha-beta without a transposition table: so few cards need none.
  *
- * Strict play (RULES §3) fixes who takes a trick as soon as it is led, for who can head it or trump it
- * must. The answers to a lead differ in the card that is given, never in who takes.
+ * In strict play (RULES §3) a lead decides who takes the trick: a player who can beat it must. Replies to a lead
+ * differ in the card that is given, never in who takes.
  *
- * Positions travel as numbers from call to call: an object for each would cost more than the search. A side's
- * tricks carry the marriages that wait for its next one (`side.ts`).
+ * Positions are passed as numbers: an object for each would cost more than the search. A side's tricks carry the
+ * marriages that wait for its next one (`side.ts`).
  */
 import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, PAIR, PARTNER, POINTS, isKing, pointsIn } from './cards.js';
@@ -19,11 +19,11 @@ const SCHNEIDER_FREE = 33;
 const BEYOND = 4;
 const LANES = [0xff, 0xff00, 0xff0000, 0xff000000 | 0];
 
-/** What winning against a side is worth, by its tricks (`side.ts`) and card points. */
+/** The game points for winning against a side, by its tricks (`side.ts`) and card points. */
 export const award = (tricks: number, points: number): number =>
   tricks <= 0 ? 3 : points < SCHNEIDER_FREE ? 2 : 1;
 
-/** Who has closed, as the one on lead sees it; under `frozen` this does not matter here. */
+/** Who has closed, from the leader's point of view; under `frozen` it does not matter here. */
 export const NOBODY = 0;
 export const LEADER = 1;
 export const OTHER = -1;
@@ -31,29 +31,29 @@ export const OTHER = -1;
 export class StrictSearch {
   /** The trumps, empty while there are none. */
   trumps: Cards = 0;
-  /** What a failed or beaten close costs: 2, or 3 where the opponent had no trick at the closing. */
+  /** The cost of a failed close: 2, or 3 where the opponent had no trick at the close. */
   failed = 2;
-  /** What a close that is made is worth, where it is priced as it was closed. */
+  /** The value of a made close, where it is priced at the close. */
   made = 1;
-  /** Whether nothing counts that a closer's opponent makes. */
+  /** Whether nothing counts that the closer's opponent makes. */
   private readonly frozen: boolean;
 
   constructor(private readonly rules: SolverRules) {
     this.frozen = rules.frozen;
   }
 
-  /** Tells what is at stake once somebody closes, whose opponent has so many tricks and points. */
+  /** Sets the stakes of a close, by the opponent's tricks and points at that time. */
   close(tricks: number, points: number): void {
     this.failed = hasTrick(tricks) ? 2 : 3;
     this.made = award(tricks, points);
   }
 
-  /** Whether a close is played out by `play`; by `makes` where only the closer's 66 is in question. */
+  /** Whether a close is played by `play`; else by `makes`, where only the closer's 66 matters. */
   plays(): boolean {
     return !this.frozen || this.rules.claims;
   }
 
-  /** What a marriage led with `card` counts for a hand; 0 where none is announced. */
+  /** The points of a marriage led with `card`; 0 where none is announced. */
   announced(hand: Cards, card: CardIndex, tricks: number): number {
     if ((hand & PARTNER[card]!) === 0) return 0;
     if (this.rules.leadsKing && !isKing(card)) return 0;
@@ -61,7 +61,7 @@ export class StrictSearch {
     return (this.trumps & (1 << card)) !== 0 ? 40 : 20;
   }
 
-  /** The most that one announcement gives a hand at once. */
+  /** The most points that a hand can announce at once. */
   bestAnnouncement(hand: Cards, tricks: number): number {
     if (this.rules.marriagesPend) return 0;
     if (this.rules.trickBeforeMarriage && !hasTrick(tricks)) return 0;
@@ -73,7 +73,7 @@ export class StrictSearch {
     return most;
   }
 
-  /** Those of the leader's cards that take their trick whatever is given to them. */
+  /** The leader's cards that take their trick, whatever the reply. */
   takers(leads: Cards, follows: Cards): Cards {
     const unbeaten = (follows & this.trumps) === 0;
     let takers = 0;
@@ -86,7 +86,7 @@ export class StrictSearch {
     return takers;
   }
 
-  /** The value of any position, who has closed told; the hands, card points and tricks as in `play`. */
+  /** The value of any position, with the closer given; hands, card points and tricks as in `play`. */
   value(hl: Cards, ho: Cards, pl: number, po: number, tl: number, to: number, closer: number) {
     if (closer === NOBODY || this.plays()) {
       return this.play(hl, ho, pl, po, tl, to, closer, -BEYOND, BEYOND);
@@ -97,7 +97,7 @@ export class StrictSearch {
   }
 
   /**
-   * The value where everything counts on: nobody has closed, or under `counting`.
+   * The value where everything counts: nobody has closed, or under `counting`.
    *
    * @param hl the leader's hand @param ho the other's @param pl @param po their card points
    * @param tl @param to their tricks @param closer who closed @param a @param b the window
@@ -144,13 +144,13 @@ export class StrictSearch {
     return best;
   }
 
-  /** What 66 of the one on lead bring; `tricks` and `points` are the other side's. */
+  /** The value of 66 for the leader; `tricks` and `points` are the other side's. */
   worth(closer: number, tricks: number, points: number): number {
     if (closer === OTHER) return this.failed;
     return closer === LEADER && this.rules.pricesAtClose ? this.made : award(tricks, points);
   }
 
-  /** The least that the one on lead can be held to; where claims are made a false one may be cheaper. */
+  /** The least that the leader can be held to. Where claims are made, a false claim may be cheaper. */
   least(pl: number, po: number, tl: number, to: number, closer: number): number {
     const lost = closer === NOBODY ? -award(tl, pl) : -this.worth(-closer, tl, pl);
     if (!this.rules.claims || closer === LEADER) return lost;
@@ -158,7 +158,7 @@ export class StrictSearch {
     return Math.max(lost, closer === OTHER ? -this.failed : -award(to, po));
   }
 
-  /** A lead that takes its trick: the answer that gives the least. */
+  /** The value of a lead that takes its trick: the minimum over the replies. */
   private taking(
     c: CardIndex,
     hl: Cards,
@@ -194,7 +194,7 @@ export class StrictSearch {
     return worst;
   }
 
-  /** A lead that is headed or trumped: the answer that takes the most. */
+  /** The value of a lead that is beaten: the minimum over the replies. */
   private losing(
     c: CardIndex,
     hl: Cards,
@@ -208,10 +208,10 @@ export class StrictSearch {
     b: number,
   ): number {
     const counts = closer !== LEADER || !this.frozen;
-    const told = closer === OTHER && this.frozen ? 0 : this.announced(hl, c, tl);
-    if (told !== 0) {
-      if (this.rules.marriagesPend) tl = withPending(tl, told);
-      else pl += told;
+    const announced = closer === OTHER && this.frozen ? 0 : this.announced(hl, c, tl);
+    if (announced !== 0) {
+      if (this.rules.marriagesPend) tl = withPending(tl, announced);
+      else pl += announced;
     }
     const sum = po + pendingIn(to) + POINTS[c]!;
     const tricks = counts ? 1 : to;
@@ -236,7 +236,7 @@ export class StrictSearch {
     return worst;
   }
 
-  /** For the taker of the last trick, who has `points` and `taken` with it; the other `po` and `to`. */
+  /** The value for the taker of the last trick, who has `points` and `taken` with it; the other has `po` and `to`. */
   allPlayed(points: number, po: number, taken: number, to: number, closer: number): number {
     if (closer === LEADER) return points >= GOAL ? this.worth(LEADER, to, po) : -this.failed;
     if (closer === OTHER) return po >= GOAL ? -this.worth(LEADER, taken, points) : this.failed;
@@ -274,7 +274,7 @@ export class StrictSearch {
     return false;
   }
 
-  /** Whether what is left and what may be announced are enough. */
+  /** Whether the remaining points and marriages are enough. */
   private mayReach(points: number, tricks: number, rest: number, hand: Cards): boolean {
     const sum = points + pendingIn(tricks) + rest;
     return sum >= GOAL || sum + this.announcements(hand) >= GOAL;
@@ -319,10 +319,10 @@ export class StrictSearch {
     tricks: number,
     rest: number,
   ): boolean {
-    const told = this.announced(hc, c, tricks);
-    if (told !== 0) {
-      if (this.rules.marriagesPend) tricks = withPending(tricks, told);
-      else points += told;
+    const announced = this.announced(hc, c, tricks);
+    if (announced !== 0) {
+      if (this.rules.marriagesPend) tricks = withPending(tricks, announced);
+      else points += announced;
     }
     const left = hc & ~(1 << c);
     if (left === 0) return false;
@@ -336,7 +336,7 @@ export class StrictSearch {
     return true;
   }
 
-  /** The closer's opponent is on lead. */
+  /** Whether the closer makes 66 with the opponent on lead. */
   makesFollowing(hc: Cards, ho: Cards, points: number, tricks: number, rest: number): boolean {
     if (!this.mayReach(points, tricks, rest, hc)) return false;
     const takers = this.takers(ho, hc);
@@ -352,7 +352,7 @@ export class StrictSearch {
     return true;
   }
 
-  /** The opponent's lead takes: some answer must still make it. */
+  /** After a lead of the opponent that takes: whether some reply still makes it. */
   private survives(
     c: CardIndex,
     hc: Cards,
@@ -371,7 +371,7 @@ export class StrictSearch {
     return false;
   }
 
-  /** The closer takes the opponent's lead: with some card that makes it. @param points with what was pending */
+  /** After a lead that the closer beats: whether some card makes it. @param points with what was pending */
   private heads(c: CardIndex, hc: Cards, ho: Cards, points: number, rest: number): boolean {
     const left = ho & ~(1 << c);
     const inSuit = hc & LANE[c]!;

@@ -4,12 +4,12 @@ import { hasTrick, pendingIn } from './side.js';
 const SLOTS = 1 << 16;
 const WORDS = 4;
 const GENERATIONS = 1 << 5;
-/** What is pending, marriages counting in twenties. */
+/** Pending points in twenties: marriages count in twenties. */
 const twentiesIn = (tricks: number): number => pendingIn(tricks) / 20;
-/** Game points lie between -4 and 4: kept as 0 to 8. */
+/** Values are between -4 and 4, and are stored as 0 to 8. */
 const SHIFT = 4;
 
-/** What a search has found out about positions: bounds of their value, and what was best. */
+/** What the search knows of positions: bounds of their value, and the best lead. */
 export class TranspositionTable {
   private readonly words = new Int32Array(SLOTS * WORDS);
   private generation = 1;
@@ -21,7 +21,7 @@ export class TranspositionTable {
     this.words.fill(0);
   }
 
-  /** A position's facts beside the hands, in one number: 27 bits, and the generation above them. */
+  /** A position's facts beside the hands in one number: 27 bits, with the generation above them. */
   key(pl: number, po: number, tl: number, to: number, trump: number): number {
     const tricks = (hasTrick(tl) ? 1 : 0) | (hasTrick(to) ? 2 : 0);
     const facts = pl | (po << 8) | (tricks << 16) | (trump << 18) | (this.generation << 27);
@@ -29,7 +29,7 @@ export class TranspositionTable {
     return isPending ? facts | (twentiesIn(tl) << 21) | (twentiesIn(to) << 24) : facts;
   }
 
-  /** The slot where a position is or would be kept. */
+  /** The slot of a position. */
   slot(hl: Cards, ho: Cards, key: number): number {
     let hash = Math.imul(hl, 0x9e3779b1) ^ Math.imul(ho, 0x85ebca6b) ^ Math.imul(key, 0xc2b2ae35);
     hash ^= hash >>> 15;

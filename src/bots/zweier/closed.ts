@@ -1,7 +1,9 @@
 /**
- * What a closed deal is worth to the one who knows only the own hand, against one who knows both: the closer
- * plays alike in all determinizations that it cannot tell apart. With open cards a closer would find the right card in
- * every determinization, which nobody does at the table.
+ * The value of a close for a closer who knows only the own hand, against an opponent who knows both, as in the
+ * best-defence model of Frank and Basin 1998. The closer plays the same card in all determinizations that it
+ * cannot tell apart. A search with open cards would choose another card in each of them (strategy fusion), which
+ * nobody can do at the table, and would overrate the close. The opponent plays as if the closer saw all cards
+ * too.
  */
 import type { Cards } from '../solver/cards.js';
 import type { Code } from './codes.js';
@@ -10,10 +12,10 @@ import type { Position } from './position.js';
 import type { InformationSet } from './information-set.js';
 import type { Determinizations } from './determinizations.js';
 
-/** Six tricks, a card of each player in either; and some. */
+/** Six tricks with a card from each player in each, and some spare. */
 const DEEPEST = 16;
 
-/** What closing the talon is worth to the one asked, on an average over `count` hands that the other may hold. */
+/** The value of closing for the player to act: the mean over `count` hands that the opponent may hold. */
 export function valueOfClosing(
   informationSet: InformationSet,
   determinizations: Determinizations,
@@ -32,7 +34,7 @@ class ClosedPlay {
   private readonly p: Position[];
   private readonly spares: Position[];
 
-  /** @param me who closed, and plays by what it knows */
+  /** @param me the closer, who plays by what it knows */
   constructor(
     position: Position,
     private readonly me: number,
@@ -41,7 +43,7 @@ class ClosedPlay {
     this.spares = [position.spare(), position.spare(), position.spare()];
   }
 
-  /** The value of the deal after the close for `me`, summed over the hands that the other may hold. */
+  /** The value after the close for `me`, summed over the opponent's hands. */
   value(p: Position, hands: readonly Cards[]): number {
     this.p[0]!.copyFrom(p);
     return this.sum(0, hands);
@@ -63,7 +65,7 @@ class ClosedPlay {
     return this.me === 0 ? value : -value;
   }
 
-  /** The own action that is best in all determinizations together; those that promise most with open cards first. */
+  /** The closer's best action for all hands together. Actions are tried in the order of their upper bounds. */
   private chosen(depth: number, hands: readonly Cards[]): number {
     const p = this.p[depth]!;
     const next = this.p[depth + 1]!;
@@ -87,7 +89,7 @@ class ClosedPlay {
     return best;
   }
 
-  /** What an action is worth at most: with open cards. */
+  /** An upper bound of an action's value: its value with open cards. */
   private bound(p: Position, next: Position, code: Code, hands: readonly Cards[]): number {
     let sum = 0;
     for (const hand of hands) {
@@ -99,7 +101,10 @@ class ClosedPlay {
     return sum;
   }
 
-  /** The other does in each determinization what is worst with open cards; those determinizations stay together that look alike. */
+  /**
+   * With each hand the opponent plays what is worst for the closer with open cards. Hands that then look alike
+   * stay together.
+   */
   private answered(depth: number, hands: readonly Cards[]): number {
     const groups = new Map<number, Cards[]>();
     for (const hand of hands) {
@@ -124,7 +129,7 @@ class ClosedPlay {
     );
   }
 
-  /** The card that leaves `me` least, twice, and one more where a marriage is announced with it. */
+  /** The opponent's card that leaves `me` least, times two, plus one where a marriage is announced with it. */
   private worst(p: Position, next: Position, hand: Cards): number {
     p.hand[1 - this.me] = hand;
     const count = p.legal();

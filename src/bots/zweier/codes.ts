@@ -1,25 +1,25 @@
-/** Actions as the search counts them. */
+/** Actions as numbers, for the search. */
 import type { Action } from '../../engine/index.js';
 import type { CardIndex } from '../solver/cards.js';
 import { KINGS, PAIR, QUEENS, cardFrom, isKing } from '../solver/cards.js';
 
-/** A card's index (who leads half of a pair announces it where that is allowed), or one of those below. */
+/** A card's index, or one of the codes below. Leading half of a pair announces its marriage where that is allowed. */
 export type Code = number;
 
 export const CLOSE: Code = 32;
 export const EXCHANGE: Code = 33;
 export const DRAW: Code = 34;
-/** And the three after it: names trump, by suit. */
+/** This and the next three: name trump, by suit. */
 export const NAME: Code = 35;
-/** And the seven after it: leads a king or queen without announcing its marriage. */
+/** This and the next seven: lead a king or queen without announcing its marriage. */
 export const SILENT: Code = 39;
-/** How many there are. */
+/** The number of codes. */
 export const CODES = 47;
 
 /** The code for leading a king or queen without announcing. */
 export const silently = (card: CardIndex): Code => SILENT + (card >> 3) * 2 + Number(isKing(card));
 
-/** The card of such a code. */
+/** The card of a `silently` code. */
 export function silentCard(code: Code): CardIndex {
   const ranks = ((code - SILENT) & 1) === 0 ? QUEENS : KINGS;
   return 31 - Math.clz32(PAIR[(code - SILENT) >> 1]! & ranks);
@@ -28,10 +28,10 @@ export function silentCard(code: Code): CardIndex {
 const PLAIN: Readonly<Record<Action, Code>> = { c: CLOSE, x: EXCHANGE, d: DRAW };
 
 /**
- * The codes of an action: two for a marriage that is led by either of its cards, none for a claim, which
- * ends the deal.
+ * The codes of an action: two for a marriage, which either of its cards may lead; none for a claim, which ends
+ * the deal.
  *
- * @param announces what leading a card would announce
+ * @param announces the points that leading a card would announce
  */
 export function codesOf(action: Action, announces: (card: CardIndex) => number): Code[] {
   if (action === '66') return [];

@@ -1,15 +1,15 @@
-/** How long a deal of two goes on that is as good as decided. */
+/** How long a decided deal of two goes on. */
 import type { Code } from './codes.js';
 import type { Position } from './position.js';
 import type { InformationSet } from './information-set.js';
 
-/** Whether an action ends the deal, whatever the other one holds. */
+/** Whether an action ends the deal, whatever the opponent holds. */
 export const endsAtOnce = ({ position }: InformationSet, code: Code): boolean =>
   afterOne(position, code).over;
 
 /**
- * How many cards are still played, all cards known and strict play, where neither gives up any of its value:
- * whoever wins ends the deal as soon as can be, and whoever loses holds out.
+ * The number of cards still played with all cards known, in strict play, when neither side gives up any of the
+ * value: the winner ends the deal as soon as possible, the loser as late as possible.
  */
 export function cardsToEnd(p: Position, spares: readonly Position[]): number {
   if (p.over) return 0;

@@ -1,4 +1,4 @@
-/** The hands that the other one may hold, and how likely each is. */
+/** The hands that the opponent may hold, with their likelihoods. */
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
@@ -9,16 +9,16 @@ import type { InformationSet } from './information-set.js';
 
 const { sizeOf } = kernel;
 
-/** Steps of this share of a line fall evenly on it, however many are made. */
+/** The golden ratio less one: steps of this length, modulo 1, are spread evenly however many there are. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export class Determinizations {
   private readonly hands: readonly Cards[];
-  /** The likelihoods added up. */
+  /** Running totals of the likelihoods. */
   private readonly sums: Float64Array;
   private at: number;
 
-  /** @param most how many hands, at most: if there are no more they are all there */
+  /** @param most the maximum number of hands; where there are no more hands, all of them are used */
   constructor(
     private readonly informationSet: InformationSet,
     policy: Policy,
@@ -34,7 +34,7 @@ export class Determinizations {
     this.at = random();
   }
 
-  /** Deals the next determinization out into `p`: likely hands more often, the talon as it comes. */
+  /** Deals the next determinization into `p`: likely hands more often, the rest of the talon at random. */
   next(p: Position): void {
     const { informationSet, sums } = this;
     this.at = (this.at + GOLDEN) % 1;
@@ -54,7 +54,7 @@ export class Determinizations {
   }
 }
 
-/** The first place of rising `values` with more than `value`. */
+/** The index of the first of the rising `values` that is above `value`. */
 function firstAbove(values: Float64Array, value: number): number {
   let low = 0;
   let high = values.length - 1;

@@ -1,4 +1,4 @@
-/** What an action looks like to the one who is asked: a handful of numbers, each for a feature it has. */
+/** The features of an action, as its player sees it: a few indices into the weights of the policy. */
 import { kernel } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, PARTNER, POINTS, QUEENS } from '../solver/cards.js';
@@ -8,7 +8,7 @@ import type { Position } from './position.js';
 
 const { SIXTY_SIX, sizeOf } = kernel;
 
-/** Where each kind of feature begins; within it features are counted like digits. */
+/** The first index of each group of features. Within a group an index is made of digits, one for each property. */
 const LEAD_RANK = 0;
 const LEAD_MARRIAGE = 32;
 const LEAD_LENGTH = 64;
@@ -28,12 +28,12 @@ const CLOSE_STAGE = 656;
 const CLOSE_RISK = 664;
 const CLOSE_AGAINST = 672;
 
-/** How many features there are room for. */
+/** The size of the table of weights. */
 export const FEATURES = 704;
-/** The most that one action has. */
+/** The most features that one action has. */
 export const MAX_FEATURES = 6;
 
-/** Lists the features of an action of the one asked in `out`; how many. */
+/** Writes the features of an action of the player to act into `out`, and returns their number. */
 export function featuresOf(p: Position, code: Code, out: Int16Array): number {
   if (code < CLOSE) return p.led < 0 ? ofLead(p, code, out) : ofReply(p, code, out);
   if (code === CLOSE) return ofClose(p, out);
@@ -57,13 +57,13 @@ const rankOf = (card: CardIndex): number => card & 7;
 const lengthOf = (p: Position, card: CardIndex): number =>
   Math.min(5, sizeOf(p.hand[p.turn]! & LANE[card]!));
 
-/** What a seat has with its next trick. */
+/** A seat's card points, with those that count after its next trick. */
 const withPending = (p: Position, seat: number): number => p.points[seat]! + p.pending[seat]!;
 
-/** How much of the talon is left, in draws, five at most. */
+/** How many draws the talon has left, five at most. */
 const stageOf = (p: Position): number => Math.min(5, p.left >> 1);
 
-/** Where the opponent is a good trick away from 66. */
+/** From this many card points on, the opponent needs only one good trick for 66. */
 const THREAT = 45;
 
 function ofLead(p: Position, card: CardIndex, out: Int16Array): number {
@@ -79,14 +79,14 @@ function ofLead(p: Position, card: CardIndex, out: Int16Array): number {
   return 5;
 }
 
-/** None, twenty, forty, or one that makes 66. */
+/** 0 for none, 1 for twenty, 2 for forty, 3 for one that makes 66. */
 function marriageOf(p: Position, card: CardIndex): number {
   const announced = p.announces(card);
   const makes66 = announced > 0 && p.points[p.turn]! + announced >= SIXTY_SIX;
   return makes66 && !p.rules.marriagesPend ? 3 : announced / 20;
 }
 
-/** Whether a marriage with the card may still come. */
+/** 1 if a marriage with the card may still come. */
 const isCourted = (p: Position, card: CardIndex): number =>
   Number((PARTNER[card]! & unseen(p)) !== 0);
 
@@ -105,27 +105,27 @@ function ofReply(p: Position, card: CardIndex, out: Int16Array): number {
   return 6;
 }
 
-/** Heads the lead, trumps it, follows lower, throws off. */
+/** 0 beats the lead in its suit, 1 trumps it, 2 follows lower, 3 discards. */
 function kindOf(p: Position, card: CardIndex): number {
   const isInSuit = (LANE[p.led]! & (1 << card)) !== 0;
   if (p.takes(card)) return isInSuit ? 0 : 1;
   return isInSuit ? 2 : 3;
 }
 
-/** A blank or jack, a king or queen, a ten, an ace. */
+/** The led card: 0 a jack or a card without points, 1 a king or queen, 2 a ten, 3 an ace. */
 function worthOf(card: CardIndex): number {
   const points = POINTS[card]!;
   if (points >= 10) return points - 8;
   return points >= 3 ? 1 : 0;
 }
 
-/** Half of no pair, of one that may come, of one in the hand. */
+/** The card is half of no pair (0), of one that may come (1), or of one in the hand (2). */
 function pairingOf(p: Position, card: CardIndex): number {
   if ((PARTNER[card]! & p.hand[p.turn]!) !== 0) return 2;
   return isCourted(p, card);
 }
 
-/** Whether the trick makes 66, for the one asked or for the other. */
+/** Whether the trick makes 66: 0 for nobody, 1 for the player, 2 for the opponent. */
 function endOf(p: Position, card: CardIndex): number {
   const taker = p.takes(card) ? p.turn : p.turn ^ 1;
   if (withPending(p, taker) + POINTS[p.led]! + POINTS[card]! < SIXTY_SIX) return 0;
@@ -144,10 +144,10 @@ function ofClose(p: Position, out: Int16Array): number {
   return 5;
 }
 
-/** About what a trick gives beside the card that takes it. */
+/** About the points of the losing card in a trick. */
 const GIVEN = 3;
 
-/** What the best marriage and the cards that nothing unseen beats bring, roughly. */
+/** A rough sum: the best marriage, and the tricks of the cards that no unseen card beats. */
 function sureGain(p: Position, against: Cards): number {
   let tricks = 0;
   let announced = 0;

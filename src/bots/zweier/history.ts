@@ -1,32 +1,32 @@
-/** What the other one of two has done: what it chose, and what lay open then. */
+/** What the opponent has done: its choices, and what was open at the time. */
 import { zweierOptions } from '../../engine/index.js';
 import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
 import { POINTS, cardFrom, cardsFrom } from '../solver/cards.js';
 import type { Position } from './position.js';
 
-/** While the talon was open: after a close strict play leaves too little choice to learn from. */
+/** The choices while the talon was open. After a close strict play leaves too little choice to learn from. */
 export interface OpponentHistory {
   /** Oldest first. */
   readonly choices: readonly OpponentChoice[];
-  /** Whether a card was drawn since the last of them. */
+  /** Whether the opponent has drawn a card since the last choice. */
   readonly drew: boolean;
-  /** What the other has played since the close. */
+  /** What the opponent has played since the close. */
   readonly played: Cards;
 }
 
-/** A card that was chosen. */
+/** A card that the opponent chose. */
 export interface OpponentChoice {
-  /** The deal at that time, without the hand; trump as it is now: a view does not tell when it was named. */
+  /** The deal at that time, without the hand. Trump is as it is now: a view does not say when it was named. */
   readonly position: Position;
   readonly card: CardIndex;
   /** Whether a marriage was announced with it. */
   readonly announced: boolean;
-  /** Whether a card was drawn since the choice before. */
+  /** Whether the opponent drew a card since the choice before. */
   readonly drew: boolean;
 }
 
-/** Tells the deal over again up to the close. @param now the deal as it is */
+/** Replays the deal up to the close. @param now the deal as it is now */
 export function historyOf(view: DealView, now: Position): OpponentHistory {
   const { closing, tricks } = view.memory;
   const replay = new HistoryReplay(view, now);
@@ -41,7 +41,7 @@ export function historyOf(view: DealView, now: Position): OpponentHistory {
 class HistoryReplay {
   private readonly p: Position;
   private readonly choices: OpponentChoice[] = [];
-  private readonly told = new Set<MarriageView>();
+  private readonly counted = new Set<MarriageView>();
   private drew = false;
 
   constructor(
@@ -77,12 +77,15 @@ class HistoryReplay {
     this.drew = false;
   }
 
-  /** What was announced with a king or queen that was led: its pair may be led again, one by one. */
+  /**
+   * The points announced with a king or queen that was led. A marriage is counted once: both of its cards may be
+   * led, one after the other.
+   */
   private announced(seat: Seat, token: string): number {
     const isHalf = (suit: string) => token === `${suit}K` || token === `${suit}Q`;
     const marriage = this.view.marriages.find((m) => m.seat === seat && isHalf(m.suit));
-    if (!marriage || this.told.has(marriage)) return 0;
-    this.told.add(marriage);
+    if (!marriage || this.counted.has(marriage)) return 0;
+    this.counted.add(marriage);
     return marriage.cardPoints;
   }
 
@@ -104,7 +107,7 @@ class HistoryReplay {
     const played = closing === null ? [] : [...since, ...this.view.trick];
     return {
       choices: this.choices,
-      // Whoever takes a trick may close before drawing: then the last draw has not been made.
+      // // The winner of a trick may close before drawing: then the last draw has not been made.
       drew: this.drew && this.p.left === this.view.talonCount,
       played: cardsFrom(played.filter((c) => c.seat === this.other).map((c) => c.card)),
     };

@@ -1,4 +1,4 @@
-/** Thinks about deals of two that are won in game points (`isSolvable`). */
+/** Evaluates two-player deals that are won in game points (`isSolvable`). */
 import type { Action, DealView, Options } from '../../engine/index.js';
 import { kernel, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
@@ -17,26 +17,27 @@ import { informationSetOf } from './information-set.js';
 import { afterOne, endsAtOnce, cardsToEnd } from './deal-length.js';
 import { Determinizations } from './determinizations.js';
 
-/** How much is thought. */
+/** The budget of a decision. */
 export interface ZweierBudget {
-  /** At most: a search ends sooner where more could hardly change the choice. */
+  /** The maximum: a search stops earlier when more rounds could hardly change the choice. */
   readonly rounds: number;
-  /** Hands of the other's that are thought of, at most; if there are no more, all of them. */
+  /** The maximum number of opponent hands; where there are no more, all of them are used. */
   readonly hands: number;
-  /** Hands against which a close is thought through to its end; 0 where it is searched like other actions. */
+  /** Opponent hands against which a close is played to its end; 0: a close is searched like other actions. */
   readonly closing: number;
 }
 
 /**
- * How much less comes of a close than is thought of it, in game points (`npm run bench -- closing`): those are
- * chosen that look better than they are, and the other one's hand is not quite what is believed.
+ * Subtracted from the value of a close, in game points (measured by `npm run bench -- closing`). The estimate is
+ * too high for two reasons: closes are chosen because their estimate is high (the optimizer's curse), and the
+ * opponent's hand is not exactly as assumed.
  */
 const BIAS_CORRECTION = 0.2;
 
 const zweier = variantOf('zweier')!;
 const POLICY = new Policy();
 
-/** Every legal action of the one asked with what is to be expected of it. */
+/** Every legal action with its visits and its expected value. */
 export function evaluateZweier(
   view: DealView,
   options: Options,
@@ -62,7 +63,7 @@ export function evaluateZweier(
 const codesIn = ({ position }: InformationSet, { legal }: DealView): Code[][] =>
   legal.map((action) => codesOf(action, (card) => position.announces(card)));
 
-/** What was found of each root, in their order: of a close by thinking it through, of others by the search. */
+/** The statistics of each root action, in their order: of a close by `closed.ts`, of the others by the search. */
 function search(
   informationSet: InformationSet,
   roots: readonly Code[],
@@ -82,7 +83,7 @@ function search(
   return found.toSpliced(roots.indexOf(CLOSE), 0, { visits: isBest ? rounds + 1 : 0, mean });
 }
 
-/** Nothing is tried for long where the deal can be won at once for as much as anything else may bring. */
+/** Gives the most visits to an action that ends the deal at once, where nothing else is worth more. */
 function endingFirst(
   informationSet: InformationSet,
   roots: readonly Code[],
@@ -99,7 +100,7 @@ function endingFirst(
 const knowsAll = ({ position: p, possible, count }: InformationSet): boolean =>
   p.isShort && kernel.sizeOf(possible) === count;
 
-/** Exact values. Of the best, one that wins soonest counts as visited most, or one that loses latest. */
+/** Exact values. Among the best actions the most visits go to the quickest win, or to the slowest loss. */
 function solved(
   informationSet: InformationSet,
   view: DealView,
@@ -120,7 +121,7 @@ function solved(
 /** More cards than a deal has. */
 const LONGEST = 50;
 
-/** How many cards are played after an action when all is known. */
+/** The number of cards played after an action, with all cards known. */
 function lengthAfter({ me, position: p, possible }: InformationSet, action: Action): number {
   const open = p.spare();
   open.copyFrom(p);
@@ -131,14 +132,14 @@ function lengthAfter({ me, position: p, possible }: InformationSet, action: Acti
   return Math.min(...codes.map((code) => cardsToEnd(afterOne(open, code), spares)));
 }
 
-/** A claim ends the deal at once: there is nothing to be searched. */
+/** A claim ends the deal at once, so it needs no search. */
 function claimed(view: DealView, options: Options, random: Random): EvaluatedAction {
   const end = after(zweier, zweier.determinize(view, random), '66');
   const mean = utilities(zweier, options, end)[view.toAct!]!;
   return { action: '66', visits: mean > 0 ? Infinity : 0, mean };
 }
 
-/** What an action that is done in several ways is worth: its best one. */
+/** The statistics of an action that has several codes: all visits, and the mean of the most visited code. */
 function together(ways: readonly ActionStatistics[]): ActionStatistics {
   const visits = ways.reduce((sum, way) => sum + way.visits, 0);
   const mean = ways.reduce((a, b) => (b.visits > a.visits ? b : a), NOTHING).mean;

@@ -1,4 +1,4 @@
-/** What a player of two knows: a position with holes, and what may fill them. */
+/** The information set of a player of two: a position with hidden cards, and the cards that may fill it. */
 import type { DealView, Options, Seat, TakenTrick } from '../../engine/index.js';
 import { kernel, zweierOptions } from '../../engine/index.js';
 import type { Cards } from '../solver/cards.js';
@@ -13,18 +13,18 @@ const { CARD_TOKENS, DECKS, cardsOf, sizeOf } = kernel;
 
 export interface InformationSet {
   readonly me: Seat;
-  /** The deal without what is hidden: of the other's hand what everyone has seen. */
+  /** The deal without hidden cards: the opponent's hand has only the cards that everyone has seen. */
   readonly position: Position;
-  /** The cards that lie where the player does not see them. */
+  /** The cards in places that the player does not see. */
   readonly hidden: Cards;
-  /** Those of them that the other may hold. */
+  /** Those of the hidden cards that the opponent may hold. */
   readonly possible: Cards;
-  /** How many of them the other holds. */
+  /** How many of them the opponent holds. */
   readonly count: number;
   readonly history: OpponentHistory;
 }
 
-/** What the one who is asked knows. @throws Error for a view whose cards do not add up */
+/** The information set of the player to act. @throws Error for a view whose cards do not add up */
 export function informationSetOf(view: DealView): InformationSet {
   const me = view.toAct!;
   const other = 1 - me;
@@ -41,7 +41,7 @@ export function informationSetOf(view: DealView): InformationSet {
   return { me, position, hidden, possible, count, history: historyOf(view, position) };
 }
 
-/** Whether the hands are level, one card on the table counted, and none too long, and the talon lasts for both. */
+/** Whether both hands have the same number of cards, counting one on the table, and the talon has enough for both. */
 function isLevel({ hand, turn, led, size, drawing }: Position, others: number, most: number) {
   const own = sizeOf(hand[turn]!);
   const isEven = size % 2 === 0 && (size > 0 || !drawing);
@@ -57,12 +57,12 @@ function positionOf(view: DealView): Position {
   p.turn = view.toAct!;
   p.drawing = view.phase === 'DRAW';
   p.naming = view.phase === 'TRUMP';
-  tellTalon(p, view);
-  tellTable(p, view);
+  setTalon(p, view);
+  setTable(p, view);
   return p;
 }
 
-function tellTalon(p: Position, view: DealView): void {
+function setTalon(p: Position, view: DealView): void {
   p.size = view.talonCount;
   if (view.trumpCard !== null) p.talon[p.size - 1] = cardFrom(view.trumpCard);
   p.trumps = suitOf(view.trump);
@@ -71,7 +71,7 @@ function tellTalon(p: Position, view: DealView): void {
   p.otherPoints = view.memory.closing?.otherCardPoints ?? 0;
 }
 
-function tellTable(p: Position, { dealer, memory, trick }: DealView): void {
+function setTable(p: Position, { dealer, memory, trick }: DealView): void {
   p.gone = cardsFrom([...memory.tricks.flatMap((t) => t.cards), ...trick].map((c) => c.card));
   p.led = trick.length > 0 ? cardFrom(trick[0]!.card) : -1;
   p.leader = memory.tricks.at(-1)?.taker ?? 1 - dealer;
@@ -87,10 +87,10 @@ const deckOf = (options: Options): Cards =>
 const suitOf = (letter: string | null): Cards =>
   letter === null ? 0 : LANE[cardFrom(`${letter}A`)]!;
 
-/** What `seat` cannot hold, by what everyone knows. */
+/** The cards that `seat` cannot hold, by what everyone knows. */
 function ruledOut(view: DealView, seat: Seat): Cards {
   const { closing, tricks } = view.memory;
-  // Nobody has been asked for trump, so the ace of hearts lies in the talon (RULES §5 `rotdaus`).
+  // // Nobody has been asked to name trump, so the ace of hearts is in the talon (RULES §5 `rotdaus`).
   const awaitsAce =
     zweierOptions(view.options).trumpFrom === 'holderOfHeartsAce' && view.trump === null;
   const since = closing === null ? [] : tricks.slice(closing.trickCount);
@@ -100,7 +100,7 @@ function ruledOut(view: DealView, seat: Seat): Cards {
   );
 }
 
-/** After a close nobody draws: what strict play would have asked of `seat` is not in the hand. */
+/** After a close nobody draws: a card that strict play would have required is not in the hand of `seat`. */
 function ruledOutBy({ cards }: TakenTrick, seat: Seat, trumps: Cards): Cards {
   const [led, reply] = cards.map((played) => cardFrom(played.card));
   if (cards[1]!.seat !== seat) return 0;

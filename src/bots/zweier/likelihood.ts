@@ -1,4 +1,4 @@
-/** How well a hand fits what its player did and did not do. */
+/** The likelihood of a hand, by what its player did. */
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
@@ -7,7 +7,7 @@ import type { OpponentChoice, OpponentHistory } from './history.js';
 
 const { sizeOf } = kernel;
 
-/** How often somebody does what no habit explains. */
+/** The probability that the player acts uniformly at random instead of by the policy. */
 const EPSILON = 0.1;
 
 export class Likelihood {
@@ -18,7 +18,7 @@ export class Likelihood {
   ) {}
 
   /**
-   * How likely it is that somebody who holds `hand` now has played as was seen.
+   * The likelihood that a player who holds `hand` now made the observed choices.
    *
    * @param known those of its cards that everyone has seen
    */
@@ -40,19 +40,19 @@ export class Likelihood {
     p.hand[p.turn] = hand;
     const count = p.legal();
     const noise = EPSILON / count;
-    // Nobody leads half of a pair by habit and says nothing.
+    // // By the policy nobody leads half of a pair without announcing it.
     if (p.announces(card) > 0 !== announced) return noise;
     const shares = this.policy.probabilities(p, count);
     return (1 - EPSILON) * shares[p.codes.indexOf(card)]! + noise;
   }
 
-  /** Any of the cards may have been the one that was drawn. */
+  /** Each of the unknown cards may be the one that was drawn: takes one away at random. */
   private beforeDrawing(hand: Cards, known: Cards): Cards {
     return hand & ~randomCard(hand & ~known || hand, this.random);
   }
 }
 
-/** A card of a set that is not empty, each as likely as the others. */
+/** A random card of a set that is not empty. */
 export function randomCard(cards: Cards, random: Random): Cards {
   let rest = cards;
   for (let skip = Math.floor(random() * sizeOf(cards)); skip > 0; skip--) rest &= rest - 1;

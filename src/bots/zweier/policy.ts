@@ -1,7 +1,7 @@
 /**
- * What players usually do: how likely each action is by its features. Every feature has a weight; they are
- * fitted to decisions of the search itself (`npm run bench -- policy`). The search plays determinizations out by
- * habit, and tells by it which hands fit what the other one did.
+ * The policy: the probability of each action by its features, a softmax over a sum of weights. The weights are
+ * fitted to the search's own decisions (`npm run bench -- policy`). The search uses the policy as its prior, for
+ * rollouts, and to weigh the opponent's possible hands.
  */
 import type { Random } from '../bot.js';
 import type { Code } from './codes.js';
@@ -18,10 +18,10 @@ export class Policy {
 
   constructor(private readonly weights: readonly number[] = WEIGHTS) {}
 
-  /** How likely each of the first `count` of `p.codes` is; good until it is asked again. */
+  /** The probabilities of the first `count` of `p.codes`. The array is valid until the next call. */
   probabilities(p: Position, count: number): Float64Array {
     const { likely } = this;
-    // After a close there is no policy: what strict play leaves is searched and solved.
+    // // After a close all actions are equally likely: strict play is searched and solved.
     if (p.isShort) return likely.fill(1 / count, 0, count);
     let total = 0;
     for (let i = 0; i < count; i++) total += likely[i] = this.weightOf(p, p.codes[i]!);
@@ -36,7 +36,7 @@ export class Policy {
     return Math.exp(sum);
   }
 
-  /** One of the first `count` of `p.codes`, as likely as it is done. */
+  /** One of the first `count` of `p.codes`, drawn by its probability. */
   choose(p: Position, count: number, random: Random): Code {
     const probabilities = this.probabilities(p, count);
     let rest = random();

@@ -1,9 +1,9 @@
 /**
- * A deal of two in numbers, changed in place: what the search plays its determinizations out on (RULES §3, §5). As
- * soon as nobody draws any more its value is the solver's.
+ * A deal of two in numbers, changed in place: the search plays determinizations on it (RULES §3, §5). Once
+ * nobody draws any more, the solver knows its value.
  *
- * Two things are taken as done, since they are never worse than leaving them: who has 66 on lead claims,
- * and who has announced a marriage leads it at once.
+ * Two actions are taken as done, because they are never worse than the alternative: a player on lead with 66
+ * claims, and a player who has announced a marriage leads it at once.
  */
 import { kernel } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
@@ -17,13 +17,13 @@ import { CLOSE, DRAW, EXCHANGE, NAME, SILENT, silentCard } from './codes.js';
 const { SIXTY_SIX } = kernel;
 
 const HEARTS_ACE: Cards = 1 << cardFrom('HA');
-/** Thirty-two cards less two hands of five, and some. */
+/** Thirty-two cards less two hands of five, and some spare. */
 const TALON = 24;
-/** Six cards, each of three pairs announced or not, and a close; and some. */
+/** Six cards, three pairs announced or not, and a close, and some spare. */
 const CHOICES = 16;
 
 export class Position {
-  /** By seat, as are points and tricks. */
+  /** By seat; points, tricks and pending likewise. */
   readonly hand = new Int32Array(2);
   readonly points = new Int32Array(2);
   readonly tricks = new Int32Array(2);
@@ -34,29 +34,29 @@ export class Position {
   size = 0;
   drawn = 0;
   trumps: Cards = 0;
-  /** Cards that have been played, also to the trick on the table. */
+  /** Cards that have been played, with the one on the table. */
   gone: Cards = 0;
-  /** Who has closed the talon, -1 for nobody. */
+  /** The seat that closed the talon, -1 for none. */
   closer = -1;
-  /** What the closer's opponent had at the close. */
+  /** The tricks and card points that the closer's opponent had at the close. */
   otherTricks = 0;
   otherPoints = 0;
   /** The card on the table, -1 for none. */
   led: CardIndex = -1;
   turn = 0;
   underway = false;
-  /** Whether a trick's winner may still close before drawing. */
+  /** Whether the winner of a trick may still close before drawing. */
   drawing = false;
-  /** Whether the one asked, who holds the ace of hearts, is asked for trump. */
+  /** Whether the player to act, who holds the ace of hearts, names trump. */
   naming = false;
-  /** Who leads once trump has been named. */
+  /** The seat that leads once trump is named. */
   leader = 0;
   /** A marriage announced in this turn: its cards, one of which must be led. */
   wed: Cards = 0;
   over = false;
-  /** What the deal was worth to seat 0, once it is over. */
+  /** The value for seat 0, once the deal is over. */
   worth = 0;
-  /** What may be done, as `legal` has listed it. */
+  /** The legal actions, as `legal` has listed them. */
   readonly codes = new Int32Array(CHOICES);
 
   constructor(
@@ -65,7 +65,7 @@ export class Position {
     private readonly strict = new StrictSearch(rules),
   ) {}
 
-  /** Another of the same deal; they share their solver. */
+  /** Another position of the same deal; both share the solver. */
   spare(): Position {
     return new Position(this.rules, this.deck, this.strict);
   }
@@ -94,7 +94,7 @@ export class Position {
     this.worth = p.worth;
   }
 
-  /** How many cards the talon has left. */
+  /** The number of cards left in the talon. */
   get left(): number {
     return this.size - this.drawn;
   }
@@ -104,12 +104,12 @@ export class Position {
     return this.closer >= 0 || this.drawn === this.size;
   }
 
-  /** The card that lies open under the talon, as a set. */
+  /** The open card under the talon, as a set. */
   get turned(): Cards {
     return this.rules.turnsUp && this.drawn < this.size ? 1 << this.talon[this.size - 1]! : 0;
   }
 
-  /** Lists in `codes` what the one asked may do; how much. @throws Error where that is nothing */
+  /** Lists the legal actions in `codes`, and returns their number. @throws Error where there are none */
   legal(): number {
     if (this.naming) return this.list(NAME, NAME + 1, NAME + 2, NAME + 3);
     if (this.drawing) return this.list(CLOSE, DRAW);
@@ -170,14 +170,14 @@ export class Position {
     else this.lead(code);
   }
 
-  /** What playing a card announces. */
+  /** The points that leading a card announces. */
   announces(card: CardIndex): number {
-    if (this.led >= 0 || this.wed !== 0) return 0; // one that is wed has been counted
+    if (this.led >= 0 || this.wed !== 0) return 0; // // an announced marriage has been counted
     this.strict.trumps = this.trumps;
     return this.strict.announced(this.hand[this.turn]!, card, this.tricks[this.turn]!);
   }
 
-  /** Whether a reply takes the card that is led. */
+  /** Whether a reply beats the card that is led. */
   takes(card: CardIndex): boolean {
     if ((LANE[this.led]! & (1 << card)) !== 0) return card > this.led;
     return (this.trumps & (1 << card)) !== 0;
@@ -217,7 +217,7 @@ export class Position {
     this.afterTrick();
   }
 
-  /** Whether what a seat makes counts: not against a close that freezes. */
+  /** Whether a seat's points count: not those of the opponent of a close that freezes. */
   private counts(seat: number): boolean {
     return this.closer < 0 || this.closer === seat || !this.rules.frozen;
   }
@@ -291,7 +291,7 @@ export class Position {
   /**
    * The exact value for seat 0, once nobody draws any more.
    *
-   * @param spares positions on which to try what lies before the next trick
+   * @param spares positions for what lies before the next trick
    */
   solved(spares: readonly Position[], depth = 0): number {
     if (this.over) return this.worth;
@@ -317,7 +317,7 @@ export class Position {
     return strict.value(hl, ho, pl, po, tl, to, this.closerFor(turn));
   }
 
-  /** A seat's tricks with what it has pending. */
+  /** A seat's tricks and pending points in one number (`side.ts`). */
   private sideOf(seat: number): number {
     return withPending(this.tricks[seat]!, this.pending[seat]!);
   }

@@ -1,8 +1,9 @@
 /**
- * Search over what two players know (information-set Monte Carlo tree search with a tree for either player,
- * Cowling, Powley and Whitehouse 2012): each round takes one determinization, walks down both trees, adds a step, and
- * plays the determinization out by habit until it can be solved. What a player has drawn leads to another situation in
- * the own tree alone. The policy also says what is tried first (Rosin 2011).
+ * Information Set Monte Carlo tree search with multiple observers (MO-ISMCTS, Cowling, Powley and Whitehouse
+ * 2012): one tree for each player. Each round takes one determinization, walks down both trees, adds a node, and
+ * plays on by the policy until the deal can be solved. A drawn card is a branch only in the tree of the player
+ * who drew it. Actions are selected by PUCT: the policy is the prior (Rosin 2011), in the form of Silver et al.
+ * 2017.
  */
 import type { Random } from '../bot.js';
 import type { Code } from './codes.js';
@@ -13,26 +14,32 @@ import type { InformationSet } from './information-set.js';
 import { Tree } from './tree.js';
 import type { Determinizations } from './determinizations.js';
 
-/** How much is tried that does not look best yet, in game points. Measured: from 2 to 5 it is all the same. */
+/** The exploration constant of PUCT (c_puct), in game points. Measured: from 2 to 5 it makes no difference. */
 const EXPLORATION_CONSTANT = 2;
-/** How much worse than the others an action is thought that was not tried yet, in game points. */
+/**
+ * First-play urgency (Gelly and Wang 2006): an action without visits counts as the mean of its node less this
+ * many game points.
+ */
 const FIRST_PLAY_URGENCY_REDUCTION = 0.3;
-/** How often anything at all is tried, whatever the policy says. */
+/** The share of the prior that is spread evenly over all actions, so that none has a prior near 0. */
 const PRIOR_FLOOR = 0.1;
 
-/** A round adds fewer situations to a tree than so many, on an average; measured: 2.6 at most. */
+/** Room in a tree for each round; measured: at most 2.6 nodes are added in a round. */
 const NODES_PER_ROUND = 3;
 /** More actions than a deal of two has. */
 const MAX_ACTIONS = 64;
 
-/** How often it is asked whether more rounds could change the choice, in rounds. */
+/** Rounds between two checks whether the search may stop. */
 const PRUNING_INTERVAL = 250;
-/** How much faster than it did the second would have to catch up (smart pruning of Leela Chess Zero). */
+/**
+ * The search stops when the best action leads by more than the remaining rounds divided by this (smart
+ * pruning of Leela Chess Zero).
+ */
 const SMART_PRUNING_FACTOR = 3;
 
 export interface ActionStatistics {
   readonly visits: number;
-  /** Mean value for the player who asked; -Infinity where it was not tried. */
+  /** Mean value for the player to act; -Infinity without visits. */
   readonly mean: number;
 }
 
@@ -40,14 +47,14 @@ export class Search {
   private readonly trees: readonly Tree[];
   private readonly p: Position;
   private readonly spares: readonly Position[];
-  /** Where both players stand in their trees, by seat. */
+  /** The current node of each player's tree, by seat. */
   private readonly at = new Int32Array(2);
-  /** The steps of this round: who took each, and where it led in the own tree. */
+  /** The steps of this round: the seat that acted, and its node after that in its own tree. */
   private readonly seats = new Int8Array(MAX_ACTIONS);
   private readonly nodes = new Int32Array(MAX_ACTIONS);
   private steps = 0;
 
-  /** @param roots what the one asked may do @param rounds how many there are, at most */
+  /** @param roots the actions of the player to act @param rounds the maximum number of rounds */
   constructor(
     private readonly informationSet: InformationSet,
     private readonly roots: readonly Code[],
@@ -62,7 +69,7 @@ export class Search {
     this.spares = [this.p.spare(), this.p.spare(), this.p.spare()];
   }
 
-  /** What was found of each of the roots, in their order. */
+  /** The statistics of the root actions, in their order. */
   run(): ActionStatistics[] {
     for (let left = this.rounds; left > 0; left--) {
       this.determinizations.next(this.p);
@@ -73,9 +80,9 @@ export class Search {
     return this.found();
   }
 
-  /** Whether another action is hardly going to be visited more than the one that leads. */
+  /** Whether another action can hardly get more visits than the one that leads. */
   private isDecided(left: number): boolean {
-    if (this.roots.length === 1) return false; // who asks for one wants to know its value
+    if (this.roots.length === 1) return false; // // a caller with one root wants its value
     const [first, second] = this.found()
       .map(({ visits }) => visits)
       .sort((a, b) => b - a);
@@ -96,11 +103,11 @@ export class Search {
     this.at.fill(0);
     this.steps = 0;
     let isNew = false;
-    // With the talon drawn everything is known, and the rest is solved.
+    // // With the talon drawn everything is known, and the rest is solved.
     while (!p.over && !isNew && (p.left > 0 || p.closer >= 0)) isNew = this.step();
   }
 
-  /** Takes an action; whether a choice was new. */
+  /** Takes an action; returns whether it was new in its player's tree. */
   private step(): boolean {
     const { p, at } = this;
     const seat = p.turn;
@@ -114,7 +121,7 @@ export class Search {
     return isNew;
   }
 
-  /** Where the last action led its player. */
+  /** The node of the last action in its player's tree. */
   private acted = 0;
 
   private move(code: Code): void {
@@ -130,7 +137,7 @@ export class Search {
     this.sees(1, p.hand[1]! & ~second);
   }
 
-  /** A card that was drawn is seen by who has it now. */
+  /** A drawn card is seen only by the player who holds it now. */
   private sees(seat: number, drawn: number): void {
     if (drawn === 0) return;
     this.at[seat] = this.trees[seat]!.step(this.at[seat]!, 31 - Math.clz32(drawn));
@@ -141,7 +148,7 @@ export class Search {
     return this.roots.length;
   }
 
-  /** What is likely to be good, and what has hardly been tried. */
+  /** The action with the highest PUCT score. */
   private select(tree: Tree, node: number, count: number): Code {
     const { codes } = this.p;
     const priors = this.policy.probabilities(this.p, count);
@@ -169,7 +176,7 @@ export class Search {
     return codes[best]!;
   }
 
-  /** The value for seat 0 when both play by habit until nobody draws any more. */
+  /** The value for seat 0 when both play by the policy until nobody draws any more. */
   private rollout(): number {
     const { p } = this;
     while (!p.over && !p.isShort) {

@@ -1,27 +1,27 @@
 import type { Code } from './codes.js';
 import { CODES } from './codes.js';
 
-/** Situations that a player can tell apart, and what came of them; the first is the root. */
+/** The information sets of one player, with their statistics; node 0 is the root. */
 export class Tree {
   private readonly children: Int32Array;
   private readonly visits: Int32Array;
-  /** Of what came of it, for the player who led to it. */
+  /** Sums of results, for the player whose tree it is. */
   private readonly sums: Float64Array;
   private size = 1;
 
-  /** @param capacity how many situations there is room for */
+  /** @param capacity the maximum number of nodes */
   constructor(private readonly capacity: number) {
     this.children = new Int32Array(capacity * CODES);
     this.visits = new Int32Array(capacity);
     this.sums = new Float64Array(capacity);
   }
 
-  /** What follows by an action or a card that was drawn, 0 while nothing does. */
+  /** The child after an action or a drawn card, 0 where there is none. */
   child(node: number, code: Code): number {
     return this.children[node * CODES + code]!;
   }
 
-  /** What follows, made where it is not there yet. @throws Error where there is no room for it */
+  /** The child, added where it does not exist. @throws Error when the tree is full */
   step(node: number, code: Code): number {
     return (this.children[node * CODES + code] ||= this.added());
   }

@@ -1,4 +1,4 @@
-/** Fitted by `npm run bench -- policy --write`; whose weight each is: features.ts. */
+/** Fitted by `npm run bench -- policy --write`; features.ts says which weight belongs to which feature. */
 export const WEIGHTS: readonly number[] = [
   0, 0, 0, 0, 0, 0, 0, 0, 0.07, -0.16, 0.14, 0.11, 0.09, 0.13, 0.48, 0.46, 0.09, 0.3, -0.08, 0.01,
   0.07, 0.47, -0.14, 0.05, -0.16, 0.41, -0.08, 0.97, 0, -0.67, 0, 0.44, -0.71, -1.99, -1.47, -2.31,

@@ -31,7 +31,7 @@ const bots = {
     threads === 0 ? new InlineBotRunner() : new ThreadBotRunner(PROGRAM, threads),
 };
 
-/** The house bots: users of their own, whose turns are played by jobs. */
+/** The house bots: users whose turns are played by jobs. */
 @Module({
   imports: [BotAccountsModule, MatchesModule, MovesModule, RatingsModule, UsersModule],
   providers: [bots, BotTurnHandler],
@@ -55,7 +55,7 @@ export class HouseBotsModule implements OnModuleInit {
     await this.anchors.enter(ratings.flat());
   }
 
-  /** As they were measured, in every kind of match. */
+  /** The level's measured ratings, in every kind of match. */
   private async ratingsOf(level: BotKey): Promise<Anchor[]> {
     const user = await this.houseBots.byLevel(level);
     if (!user) return [];

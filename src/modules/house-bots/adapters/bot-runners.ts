@@ -8,25 +8,25 @@ import { reviewTurn, decide } from '../application/decide.js';
 import { BotRunner } from '../application/bot-runner.js';
 import type { PastTurn, Question } from '../application/bot-runner.js';
 
-/** Bots think where they are asked, and everything else waits. */
+/** Runs bots on the event loop, where everything else waits for them. */
 export class InlineBotRunner extends BotRunner {
   choose(question: Question): Promise<Action> {
     return Promise.resolve(decide(question));
   }
 
-  /** One turn is looked back on after another: in between the others have their turn. */
+  /** Turns are reviewed one after another; between two of them other work goes on. */
   async reviewTurn(turn: PastTurn): Promise<ActionValues[]> {
     await breath();
     return reviewTurn(turn);
   }
 }
 
-/** A decision takes milliseconds; a thread that takes so long is given up and replaced. */
+/** A decision takes milliseconds; a thread that takes this long is stopped and replaced. */
 const LIMIT_MILLIS = 10_000;
 /** A thread without work ends after a while. */
 const IDLE_MILLIS = 60_000;
 
-/** Threads of a program. What waits for one is let in turn by turn, one task of each owner. */
+/** Threads that run a program. Waiting tasks start in turns, one of each owner. */
 class ThreadPool {
   private readonly threads: Piscina;
   private readonly queue: FairQueue;
@@ -41,12 +41,12 @@ class ThreadPool {
     });
   }
 
-  /** @param name which of the program's functions */
+  /** @param name one of the program's functions */
   run<T>(owner: string, name: string, task: unknown): Promise<T> {
     return this.queue.run(owner, () =>
       this.threads.run(task, {
         name,
-        // From here on: waiting for others is no fault of the task.
+        // // The limit begins here: waiting for other tasks is not the task's fault.
         signal: AbortSignal.timeout(LIMIT_MILLIS),
       }),
     );
@@ -60,18 +60,18 @@ class ThreadPool {
 /** Levels that decide by rules of thumb, in less than a millisecond. */
 const QUICK: readonly BotKey[] = ['random', 'easy'];
 
-/** Looking back is nobody's turn: all of it together waits as one owner does. */
+/** Reviews are nobody's turn: all of them together wait as one owner. */
 const REVIEWS = 'reviews';
 
 /**
- * Bots think in threads of their own, never on the event loop. Quick levels have a thread to themselves,
- * so that they wait for no search.
+ * Runs bots in threads, never on the event loop. Quick levels have a thread of their own, so that they wait for
+ * no search.
  */
 export class ThreadBotRunner extends BotRunner implements OnApplicationShutdown {
   private readonly quick: ThreadPool;
   private readonly searching: ThreadPool;
 
-  /** @param program what a thread runs @param threads how many search at a time */
+  /** @param program what a thread runs @param threads how many searches run at the same time */
   constructor(program: URL, threads: number) {
     super();
     this.quick = new ThreadPool(program, 1);

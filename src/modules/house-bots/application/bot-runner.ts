@@ -1,35 +1,35 @@
 import type { BotKey, ActionValues } from '../../../bots/index.js';
 import type { Action, DealView, MatchSnapshot } from '../../../engine/index.js';
 
-/** All that a bot decides by; plain data. */
+/** The input of a bot's decision; plain data. */
 export interface Question {
   readonly level: BotKey;
   /** What the bot's seat sees. */
   readonly view: DealView;
-  /** Of the bot's own chance: never the shuffle's. */
+  /** Of the bot's own random source, never the shuffle's. */
   readonly seed: number;
 }
 
-/** A turn that is looked back on, in a match that is over; plain data. */
+/** A past turn of a match that is over; plain data. */
 export interface PastTurn {
-  /** The match as it stood then, all cards included. */
+  /** The match at that time, with all cards. */
   readonly snapshot: MatchSnapshot;
-  /** Decides all chance of the answer. */
+  /** Decides all random numbers of the review. */
   readonly seed: number;
 }
 
-/** Where bots think. */
+/** Runs bots' decisions and reviews of turns. */
 export abstract class BotRunner {
   /**
-   * @param owner who waits for it: owners take turns
+   * @param owner who waits for the decision: owners take turns
    * @throws Error when the bot fails or takes too long
    */
   abstract choose(question: Question, owner: string): Promise<Action>;
 
   /**
-   * What each action was worth that could have been taken; takes a bot many decisions' time.
+   * The value of each action that was legal. Takes as long as many decisions of a bot.
    *
-   * @throws Error when that fails or takes too long
+   * @throws Error when it fails or takes too long
    */
   abstract reviewTurn(turn: PastTurn): Promise<ActionValues[]>;
 }

@@ -21,13 +21,13 @@ import { UserStore } from '../../users/application/index.js';
 import { reached, releaseMillis, strideOf } from './pace.js';
 import { BotRunner } from './bot-runner.js';
 
-/** Where the seeds of bots' decisions come from: never the shuffle. */
+/** The range of the seeds of bots' decisions, which are independent of the shuffle. */
 const SEEDS = 2 ** 31;
 
-/** How many turns are read or written at a time: other work needs connections too. */
+/** How many turns are read or written at the same time: other work needs connections too. */
 const DATABASE_SLOTS = 8;
 
-/** A house bot's turn, and who waits for it. */
+/** A house bot's turn, and the player who waits for it. */
 interface BotTurn {
   readonly match: StoredMatch;
   readonly waitedMillis: number;
@@ -37,11 +37,11 @@ interface BotTurn {
 }
 
 /**
- * Plays one action of a house bot, by the use case that people play by. A job that comes late or
- * twice finds another version and does nothing; the next action is owed by the move itself.
+ * Plays one action of a house bot, through the use case that people's moves use. A job that comes late or twice
+ * finds another version and does nothing; the move itself adds the task for the next action.
  *
- * Most of a turn is waiting for its release (see `releaseMillis`), which needs nothing but the job
- * itself: many turns are under way at a time, and what they share is given out fairly.
+ * A turn mostly waits for its release (see `releaseMillis`), and only the job is needed for that. So many turns
+ * are in progress at the same time, and shared resources are given out fairly.
  */
 @Injectable()
 export class BotTurnHandler implements TaskHandler {
@@ -69,7 +69,7 @@ export class BotTurnHandler implements TaskHandler {
     if (turn) await (isAbandoned(turn.match) ? this.end(turn) : this.answer(turn));
   }
 
-  /** Null where the match has gone on. */
+  /** Null when the match has gone on. */
   private async load(payload: TaskPayload, owner: string): Promise<BotTurn | null> {
     const seat = Number(payload['seat']);
     const found = await this.matches.findWaiting(String(payload['matchId']));
@@ -80,7 +80,7 @@ export class BotTurnHandler implements TaskHandler {
     return { ...found, seat, owner, level: bot!.botLevel as BotKey };
   }
 
-  /** Thinks, waits for the release, and plays; a legal action a stride later where that is refused. */
+  /** Decides, waits for the release, and plays. If the action is refused, plays a legal action a stride later. */
   private async answer(turn: BotTurn): Promise<void> {
     const begun = performance.now();
     const { match, seat, level, waitedMillis: waited } = turn;
@@ -96,7 +96,7 @@ export class BotTurnHandler implements TaskHandler {
     await this.play(turn, viewOf(match, seat).legal[0]!);
   }
 
-  /** The bot's choice from its own view; a legal action where the bot fails. */
+  /** The bot's choice from its own view; any legal action where the bot fails. */
   private async decide({ match, seat, owner, level }: BotTurn): Promise<Action> {
     const view = viewOf(match, seat);
     try {
@@ -132,10 +132,10 @@ function viewOf(match: StoredMatch, seat: number): DealView {
   return dealView(matchOf(match), seat)!;
 }
 
-/** How much of a stack is told. */
+/** How many lines of a stack are logged. */
 const FRAMES = 4;
 
-/** What kind of error it was, and where: without its words, which may name a card of the bot's hand. */
+/** The kind of an error and where it happened, without its message, which may name a card of the bot's hand. */
 function whereItFailed(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BotKey } from '../../../bots/index.js';
 
-/** How many times the pace a level's answers take, so that practically all its decisions fit. */
+/** A level's stride in multiples of the pace, so that practically all its decisions fit into one. */
 const STRIDES: Readonly<Record<BotKey, number>> = {
   random: 1,
   easy: 1,
@@ -12,21 +12,21 @@ const STRIDES: Readonly<Record<BotKey, number>> = {
   master: 4,
 };
 
-/** When a bot's turn was taken up, in milliseconds. */
+/** Times of a bot's turn, in milliseconds. */
 export interface TurnTimes {
-  /** From the match's last step to the turn's being taken up; below 0 where a clock was put back. */
+  /** From the match's last step until the turn is taken up; negative where a clock was set back. */
   readonly waited: number;
-  /** From then to the decision. */
+  /** From then until the decision. */
   readonly thought: number;
 }
 
-/** How far the times at which a level's answers are released are apart. */
+/** The time between two possible releases of a level's answers. */
 export const strideOf = (paceMillis: number, level: BotKey): number => paceMillis * STRIDES[level];
 
 /**
- * When an answer is released, in milliseconds from the moment at which the turn was taken up. How long a
- * bot thinks depends on its hand, so what is released must not: a stride after the match's last step, or half
- * a stride after it was taken up where that was late; a decision that takes longer waits for one of the
+ * When an answer is released, in milliseconds after the turn was taken up. The time of a decision depends on the
+ * bot's hand, so the time of the release must not show it. The first release is a stride after the match's last
+ * step, or half a stride after the turn was taken up where that was late. A slower decision waits for one of the
  * whole strides after that.
  */
 export function releaseMillis(stride: number, { waited, thought }: TurnTimes): number {
@@ -36,8 +36,8 @@ export function releaseMillis(stride: number, { waited, thought }: TurnTimes): n
 }
 
 /**
- * Ends at a moment of `performance.now()`, never before: a timer alone counts from when the event loop
- * last looked at its clock, and ends early where something has kept it busy since.
+ * Waits until a moment of `performance.now()`, and never ends before it. A timer alone counts from when the
+ * event loop last read its clock, and ends early after something has blocked the loop.
  */
 export async function reached(moment: number): Promise<void> {
   for (let left = moment - performance.now(); left > 0; left = moment - performance.now()) {
