@@ -15,7 +15,7 @@ import type { Game } from './duel.js';
 import type { Sample } from './games.js';
 import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Ratings } from './levels/ratings.js';
-import { ratingsFrom } from './levels/ratings.js';
+import { outdatedPairs, ratingsFrom } from './levels/ratings.js';
 import type { Paired } from './results.js';
 import { RESULTS, readResults, told } from './results.js';
 import { writeSource } from './weights.js';
@@ -78,7 +78,10 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
       .filter((game) => !isKept(kept, game, pair, sample))
       .map((game) => told(played(game, pair, sample), file)),
   );
-  const ratings = ratingsFrom(file === null ? fresh : readResults<Paired>(file));
+  const results = file === null ? fresh : readResults<Paired>(file);
+  for (const pair of outdatedPairs(results))
+    process.stderr.write(`levels: only older results for ${pair}\n`);
+  const ratings = ratingsFrom(results);
   const missing = RATING_KEYS.filter((key) => !Object.hasOwn(ratings, key));
   if (values.write && missing.length === 0) await writeSource(RATINGS, sourceOf(ratings));
   return { ratings, missing };

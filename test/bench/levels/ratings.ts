@@ -1,6 +1,6 @@
 /** Ratings from pairings: those under which what came of the matches is the likeliest (Bradley and Terry 1952). */
 import type { BotKey } from '../../../src/bots/index.js';
-import { BOT_KEYS } from '../../../src/bots/index.js';
+import { BOT_KEYS, BOTS_VERSION } from '../../../src/bots/index.js';
 import { variantOf } from '../../../src/engine/index.js';
 import { RATING_KEYS, ratingKeyOf } from '../../../src/modules/ratings/domain/rating.js';
 import type { Paired } from '../results.js';
@@ -43,10 +43,30 @@ interface Trial {
   readonly offset: number;
 }
 
-/** The ratings of every kind of match in which all levels are connected by pairings. */
-export function ratingsFrom(pairings: readonly Paired[]): Ratings {
+/** Two levels in one kind of match. */
+const pairOf = (pairing: Paired): string =>
+  `${ratingKeyOf(pairing)} ${pairing.bot}-${pairing.against}`;
+
+/** The results of `version`; for pairs of levels without one, the older results. */
+function latest(pairings: readonly Paired[], version: string): Paired[] {
+  const current = pairings.filter((pairing) => pairing.version === version);
+  const measured = new Set(current.map(pairOf));
+  return pairings.filter(
+    (pairing) => pairing.version === version || !measured.has(pairOf(pairing)),
+  );
+}
+
+/** The pairs of levels that have not met in `version`, each with an older version of its results. */
+export function outdatedPairs(pairings: readonly Paired[], version = BOTS_VERSION): string[] {
+  const older = latest(pairings, version).filter((pairing) => pairing.version !== version);
+  return [...new Set(older.map((pairing) => `${pairOf(pairing)} (${pairing.version})`))];
+}
+
+/** The ratings of every kind of match in which each level has met the one below it. */
+export function ratingsFrom(pairings: readonly Paired[], version = BOTS_VERSION): Ratings {
+  const counted = latest(pairings, version);
   const fitted = RATING_KEYS.map((key) => {
-    const trials = pairings.filter((pairing) => ratingKeyOf(pairing) === key).map(trialOf);
+    const trials = counted.filter((pairing) => ratingKeyOf(pairing) === key).map(trialOf);
     return [key, isConnected(trials) ? fit(trials) : null] as const;
   });
   return Object.fromEntries(fitted.flatMap(([key, ratings]) => (ratings ? [[key, ratings]] : [])));

@@ -1,0 +1,83 @@
+/** The fit of the levels' ratings, on results made up so that the ratings can be computed by hand. */
+import { describe, expect, test } from '@jest/globals';
+import { BOT_KEYS } from '../../src/bots/index.js';
+import { ANCHOR, outdatedPairs, ratingsFrom } from './levels/ratings.js';
+import type { Paired } from './results.js';
+
+const VERSION = '7.0';
+/** With the one even match that the fit adds, a pair has met a hundred times. */
+const MATCHES = 99;
+/** At this chance a level is 400 points above the other. */
+const TEN_TO_ONE = 10 / 11;
+
+/** A result in `zweier` that comes out at `chance` when the even match is added. */
+function result(bot: string, against: string, chance: number, version = VERSION): Paired {
+  const mean = ((MATCHES + 1) * chance - 0.5) / MATCHES;
+  return {
+    variant: 'zweier',
+    preset: 'weich',
+    bot,
+    against,
+    version,
+    deals: MATCHES,
+    seed: 1,
+    net: { mean: 0, error: 0 },
+    bummerl: { matches: MATCHES, mean, error: 0, par: 0.5 },
+    millis: { mean: 0, p95: 0, worst: 0 },
+  };
+}
+
+/** Each level against the one below it. */
+const ladder = (chance: number, version = VERSION): Paired[] =>
+  BOT_KEYS.slice(1).map((bot, below) => result(bot, BOT_KEYS[below]!, chance, version));
+
+const ratingsOf = (pairings: readonly Paired[]): number[] =>
+  Object.values(ratingsFrom(pairings, VERSION)['zweier']!).map(({ rating }) => rating);
+
+describe('the ratings of the levels', () => {
+  test('ten wins to one are 400 points, counted from the anchor', () => {
+    const anchor = BOT_KEYS.indexOf(ANCHOR.bot);
+    const expected = BOT_KEYS.map((_, level) => ANCHOR.rating + 400 * (level - anchor));
+    expect(ratingsOf(ladder(TEN_TO_ONE))).toEqual(expected);
+  });
+
+  test('the anchor has the least deviation, and deviations add up along the ladder', () => {
+    const { regular, club, adept } = ratingsFrom(ladder(TEN_TO_ONE), VERSION)['zweier']!;
+    const oneStep = 400 / Math.LN10 / Math.sqrt((MATCHES + 1) * TEN_TO_ONE * (1 - TEN_TO_ONE));
+    expect(regular.deviation).toBe(10);
+    expect(club.deviation).toBe(Math.ceil(oneStep));
+    expect(adept.deviation).toBe(Math.ceil(oneStep * Math.SQRT2));
+  });
+
+  test('where three play, a third of the matches is an even score', () => {
+    const even = ladder(0.5).map((pairing) => ({
+      ...pairing,
+      variant: 'dritt',
+      preset: 'standard',
+      bummerl: { ...pairing.bummerl, mean: 1 / 3, par: 1 / 3 },
+    }));
+    const ratings = Object.values(ratingsFrom(even, VERSION)['dritt']!);
+    expect(ratings.map(({ rating }) => rating)).toEqual(BOT_KEYS.map(() => ANCHOR.rating));
+  });
+
+  test('a kind of match has no ratings while a level has not met the one below it', () => {
+    const broken = ladder(TEN_TO_ONE).filter(({ bot }) => bot !== 'adept');
+    const skipping = [...broken, result('adept', 'regular', TEN_TO_ONE)];
+    expect(ratingsFrom(skipping, VERSION)).toEqual({});
+  });
+
+  test('a result of an older version does not count where there is a current one', () => {
+    const older = result('adept', 'club', 0.5, '6.0');
+    expect(ratingsOf([older, ...ladder(TEN_TO_ONE)])).toEqual(ratingsOf(ladder(TEN_TO_ONE)));
+    expect(outdatedPairs([older, ...ladder(TEN_TO_ONE)], VERSION)).toEqual([]);
+  });
+
+  test('a result of an older version counts, and is named, where there is no current one', () => {
+    const current = ladder(TEN_TO_ONE).filter(({ bot }) => bot !== 'adept');
+    const mixed = [...current, result('adept', 'club', 0.5, '6.0')];
+    const [club, adept] = [BOT_KEYS.indexOf('club'), BOT_KEYS.indexOf('adept')];
+    const ratings = ratingsOf(mixed);
+    expect(ratings[adept]).toBe(ratings[club]);
+    expect(outdatedPairs(mixed, VERSION)).toEqual(['zweier adept-club (6.0)']);
+  });
+});
