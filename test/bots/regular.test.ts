@@ -1,15 +1,17 @@
-/** What `regular` remembers of a deal, and what it likes too much. */
+/** The memory and the biases of `regular`. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BOTS } from '../../src/bots/index.js';
 import { biased } from '../../src/bots/regular/biases.js';
 import { remembered } from '../../src/bots/regular/memory.js';
+import type { Budget } from '../../src/bots/search-bot.js';
+import { evaluate } from '../../src/bots/search-bot.js';
 import type { DealView } from '../../src/engine/index.js';
-import { kernel, seeded, variantOf } from '../../src/engine/index.js';
+import { kernel, seeded, VARIANTS, variantOf } from '../../src/engine/index.js';
 import type { Game } from '../engine/support/scenarios.js';
 import { games, randomDeal } from '../engine/support/scenarios.js';
 
-/** What a seat sees whenever it is asked in a deal played at random. */
+/** The views of a seat at each of its turns in a deal played at random. */
 function viewsOf(game: Game, seed: number, seat: number): DealView[] {
   const { variant } = game;
   return [...randomDeal(game, seeded(seed))].flatMap(({ state }) =>
@@ -20,15 +22,21 @@ function viewsOf(game: Game, seed: number, seat: number): DealView[] {
 const cardsIn = ({ memory }: DealView): string[] =>
   memory.tricks.flatMap(({ cards }) => cards.map(({ card }) => card));
 
-/** The cards that are taken for others, with those. */
+/** The confused cards, each with the card that takes its place. */
 function mistakesIn(view: DealView): Map<string, string> {
-  const thought = cardsIn(remembered(view));
-  return new Map(
-    cardsIn(view).flatMap((card, n) => (card === thought[n] ? [] : [[card, thought[n]!]])),
-  );
+  const seen = cardsIn(remembered(view));
+  return new Map(cardsIn(view).flatMap((card, n) => (card === seen[n] ? [] : [[card, seen[n]!]])));
 }
 
-/** What nobody mistakes is more after a trump that was named, a marriage and a close. */
+/** Whether a card is one that nobody confuses. */
+function firmIn({ trump, marriages, memory }: DealView): (card: string) => boolean {
+  const since = memory.closing === null ? [] : memory.tricks.slice(memory.closing.trickCount);
+  const suits = [trump, ...since.map(({ cards }) => cards[0]!.card[0])];
+  const announced = marriages.flatMap(({ suit }) => [`${suit}K`, `${suit}Q`]);
+  return (card) => suits.includes(card[0]) || announced.includes(card);
+}
+
+/** After trump is named, a marriage or a close there are more cards that nobody confuses. */
 const changesWhatIsFirm = (before: DealView, view: DealView): boolean =>
   before.trump !== view.trump ||
   before.marriages.length !== view.marriages.length ||
@@ -41,62 +49,96 @@ function showsOneOf(cards: readonly string[], view: DealView): boolean {
   return cards.some((card) => shown.includes(card));
 }
 
-describe.each(games(2))('the memory of $name', (game) => {
-  const run = (check: (views: DealView[]) => void) =>
+/** Enough to draw determinizations of a view and to play them on; a view that cannot be makes that throw. */
+const SMALLEST: Budget = {
+  zweier: { rounds: 1, hands: 4, closing: 0 },
+  rounds: 1,
+  determinizations: 1,
+  trials: 1,
+};
+
+/** A view with the cards that are confused in it. */
+interface Recollection {
+  readonly view: DealView;
+  readonly mistakes: ReadonlyMap<string, string>;
+}
+
+describe.each(games(2))('the memory of `regular` in $name', (game) => {
+  /** The deals of all tests of the game: they draw the same seeds. */
+  const deals = new Map<number, Recollection[]>();
+  const dealOf = (seed: number): Recollection[] => {
+    const known = deals.get(seed);
+    if (known) return known;
+    const deal = viewsOf(game, seed, seed % 2).map((view) => ({
+      view,
+      mistakes: mistakesIn(view),
+    }));
+    deals.set(seed, deal);
+    return deal;
+  };
+  const run = (check: (deal: Recollection[]) => void) =>
     fc.assert(
-      fc.property(fc.nat(), (seed) => check(viewsOf(game, seed, seed % 2))),
+      fc.property(fc.nat(), (seed) => check(dealOf(seed))),
       { numRuns: 15, seed: 4 },
     );
 
-  test('mistakes two cards at most, for cards that are out, and no card is there twice', () => {
-    run((views) => {
-      for (const view of views) {
-        const { variant, hands, trick } = view;
+  test('confuses at most two cards with cards that are still out, and shows no card twice', () => {
+    const deck: readonly string[] = game.variant.deck(game.options);
+    run((deal) => {
+      for (const { view, mistakes } of deal) {
+        const { hands, trick } = view;
         const seen = new Set([
           ...cardsIn(view),
           ...trick.map(({ card }) => card),
           ...hands.flatMap(({ cards, known }) => cards ?? known),
         ]);
-        const mistakes = mistakesIn(view);
-        expect(mistakes.size).toBeLessThanOrEqual(2);
-        expect(new Set(mistakes.values()).size).toBe(mistakes.size);
-        const deck = variantOf(variant)!.deck(view.options);
-        for (const instead of mistakes.values()) {
-          expect(seen.has(instead)).toBe(false);
-          expect(deck).toContain(instead);
-        }
+        const replacing = [...mistakes.values()];
+        const isOut = (card: string) => deck.includes(card) && !seen.has(card);
+        expect(replacing.length).toBeLessThanOrEqual(2);
+        expect([...new Set(replacing)].filter(isOut)).toEqual(replacing);
       }
     });
   });
 
-  test('keeps trumps', () => {
-    run((views) => {
-      for (const view of views)
-        for (const pair of mistakesIn(view))
-          for (const card of pair) expect(card[0]).not.toBe(view.trump);
+  test('never confuses trumps, announced cards and suits led since a close', () => {
+    run((deal) => {
+      const wrong = deal.flatMap(({ view, mistakes }) => {
+        const firm = firmIn(view);
+        return [...mistakes].flat().filter(firm);
+      });
+      expect(wrong).toEqual([]);
     });
   });
 
-  test('does not waver: mistakes last until one of them shows', () => {
-    run((views) => {
-      views.slice(1).forEach((view, n) => {
-        const before = views[n]!;
-        const mistakes = mistakesIn(before);
-        if (changesWhatIsFirm(before, view) || showsOneOf([...mistakes.values()], view)) return;
-        expect([...mistakesIn(view)]).toEqual(expect.arrayContaining([...mistakes]));
+  test('keeps a confusion until one of its cards is seen', () => {
+    run((deal) => {
+      deal.slice(1).forEach(({ view, mistakes }, n) => {
+        const before = deal[n]!;
+        const replacing = [...before.mistakes.values()];
+        if (changesWhatIsFirm(before.view, view) || showsOneOf(replacing, view)) return;
+        expect([...mistakes]).toEqual(expect.arrayContaining([...before.mistakes]));
       });
     });
   });
 
-  test('is always of a deal that can be: it is thought over, whatever was forgotten', () => {
-    run((views) => {
-      for (const view of views.slice(-2))
-        expect(view.legal).toContain(BOTS.regular.choose(view, view.options, seeded(1)));
+  test('gives a view that can be searched', () => {
+    run((deal) => {
+      const confused = deal.filter(({ mistakes }) => mistakes.size > 0);
+      for (const { view } of confused.slice(-2)) {
+        const found = evaluate(remembered(view), view.options, SMALLEST, seeded(1));
+        expect(found.map(({ action }) => action)).toEqual(view.legal);
+      }
     });
   });
 });
 
-test('low cards are forgotten sooner than high ones', () => {
+test.each(VARIANTS)('`regular` chooses a legal action in $key late in a deal', (variant) => {
+  const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
+  for (const view of viewsOf({ name: variant.key, variant, options }, 4, 0).slice(-2))
+    expect(view.legal).toContain(BOTS.regular.choose(view, options, seeded(1)));
+});
+
+test('`regular` forgets low cards sooner than high ones', () => {
   const game = games(0).find(({ name }) => name.includes('weich'))!;
   const forgotten = { low: 0, high: 0 };
   for (let seed = 0; seed < 150; seed++)
@@ -107,7 +149,7 @@ test('low cards are forgotten sooner than high ones', () => {
   expect(forgotten.low).toBeGreaterThan(3 * forgotten.high);
 });
 
-describe('feelings', () => {
+describe('the biases of `regular`', () => {
   const zweier = variantOf('zweier')!;
   const options = zweier.ruleset.presets['weich']!;
   const cards = (text: string) => text.split(' ');
@@ -115,7 +157,7 @@ describe('feelings', () => {
     const rest = kernel.DECK_TOKENS[20].filter((card) => !hands.includes(card) && card !== turned);
     return [...rest, turned];
   };
-  /** What seat 1, who leads, sees with a hand and a card turned up. */
+  /** The view of seat 1, who leads, with a hand and a turned-up card. */
   const viewWith = (own: string, other: string, turned: string): DealView => {
     const hands = [cards(other), cards(own)];
     const dealt = { hands, talon: talon(turned, hands.flat()) };
@@ -126,16 +168,16 @@ describe('feelings', () => {
     return new Map(biased(view, tried).map(({ action, visits }) => [action, visits]));
   };
 
-  test('a marriage is dear, and half of one is kept', () => {
-    const biased = even(viewWith('SK SQ SJ DA DJ', 'CA CT CK CQ CJ', 'HJ'));
-    expect(biased.get('mS')!).toBeGreaterThan(biased.get('DA')!);
-    expect(biased.get('DA')!).toBeGreaterThan(biased.get('SK') ?? biased.get('SQ') ?? 0);
+  test('a marriage gets more visits, and its cards alone get fewer', () => {
+    const visits = even(viewWith('SK SQ SJ DA DJ', 'CA CT CK CQ CJ', 'HJ'));
+    expect(visits.get('mS')!).toBeGreaterThan(visits.get('DA')!);
+    expect(visits.get('DA')!).toBeGreaterThan(visits.get('SK') ?? visits.get('SQ') ?? 0);
   });
 
-  test('high trumps make bold, and none timid', () => {
+  test('a close gets more visits with high trumps, and fewer without', () => {
     const closing = (own: string) => {
-      const biased = even(viewWith(own, 'CA CT CK CQ CJ', 'HJ'));
-      return biased.get('c')! / biased.get('DA')!;
+      const visits = even(viewWith(own, 'CA CT CK CQ CJ', 'HJ'));
+      return visits.get('c')! / visits.get('DA')!;
     };
     expect(closing('HA HT DA SJ ST')).toBeGreaterThan(1);
     expect(closing('ST SJ DA DJ DT')).toBeLessThan(1);
