@@ -30,19 +30,19 @@ async function linksIn(path: string): Promise<string[]> {
   return targets.map((target) => normalize(join(dirname(path), target)));
 }
 
-/** Every document but the rules, which are told beside the engine. */
+/** Every document but the rules, which have tests beside the engine. */
 async function documents(): Promise<string[]> {
   const files = await readdir('docs', { recursive: true });
   const written = files.filter((file) => file.endsWith('.md') && !file.startsWith('rules'));
   return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...written.map((f) => `docs/${f}`)];
 }
 
-/** From so many of the seven game points on the next deal, which brings three at most, may be the last. */
+/** With this many of the seven game points, the next deal may be the last, since it brings at most three. */
 const MAY_BE_LAST = 4;
 
 /**
- * The reader's commands start some programs for each action. They play the last deals, which are no
- * others than the first; up to those somebody quicker plays for the reader.
+ * The README's commands start several programs for each action, which is slow. They play only the last
+ * deals; this function plays the deals before those.
  */
 async function playToLastDeals(base: string, { token, match }: Variables): Promise<void> {
   const reader = new TestClient(base);

@@ -113,7 +113,7 @@ const ROWS = {
   'block:write': {
     includes: ['profile:read'],
     words: {
-      en: 'block users, and let them in again',
+      en: 'block and unblock users',
       de: 'Benutzer blockieren und wieder zulassen',
     },
   },

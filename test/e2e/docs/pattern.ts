@@ -1,6 +1,6 @@
 /** JSON in a document that stands for any JSON like it. */
 
-/** What the examples of a document call by name, `<match>`, with what it is. */
+/** The values that the examples of a document name, as `<match>`. */
 export type Kept = Map<string, unknown>;
 
 const NAME = /^<(\w+)>$/;
@@ -9,7 +9,7 @@ const ANYTHING = '…';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What is unlike the pattern, null when nothing is. In the pattern `…` stands for anything, at the end of a list for
+ * The first difference from the pattern, null if there is none. In the pattern `…` stands for anything, at the end of a list for
  * all that follows; `"<name>"` for anything, which is kept under that name; fields that it leaves out may be there.
  */
 export function unlike(pattern: unknown, value: unknown, kept: Kept, at = ''): string | null {

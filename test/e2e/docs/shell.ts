@@ -14,7 +14,7 @@ export interface Transcript {
   readonly expected: string | null;
 }
 
-/** What a session's examples have set, for who does something between them. */
+/** The variables that the examples have set so far. */
 export interface Variables {
   readonly token: string;
   readonly match: string;
@@ -25,10 +25,10 @@ type Before = (block: Block, variables: Variables) => Promise<void>;
 
 const MARK = '=== the next block ===';
 
-/** After each block the shell tells what is set, and waits until it may go on. */
+/** After each block the shell prints the variables, and waits until it may go on. */
 const NEXT = `printf '\\n%s\\n' "${MARK} \${TOKEN:-} \${MATCH:-}"; read -r -u 3`;
 
-/** Runs the `sh` blocks of a document as one shell session; a `text` block tells what comes out. */
+/** Runs the `sh` blocks of a document as one shell session; a `text` block has the expected output. */
 export async function runShell(
   blocks: readonly Block[],
   base: string,
@@ -50,7 +50,7 @@ export async function runShell(
   }));
 }
 
-/** What each block wrote; `before` is called with the number of the block that comes next. */
+/** The output of each block; `before` is called with the number of the next block. */
 async function outputsOf(
   child: ChildProcess,
   before: (next: number, variables: Variables) => Promise<void>,

@@ -99,10 +99,10 @@ function events(): string {
     says,
     fields.map(code).join(', '),
   ]);
-  return table(['type', 'what happened', 'what its payload has in JSON'], rows);
+  return table(['type', 'what happened', 'fields of its payload in JSON'], rows);
 }
 
-/** What each scope allows in words, what it includes, and what it opens by what the fields declare. */
+/** For each scope: its meaning in words, the scopes that it includes, and the fields that declare it. */
 async function scopes(): Promise<string> {
   const fields = [...guardedFields(await builtSchema())];
   const listed = (scope: string, required: boolean) =>
@@ -117,12 +117,12 @@ async function scopes(): Promise<string> {
     includedIn(scope).map(code).join(', '),
   ]);
   const opened = [...SCOPES, 'session'].flatMap((scope) => [
-    `- ${named(scope)}, refused without it: ${listed(scope, true)}`,
-    `- ${named(scope)}, shown without it as to anyone: ${listed(scope, false)}`,
+    `- ${named(scope)} (refused without it): ${listed(scope, true)}`,
+    `- ${named(scope)} (without it shown as to everyone): ${listed(scope, false)}`,
   ]);
   return [
     table(['scope', 'an app with it may', 'includes'], words),
-    'Each field declares its scope; operations stand here under their names, fields of types as `Type.field`:',
+    'Each field declares the scope that it needs. Operations are listed by name, fields of types as `Type.field`:',
     opened.filter((line) => line.endsWith('`')).join('\n'),
   ].join('\n\n');
 }
@@ -132,7 +132,7 @@ function deliveryReasons(): string {
     code(reason),
     meaning,
   ]);
-  return table(['reason', 'what it says'], rows);
+  return table(['reason', 'meaning'], rows);
 }
 
 function bots(): string {
@@ -155,7 +155,7 @@ function userErrors(): string {
       declared.todo,
       declared.areas.join(', '),
     ]);
-  return table(['code', 'what it says', 'what to do', 'where'], rows.sort(byArea));
+  return table(['code', 'meaning', 'what to do', 'where'], rows.sort(byArea));
 }
 
 const byArea = ([, , , one]: string[], [, , , other]: string[]) =>
@@ -163,11 +163,11 @@ const byArea = ([, , , one]: string[], [, , , other]: string[]) =>
 
 const meanings = (codes: Readonly<Record<string, { means: string; todo: string }>>) =>
   table(
-    ['code', 'what it says', 'what to do'],
+    ['code', 'meaning', 'what to do'],
     Object.entries(codes).map(([name, { means, todo }]) => [code(name), means, todo]),
   );
 
-/** One shuffle of 20 cards for the draw and one for a deal, for who writes the shuffle anew. */
+/** One shuffle of 20 cards for the draw and one for a deal, for authors of other implementations. */
 function shuffleVector(): string {
   const zweier = variantOf('zweier')!;
   const deck = zweier.deck(zweier.ruleset.presets['weich']!);

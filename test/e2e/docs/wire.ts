@@ -15,7 +15,7 @@ interface Message {
 
 /**
  * Runs `http` blocks, a request and then its answer, and `ws` blocks: `→` before what the client sends, `←` before
- * what it is sent. Answers are patterns (pattern.ts). Messages of a socket that no line tells are passed over. A socket
+ * what it receives. Answers are patterns (pattern.ts). Messages of a socket that no line expects are skipped. A socket
  * stays open from block to block until the service closes it.
  */
 export class Wire {
