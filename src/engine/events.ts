@@ -6,7 +6,7 @@ import type { CardToken, Observer, Seat } from './terms.js';
 import type { ContractName } from './contracts/index.js';
 import type { SuitLetter } from './kernel/index.js';
 
-/** Why a deal ended (RULES §2). */
+/** Why a deal ended (rules 2.11). */
 export const DEAL_REASONS = [
   'SIXTY_SIX',
   'CLAIM',

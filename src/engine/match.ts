@@ -122,7 +122,7 @@ export const matchView = (match: Match, observer: Observer): MatchView => ({
   outcome: match.outcome,
 });
 
-/** The score as some write it, down to 0 (S3 „auf null Punkten heruntergezählt"). */
+/** The score as some write it, down to 0 (rules 9.21, S3 „auf null Punkten heruntergezählt"). */
 export function countDown({ options, now }: Match): readonly number[] | null {
   if (options['countDown'] !== true) return null;
   return now.score.map((points) => Math.max(0, (options['target'] as number) - points));

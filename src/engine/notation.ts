@@ -1,5 +1,5 @@
 /**
- * The notation (RULES §2): every token of the table, parsed once. A string that is not in the table
+ * The notation (rules 2.3): every token of the table, parsed once. A string that is not in the table
  * is no action of any variant (`UNKNOWN_ACTION`); whether one may be played is the variant's matter.
  */
 import type { ContractName } from './contracts/index.js';
@@ -42,7 +42,7 @@ export interface ParsedAction {
   readonly second: Card;
   /** The suit of a marriage, or the trump named. */
   readonly suit: Suit;
-  /** The trump named with a marriage (`mH:S`, RULES §5). */
+  /** The trump named with a marriage (`mH:S`, rules 6.4). */
   readonly newTrump: Suit;
   readonly contract: ContractName | null;
   /** Whether a bid leaves the talon (`b:GANG!`). */

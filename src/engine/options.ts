@@ -30,7 +30,7 @@ interface OptionText {
    * where it always does.
    */
   readonly appliesWhere: AppliesWhere;
-  /** The rule it is taken from: a seed (`S4`) or a section (`RULES §3`). */
+  /** The rule it is taken from: sections and sources of docs/rules/specification.md, such as `rules 5.9, S2`. */
   readonly source: string;
   /** Whether it changes what is shown alone, never what may be played. */
   readonly view: boolean;

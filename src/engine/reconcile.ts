@@ -13,7 +13,7 @@ const same = (a: OptionValue | undefined, b: OptionValue | undefined): boolean =
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Rule conflict (S4; RULES §3): `base` is what the first player chose, whole; every other names the
+ * Rule conflict (rules 7.1): `base` is what the first player chose, whole; every other names the
  * options that matter to them, an option not named counting as agreed. Each option on which they
  * differ falls back to the default preset; one of the bundled takes the others with it.
  */

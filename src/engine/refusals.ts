@@ -1,4 +1,4 @@
-/** Why an action is refused (RULES §2 „Illegal"), in the order of that list. */
+/** Why an action is refused in the order of rules 2.14. */
 export const REFUSAL_CODES = [
   'UNKNOWN_ACTION',
   'DEAL_OVER',

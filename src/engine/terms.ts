@@ -4,7 +4,7 @@ export type Seat = number;
 /** Who looks: a player by seat, or somebody who plays no card. */
 export type Observer = Seat | 'onlooker';
 
-/** An action is its token in the notation of RULES §2 (`HA`, `mH`, `x`, `c`, …). */
+/** An action is its token in the notation of rules 2.3 (`HA`, `mH`, `x`, `c`, …). */
 export type Action = string;
 
 /** A card's token: suit and rank (`HA`, `D9`). */

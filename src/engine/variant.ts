@@ -9,13 +9,13 @@ import type { DealView } from './view.js';
 
 export type { Action, CardToken, Observer, Seat } from './terms.js';
 
-/** The cards of one deal as they were dealt: `talon` top first, RULES §2. */
+/** The cards of one deal as they were dealt: `talon` top first, rules 2.2. */
 export interface DealtCards {
   readonly hands: readonly (readonly CardToken[])[];
   readonly talon: readonly CardToken[];
   /**
    * Set while a player has still to cut or knock: the cards lie as after a cut, a knock deals them
-   * anew (RULES §7.1). A record tells what was dealt and never has it.
+   * anew (rules 9.2). A record tells what was dealt and never has it.
    */
   readonly uncut?: true;
 }
@@ -44,7 +44,7 @@ export interface DealFacts {
   readonly winners: readonly Seat[];
 }
 
-/** What the record's answer tells of a deal, by seat (RULES §2). */
+/** What the record's answer says of a deal, by seat (rules 2.10). */
 export interface DealStanding {
   readonly trump: string | null;
   readonly cardPoints: readonly number[];
@@ -64,7 +64,7 @@ export interface CardPlaces {
   readonly aside: readonly CardToken[];
 }
 
-/** How a player left a deal for two (RULES §2). */
+/** How a player left a deal for two (rules 2.6). */
 export const LEAVE_REASONS = ['RESIGNED', 'TIMEOUT'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
@@ -111,7 +111,7 @@ export const WORTHS = [
 ] as const;
 export type WorthReason = (typeof WORTHS)[number];
 
-/** How deals make a match (RULES §3, §6–§8). */
+/** How deals make a match (rules 4.10, 8.7, 9.17, 11.6). */
 export interface MatchRules<O, F extends DealFacts> {
   /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
   price(options: O, facts: F, ties: number): readonly number[];
@@ -120,11 +120,11 @@ export interface MatchRules<O, F extends DealFacts> {
   /** Who deals after `dealer`; `facts` null after a redeal. */
   nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
   settle(options: O, standing: MatchStanding): Settlement;
-  /** Whether level seats play a deal of two for their place (RULES §7). */
+  /** Whether level seats play a deal of two for their place (rules 9.19). */
   readonly playsOff?: boolean;
   /** The seats that win and lose together; without it each plays alone. */
   readonly sides?: readonly (readonly Seat[])[];
-  /** The match after `seat` left it; only where two play (RULES §2 „Left or overdue"). */
+  /** The match after `seat` left it; only where two play (rules 2.6). */
   leftBy?(seat: Seat, score: readonly number[]): MatchResult;
 }
 
@@ -147,17 +147,17 @@ export interface Variant<
   /** Stored with each match; raised when the meaning of a record changes, so that old deals replay. */
   readonly rulesVersion: number;
   readonly ruleset: Ruleset<O>;
-  /** Options that fall back together in a rule conflict (RULES §3). */
+  /** Options that fall back together in a rule conflict (rules 7.1). */
   readonly bundled: readonly string[];
   readonly match: MatchRules<O, F>;
   /** `preset`, `rules` and `target` of a record or a challenge. */
   parseOptions(json: unknown): Result<O, readonly OptionError[]>;
-  /** The deck in the order of RULES §1: what is shuffled. */
+  /** The deck in the order of rules 1.5: what is shuffled. */
   deck(options: O): readonly CardToken[];
   shape(options: O): DealShape;
   /**
-   * The packets of RULES §2 from a shuffled deck, forehand first and clockwise. For a check of a deal
-   * that has ended `actions` are the deal's own: whether somebody knocked is one of them (RULES §7.1).
+   * The packets of rules 2.15 from a shuffled deck, forehand first and clockwise. For a check of a deal
+   * that has ended `actions` are the deal's own: whether somebody knocked is one of them (rules 9.2).
    */
   dealFrom(
     options: O,
@@ -176,7 +176,7 @@ export interface Variant<
   leave?(s: S, seat: Seat, reason: LeaveReason): Applied<S>;
   /** What happened, null while the deal runs; the options price it. */
   outcome(s: S): F | null;
-  /** Whether the deal has ended; by a demanded redeal without an outcome (RULES §7). */
+  /** Whether the deal has ended; by a demanded redeal without an outcome (rules 9.4). */
   isOver(s: S): boolean;
   standing(s: S): DealStanding;
   places(s: S): CardPlaces;

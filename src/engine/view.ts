@@ -29,7 +29,7 @@ export interface HandView {
   readonly count: number;
   /** In canonical order; null where hidden. */
   readonly cards: readonly CardToken[] | null;
-  /** Those of them that everyone has seen (RULES §3 „What everyone sees"). */
+  /** Those of them that everyone has seen (rules 3.9). */
   readonly known: readonly CardToken[];
 }
 
@@ -82,7 +82,7 @@ export interface DealView {
   readonly closedBy: Seat | null;
   readonly contract: string | null;
   readonly declarer: Seat | null;
-  /** The seats that may talk while the deal is played: a Plauderer's defenders (RULES §7). */
+  /** The seats that may talk while the deal is played: a Plauderer's defenders (rules 10.7). */
   readonly talkers: readonly Seat[];
   readonly double: number;
   readonly hands: readonly HandView[];
@@ -104,7 +104,7 @@ export interface DealView {
   readonly ended: { readonly reason: DealReason; readonly winners: readonly Seat[] } | null;
   /**
    * What somebody who forgets nothing has seen. For bots and sampling, never served to people:
-   * the view options (S4 „Stiche sehen") let them forget.
+   * the view options (rules 5.18, S4 „Stiche sehen") let them forget.
    */
   readonly memory: Memory;
 }

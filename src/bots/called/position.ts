@@ -12,7 +12,7 @@ const { CARD_POINTS, NONE, PAIRS, SIXTY_SIX, SUIT_SETS, awardAgainst } = kernel;
 type Card = kernel.Card;
 type CardSet = kernel.CardSet;
 
-/** Schnapser count 66 by the last trick but two (RULES §7). */
+/** Schnapser count 66 by the last trick but two (rules 10.6, 11.4). */
 const TRICKS_TO_SPARE = 2;
 
 /** A position in the play of a contract. A marriage is announced with the card that is led from it. */

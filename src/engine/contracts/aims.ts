@@ -1,5 +1,5 @@
 /**
- * What contracts are played for (RULES §7). An aim is asked after every trick and announcement, and
+ * What contracts are played for (rules 10.1, 10.2). An aim is asked after every trick and announcement, and
  * decides by nothing but what has been taken: never by looking at hands.
  */
 import { SIXTY_SIX } from '../kernel/index.js';
@@ -40,7 +40,7 @@ export interface Aim {
 const MADE: Fate = { reason: 'CONTRACT_MADE', made: true };
 const FAILED: Fate = { reason: 'CONTRACT_FAILED', made: false };
 
-/** Schnapser count 66 by the last trick but two: the fourth of six, the third of five (S3). */
+/** Schnapser count 66 by the last trick but two: the fourth of six, the third of five (rules 10.6, 11.4). */
 const TRICKS_TO_SPARE = 2;
 
 /** Bettler: no trick. */

@@ -15,5 +15,5 @@ export const assBettler = {
   leader: 'declarer',
   aim: noTrick,
   holds: anAce,
-  source: 'S3 Ass-Bettler',
+  source: 'rules 10.3, S3 „Ass-Bettler"',
 } as const satisfies Contract;

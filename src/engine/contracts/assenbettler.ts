@@ -13,5 +13,5 @@ export const assenbettler = {
   order: ACE_LOWEST_ORDER,
   leader: 'declarer',
   aim: noTrick,
-  source: 'S3 Assenbettler',
+  source: 'rules 10.4, S3 „Assenbettler"',
 } as const satisfies Contract;

@@ -13,5 +13,5 @@ export const bauernloch = {
   order: ACE_LOWEST_ORDER,
   leader: 'caller',
   aim: everyTrick,
-  source: 'S3 Bauernloch',
+  source: 'rules 10.4, S3 „Bauernloch"',
 } as const satisfies Contract;

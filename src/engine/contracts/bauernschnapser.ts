@@ -14,5 +14,5 @@ export const bauernschnapser = {
   leader: 'declarer',
   aim: everyTrick,
   isUsual: true,
-  source: 'S3 Bauernschnapser',
+  source: 'rules 10.1, S3 „Bauernschnapser"',
 } as const satisfies Contract;

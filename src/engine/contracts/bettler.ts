@@ -13,5 +13,5 @@ export const bettler = {
   order: NATURAL_ORDER,
   leader: 'declarer',
   aim: noTrick,
-  source: 'S3 Bettler',
+  source: 'rules 10.1, S3 „Bettler"',
 } as const satisfies Contract;

@@ -2,7 +2,7 @@ import type { RankOrder } from '../kernel/index.js';
 import type { Aim } from './aims.js';
 import type { Holding } from './holding.js';
 
-/** Who may bid a contract: the caller alone, everybody, or the side against the caller (S3). */
+/** Who may bid a contract: the caller alone, everybody, or the side against the caller (rules 10.1). */
 export const BIDDERS = ['caller', 'any', 'against'] as const;
 export type Bidder = (typeof BIDDERS)[number];
 
@@ -17,13 +17,13 @@ export interface Losers {
 }
 
 /**
- * A contract (angesagtes Spiel) as data: what the tables of RULES §7 and §8 say of it. Nothing
+ * A contract (angesagtes Spiel) as data: the table of contracts (rules 10.1) row by row. Nothing
  * outside this folder asks which contract it is, only what it declares.
  */
 export interface Contract {
   /** As a bid names it: `b:GANG`. */
   readonly name: string;
-  /** What people call it, the regional names behind the first (S3). */
+  /** What people call it, the regional names behind the first (rules S3). */
   readonly names: { readonly en: string; readonly de: string };
   /** Game points before doubling, and the height of the bid; 0 for the normal game. */
   readonly value: number;
@@ -45,7 +45,7 @@ export interface Contract {
   readonly defendersTalk?: boolean;
   /** Game points before doubling where they are not the value. */
   readonly worth?: (losers: Losers) => number;
-  /** Whether it is played nearly everywhere, neither disputed nor regional (S3). */
+  /** Whether it is played nearly everywhere, neither disputed nor regional (rules 9.21, S3). */
   readonly isUsual?: boolean;
   /** The rule it is taken from. */
   readonly source: string;

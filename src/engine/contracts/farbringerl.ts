@@ -15,5 +15,5 @@ export const farbringerl = {
   leader: 'declarer',
   aim: everyTrick,
   holds: aWholeSuit,
-  source: 'S3 Farbringerl',
+  source: 'rules 10.3, S3 „Farbringerl"',
 } as const satisfies Contract;

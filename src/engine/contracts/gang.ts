@@ -15,5 +15,5 @@ export const gang = {
   aim: everyTrick,
   heightIfGangOver: 10,
   isUsual: true,
-  source: 'S3 Gangl',
+  source: 'rules 10.1, S3 „Gangl"',
 } as const satisfies Contract;

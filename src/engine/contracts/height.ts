@@ -2,7 +2,7 @@ import type { Contract, Losers } from './contract.js';
 
 /**
  * The height of a bid: its value, Gang and Zehnergang changing places where a Gang goes over a
- * Zehnergang (S3: „Es gibt regional folgende zwei Unterschiede").
+ * Zehnergang (rules 9.6, S3 „Es gibt regional folgende zwei Unterschiede").
  */
 export const heightOf = (contract: Contract, zehnergangOverGang: boolean): number =>
   zehnergangOverGang ? contract.value : (contract.heightIfGangOver ?? contract.value);

@@ -15,5 +15,5 @@ export const herrenschnapser = {
   leader: 'caller',
   aim: everyTrick,
   holds: allTrumps,
-  source: 'S3 Punkteübersicht, Farbringerl',
+  source: 'rules 10.3, S3 „Herrenschnapser"',
 } as const satisfies Contract;

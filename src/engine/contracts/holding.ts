@@ -1,4 +1,4 @@
-/** What some contracts ask their declarer to hold (RULES §7, S3). */
+/** What some contracts ask their declarer to hold (rules 10.3). */
 import type { CardSet, Suit } from '../kernel/index.js';
 import { DECKS, SUIT_SETS, cardsOf, rankSet } from '../kernel/index.js';
 

@@ -1,4 +1,4 @@
-/** The contracts of Dreierschnapsen and Bauernschnapsen, as data (RULES §7, S3). */
+/** The contracts of Dreierschnapsen and Bauernschnapsen, as data (rules 10). */
 export * from './aims.js';
 export * from './contract.js';
 export * from './height.js';

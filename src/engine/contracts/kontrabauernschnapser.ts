@@ -14,5 +14,5 @@ export const kontrabauernschnapser = {
   leader: 'caller',
   aim: everyTrick,
   isUsual: true,
-  source: 'S3 Kontrabauernschnapser',
+  source: 'rules 10.1, S3 „Kontrabauernschnapser"',
 } as const satisfies Contract;

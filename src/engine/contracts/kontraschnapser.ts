@@ -14,5 +14,5 @@ export const kontraschnapser = {
   leader: 'caller',
   aim: sixtySixInTime,
   isUsual: true,
-  source: 'S3 Kontraschnapser',
+  source: 'rules 10.6, S3 „Kontraschnapser"',
 } as const satisfies Contract;

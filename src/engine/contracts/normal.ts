@@ -15,5 +15,5 @@ export const normal = {
   aim: sixtySixOrLast,
   worth: ({ tricks, cardPoints }) => awardAgainst(tricks, cardPoints),
   isUsual: true,
-  source: 'S3 Normales Spiel',
+  source: 'rules 9.15, S3 „Normales Spiel"',
 } as const satisfies Contract;

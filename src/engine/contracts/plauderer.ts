@@ -15,5 +15,5 @@ export const plauderer = {
   aim: noTrick,
   opensHands: true,
   defendersTalk: true,
-  source: 'S3 Punkteübersicht, RULES §7',
+  source: 'rules 10.7, S3 „Punkteübersicht"',
 } as const satisfies Contract;

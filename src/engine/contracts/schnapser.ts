@@ -14,5 +14,5 @@ export const schnapser = {
   leader: 'caller',
   aim: sixtySixInTime,
   isUsual: true,
-  source: 'S3 Schnapser',
+  source: 'rules 10.6, S3 „Schnapser"',
 } as const satisfies Contract;

@@ -14,5 +14,5 @@ export const zehnergang = {
   leader: 'declarer',
   aim: everyTrick,
   heightIfGangOver: 9,
-  source: 'S3 Zehnergang',
+  source: 'rules 10.4, S3 „Zehnergang"',
 } as const satisfies Contract;

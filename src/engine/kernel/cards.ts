@@ -4,7 +4,7 @@
  * order of `legal`. Who beats whom is no matter of these numbers: see order.ts.
  */
 
-/** Suits by the code point of their letter: clubs, diamonds, hearts, spades (RULES §1). */
+/** Suits by the code point of their letter: clubs, diamonds, hearts, spades. */
 export const SUIT_LETTERS = ['C', 'D', 'H', 'S'] as const;
 export type SuitLetter = (typeof SUIT_LETTERS)[number];
 
@@ -12,7 +12,7 @@ export type SuitLetter = (typeof SUIT_LETTERS)[number];
 export const RANK_LETTERS = ['7', '8', '9', 'A', 'J', 'K', 'Q', 'T'] as const;
 export type RankLetter = (typeof RANK_LETTERS)[number];
 
-/** The order in which RULES §1 names them; the canonical deck and lists of pairs follow it. */
+/** The order of rules 1.5; the canonical deck and lists of pairs follow it. */
 export const NAMED_SUITS: readonly SuitLetter[] = ['H', 'D', 'S', 'C'];
 export const NAMED_RANKS: readonly RankLetter[] = ['A', 'T', 'K', 'Q', 'J', '9', '8', '7'];
 
@@ -66,7 +66,7 @@ export const rankSet = (letter: RankLetter): CardSet => 0x01010101 << rankFrom(l
 
 export const KINGS = rankSet('K');
 export const QUEENS = rankSet('Q');
-/** King and queen of a suit, by suit: what a marriage takes (RULES §3). */
+/** King and queen of a suit, by suit: what a marriage takes (rules 3.7). */
 export const PAIRS: readonly CardSet[] = SUIT_SETS.map((suit) => suit & (KINGS | QUEENS));
 
 /** The card of a suit and rank letter. */
@@ -76,7 +76,7 @@ export const card = (suit: SuitLetter, rank: RankLetter): Card =>
 /** The deck sizes of the family: 20 from ten to ace, 24 with the nines, 32 with eights and sevens. */
 export type DeckSize = 20 | 24 | 32;
 
-/** The deck in the order of RULES §1: the order to shuffle from. */
+/** The deck in the order of rules 1.5, in which it is listed before it is shuffled. */
 export const deckCards = (size: DeckSize): Card[] =>
   NAMED_SUITS.flatMap((suit) => NAMED_RANKS.slice(0, size / 4).map((rank) => card(suit, rank)));
 

@@ -26,10 +26,10 @@ function orderFrom(highToLow: readonly RankLetter[]): RankOrder {
   return table;
 }
 
-/** Ace, ten, king, queen, jack, nine, eight, seven (RULES §1). */
+/** Ace, ten, king, queen, jack, nine, eight, seven (rules 1.2). */
 export const NATURAL_ORDER: RankOrder = orderFrom(NAMED_RANKS);
 
-/** Ten, king, queen, jack, …, ace: Assenbettler, Zehnergang and Bauernloch (S3). */
+/** Ten, king, queen, jack, …, ace: Assenbettler, Zehnergang and Bauernloch (rules 10.4). */
 export const ACE_LOWEST_ORDER: RankOrder = orderFrom([...NAMED_RANKS.slice(1), 'A']);
 
 /** Whether `card`, played after `best`, takes the trick from it; `trump` may be {@link NONE}. */

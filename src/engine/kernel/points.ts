@@ -1,14 +1,14 @@
 import type { Card, CardSet } from './cards.js';
 import { RANK_LETTERS, SUIT_LETTERS, cardsOf } from './cards.js';
 
-/** What a deal is played for (S0). */
+/** What a deal is played for (rules 4.8). */
 export const SIXTY_SIX = 66;
-/** Fewer card points than this are „Schneider" (S0, S2). */
+/** Fewer card points than this are „Schneider" (rules 3.8). */
 export const SCHNEIDER_FREE = 33;
 
 const BY_RANK = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9': 0, '8': 0, '7': 0 } as const;
 
-/** Card points (Augen), by card (RULES §1). */
+/** Card points (Augen), by card (rules 1.3). */
 export const CARD_POINTS: readonly number[] = SUIT_LETTERS.flatMap(() =>
   RANK_LETTERS.map((rank) => BY_RANK[rank]),
 );
@@ -16,7 +16,7 @@ export const CARD_POINTS: readonly number[] = SUIT_LETTERS.flatMap(() =>
 export const cardPointsOf = (set: CardSet): number =>
   cardsOf(set).reduce((sum, c: Card) => sum + CARD_POINTS[c]!, 0);
 
-/** A marriage's card points: twenty, forty in trumps (RULES §3). */
+/** A marriage's card points: twenty, forty in trumps (rules 3.7). */
 export const marriagePoints = (suit: number, trump: number): number => (suit === trump ? 40 : 20);
 
 /** Why a loser pays 1, 2 or 3. */
@@ -28,7 +28,7 @@ const AWARDS = { 1: 'PLAIN', 2: 'SCHNEIDER', 3: 'SCHWARZ' } as const;
 export const whyAgainst = (tricks: number, cardPoints: number): Award =>
   AWARDS[awardAgainst(tricks, cardPoints)];
 
-/** What a loser's tricks and card points are worth to the winner: 3, 2 or 1 (S0, S3). */
+/** What a loser's tricks and card points are worth to the winner: 3, 2 or 1 (rules 3.8). */
 export function awardAgainst(tricks: number, cardPoints: number): 1 | 2 | 3 {
   if (tricks === 0) return 3;
   return cardPoints < SCHNEIDER_FREE ? 2 : 1;

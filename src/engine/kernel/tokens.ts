@@ -1,4 +1,4 @@
-/** How cards and suits are written (RULES §1, §2); the actions' notation is in notation.ts. */
+/** How cards and suits are written (rules 1.5); the actions' notation is in notation.ts. */
 import type { Card, CardSet, DeckSize, Suit, SuitLetter } from './cards.js';
 import { NONE, RANK_LETTERS, SUIT_LETTERS, deckCards, setFrom } from './cards.js';
 
@@ -24,7 +24,7 @@ export const asSet = (tokens: readonly string[]): CardSet => setFrom(tokens.map(
 
 export const cardTokens = (cards: readonly Card[]): string[] => cards.map((c) => CARD_TOKENS[c]!);
 
-/** Each deck's tokens in the order of RULES §1. */
+/** Each deck's tokens in the order of rules 1.5. */
 export const DECK_TOKENS: Readonly<Record<DeckSize, readonly string[]>> = {
   20: cardTokens(deckCards(20)),
   24: cardTokens(deckCards(24)),

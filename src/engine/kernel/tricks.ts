@@ -9,13 +9,13 @@ export interface TrickToFollow {
   readonly best: Card;
   readonly trump: Suit;
   readonly order: RankOrder;
-  /** Whether a player who cannot overtrump must still play a trump (S3; RULES §7 `underTrump`). */
+  /** Whether a player who cannot overtrump must still play a trump (`underTrump`, rules 3.6). */
   readonly underTrump: boolean;
 }
 
 /**
- * Strict play (Farb- und Stichzwang, RULES §3): the cards of `hand` that may be played to the
- * table. Following goes before trumping (S0: „Farbzwang geht immer vor Stichzwang").
+ * Strict play (Farb- und Stichzwang, rules 3.4, 3.5): the cards of `hand` that may be played to the
+ * table. Following goes before trumping (rules S0 „Farbzwang geht immer vor Stichzwang").
  */
 export function following(hand: CardSet, table: TrickToFollow): CardSet {
   const inSuit = hand & SUIT_SETS[table.led]!;

@@ -1,4 +1,4 @@
-/** How a match of three or four ends that all of its people have left to bots (RULES §2). */
+/** How a match of three or four ends that all of its people have left to bots (rules 2.7). */
 import type { MatchResult, Seat, Variant } from '../variant.js';
 import type { DealResult } from '../view.js';
 

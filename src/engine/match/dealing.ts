@@ -34,7 +34,7 @@ function gameOf(match: Match, progress: Progress) {
 
 const allSeats = (count: number): Seat[] => Array.from({ length: count }, (_, seat) => seat);
 
-/** The cards of the next deal from its shuffled deck, by the packets of RULES §2. */
+/** The cards of the next deal from its shuffled deck, by the packets of rules 2.15. */
 export function dealDeck(match: Match, dealer: Seat, deck: readonly string[]): DealtCards {
   const { variant, options, seats } = gameOf(match, match.now);
   const cards = variant.dealFrom(options, deck, seats.indexOf(dealer));

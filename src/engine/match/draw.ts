@@ -18,7 +18,7 @@ const height = (card: CardToken): number =>
 
 /**
  * Each seat draws a card from the top of a shuffled deck, in the order of `seats`; the highest rank
- * deals, those level at the top draw again (S1, S2; RULES §3). Should the deck run out, the first of
+ * deals, those level at the top draw again (rules 3.2). Should the deck run out, the first of
  * those still level deals.
  */
 export function drawForDealer(seats: readonly Seat[], deck: readonly CardToken[]): DealerDrawn {

@@ -20,7 +20,7 @@ export interface LogEntry<E = MatchEvent> {
  * - as long as it is news (since the observer acted last; for an onlooker the turn that was taken
  *   last), the cards that it showed the observer when it happened;
  * - later those of them that the observer's view names still: not a trick that has been turned over,
- *   where the view options let people forget (S4 „Stiche sehen").
+ *   where the view options let people forget (rules 5.18, S4 „Stiche sehen").
  *
  * Every other card is null, and so is an action that names one. A deal that has ended is open.
  */

@@ -10,7 +10,7 @@ import { ok, refuse } from '../result.js';
 import { cardsOutside } from './seating.js';
 import type { Deal, DealRecord, Match, MatchSnapshot } from './types.js';
 
-/** The deal as RULES §2 writes it, by the match's seats. */
+/** The deal as rules 2.2 write it, by the match's seats. */
 export const dealRecord = (deal: Deal, seatCount: number): DealRecord => ({
   dealer: deal.dealer,
   ...cardsOutside(deal.seats, deal.state.dealt, seatCount),

@@ -37,7 +37,7 @@ export interface Progress {
   readonly playOff: readonly [Seat, Seat] | null;
 }
 
-/** A player left a match of two, or all people one of three or four (RULES §2). */
+/** A player left a match of two, or all people one of three or four (rules 2.6, 2.7). */
 export type Departure =
   | { readonly reason: LeaveReason; readonly seat: Seat }
   | { readonly reason: 'ABANDONED'; readonly seats: readonly Seat[] };
@@ -82,7 +82,7 @@ export interface NextDeal {
   /** Null: draw for it among `seats` and pass it to `startDeal`. */
   readonly dealer: Seat | null;
   readonly playOff: boolean;
-  /** The deck to shuffle, in the order of RULES §1. */
+  /** The deck to shuffle, in the order of rules 1.5. */
   readonly deck: readonly CardToken[];
 }
 
@@ -142,7 +142,7 @@ export interface MatchView {
   readonly options: Options;
   readonly observer: Observer;
   readonly score: readonly number[];
-  /** What is missing to the target, from there down to 0: where the score is counted down (S3). */
+  /** What is missing to the target, from there down to 0: where the score is counted down (rules 9.21). */
   readonly countDown: readonly number[] | null;
   readonly toAct: Seat | null;
   /** The running deal or the last; null before the first. */
@@ -160,7 +160,7 @@ export interface MatchSnapshot {
   readonly departure: Departure | null;
 }
 
-/** A deal as RULES §2 writes it, by the match's seats. */
+/** A deal as rules 2.2 write it, by the match's seats. */
 export interface DealRecord extends DealtCards {
   readonly dealer: Seat;
   readonly actions: readonly Action[];

@@ -1,4 +1,4 @@
-/** The deal record of RULES §2: what a record holds and what the answer to one says. */
+/** The record (rules 2): what a record holds and what the answer to one says. */
 import type { DealRecord, Departure } from '../match/types.js';
 import type { Options } from '../options.js';
 import type { RefusalCode } from '../refusals.js';
@@ -56,7 +56,7 @@ export interface Answer {
   readonly error: AnswerError | null;
 }
 
-/** 0 replayed, 1 an illegal action, 2 malformed (RULES §2). */
+/** 0 replayed, 1 an illegal action, 2 malformed (rules 2.8). */
 export const exitCodeOf = (answer: Answer): 0 | 1 | 2 => {
   if (answer.error === null) return 0;
   return answer.error.code === 'MALFORMED' ? 2 : 1;

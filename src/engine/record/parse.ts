@@ -1,4 +1,4 @@
-/** The form of a record, checked as a whole before anything is played (RULES §2 „Malformed"). */
+/** The form of a record, checked as a whole before anything is played (rules 2.12). */
 import { cardsProblem } from '../cards-check.js';
 import type { DealRecord, Departure } from '../match/types.js';
 import { playOffGame } from '../match/play-off.js';
@@ -95,7 +95,7 @@ function parseDeal(variant: Variant, options: Options, json: unknown): Result<De
   return problem === null ? ok({ dealer, hands, talon, actions }) : refuse(problem);
 }
 
-/** A deal has the variant's cards, or a play-off's where there may be one (RULES §7). */
+/** A deal has the variant's cards, or a play-off's where there may be one (rules 9.19). */
 function formProblem(variant: Variant, options: Options, cards: DealtCards): string | null {
   const problem = cardsProblem(variant, options, cards);
   if (problem === null || variant.match.playsOff !== true) return problem;

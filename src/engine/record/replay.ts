@@ -1,4 +1,4 @@
-/** Plays a record and gives the answer of RULES §2. */
+/** Plays a record and gives the answer (rules 2.9). */
 import { depart as departFrom, legal, play, toAct } from '../match.js';
 import {
   isDealRunning,
@@ -80,7 +80,7 @@ function tell(r: Replay, match: Match, events: readonly MatchEvent[]): void {
   for (const event of events) r.listener(event, match);
 }
 
-/** Who left did so after the last deal's actions (RULES §2 „Left or overdue"). */
+/** Who left did so after the last deal's actions (rules 2.6, 2.7). */
 function depart(r: Replay, departure: Departure): void {
   if (r.error !== null || r.malformation !== null) return;
   const left = departFrom(r.match, departure);

@@ -1,4 +1,4 @@
-/** Bauernschnapsen: two sides of two, five cards each, no talon (RULES §8). */
+/** Bauernschnapsen: two sides of two, five cards each, no talon (rules 11). */
 import type { TableGame } from '../several/index.js';
 import { layoutOf, naming, setOfSeat, tableVariant } from '../several/index.js';
 import {

@@ -1,4 +1,4 @@
-/** Flecken: ×2 by the defenders, ×4 by the declarer's side, ×8 by the defenders (S3, RULES §7.4). */
+/** Flecken: ×2 by the defenders, ×4 by the declarer's side, ×8 by the defenders (rules 9.12, 11.5). */
 import type { Action, Seat } from '../../variant.js';
 import type { TableDraft, PhaseRules, TableState } from '../several/index.js';
 import { beginPlay, clockwise, seatCountOf, sideOf, sits } from '../several/index.js';

@@ -10,7 +10,7 @@ const played = (names: readonly ContractName[]): SelectionOption<ContractName> =
   always: [UNBID.name],
   fallback: names,
   meanings: Object.fromEntries(CONTRACTS.map(({ name, names: texts }) => [name, texts])),
-  source: 'S3 „Welche Sonderspiele zulässig sind"',
+  source: 'rules 9.21, S3 „Welche Sonderspiele zulässig sind"',
   says: 'the contracts that are played',
   saysDe: 'die Spiele, die angesagt werden dürfen',
   label: { en: 'Contracts', de: 'Angesagte Spiele' },
@@ -21,7 +21,7 @@ const played = (names: readonly ContractName[]): SelectionOption<ContractName> =
 const COUNT_DOWN: ChoiceOption<boolean> = {
   ...choice(
     [false, true],
-    'S3 „von 24 auf null Punkten heruntergezählt"',
+    'rules 9.21, S3 „von 24 auf null Punkten heruntergezählt"',
     'whether the score is shown as what is missing to the target',
     'ob angezeigt wird, was bis zum Ziel noch fehlt',
     { en: 'Score counted down', de: 'Punkte herunterzählen' },
@@ -29,13 +29,13 @@ const COUNT_DOWN: ChoiceOption<boolean> = {
   view: true,
 };
 
-/** The options that Dreierschnapsen and Bauernschnapsen share (RULES §7, §8), but for the contracts. */
+/** The options that Dreierschnapsen and Bauernschnapsen share (rules 9.21, 11.7), but for the contracts. */
 const SHARED = {
   zehnergangOverGang: onlyWhere(
     { contracts: ['GANG', 'ZEHNERGANG'] },
     choice(
       [true, false],
-      'S3 Zehnergang',
+      'rules 9.6, S3 „Zehnergang"',
       'whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values',
       'ob der Zehnergang über den Gang geht; sonst tauschen sie die Rangfolge, nicht die Werte',
       { en: 'Zehnergang and Gang', de: 'Zehnergang und Gang' },
@@ -43,23 +43,23 @@ const SHARED = {
   ),
   doubling: choice(
     [true, false],
-    'S3 Flecken',
+    'rules 9.12, S3 „Flecken"',
     'whether the game points may be doubled',
     'ob gespritzt (gefleckt) werden darf',
     { en: 'Doubling', de: 'Flecken' },
   ),
   underTrump: UNDER_TRUMP,
   countDown: COUNT_DOWN,
-  target: targetOf(24, 'S3'),
+  target: targetOf(24, 'rules 9.17, 11.6, S3'),
 } as const;
 
-/** The options of a variant with contracts (RULES §7, §8). */
+/** The options of a variant with contracts (rules 9.21, 11.7). */
 export const contractOptions = (variant: CalledVariant) => ({
   contracts: played(contractsOf(variant)),
   ...SHARED,
 });
 
-/** Preset `klassisch`: what is usual, without what S3 calls disputed or regional. */
+/** Preset `klassisch`: what is usual, without what is disputed or regional (rules 9.21, S3). */
 export const classicOf = (variant: CalledVariant): readonly ContractName[] =>
   contractsOf(variant).filter((name) => contractOf(name).isUsual === true);
 

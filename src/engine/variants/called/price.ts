@@ -1,4 +1,4 @@
-/** What a contract is worth: its value, or 3/2/1 by the losers, times the doubling (RULES §7). */
+/** What a contract is worth: its value, or 3/2/1 by the losers, times the doubling (rules 9.15, 9.16). */
 import { worthOf } from '../../contracts/index.js';
 import { whyAgainst } from '../../kernel/index.js';
 import type { Seat, WorthReason } from '../../variant.js';

@@ -1,4 +1,4 @@
-/** The player right of the dealer cuts or knocks (S3 „hebt … ab oder klopft auf den Stapel"). */
+/** The player right of the dealer cuts or knocks (rules 9.2). */
 import type { Action } from '../../variant.js';
 import type { PhaseRules } from '../several/index.js';
 import { cutOrKnock } from '../several/index.js';

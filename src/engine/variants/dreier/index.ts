@@ -1,4 +1,4 @@
-/** Dreierschnapsen: three players, six cards each, two in the talon (S3, RULES §7). */
+/** Dreierschnapsen: three players, six cards each, two in the talon (rules 9). */
 import { rankSet } from '../../kernel/index.js';
 import {
   beginBidding,
@@ -22,10 +22,10 @@ import { layingAside, takeTalon } from './talon.js';
 const SEATS = 3;
 
 const AFTER_CUT: Layout = layoutOf(SEATS, [{ each: 3 }, { talon: 2 }, { each: 3 }]);
-/** The first two cards of the stack are the talon and the hands come at once (S3). */
+/** The first two cards of the stack are the talon and the hands come at once (rules 9.2). */
 const AFTER_KNOCK: Layout = layoutOf(SEATS, [{ talon: 2 }, { each: 6 }]);
 
-/** Three jacks in the first three (S3 „drei Unter"). */
+/** Three jacks in the first three (rules 9.4, S3 „drei Unter"). */
 const hasThreeJacks = (s: TableState): boolean => (s.packets[s.caller]! & ~rankSet('J')) === 0;
 
 const game: TableGame = {

@@ -1,4 +1,4 @@
-/** Deals to a match of three: places by score, a play-off between level seats (S3, RULES §7). */
+/** Deals to a match of three: places by score, a play-off between level seats (rules 9.17). */
 import type { MatchResult, MatchStanding, Seat, Settlement } from '../../variant.js';
 import { clockwise } from '../several/index.js';
 import type { TableFacts } from '../several/index.js';
@@ -35,7 +35,7 @@ function resultOf(target: number, s: MatchStanding, ranking: readonly Seat[]): M
   return { winners: [first!], places, bummerl };
 }
 
-/** Retourschneider: the winner had nothing and both others lacked a single point (S3). */
+/** Retourschneider: the winner had nothing and both others lacked a single point (rules 9.18). */
 const isReturned = (target: number, { score, scoreBefore }: MatchStanding, winner: Seat): boolean =>
   target > 1 &&
   scoreBefore[winner] === 0 &&

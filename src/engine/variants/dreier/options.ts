@@ -3,7 +3,7 @@ import { words } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
 import { CALLED_PRESETS, classicOf, contractOptions } from '../called/index.js';
 
-/** The options of `dreier` (RULES §7). */
+/** The options of `dreier` (rules 9.21). */
 const TABLE = {
   ...contractOptions('dreier'),
   cutting: words(
@@ -11,7 +11,7 @@ const TABLE = {
       server: { en: 'the service cuts', de: 'der Dienst hebt ab' },
       asked: { en: 'the player is asked', de: 'der Spieler wird gefragt' },
     },
-    'S3 Beginn und Ende',
+    'rules 9.2, S3 „Beginn und Ende"',
     'whether the player right of the dealer is asked to cut or to knock',
     'ob der Spieler rechts vom Geber gefragt wird, ob er abhebt oder klopft',
     { en: 'Cutting', de: 'Abheben' },
@@ -21,7 +21,7 @@ const TABLE = {
       asked: { en: 'the caller asks the others first', de: 'der Rufer fragt zuerst die anderen' },
       callerFirst: { en: 'the caller bids first', de: 'der Rufer sagt zuerst an' },
     },
-    'S3 Beginn und Ende',
+    'rules 9.7, S3 „Beginn und Ende"',
     'whether the caller asks the others first, or bids first and may then name no contract after seeing the talon',
     'ob der Rufer zuerst die anderen fragt oder selbst zuerst ansagt und dann nach dem Aufnehmen des Talons kein Spiel mehr nennt',
     { en: 'Bidding', de: 'Ansagen' },
@@ -31,7 +31,7 @@ const TABLE = {
       none: { en: 'for nobody', de: 'für niemanden' },
       declarer: { en: 'for the declarer', de: 'für den Spielmacher' },
     },
-    'RULES §7',
+    'rules 9.10',
     'whom the card points laid aside count for',
     'für wen die Augen der abgelegten Karten zählen',
     { en: 'Cards laid aside', de: 'Abgelegte Karten' },

@@ -1,5 +1,5 @@
 /**
- * After laying aside the declarer may raise, or, all having passed, name a contract (S3 „erhöhen").
+ * After laying aside the declarer may raise, or, all having passed, name a contract (rules 9.11, S3 „erhöhen").
  * It is always asked, even where `p` alone is left, so that the question tells nothing.
  */
 import { UNBID } from '../../contracts/index.js';

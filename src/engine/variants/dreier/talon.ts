@@ -1,4 +1,4 @@
-/** The declarer takes the talon and lays two cards aside (RULES §7.3). */
+/** The declarer takes the talon and lays two cards aside (rules 9.9). */
 import type { Card } from '../../kernel/index.js';
 import {
   EMPTY,
@@ -27,7 +27,7 @@ export function takeTalon(d: TableDraft, events: Events): void {
   events.push({ type: 'TALON_TAKEN', draws });
 }
 
-/** The order in which RULES §1 names the cards: that of the pairs in `legal`. */
+/** The order of the pairs in `legal` (rules 1.5, 9.9). */
 const NAMED_ORDER = deckCards(20);
 
 const withHand = (s: TableState, seat: Seat, hand: number): TableState => ({

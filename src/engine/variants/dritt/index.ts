@@ -1,4 +1,4 @@
-/** Schnapsen for three without a talon, the third deviation of S2 (RULES §6). */
+/** Schnapsen for three without a talon, the third deviation of its source (rules 8, S2). */
 import { beginPlay, layoutOf, naming, setOfSeat, tableVariant } from '../several/index.js';
 import type { TableGame } from '../several/index.js';
 import { nextDealer, settle } from './match.js';

@@ -1,4 +1,4 @@
-/** Deals to a match of three: level seats share the better place (RULES §6). */
+/** Deals to a match of three: level seats share the better place (rules 8.7). */
 import type { MatchStanding, Seat, Settlement } from '../../variant.js';
 import { clockwise } from '../several/index.js';
 import type { DrittOptions } from './options.js';

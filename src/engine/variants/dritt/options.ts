@@ -3,10 +3,10 @@ import { targetOf } from '../../options.js';
 import { ruleset } from '../../ruleset.js';
 import { UNDER_TRUMP } from '../several/options.js';
 
-/** The options of `dritt` (RULES §6). */
+/** The options of `dritt` (rules 8.8). */
 const TABLE = {
   underTrump: UNDER_TRUMP,
-  target: targetOf(7, 'S2, RULES §6'),
+  target: targetOf(7, 'rules 8.7, S2'),
 } as const;
 
 export type DrittOptions = OptionsOf<typeof TABLE>;

@@ -1,4 +1,4 @@
-/** What a deal is worth: each loser pays the winner by what is in the own tricks (S2). */
+/** What a deal is worth: each loser pays the winner by what is in the own tricks (rules 8.5). */
 import { awardAgainst } from '../../kernel/index.js';
 import type { WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';

@@ -94,7 +94,7 @@ function layDown(d: TableDraft, dealt: DealtCards): void {
 
 /**
  * What was dealt after a cut or a knock. Cards of a record are final, whatever its first action;
- * cards that lie as after a cut are dealt anew after a knock (RULES §7.1).
+ * cards that lie as after a cut are dealt anew after a knock (rules 9.2).
  */
 export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): void {
   const { hands, talon, uncut } = d.dealt;

@@ -1,4 +1,4 @@
-/** Which card of a shuffled deck goes where (RULES §2 „Dealing from a deck"). */
+/** Which card of a shuffled deck goes where (rules 2.15). */
 import type { CardToken, DealShape, DealtCards, Seat } from '../../variant.js';
 
 /** Places in the deck, from its top: of each hand in the order dealt, forehand first, and of the talon. */

@@ -1,6 +1,6 @@
 import { words } from '../../options.js';
 
-/** What a player does who can follow neither suit nor over the trumps that lie there (S3). */
+/** What a player does who can follow neither suit nor over the trumps that lie there (rules 3.6). */
 export const UNDER_TRUMP = words(
   {
     free: { en: 'any card may be played', de: 'jede Karte darf abgeworfen werden' },
@@ -9,7 +9,7 @@ export const UNDER_TRUMP = words(
       de: 'ein niedrigerer Trumpf muss zugegeben werden',
     },
   },
-  'S3 Farb- und Stichzwang',
+  'rules 3.6, S3 „Farb- und Stichzwang"',
   'whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them',
   'ob, wer weder bedienen noch überstechen kann, eine beliebige Karte abwerfen darf oder einen niedrigeren Trumpf zugeben muss',
   { en: 'Lower trumps', de: 'Niedrigere Trümpfe' },

@@ -38,7 +38,7 @@ export interface StandingBid {
 /** How a deal ended: what `price` needs to know. */
 export interface TableFacts extends DealFacts {
   readonly cardPoints: readonly number[];
-  /** Card points in tricks, marriages apart (S2: „in seinen Stichen"). */
+  /** Card points in tricks, marriages apart (rules 8.5, S2 „in seinen Stichen"). */
   readonly inTricks: readonly number[];
   readonly tricks: readonly number[];
   readonly contract: ListedContract | null;
@@ -110,7 +110,7 @@ export type Events = DealEvent[];
 
 /** One phase of a deal: what it takes, what it refuses and why, what an action does. */
 export interface PhaseRules {
-  /** Why an action is refused, the first reason that applies (RULES §2); null where it is legal. */
+  /** Why an action is refused, the first reason that applies (rules 2.14); null where it is legal. */
   refusal(s: TableState, a: ParsedAction): Refusal;
   /** The legal actions in code-point order; never empty. */
   legal(s: TableState): readonly Action[];
@@ -134,9 +134,9 @@ export interface TableGame {
   readonly layout: Layout;
   /** Where they go after a knock, in a game that has one. */
   readonly knocked?: Layout;
-  /** Card points for the last trick (S2). */
+  /** Card points for the last trick (rules 8.4). */
   readonly lastTrickBonus: number;
-  /** Whether the first trick of each side lies open for the whole deal (S3). */
+  /** Whether the first trick of each side lies open for the whole deal (rules 9.20). */
   readonly opensFirstTricks: boolean;
   /** The phases that this game has before its tricks, and how they are played. */
   readonly phases: Readonly<Partial<Record<Phase, PhaseRules>>>;
@@ -157,11 +157,11 @@ export interface TableGame {
 /** A game's options as they work in their combination, computed once for each set of them. */
 export interface TableRules {
   readonly game: TableGame;
-  /** Who cannot trump over must trump under (RULES §3). */
+  /** Who cannot trump over must trump under (rules 3.6). */
   readonly underTrump: boolean;
   /** Whether somebody is asked to cut or knock. */
   readonly asksForCut: boolean;
-  /** Whether the caller bids first, and names no contract after seeing the talon (S3). */
+  /** Whether the caller bids first, and names no contract after seeing the talon (rules 9.7). */
   readonly callerFirst: boolean;
   /** Whether what is laid aside counts for the declarer. */
   readonly countsAside: boolean;

@@ -1,4 +1,4 @@
-/** Strict play from the first card: leading, following, announcing (RULES §3, §6, §7). */
+/** Strict play from the first card: leading, following, announcing (rules 3.5, 8.3, 9.13). */
 import type { Card, CardSet, Suit } from '../../kernel/index.js';
 import {
   CARD_POINTS,
@@ -123,7 +123,7 @@ function takeTrick(d: TableDraft, events: Events): void {
   afterTrick(d, events);
 }
 
-/** For the taker of the last trick (S2). */
+/** For the taker of the last trick (rules 8.4). */
 const lastTrickBonus = (d: TableState): number =>
   isPlayedOut(d) ? d.rules.game.lastTrickBonus : 0;
 

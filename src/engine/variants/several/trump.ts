@@ -1,4 +1,4 @@
-/** The caller names trump, has a card turned up for it, or demands a redeal (S2, S3). */
+/** The caller names trump, has a card turned up for it, or demands a redeal (rules 8.2, 9.3, 9.4, 11.2). */
 import {
   CARD_TOKENS,
   NONE,

@@ -1,4 +1,4 @@
-/** What an observer of a deal of more than two may see: built by allow-list (RULES §3). */
+/** What an observer of a deal of more than two may see: built by allow-list (rules 3.9, 9.20). */
 import type { CardSet } from '../../kernel/index.js';
 import { CARD_TOKENS, NONE, cardTokens, cardsOf, sizeOf, suitLetter } from '../../kernel/index.js';
 import type { Observer, Seat } from '../../variant.js';
@@ -67,10 +67,10 @@ function handView(s: TableState, seat: Seat, observer: Observer): HandView {
   };
 }
 
-/** Plauderer: after the first trick all hands lie open (RULES §7). */
+/** Plauderer: after the first trick all hands lie open (rules 10.7). */
 const liesOpen = (s: TableState): boolean => s.contract?.opensHands === true && s.trickCount > 0;
 
-/** Plauderer: the defenders may talk from the first lead on, not while the doubling goes (RULES §7). */
+/** Plauderer: the defenders may talk from the first lead on, not while the doubling goes (rules 10.7). */
 function talkers(s: TableState): Seat[] {
   const isPlayed = s.phase === 'LEAD' || s.phase === 'FOLLOW';
   if (!isPlayed || s.contract?.defendersTalk !== true) return [];
@@ -81,7 +81,7 @@ function talkers(s: TableState): Seat[] {
 const seesAside = (s: TableState, observer: Observer): boolean =>
   isOver(s) || observer === s.declarer;
 
-/** While the deal runs others see the declarer's tricks and marriages alone (RULES §7 `discardPoints`). */
+/** While the deal runs others see the declarer's tricks and marriages alone (`discardPoints`, rules 9.10). */
 function cardPointsSeen(s: TableState, observer: Observer): number[] {
   const hidden = seesAside(s, observer) ? 0 : s.asidePoints;
   return s.cardPoints.map((points, seat) => (seat === s.declarer ? points - hidden : points));
@@ -95,13 +95,13 @@ const playedCards = (s: TableState, leader: Seat, cards: readonly number[]): Pla
     card: CARD_TOKENS[card]!,
   }));
 
-/** The first trick of the seat's side (S3: „über die gesamte Spieldauer für alle sichtbar"). */
+/** The first trick of the seat's side (rules 9.20, S3 „über die gesamte Spieldauer"). */
 function firstTrick(s: TableState, tricks: readonly TakenTrick[], seat: Seat) {
   if (!s.rules.game.opensFirstTricks && !isOver(s)) return null;
   return tricks.find((t) => sits(sideOf(s, seat), t.taker)) ?? null;
 }
 
-/** Tricks are turned over (S2: only the last may be looked at) until the deal has ended. */
+/** Tricks are turned over (only the last may be looked at, rules 8.9, 9.20) until the deal has ended. */
 function ownTricks(s: TableState, tricks: readonly TakenTrick[], observer: Observer) {
   if (observer === 'onlooker' || !isOver(s)) return null;
   return tricks.filter((t) => t.taker === observer);

@@ -1,6 +1,6 @@
 import { onlyWhere, words } from '../../options.js';
 
-/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (RULES §5). */
+/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (rules 5.19). */
 export const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
 /** Where the talon may be closed. */
 export const CLOSING = { ...CLOSED, closeWhen: ['lead', 'afterTrick'] } as const;
@@ -17,7 +17,7 @@ export const CLOSING_AND_MARRIAGES = {
           de: 'mit dem nächsten Stich dessen, der sie ansagt',
         },
       },
-      'S0, ADR 62',
+      'rules 4.5, 5.11, S0',
       'whether a marriage counts at once or with the next trick of its player; without one it never does',
       'ob eine Ansage sofort zählt oder mit dem nächsten Stich dessen, der sie macht; ohne einen nie',
       { en: 'Marriage counts', de: 'Ansage zählt' },
@@ -34,7 +34,7 @@ export const CLOSING_AND_MARRIAGES = {
           de: 'sie zählen weiter, und gelungenes Zudrehen bringt, was beim Zudrehen galt',
         },
       },
-      'S4 Punkte/zudrehen, ADR 62',
+      'rules 4.9, 5.4, 5.5, S4 „Punkte/zudrehen"',
       "whether the opponent's tricks and points stand still at a close (Zudrehen finster)",
       'ob Stiche und Augen des Gegners beim Zudrehen stehen bleiben (finster)',
       { en: 'The other side after a close', de: 'Der Gegner nach dem Zudrehen' },
@@ -51,7 +51,7 @@ export const CLOSING_AND_MARRIAGES = {
         },
         never: { en: 'nobody', de: 'niemand' },
       },
-      'S0, S2, ADR 62',
+      'rules 4.7, 5.12, 5.13, S0, S2',
       'whether any player on lead may close, only who has just won a trick, before drawing too, or nobody',
       'ob beim Ausspielen zugedreht wird, nur gleich nach einem gewonnenen Stich, auch vor dem Abheben, oder nie',
       { en: 'Who may close', de: 'Wer zudrehen darf' },

@@ -1,4 +1,4 @@
-/** How a deal of two begins (RULES §2 „Dealing from a deck", §3). */
+/** How a deal of two begins (rules 2.15, 4.1). */
 import { DECK_TOKENS, NONE, parseCard, setFrom, suitOf } from '../../kernel/index.js';
 import type { Card } from '../../kernel/index.js';
 import type { CardToken, DealShape, DealtCards, Seat } from '../../variant.js';

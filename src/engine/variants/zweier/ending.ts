@@ -1,4 +1,4 @@
-/** When a deal of two ends and who has won it (RULES §3 „The end", „After a close", §5). */
+/** When a deal of two ends and who has won it (rules 4.8, 4.9, 5.4, 5.10, 5.15, 6.6). */
 import { NONE, SIXTY_SIX } from '../../kernel/index.js';
 import type { DealEvent, DealReason } from '../../events.js';
 import type { Seat } from '../../variant.js';

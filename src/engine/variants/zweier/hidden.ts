@@ -69,7 +69,7 @@ const hiddenTalon = (v: DealView): Holder => ({
 /** The cards that `seat` cannot hold, by what everyone knows of this deal. */
 const impossible = (v: DealView, seat: Seat): CardSet => stillInTalon(v) | ruledOut(v, seat);
 
-/** Nobody has been asked for trump: the ace of hearts lies in the talon (RULES §5 `rotdaus`). */
+/** Nobody has been asked for trump: the ace of hearts lies in the talon (rules 6.3). */
 const stillInTalon = (v: DealView): CardSet =>
   v.options.trumpFrom === 'holderOfHeartsAce' && v.trump === null ? setOf(HEARTS_ACE) : 0;
 

@@ -1,4 +1,4 @@
-/** Schnapsen for two, with every option and preset of RULES §3 and §5. */
+/** Schnapsen for two, with every option and preset (rules 4, 5, 6). */
 import { CARD_TOKENS, NONE, cardTokens, cardsOf, suitLetter } from '../../kernel/index.js';
 import { seenEventOf } from '../../events.js';
 import type {
@@ -54,20 +54,20 @@ function leave(s: ZweierState, seat: Seat, reason: LeaveReason): Applied<ZweierS
   return { state: d, events: [{ type: 'DEAL_ENDED', reason, winners: [other(seat)] }] };
 }
 
-/** The winner deals where the options say so; after a tie the same dealer again (RULES §5). */
+/** The winner deals where the options say so; after a tie the same dealer again (rules 5.17). */
 function nextDealer(o: ZweierOptions, dealer: Seat, facts: ZweierFacts | null): Seat {
   if (o.dealer === 'alternate') return other(dealer);
   return facts?.winners[0] ?? dealer;
 }
 
-/** The higher score at the target; level scores (RULES §5 `tausend`) play another deal. */
+/** The higher score at the target; level scores (rules 6.6) play another deal. */
 function settle(o: ZweierOptions, { score }: MatchStanding): Settlement {
   const [first, second] = [score[0]!, score[1]!];
   if (Math.max(first, second) < o.target || first === second) return { kind: 'goesOn' };
   return { kind: 'decided', result: decidedFor(first > second ? 0 : 1, score) };
 }
 
-/** The loser's Bummerl: two for a Schneider, a loser without a game point (S0). */
+/** The loser's Bummerl: two for a Schneider, a loser without a game point (rules 4.10). */
 function decidedFor(winner: Seat, score: readonly number[]): MatchResult {
   const bummerl = score[other(winner)] === 0 ? 2 : 1;
   return {

@@ -94,7 +94,7 @@ function claimRefusal(s: ZweierState): Refusal {
   return s.led === NONE ? null : 'NOT_ON_LEAD';
 }
 
-/** Why an action is refused, the first reason that applies (RULES §2); null where it is legal. */
+/** Why an action is refused, the first reason that applies (rules 2.14); null where it is legal. */
 export function refusal(s: ZweierState, a: ParsedAction): Refusal {
   if (s.phase === 'OVER') return 'DEAL_OVER';
   if (s.phase === 'TRUMP') return a.kind === 'nameTrump' ? null : 'NOT_IN_THIS_PHASE';

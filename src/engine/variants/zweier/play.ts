@@ -29,7 +29,7 @@ export function apply(s: ZweierState, token: Action): Result<Applied<ZweierState
   return isIrregular(s, a, code) ? ok(forfeited(s, a.card)) : refuse(rejected(code));
 }
 
-/** Under `forfeit` a card against the rules of play is taken (S1 „Regelwidriges Verhalten"). */
+/** Under `forfeit` a card against the rules of play is taken (rules 5.6, S1 „Regelwidriges Verhalten"). */
 const isIrregular = (s: ZweierState, a: ParsedAction, code: RefusalCode): boolean =>
   s.rules.forfeits && a.kind === 'card' && code.startsWith('MUST_');
 

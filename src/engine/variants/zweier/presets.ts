@@ -20,7 +20,7 @@ const SECHSUNDSECHZIG = {
   showFirstTricks: false,
 } as const;
 
-/** The presets of RULES §3, each as what it sets apart from `weich`. */
+/** What each preset sets apart from `weich` (rules 6.1). */
 const PRESETS = {
   weich: {},
   scharf: {

@@ -1,4 +1,4 @@
-/** What a deal of two is worth: facts are priced by the options, nothing is stored (RULES §3). */
+/** What a deal of two is worth: facts are priced by the options, nothing is stored (rules 3.8, 4.9, 5.4, 5.9). */
 import { whyAgainst } from '../../kernel/index.js';
 import type { Seat, WorthReason } from '../../variant.js';
 import type { ZweierOptions } from './options.js';
@@ -17,7 +17,7 @@ const GAME_POINTS = {
 } as const satisfies Partial<Record<WorthReason, number>>;
 type Award = keyof typeof GAME_POINTS;
 
-/** Game points by seat; `ties` undecided deals add one each to the winner's (S2). */
+/** Game points by seat; `ties` undecided deals add one each to the winner's (rules 5.16). */
 export function price(o: ZweierOptions, f: ZweierFacts, ties: number): readonly number[] {
   if (f.reason === 'ALL_PLAYED') return [...f.cardPoints];
   const won = award(o, f);

@@ -3,7 +3,7 @@ import { DECKS, NONE, cardOf, has, RANK_LETTERS } from '../../kernel/index.js';
 import type { ZweierOptions } from './options.js';
 
 /**
- * The options as they work in their combination, computed once a deal (RULES §2: options without
+ * The options as they work in their combination, computed once a deal (rules 2.4: options without
  * effect are accepted).
  */
 export interface ZweierRules {
@@ -29,7 +29,7 @@ export interface ZweierRules {
   readonly tiesCarry: boolean;
   readonly turnUp: boolean;
   readonly holderNames: boolean;
-  /** Each marriage names trump: the game to a thousand (RULES §5 `tausend`). */
+  /** Each marriage names trump: the game to a thousand (rules 6.4). */
   readonly marriagesName: boolean;
 }
 

@@ -62,7 +62,7 @@ export interface ZweierState extends DealState {
   readonly trump: Suit;
   /** The card led, `NONE` between tricks. */
   readonly led: Card;
-  /** The card that broke a rule of play and lost the deal (S1), else `NONE`. */
+  /** The card that broke a rule of play and lost the deal (rules 5.6), else `NONE`. */
   readonly irregular: Card;
   /** The suit announced in this turn, of which the king or queen must be led; else `NONE`. */
   readonly wed: Suit;
@@ -90,7 +90,7 @@ export const withValue = (pair: Pair, seat: Seat, value: number): Pair =>
 
 export const talonLeft = (s: ZweierState): number => s.talon.length - s.drawn;
 
-/** Strict play holds: the talon is closed or empty (RULES §3). */
+/** Strict play holds: the talon is closed or empty (rules 4.3). */
 export const isStrict = (s: ZweierState): boolean => s.closing !== null || talonLeft(s) === 0;
 
 /** Whether what `seat` does still counts: not for a closer's opponent under `frozen`. */

@@ -1,4 +1,4 @@
-/** What an observer of a deal of two may see: built by allow-list (RULES §3 „What everyone sees"). */
+/** What an observer of a deal of two may see: built by allow-list (rules 3.9). */
 import type { CardSet } from '../../kernel/index.js';
 import { CARD_TOKENS, NONE, cardTokens, cardsOf, suitLetter } from '../../kernel/index.js';
 import type { Observer, Seat } from '../../variant.js';
@@ -70,7 +70,7 @@ function onTable(s: ZweierState): PlayedCard[] {
   return [...ledBy, { seat: s.turn, card: CARD_TOKENS[s.irregular]! }];
 }
 
-/** Where claims are made by one's own count the counter is off (S4 „Spiel ausmelden"). */
+/** Where claims are made by one's own count the counter is off (rules 5.7, S4 „Spiel ausmelden"). */
 const showsCounter = (s: ZweierState): boolean =>
   isOver(s) || (s.options.showPointCounter && !s.rules.claims);
 

@@ -25,7 +25,7 @@ import { agreedRules, MatchStarter } from './match-starter.js';
 /** Who sits down, and what they bring. */
 interface Sitting {
   readonly userId: string;
-  /** The single options that the player wishes; where they differ the default holds (S4). */
+  /** The single options that the player wishes; where they differ the default holds (rules 7.1). */
   readonly rules: Options | null;
   readonly clientSeed: string | null;
   /** Where the player wants to sit; null for the seat kept for them, else the first free one. */

@@ -32,7 +32,7 @@ export interface AnswerBackingCommand {
 /** How many may have asked to back a seat of one challenge, whatever became of it. */
 const MAX_REQUESTS = 50;
 
-/** Idle partners (RULES §4): while a challenge is open they ask, and the seat's holder answers. */
+/** Idle partners (rules 7.3): while a challenge is open they ask, and the seat's holder answers. */
 @Injectable()
 export class BackingDesk {
   constructor(

@@ -49,7 +49,7 @@ export class MatchStarter {
   }
 }
 
-/** The creator's options, less those that somebody who accepted wished otherwise (S4, RULES §3). */
+/** The creator's options, less those that somebody who accepted wished otherwise (rules 7.1). */
 export function agreedRules({ variant, options, seats, creatorId }: Challenge): Reconciled {
   const others = seats.filter(({ userId }) => userId !== creatorId);
   const wishes = others.flatMap(({ rules }) => (rules ? [rules] : []));

@@ -18,7 +18,7 @@ export interface ChallengeSeat {
 
 export type BackingAnswer = 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
-/** Somebody who would be an idle partner of a seat (RULES §4), and what its holder has said. */
+/** Somebody who would be an idle partner of a seat (rules 7.3), and what its holder has said. */
 export interface Backing {
   readonly userId: string;
   readonly seat: number;
@@ -35,7 +35,7 @@ export interface Challenge {
   readonly preset: string;
   /** The creator's options, all of them. */
   readonly options: Options;
-  /** A match with backers is unrated, whatever its creator wished (RULES §4). */
+  /** A match with backers is unrated, whatever its creator wished (rules 7.2). */
   readonly rated: boolean;
   /** Whether others than players and backers may look at the match. */
   readonly onlookers: boolean;
@@ -109,7 +109,7 @@ export function isVisible(challenge: Challenge, userId: string | null): boolean 
   return isOpenToAll(challenge) || isNamed || backingOf(challenge, userId) !== null;
 }
 
-/** Whether a match counts for ratings: a named preset, unchanged, with its own target (RULES §3). */
+/** Whether a match counts for ratings: a named preset, unchanged, with its own target (rules 7.2). */
 export function isRateable(variant: Variant, preset: string, options: Options): boolean {
   const named = variant.ruleset.presets[preset];
   return named !== undefined && JSON.stringify(sorted(named)) === JSON.stringify(sorted(options));

@@ -2,7 +2,7 @@ import { columns, columnsBut } from '../../../platform/database/statement.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
 
-/** A match with backers is unrated (RULES §4). */
+/** A match with backers is unrated (rules 7.2). */
 export const RATED = `(c.rated AND NOT EXISTS (SELECT FROM challenge_backers b
   WHERE b.challenge_id = c.id AND b.answer = 'ACCEPTED'))`;
 

@@ -12,7 +12,7 @@ export interface Player {
   readonly substituteId: string | null;
 }
 
-/** An idle partner: wins or loses with the seat and plays no card (RULES §4). */
+/** An idle partner: wins or loses with the seat and plays no card (rules 7.3). */
 export interface Backer {
   readonly userId: string;
   readonly seat: Seat;

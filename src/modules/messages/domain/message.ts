@@ -60,7 +60,7 @@ export interface MessagingState {
 
 /**
  * Whether a message waits for the end of the deal. At a table for more than two seats play together,
- * and a word could tell a partner what to play (S3: nobody may let the others know which cards they
+ * and a word could tell a partner what to play (rules S3: nobody may let the others know which cards they
  * hold); a phrase tells nothing.
  */
 export function isHeldBack(

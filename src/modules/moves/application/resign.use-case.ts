@@ -5,7 +5,7 @@ import { Departures } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { MoveCommand, MoveResult } from './pipeline.js';
 
-/** Gives a match up, in turn or not (RULES §2 "Left or overdue"). */
+/** Gives a match up, in turn or not (rules 2.6, 2.7). */
 @Injectable()
 export class ResignUseCase {
   constructor(

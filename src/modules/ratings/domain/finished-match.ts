@@ -21,7 +21,7 @@ export interface FinishedSeat {
   /** From 1; level seats share the better place, partners share theirs. */
   readonly place: number;
   readonly bummerl: number;
-  /** Idle partners, who have what the seat has (RULES §4). */
+  /** Idle partners, who have what the seat has (rules 7.3). */
   readonly backers: readonly string[];
 }
 

@@ -101,7 +101,7 @@ export class ChallengeSeatType {
 }
 
 @ObjectType('Backing', {
-  description: 'An idle partner: wins or loses with a seat and plays no card (RULES §4).',
+  description: 'An idle partner: wins or loses with a seat and plays no card (rules 7.3).',
 })
 export class BackingType {
   /** Behind the resolvers, never a field. */

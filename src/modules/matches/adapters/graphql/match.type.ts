@@ -129,7 +129,7 @@ export class SeatType {
   side!: number;
   @Field(() => Int, { description: 'The seat’s game points.' }) score!: number;
   @Field(() => [RuleNameEnum], {
-    description: 'Those of `chosenRules` that are not in force (S4).',
+    description: 'Those of `chosenRules` that are not in force (rules 7.1).',
   })
   overruled!: readonly string[];
 }

@@ -43,7 +43,7 @@ export const marriageBroken = reason('MARRIAGE_BROKEN', {
   },
 });
 
-/** Where marriages name trump each counts 20 more than the one before (RULES §5 `tausend`). */
+/** Where marriages name trump each counts 20 more than the one before (rules 6.5). */
 function worthOf({ options, marriages, trump }: DealView, suit: SuitLetter): number {
   if (options['trumpFrom'] === 'marriages') return 20 * (marriages.length + 1);
   return suit === trump ? 40 : 20;
