@@ -21,7 +21,7 @@ const TABLE = {
       asked: { en: 'the caller asks the others first', de: 'der Rufer fragt zuerst die anderen' },
       callerFirst: { en: 'the caller bids first', de: 'der Rufer sagt zuerst an' },
     },
-    'rules 9.7, S3 „Beginn und Ende"',
+    'rules 9.5, 9.7, S3 „Beginn und Ende"',
     'whether the caller asks the others first, or bids first and may then name no contract after seeing the talon',
     'ob der Rufer zuerst die anderen fragt oder selbst zuerst ansagt und dann nach dem Aufnehmen des Talons kein Spiel mehr nennt',
     { en: 'Bidding', de: 'Ansagen' },

@@ -29,10 +29,14 @@ export class RuleSettingType {
   @Field(() => RuleNameEnum, { description: 'The name, as inputs have it.' }) name!: string;
   @Field(() => RuleValueType, { description: 'Its value here.' }) value!: RuleValueType;
   @Field(() => RuleValueType, {
-    description: 'Its value in the default preset, to which it falls back where rules differ (rules 7.1).',
+    description:
+      'Its value in the default preset, to which it falls back where rules differ (rules 7.1).',
   })
   default!: RuleValueType;
-  @Field({ description: 'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.' })
+  @Field({
+    description:
+      'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.',
+  })
   source!: string;
   @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
 }

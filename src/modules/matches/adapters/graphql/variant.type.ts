@@ -49,7 +49,10 @@ class RuleOptionType {
       'Where it makes a difference: all of these must hold; empty where it always does. A value may be chosen anyway.',
   })
   appliesWhere!: RuleConditionType[];
-  @Field({ description: 'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.' })
+  @Field({
+    description:
+      'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.',
+  })
   source!: string;
   @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
   @Field({ description: 'Whether it decides what is shown, nothing else.' }) view!: boolean;
