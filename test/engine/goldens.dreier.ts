@@ -1,4 +1,4 @@
-/** Goldens of `dreier`: cutting, trump, bidding, talon, raising, doubling, contracts (S3, RULES §7). */
+/** Goldens of `dreier`: cutting, trump, bidding, talon, raising, doubling, contracts (rules 9, 10). */
 import type { Golden, GoldenDeal } from './support/golden.js';
 import { cards, dealOf } from './support/golden.js';
 
@@ -37,71 +37,76 @@ type Case = readonly [rule: string, deal: GoldenDeal, actions: string, gives: Go
 const ALL_HEARTS = 'HA ST SQ HT SK SJ HK DA DK HQ DT DQ HJ CA CK SA CT CQ';
 
 const MADE: readonly Case[] = [
-  ['S3 Farbringerl', STRONG, `tH p p b:FARBRINGERL! p p ${ALL_HEARTS}`, made(0, 18)],
+  ['rules 10.1: Farbringerl made', STRONG, `tH p p b:FARBRINGERL! p p ${ALL_HEARTS}`, made(0, 18)],
   [
-    'S3 Herrenschnapser, eightfold',
+    'rules 10.1, 9.12: Herrenschnapser made, eightfold',
     STRONG,
     `tH p p b:HERRENSCHNAPSER! f f f ${ALL_HEARTS}`,
     made(0, 192),
   ],
-  ['S3 Gang', STRONG, `tH p p b:GANG! p p ${ALL_HEARTS}`, made(0, 9)],
-  ['S3 Bauernschnapser', STRONG, `tH p p b:BAUERNSCHNAPSER! p p ${ALL_HEARTS}`, made(0, 12)],
+  ['rules 10.1: Gang made', STRONG, `tH p p b:GANG! p p ${ALL_HEARTS}`, made(0, 9)],
   [
-    'S3 Bauernloch: the ace goes as the lowest trump',
+    'rules 10.1: Bauernschnapser made',
+    STRONG,
+    `tH p p b:BAUERNSCHNAPSER! p p ${ALL_HEARTS}`,
+    made(0, 12),
+  ],
+  [
+    'rules 10.4: Bauernloch made, the ace goes as the lowest trump',
     STRONG,
     'tH p p b:BAUERNLOCH! p p HT ST SQ HK SK SJ HQ DA DK HJ DT DQ HA CA CK SA CT CQ',
     made(0, 12),
   ],
   [
-    'S3 Zehnergang',
+    'rules 10.4: Zehnergang made',
     STRONG,
     'tH p p b:ZEHNERGANG -SA,CJ p p p HJ DT DK HK SK CQ HT CA SQ HQ CT CK HA ST DQ DJ DA SJ',
     made(0, 10),
   ],
   [
-    'S3 Schnapser 1: two tricks, then a forty',
+    'rules 10.6: Schnapser made by two tricks, then a forty',
     STRONG,
     'tH p p b:SCHNAPSER! p p HA ST SQ HT SK SJ mH',
     { cardPoints: [80, 0, 0], tricks: [2, 0, 0], ...made(0, 6) },
   ],
   [
-    'RULES §7: a forty announced first counts with the first trick',
+    'rules 9.14: a forty announced first counts with the first trick',
     STRONG,
     'tH p p b:SCHNAPSER! p p mH HK CA CK HA CT CQ',
     { cardPoints: [83, 0, 0], tricks: [2, 0, 0], ...made(0, 6) },
   ],
   [
-    'S3 Bettler',
+    'rules 10.1: Bettler made',
     LOW,
     'tH b:BETTLER! p p p p SJ ST SA HK CJ HQ HA DJ HJ DA DQ DK HT CQ CT DT SQ SK',
     { trump: null, cardPoints: [105, 0, 0], ...made(1, 4) },
   ],
   [
-    'RULES §7 Plauderer',
+    'rules 10.7: Plauderer made',
     LOW,
     'tH b:PLAUDERER! p p p p CJ CT HT DK DA DJ HA SQ HJ DT DQ HQ HK CQ ST SA SJ SK',
     made(1, 7),
   ],
   [
-    'S3 Assenbettler: the ace under the jack',
+    'rules 10.4: Assenbettler made, the ace under the jack',
     ACES,
     'tH b:ASSENBETTLER! p p p p CJ CT HK DQ DK DJ DT DA SQ HT CA HA ST SJ SK HQ SA HJ',
     made(1, 5),
   ],
   [
-    'S3 Ass-Bettler',
+    'rules 10.3: Ass-Bettler made',
     ACES,
     'tH b:ASS_BETTLER! p p p p SJ SK ST HT DA HA HJ HQ SA DK DJ DQ HK CA SQ DT CJ CT',
     made(1, 5),
   ],
   [
-    'S3 Kontraschnapser: the caller leads',
+    'rules 10.1: Kontraschnapser made, the caller leads',
     AGAINST,
     'tH b:KONTRASCHNAPSER! p p p p DJ HT DT mH HQ SQ HJ',
     { cardPoints: [0, 70, 0], ...made(1, 12) },
   ],
   [
-    'S3 Kontrabauernschnapser',
+    'rules 10.1: Kontrabauernschnapser made',
     AGAINST,
     'tH b:KONTRABAUERNSCHNAPSER! p p p p CJ HQ CT HK CA HJ HT SK DQ HA SQ CQ SA DT SJ ST DA DJ',
     made(1, 24),
@@ -110,41 +115,71 @@ const MADE: readonly Case[] = [
 
 const FAILED: readonly Case[] = [
   [
-    'S3 Farbringerl: not won by itself',
+    'rules 10.1: Farbringerl failed, the sixth card loses it',
     STRONG,
     'tH p p b:FARBRINGERL -SA,CJ p p p DJ DT DQ',
     failed(0, 18),
   ],
-  ['S3 Herrenschnapser', STRONG, 'tH p p b:HERRENSCHNAPSER -SA,CJ p p p DJ DA DK', failed(0, 24)],
-  ['S3 Gang', STRONG, 'tH p p b:GANG -SA,CJ p p p DJ DA DK', failed(0, 9)],
-  ['S3 Zehnergang: an ace is lost', STRONG, 'tH p p b:ZEHNERGANG! p p SA SK SJ', failed(0, 10)],
-  ['S3 Bauernloch: the same', STRONG, 'tH p p b:BAUERNLOCH! p p SA SK SQ', failed(0, 12)],
-  ['S3 Bauernschnapser', STRONG, 'tH p p b:BAUERNSCHNAPSER -SA,CJ p p p DJ DA DK', failed(0, 12)],
-  ['S3 Schnapser: a trick lost', STRONG, 'tH p p b:SCHNAPSER -SA,CJ p p p DJ DA DQ', failed(0, 6)],
   [
-    'S3 Schnapser: 64 with the fourth trick; what is announced later is too late',
+    'rules 10.1: Herrenschnapser failed',
+    STRONG,
+    'tH p p b:HERRENSCHNAPSER -SA,CJ p p p DJ DA DK',
+    failed(0, 24),
+  ],
+  ['rules 10.1: Gang failed', STRONG, 'tH p p b:GANG -SA,CJ p p p DJ DA DK', failed(0, 9)],
+  [
+    'rules 10.4: Zehnergang failed, an ace is lost',
+    STRONG,
+    'tH p p b:ZEHNERGANG! p p SA SK SJ',
+    failed(0, 10),
+  ],
+  [
+    'rules 10.4: Bauernloch failed, an ace is lost',
+    STRONG,
+    'tH p p b:BAUERNLOCH! p p SA SK SQ',
+    failed(0, 12),
+  ],
+  [
+    'rules 10.1: Bauernschnapser failed',
+    STRONG,
+    'tH p p b:BAUERNSCHNAPSER -SA,CJ p p p DJ DA DK',
+    failed(0, 12),
+  ],
+  [
+    'rules 10.6: Schnapser failed by a lost trick',
+    STRONG,
+    'tH p p b:SCHNAPSER -SA,CJ p p p DJ DA DQ',
+    failed(0, 6),
+  ],
+  [
+    'rules 10.6: Schnapser failed with 64 after the fourth trick',
     STRONG,
     'tH p p b:SCHNAPSER! p p HJ DT SJ HK CT DQ HT ST SQ HQ SK CQ',
     { cardPoints: [64, 0, 0], tricks: [4, 0, 0], ...failed(0, 6) },
   ],
   [
-    'S3 Bettler: the first trick ends it',
+    'rules 10.2: Bettler failed with the first trick',
     LOW,
     'tH b:BETTLER p p -CQ,DQ p p p CA CT HA',
     failed(1, 4),
   ],
-  ['RULES §7 Plauderer', LOW, 'tH b:PLAUDERER p p -CQ,DQ p p p CA CT HA', failed(1, 7)],
-  ['S3 Assenbettler', ACES, 'tH p b:ASSENBETTLER! p p p CT ST CJ', failed(2, 5)],
-  ['S3 Ass-Bettler', ACES, 'tH b:ASS_BETTLER! p p p p CA CT ST', failed(1, 5)],
+  ['rules 10.7: Plauderer failed', LOW, 'tH b:PLAUDERER p p -CQ,DQ p p p CA CT HA', failed(1, 7)],
+  ['rules 10.4: Assenbettler failed', ACES, 'tH p b:ASSENBETTLER! p p p CT ST CJ', failed(2, 5)],
+  ['rules 10.3: Ass-Bettler failed', ACES, 'tH b:ASS_BETTLER! p p p p CA CT ST', failed(1, 5)],
   [
-    "S3 Kontraschnapser: a defender's forty does not save, nor does it break",
+    "rules 9.14: a defender's forty does not decide a Kontraschnapser",
     deal('DK CK', 'HK HQ SJ DJ DQ CJ', 'HA HT SA ST CA CT', 'DA DT SK SQ HJ CQ'),
     'tH b:KONTRASCHNAPSER! p p p p mH HK HA HJ',
     { cardPoints: [0, 17, 0], tricks: [0, 1, 0], toAct: 1 },
   ],
-  ['S3 Kontraschnapser', AGAINST, 'tH b:KONTRASCHNAPSER! p p p p SJ SA SQ ST SK HJ', failed(1, 12)],
   [
-    'S3 Kontrabauernschnapser',
+    'rules 10.6: Kontraschnapser failed',
+    AGAINST,
+    'tH b:KONTRASCHNAPSER! p p p p SJ SA SQ ST SK HJ',
+    failed(1, 12),
+  ],
+  [
+    'rules 10.1: Kontrabauernschnapser failed',
     AGAINST,
     'tH b:KONTRABAUERNSCHNAPSER! p p p p SJ SA SQ ST SK HJ',
     failed(1, 24),
@@ -153,31 +188,31 @@ const FAILED: readonly Case[] = [
 
 const NORMAL: readonly Case[] = [
   [
-    'S3: no trick, three',
+    'rules 9.15: three against no trick',
     STRONG,
     'tH p p p -DJ,CJ p p p HA ST SQ mH HK SK SJ',
     { contract: 'NORMAL', cardPoints: [74, 0, 0], ...won([0], 3, 'SIXTY_SIX') },
   ],
   [
-    'S3: the defenders together, the declarer fewer than 33',
+    'rules 9.13, 9.15: the defenders together have 66, the declarer fewer than 33',
     LOW,
     'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT SK DT SJ ST DA SQ DK CA CJ',
     { cardPoints: [31, 0, 74], ...won([1, 2], 2, 'SIXTY_SIX') },
   ],
   [
-    'S3: or the last trick, 33 or more',
+    'rules 9.15: the last trick wins, one point against 33 or more',
     LOW,
     'tH p p p -HA,HT p p p HK DQ HQ SA SJ SK CK CJ CT HJ CA SQ ST DA DJ DK DT CQ',
     { cardPoints: [44, 0, 55], ...won([0], 1, 'LAST_TRICK') },
   ],
   [
-    'S3: the last trick of the defenders',
+    'rules 9.15: the defenders win the last trick',
     LOW,
     'tH p p p -HA,HT p p p HK CQ HQ DA DQ DK CK CJ CT ST SA SQ CA DJ HJ SK DT SJ',
     won([1, 2], 1, 'LAST_TRICK'),
   ],
   [
-    'S3: the defenders’ forty counts with a trick of either',
+    'rules 9.14: the defenders’ forty counts with a trick of either',
     STRONG,
     'tH p p p -SA,HA p f p DJ DA DQ',
     { tricks: [0, 1, 0], double: 2, toAct: 1 },
@@ -185,54 +220,69 @@ const NORMAL: readonly Case[] = [
 ];
 
 const BIDDING: readonly Case[] = [
-  ['S3: a suit among the first three', LOW, '', { toAct: 0, legal: ['t?', 'tH'] }],
-  ['S3: the first of the second three, turned up', LOW, 't?', { trump: 'D', toAct: 1 }],
   [
-    'S3: three jacks may be dealt anew',
+    'rules 9.3: the caller names a suit of the first three cards',
+    LOW,
+    '',
+    { toAct: 0, legal: ['t?', 'tH'] },
+  ],
+  [
+    'rules 9.3: the first of the second three, turned up, names trump',
+    LOW,
+    't?',
+    { trump: 'D', toAct: 1 },
+  ],
+  [
+    'rules 9.4: three jacks allow a redeal',
     deal('DT CK', 'HJ SJ DJ HA HT SA', 'CJ HK HQ ST SK SQ', 'DA DK DQ CA CT CQ'),
     '',
     { legal: ['r', 't?', 'tD', 'tH', 'tS'] },
   ],
   [
-    'RULES §7.2: a redeal has no result',
+    'rules 9.4: a redeal has no result',
     deal('DT CK', 'HJ SJ DJ HA HT SA', 'CJ HK HQ ST SK SQ', 'DA DK DQ CA CT CQ'),
     'r',
     { status: 'finished', toAct: null, legal: [], trump: null, result: null },
   ],
-  ['RULES §7.3 asked: left of the caller, the dealer, the caller', LOW, 'tH p', { toAct: 2 }],
-  ['RULES §7.3: the caller last', LOW, 'tH p p', { toAct: 0, contract: null, declarer: null }],
   [
-    'RULES §7.3: all pass, the caller takes the talon',
+    'rules 9.5: the player left of the caller bids first, then the dealer',
+    LOW,
+    'tH p',
+    { toAct: 2 },
+  ],
+  ['rules 9.5: the caller bids last', LOW, 'tH p p', { toAct: 0, contract: null, declarer: null }],
+  [
+    'rules 9.8: all pass, the caller takes the talon',
     STRONG,
     'tH p p p',
     { contract: 'NORMAL', declarer: 0, toAct: 0 },
   ],
   [
-    'S3: without the talon goes over with it',
+    'rules 9.6: a bid without the talon beats one with it',
     TWO_GANGS,
     'tH b:GANG p b:GANG!',
     { toAct: 1, contract: null },
   ],
   [
-    'S3 „hat der Rufer den Vorrang": both without',
+    'rules 9.6, S3 „hat der Rufer den Vorrang": both without the talon',
     TWO_GANGS,
     'tH b:GANG! p b:GANG! p',
     { contract: 'GANG', declarer: 0, toAct: 1, legal: ['f', 'p'] },
   ],
   [
-    'RULES §7.3: round and round until all others have passed',
+    'rules 9.5: the bidding goes on until all others have passed',
     TWO_GANGS,
     'tH b:GANG p b:BAUERNSCHNAPSER b:KONTRABAUERNSCHNAPSER p',
     { contract: 'KONTRABAUERNSCHNAPSER', declarer: 1, toAct: 1 },
   ],
   [
-    'RULES §7.3: always asked, even where p is all that is left',
+    'rules 9.11: raising is asked even where p is all that is left',
     TWO_GANGS,
     'tH b:KONTRABAUERNSCHNAPSER p p -SJ,DJ',
     { toAct: 1, legal: ['p'] },
   ],
   [
-    'S3 „erhöhen": strictly higher',
+    'rules 9.11, S3 „erhöhen": the contracts that are higher',
     TWO_GANGS,
     'tH b:GANG p p -SJ,DJ',
     {
@@ -247,25 +297,25 @@ const BIDDING: readonly Case[] = [
     },
   ],
   [
-    'RULES §7.3: a raise replaces the contract, and the trump with it',
+    'rules 2.10: a raise replaces the contract, and the trump with it',
     TWO_GANGS,
     'tH b:GANG p p -SJ,DJ b:BAUERNSCHNAPSER',
     { contract: 'BAUERNSCHNAPSER', trump: 'H', toAct: 2 },
   ],
   [
-    'RULES §7.3: p keeps the bid',
+    'rules 9.11: p keeps the bid',
     TWO_GANGS,
     'tH b:GANG p p -SJ,DJ p',
     { contract: 'GANG', trump: null },
   ],
   [
-    'RULES §7.3: without, the talon stays and nobody raises',
+    'rules 9.9: after a bid without the talon nobody raises',
     TWO_GANGS,
     'tH b:GANG! p p',
     { contract: 'GANG', toAct: 2, legal: ['f', 'p'] },
   ],
   [
-    'RULES §7.3: both orders of the two cards',
+    'rules 9.9: the two cards are laid aside in either order',
     STRONG,
     'tH p p p -CJ,DJ p p p',
     { toAct: 0, legal: ['HA', 'HJ', 'HK', 'HQ', 'HT', 'SA', 'mH'] },
@@ -273,18 +323,48 @@ const BIDDING: readonly Case[] = [
 ];
 
 const DOUBLING: readonly Case[] = [
-  ['S3 Spritzen: clockwise from the declarer', STRONG, 'tH p p b:GANG! p', { toAct: 2, double: 1 }],
-  ['S3: the declarer at once', STRONG, 'tH p p b:GANG! f', { toAct: 0, double: 2 }],
   [
-    'S3: who passes ends it',
+    'rules 9.12: the defenders are asked clockwise from the declarer',
+    STRONG,
+    'tH p p b:GANG! p',
+    { toAct: 2, double: 1 },
+  ],
+  [
+    'rules 9.12: the declarer is asked at once after a double',
+    STRONG,
+    'tH p p b:GANG! f',
+    { toAct: 0, double: 2 },
+  ],
+  [
+    'rules 9.12: a pass of the declarer ends the doubling',
     STRONG,
     'tH p p b:GANG! f p',
     { toAct: 0, double: 2, legal: ['HA', 'HJ', 'HK', 'HQ', 'HT', 'SA'] },
   ],
-  ['S3: fourfold, the defenders in turn', STRONG, 'tH p p b:GANG! p f f', { toAct: 1, double: 4 }],
-  ['S3: fourfold stays', STRONG, `tH p p b:GANG! f f p p ${ALL_HEARTS}`, made(0, 36)],
-  ['S3: twofold', STRONG, `tH p p b:GANG! f p ${ALL_HEARTS}`, made(0, 18)],
-  ['S3: eightfold ends it', STRONG, `tH p p b:GANG! p f f p f ${ALL_HEARTS}`, made(0, 72)],
+  [
+    'rules 9.12: after ×4 the defenders are asked in turn',
+    STRONG,
+    'tH p p b:GANG! p f f',
+    { toAct: 1, double: 4 },
+  ],
+  [
+    'rules 9.12: ×4 stays when the defenders pass',
+    STRONG,
+    `tH p p b:GANG! f f p p ${ALL_HEARTS}`,
+    made(0, 36),
+  ],
+  [
+    'rules 9.12: ×2 stays when the declarer passes',
+    STRONG,
+    `tH p p b:GANG! f p ${ALL_HEARTS}`,
+    made(0, 18),
+  ],
+  [
+    'rules 9.12: ×8 ends the doubling',
+    STRONG,
+    `tH p p b:GANG! p f f p f ${ALL_HEARTS}`,
+    made(0, 72),
+  ],
 ];
 
 const golden = (rule: string, deal: GoldenDeal, actions: string): Golden => ({
@@ -298,27 +378,35 @@ const FIRST = { bidding: 'callerFirst' } as const;
 
 const OPTIONS: readonly Golden[] = [
   {
-    ...golden('S3 „regionale Variante": the caller bids first', TWO_GANGS, 'tH'),
+    ...golden('rules 9.7, S3 „regionalen Variante": the caller bids first', TWO_GANGS, 'tH'),
     rules: FIRST,
     gives: { toAct: 0 },
   },
   {
-    ...golden('S3: then clockwise', TWO_GANGS, 'tH p'),
+    ...golden('rules 9.7: the others bid clockwise after the caller', TWO_GANGS, 'tH p'),
     rules: FIRST,
     gives: { toAct: 1 },
   },
   {
-    ...golden('S3: who passed names nothing after the talon', STRONG, 'tH p p p -DJ,CJ'),
+    ...golden(
+      'rules 9.7: a caller who passed names nothing after the talon',
+      STRONG,
+      'tH p p p -DJ,CJ',
+    ),
     rules: FIRST,
     gives: { contract: 'NORMAL', toAct: 0, legal: ['p'] },
   },
   {
-    ...golden('S3: the same, refused', STRONG, 'tH p p p -DJ,CJ b:GANG'),
+    ...golden(
+      'rules 9.7: a bid of a caller who passed is refused',
+      STRONG,
+      'tH p p p -DJ,CJ b:GANG',
+    ),
     rules: FIRST,
     refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
-    ...golden('S3: a bid may be raised', STRONG, 'tH b:GANG p p -DJ,CJ'),
+    ...golden('rules 9.11: a bid of the caller may be raised', STRONG, 'tH b:GANG p p -DJ,CJ'),
     rules: FIRST,
     gives: {
       legal: [
@@ -332,17 +420,25 @@ const OPTIONS: readonly Golden[] = [
     },
   },
   {
-    ...golden('S3 Zehnergang 2: over a Gang', TWO_GANGS, 'tH b:GANG p b:ZEHNERGANG'),
+    ...golden(
+      'rules 9.6, S3 „Zehnergang": a Zehnergang over a Gang',
+      TWO_GANGS,
+      'tH b:GANG p b:ZEHNERGANG',
+    ),
     gives: { toAct: 1 },
   },
   {
-    ...golden('S3 Zehnergang 1: not over a Gang', TWO_GANGS, 'tH b:GANG p b:ZEHNERGANG'),
+    ...golden(
+      'rules 9.6, S3 „Zehnergang": no Zehnergang over a Gang',
+      TWO_GANGS,
+      'tH b:GANG p b:ZEHNERGANG',
+    ),
     rules: { zehnergangOverGang: false },
     refused: 'BID_TOO_LOW',
   },
   {
     ...golden(
-      'S3 Zehnergang 1: a Gang over it, also in raising',
+      'rules 9.6, S3 „Zehnergang": a Zehnergang raised to a Gang',
       TWO_GANGS,
       'tH b:ZEHNERGANG p p -SJ,DJ b:GANG',
     ),
@@ -350,13 +446,17 @@ const OPTIONS: readonly Golden[] = [
     gives: { contract: 'GANG' },
   },
   {
-    ...golden('S3: the values stay', STRONG, `tH p p b:GANG! p p ${ALL_HEARTS}`),
+    ...golden(
+      'rules 9.6: the values of Gang and Zehnergang stay',
+      STRONG,
+      `tH p p b:GANG! p p ${ALL_HEARTS}`,
+    ),
     rules: { zehnergangOverGang: false },
     gives: made(0, 9),
   },
   {
     ...golden(
-      'RULES §7: laid aside, and with the declarer from then on',
+      'rules 9.10: cards laid aside count for the declarer from then on',
       STRONG,
       'tH p p p -HA,SA',
     ),
@@ -364,17 +464,25 @@ const OPTIONS: readonly Golden[] = [
     gives: { cardPoints: [22, 0, 0] },
   },
   {
-    ...golden('RULES §7: they count for 66', STRONG, 'tH p p p -HA,SA p p p mH HK ST SQ'),
+    ...golden(
+      'rules 9.10: cards laid aside count for 66',
+      STRONG,
+      'tH p p p -HA,SA p p p mH HK ST SQ',
+    ),
     rules: { discardPoints: 'declarer' },
     gives: { cardPoints: [79, 0, 0], ...won([0], 3, 'SIXTY_SIX') },
   },
   {
-    ...golden('RULES §7: none by default', STRONG, 'tH p p p -HA,SA p p p mH HK ST SQ'),
+    ...golden(
+      'rules 9.10: cards laid aside count for nobody by default',
+      STRONG,
+      'tH p p p -HA,SA p p p mH HK ST SQ',
+    ),
     gives: { cardPoints: [57, 0, 0], result: null },
   },
   {
     ...golden(
-      'RULES §7: a talon left alone counts for nobody',
+      'rules 9.10: a talon left alone counts for nobody',
       STRONG,
       'tH p p b:SCHNAPSER! p p HA ST SQ',
     ),
@@ -382,18 +490,18 @@ const OPTIONS: readonly Golden[] = [
     gives: { cardPoints: [24, 0, 0] },
   },
   {
-    ...golden('RULES §7: no doubling', STRONG, 'tH p p p -DJ,CJ p'),
+    ...golden('rules 9.12: no doubling', STRONG, 'tH p p p -DJ,CJ p'),
     rules: { doubling: false },
     gives: { toAct: 0, legal: ['HA', 'HJ', 'HK', 'HQ', 'HT', 'SA', 'mH'] },
   },
   {
-    ...golden('S3: the player right of the dealer cuts or knocks', STRONG, ''),
+    ...golden('rules 9.2: the player right of the dealer cuts or knocks', STRONG, ''),
     rules: { cutting: 'asked' },
     gives: { toAct: 1, trump: null, legal: ['cut', 'knock'] },
   },
   {
     ...golden(
-      'RULES §7.1: a record tells what was dealt, also after a knock',
+      'rules 9.2: a record says what was dealt, also after a knock',
       STRONG,
       'knock tH p p p',
     ),
@@ -401,105 +509,167 @@ const OPTIONS: readonly Golden[] = [
     gives: { toAct: 0, contract: 'NORMAL' },
   },
   {
-    ...golden('RULES §7.1: not asked by default', STRONG, 'cut'),
+    ...golden('rules 9.2: nobody is asked to cut by default', STRONG, 'cut'),
     refused: 'NOT_IN_THIS_PHASE',
   },
   {
-    ...golden('RULES §7.1: nothing before it', STRONG, 'tH'),
+    ...golden('rules 9.2: no trump before the cut', STRONG, 'tH'),
     rules: { cutting: 'asked' },
     refused: 'NOT_IN_THIS_PHASE',
   },
   {
-    ...golden('S3: contracts that are not played', STRONG, 'tH b:BETTLER'),
+    ...golden('rules 9.21: a contract that klassisch does not play', STRONG, 'tH b:BETTLER'),
     preset: 'klassisch',
     refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
-    ...golden('RULES §7: a list of contracts', STRONG, 'tH p p'),
+    ...golden('rules 9.21: only the contracts of the list', STRONG, 'tH p p'),
     rules: { contracts: ['NORMAL', 'GANG'] },
     gives: { legal: ['b:GANG', 'b:GANG!', 'p'] },
   },
 ];
 
 const REFUSED: readonly Golden[] = [
-  { ...golden('RULES §7.2: a suit not seen', LOW, 'tS'), refused: 'NOT_IN_THIS_PHASE' },
-  { ...golden('RULES §7.2: no three jacks', LOW, 'r'), refused: 'NOT_IN_THIS_PHASE' },
-  { ...golden('RULES §7: the caller’s', LOW, 'tH b:SCHNAPSER'), refused: 'CONTRACT_NOT_ALLOWED' },
   {
-    ...golden('RULES §7: not the caller’s', LOW, 'tH p p b:KONTRASCHNAPSER'),
+    ...golden('rules 9.3: a suit that the caller has not seen', LOW, 'tS'),
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  { ...golden('rules 9.4: no redeal without three jacks', LOW, 'r'), refused: 'NOT_IN_THIS_PHASE' },
+  {
+    ...golden('rules 10.1: only the caller bids a Schnapser', LOW, 'tH b:SCHNAPSER'),
     refused: 'CONTRACT_NOT_ALLOWED',
   },
-  { ...golden('RULES §7: never bid', LOW, 'tH b:NORMAL'), refused: 'CONTRACT_NOT_ALLOWED' },
-  { ...golden('S3: an ace', LOW, 'tH b:ASS_BETTLER!'), refused: 'CONTRACT_NOT_ALLOWED' },
-  { ...golden('S3: all trumps', LOW, 'tH p p b:HERRENSCHNAPSER'), refused: 'CONTRACT_NOT_ALLOWED' },
   {
-    ...golden('RULES §2: before BID_TOO_LOW', LOW, 'tH b:GANG b:SCHNAPSER'),
+    ...golden('rules 10.1: the caller bids no Kontraschnapser', LOW, 'tH p p b:KONTRASCHNAPSER'),
     refused: 'CONTRACT_NOT_ALLOWED',
   },
-  { ...golden('RULES §7.3: too low', LOW, 'tH b:GANG b:BETTLER'), refused: 'BID_TOO_LOW' },
-  { ...golden('RULES §7.3: equal is too low', LOW, 'tH b:GANG b:GANG'), refused: 'BID_TOO_LOW' },
   {
-    ...golden('RULES §7.3: equal, both without, not the caller', TWO_GANGS, 'tH b:GANG! b:GANG!'),
-    refused: 'BID_TOO_LOW',
+    ...golden('rules 2.14: the normal game is never bid', LOW, 'tH b:NORMAL'),
+    refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
-    ...golden('RULES §7.3: with is not over without', TWO_GANGS, 'tH b:GANG! p b:GANG'),
-    refused: 'BID_TOO_LOW',
+    ...golden('rules 10.3: an Ass-Bettler asks for an ace', LOW, 'tH b:ASS_BETTLER!'),
+    refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
-    ...golden('RULES §7.3: raised without !', STRONG, 'tH p p p -DJ,CJ b:GANG!'),
+    ...golden('rules 10.3: a Herrenschnapser asks for all trumps', LOW, 'tH p p b:HERRENSCHNAPSER'),
     refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
     ...golden(
-      'RULES §7.3: strictly higher',
+      'rules 2.14: CONTRACT_NOT_ALLOWED comes before BID_TOO_LOW',
+      LOW,
+      'tH b:GANG b:SCHNAPSER',
+    ),
+    refused: 'CONTRACT_NOT_ALLOWED',
+  },
+  { ...golden('rules 9.6: a lower bid', LOW, 'tH b:GANG b:BETTLER'), refused: 'BID_TOO_LOW' },
+  {
+    ...golden('rules 9.6: an equal bid is too low', LOW, 'tH b:GANG b:GANG'),
+    refused: 'BID_TOO_LOW',
+  },
+  {
+    ...golden(
+      'rules 9.6: an equal bid without the talon, not by the caller',
+      TWO_GANGS,
+      'tH b:GANG! b:GANG!',
+    ),
+    refused: 'BID_TOO_LOW',
+  },
+  {
+    ...golden(
+      'rules 9.6: a bid with the talon does not beat one without',
+      TWO_GANGS,
+      'tH b:GANG! p b:GANG',
+    ),
+    refused: 'BID_TOO_LOW',
+  },
+  {
+    ...golden('rules 9.11: a raise is written without !', STRONG, 'tH p p p -DJ,CJ b:GANG!'),
+    refused: 'CONTRACT_NOT_ALLOWED',
+  },
+  {
+    ...golden(
+      'rules 9.11: a contract of the same height is too low',
       STRONG,
       'tH p p b:BAUERNLOCH -DJ,CJ b:BAUERNSCHNAPSER',
     ),
     refused: 'BID_TOO_LOW',
   },
   {
-    ...golden('RULES §7.3: first aside, then the contract', STRONG, 'tH p p p b:GANG'),
+    ...golden(
+      'rules 9.8: cards are laid aside before the contract is named',
+      STRONG,
+      'tH p p p b:GANG',
+    ),
     refused: 'NOT_IN_THIS_PHASE',
   },
-  { ...golden('RULES §7.3: not one’s card', STRONG, 'tH p p p -ST,HA'), refused: 'NOT_YOUR_CARD' },
-  { ...golden('RULES §7.3: one card twice', STRONG, 'tH p p p -HA,HA'), refused: 'NOT_YOUR_CARD' },
   {
-    ...golden('RULES §7.3: a card the deck lacks', STRONG, 'tH p p p -HA,H9'),
+    ...golden('rules 2.14: laying aside a card of another hand', STRONG, 'tH p p p -ST,HA'),
     refused: 'NOT_YOUR_CARD',
   },
   {
-    ...golden('RULES §7.3: what the bid asks for stays', STRONG, 'tH p p b:FARBRINGERL -HA,SA'),
+    ...golden('rules 2.14: laying aside the same card twice', STRONG, 'tH p p p -HA,HA'),
+    refused: 'NOT_YOUR_CARD',
+  },
+  {
+    ...golden('rules 2.14: laying aside a card that the deck lacks', STRONG, 'tH p p p -HA,H9'),
+    refused: 'NOT_YOUR_CARD',
+  },
+  {
+    ...golden(
+      'rules 9.9: what the bid asks for stays in the hand',
+      STRONG,
+      'tH p p b:FARBRINGERL -HA,SA',
+    ),
     refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
     ...golden(
-      'RULES §7.3: the last ace of an Ass-Bettler',
+      'rules 9.9: the last ace of an Ass-Bettler stays in the hand',
       STRONG,
       'tH p b:ASS_BETTLER p p -HA,HJ',
     ),
     refused: 'CONTRACT_NOT_ALLOWED',
   },
   {
-    ...golden('RULES §7: no marriage without trump', STRONG, 'tH p p b:GANG! p p mH'),
+    ...golden(
+      'rules 10.5: no marriage in a contract without trump',
+      STRONG,
+      'tH p p b:GANG! p p mH',
+    ),
     refused: 'NOT_IN_THIS_PHASE',
   },
   {
-    ...golden('RULES §3', STRONG, 'tH p p b:SCHNAPSER! p p mH HA'),
+    ...golden('rules 3.7: the marriage is led', STRONG, 'tH p p b:SCHNAPSER! p p mH HA'),
     refused: 'MUST_LEAD_MARRIAGE_CARD',
   },
   {
-    ...golden('RULES §3: one a turn', STRONG, 'tH p p b:SCHNAPSER! p p mH mH'),
+    ...golden('rules 3.7: one marriage in a turn', STRONG, 'tH p p b:SCHNAPSER! p p mH mH'),
     refused: 'MUST_LEAD_MARRIAGE_CARD',
   },
-  { ...golden('RULES §3', STRONG, 'tH p p b:SCHNAPSER! p p mS'), refused: 'NO_MARRIAGE' },
-  { ...golden('RULES §3', STRONG, 'tH p p b:SCHNAPSER! p p HA mS'), refused: 'NOT_ON_LEAD' },
   {
-    ...golden('RULES §7: no exchange', STRONG, 'tH p p b:SCHNAPSER! p p x'),
+    ...golden(
+      'rules 3.7: king and queen are not in the hand',
+      STRONG,
+      'tH p p b:SCHNAPSER! p p mS',
+    ),
+    refused: 'NO_MARRIAGE',
+  },
+  {
+    ...golden('rules 3.7: no marriage when following', STRONG, 'tH p p b:SCHNAPSER! p p HA mS'),
+    refused: 'NOT_ON_LEAD',
+  },
+  {
+    ...golden('rules 2.14: no exchange', STRONG, 'tH p p b:SCHNAPSER! p p x'),
     refused: 'NOT_IN_THIS_PHASE',
   },
   {
-    ...golden('S3: ended with the trick', STRONG, 'tH p p b:GANG -SA,CJ p p p DJ DA DK HA'),
+    ...golden(
+      'rules 10.2: the trick that decides ends the deal',
+      STRONG,
+      'tH p p b:GANG -SA,CJ p p p DJ DA DK HA',
+    ),
     refused: 'DEAL_OVER',
   },
 ];

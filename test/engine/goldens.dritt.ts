@@ -1,4 +1,4 @@
-/** Goldens of `dritt`: naming trump, strict play of three, payments (S2 Abweichungen 3, RULES §6). */
+/** Goldens of `dritt`: naming trump, strict play of three, payments (rules 8). */
 import type { Golden, GoldenDeal } from './support/golden.js';
 import { dealOf } from './support/golden.js';
 
@@ -43,46 +43,70 @@ const inPlay = { variant: 'dritt', preset: 'standard' } as const;
 export const DRITT_GOLDENS: readonly Golden[] = [
   {
     ...inPlay,
-    rule: 'S2: Vorhand names trump after the first packet, any suit',
+    rule: 'rules 8.2: forehand names any suit after the first packet',
     deal: HEARTS,
     actions: '',
     gives: { toAct: 0, trump: null, legal: ['t?', 'tC', 'tD', 'tH', 'tS'] },
   },
   {
     ...inPlay,
-    rule: 'S2: or by the first card of the second packet, turned up',
+    rule: 'rules 8.2: the first card of the second packet, turned up, names trump',
     deal: HEARTS,
     actions: 't?',
     gives: { toAct: 0, trump: 'H', legal: ['DA', 'H9', 'HA', 'HJ', 'HK', 'HQ', 'HT', 'SA', 'mH'] },
   },
   {
     ...inPlay,
-    rule: 'RULES §6: nothing but trump first',
+    rule: 'rules 8.2: no card before trump is named',
     deal: HEARTS,
     actions: 'HA',
     refused: 'NOT_IN_THIS_PHASE',
   },
-  { ...inPlay, rule: 'S2: no redeal', deal: HEARTS, actions: 'r', refused: 'NOT_IN_THIS_PHASE' },
-  { ...inPlay, rule: 'RULES §2', deal: HEARTS, actions: 'tH x', refused: 'NOT_IN_THIS_PHASE' },
-  { ...inPlay, rule: 'RULES §2', deal: HEARTS, actions: 'tH 66', refused: 'NOT_IN_THIS_PHASE' },
-  { ...inPlay, rule: 'RULES §2', deal: HEARTS, actions: 'tH c', refused: 'NOT_IN_THIS_PHASE' },
   {
     ...inPlay,
-    rule: 'RULES §6: a marriage counts once its player has a trick',
+    rule: 'rules 8.2: no redeal',
+    deal: HEARTS,
+    actions: 'r',
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  {
+    ...inPlay,
+    rule: 'rules 2.14: no exchange',
+    deal: HEARTS,
+    actions: 'tH x',
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  {
+    ...inPlay,
+    rule: 'rules 2.14: no claim',
+    deal: HEARTS,
+    actions: 'tH 66',
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  {
+    ...inPlay,
+    rule: 'rules 2.14: no close',
+    deal: HEARTS,
+    actions: 'tH c',
+    refused: 'NOT_IN_THIS_PHASE',
+  },
+  {
+    ...inPlay,
+    rule: 'rules 8.3: a marriage counts nothing before its player has a trick',
     deal: HEARTS,
     actions: 'tS mH HK ST SJ',
     gives: { toAct: 1, cardPoints: [0, 16, 0], tricks: [0, 1, 0] },
   },
   {
     ...inPlay,
-    rule: 'RULES §6: from the first trick on it does, forty in trumps',
+    rule: "rules 8.3: a marriage in trumps counts forty with its player's first trick",
     deal: HEARTS,
     actions: 'tH mH HK ST SJ',
     gives: { toAct: 0, cardPoints: [56, 0, 0], tricks: [1, 0, 0] },
   },
   {
     ...inPlay,
-    rule: 'S2: who is „schwarz" pays threefold, here both',
+    rule: 'rules 8.5, S2 „schwarz": both losers without a trick pay three',
     deal: HEARTS,
     actions: 'tH HQ DQ D9 HT CT CQ H9 SQ S9 HA SK CJ SA ST SJ HK DT C9 DA DK DJ HJ CA CK',
     gives: {
@@ -92,7 +116,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'S2: fewer than 33 in tricks pays double, 33 or more once',
+    rule: 'rules 8.5: fewer than 33 in tricks pays two, 33 or more one',
     deal: MIXED,
     actions: 'tH DJ DT DA S9 SJ SK DK HJ D9 CJ C9 CT ST H9 SA HQ HK SQ HT DQ CK HA CA CQ',
     gives: {
@@ -102,7 +126,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'RULES §6: a tie for the most is paid by nobody',
+    rule: 'rules 8.6: nobody pays a tie for the most',
     deal: MIXED,
     actions: 'tH HT ST H9 HA SK HJ C9 CT CQ CA CK HK SJ SQ S9 DK DA D9 CJ DJ DT HQ SA DQ',
     gives: {
@@ -112,7 +136,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'RULES §3: only lower trumps, any card',
+    rule: 'rules 3.6: only lower trumps, any card',
     deal: UNDER,
     actions: 'tH S9 HJ',
     gives: { toAct: 0, legal: ['CA', 'CK', 'CT', 'DA', 'DK', 'DQ', 'DT', 'H9'] },
@@ -120,7 +144,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'S3 „muss er mit Trumpf stechen": only lower trumps, one of them',
+    rule: 'rules 3.6, S3 „muss er mit Trumpf stechen": only lower trumps, one of them',
     deal: UNDER,
     actions: 'tH S9 HJ',
     gives: { toAct: 0, legal: ['H9'] },
@@ -128,7 +152,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'S3: the same, refused',
+    rule: 'rules 3.6: another card than a lower trump is refused',
     deal: UNDER,
     actions: 'tH S9 HJ DA',
     rules: { underTrump: 'required' },
@@ -136,21 +160,21 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'RULES §3: a trick that a trump has takes any card of the suit led',
+    rule: 'rules 3.5: any card of the suit led where a trump takes the trick',
     deal: TRUMPED,
     actions: 'tH SJ H9',
     gives: { toAct: 2, legal: ['SA', 'SK', 'SQ', 'ST'] },
   },
   {
     ...inPlay,
-    rule: 'RULES §3: who cannot follow trumps',
+    rule: 'rules 3.4: a player who cannot follow trumps',
     deal: TRUMPED,
     actions: 'tH SJ CQ',
     refused: 'MUST_TRUMP',
   },
   {
     ...inPlay,
-    rule: 'RULES §3: a lower trump where a higher one is held',
+    rule: 'rules 3.5: a lower trump where a higher one is held',
     deal: OVER,
     actions: 'tH SJ HJ H9',
     refused: 'MUST_HEAD_TRICK',

@@ -5,10 +5,7 @@ import { BAUERN_GOLDENS } from './goldens.bauern.js';
 import { DREIER_GOLDENS } from './goldens.dreier.js';
 import { DRITT_GOLDENS } from './goldens.dritt.js';
 import { ZWEIER_GOLDENS } from './goldens.zweier.js';
-import type { Golden } from './support/golden.js';
 import { answerTo } from './support/golden.js';
-
-const title = (golden: Golden, n: number) => `${n} ${golden.rule}`;
 
 const ALL = [
   { variant: 'zweier', goldens: ZWEIER_GOLDENS },
@@ -17,8 +14,8 @@ const ALL = [
   { variant: 'bauern', goldens: BAUERN_GOLDENS },
 ];
 
-describe.each(ALL)('$variant', ({ goldens }) => {
-  test.each(goldens.map((golden, n) => ({ title: title(golden, n), golden })))(
+describe.each(ALL)('goldens of $variant', ({ variant, goldens }) => {
+  test.each(goldens.map((golden, n) => ({ title: `${variant} ${n}, ${golden.rule}`, golden })))(
     '$title',
     ({ golden }) => {
       const answer = answerTo(golden);
