@@ -61,7 +61,7 @@ describe('the chance of a contract', () => {
   });
 });
 
-/** Seat 0 deals, 1 calls and names spades; 2 is asked first (RULES §7.3). */
+/** Seat 0 deals, 1 calls and names spades; 2 is asked first (rules 9.5). */
 function dealt(variant: Variant, seed: number): DealState {
   const options = variant.ruleset.presets['vollstaendig']!;
   const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), seeded(seed)), 0);

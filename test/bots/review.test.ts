@@ -51,7 +51,7 @@ describe('a deal that is all but won', () => {
     state: after(zweier, zweier.deal(weich, deal, 0), cards(actions)),
   };
 
-  it('RULES §3: 66 against 32 are 2 game points, and 1 is lost to who trumps the king', () => {
+  it('rules 3.8: 66 against 32 are 2 game points, and 1 is lost to who trumps the king', () => {
     // HA takes a trump: 73 card points to 32. CK is trumped by HT, and SA takes ST: 67 to 59.
     // ST is taken by SA, and HA brings the rest: 1.
     const exact = { CK: -1, HA: 2, ST: 1 };

@@ -211,7 +211,7 @@ describe('what is to be played', () => {
   });
 });
 
-describe('rules that differ (S4)', () => {
+describe('rules that differ (rules 7.1)', () => {
   interface Table<Rules> {
     readonly rules: Rules;
     readonly seats: { readonly chosenRules: Rules | null; readonly overruled: string[] }[];

@@ -33,7 +33,7 @@ async function linksIn(path: string): Promise<string[]> {
 /** Every document but the rules, which have tests beside the engine. */
 async function documents(): Promise<string[]> {
   const files = await readdir('docs', { recursive: true });
-  const written = files.filter((file) => file.endsWith('.md') && !file.startsWith('rules'));
+  const written = files.filter((file) => file.endsWith('.md'));
   return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...written.map((f) => `docs/${f}`)];
 }
 

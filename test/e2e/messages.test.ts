@@ -279,8 +279,8 @@ describe('where seats play together', () => {
   });
 });
 
-describe('in a PLAUDERER (RULES §7)', () => {
-  /** S3's seats: the caller is left of the dealer; the second bids it, the others defend. */
+describe('in a PLAUDERER (rules 10.7)', () => {
+  /** The seats: the caller is left of the dealer; the second bids it, the others defend. */
   const HANDS = [
     ['HA', 'HT', 'HK', 'DA', 'DT', 'SA'],
     ['SJ', 'SQ', 'DJ', 'DQ', 'CJ', 'CQ'],

@@ -145,7 +145,7 @@ describe('matches of three and four', () => {
     }
   });
 
-  it('partners of bauern share their score, place and Bummerl (RULES §8)', async () => {
+  it('partners of bauern share their score, place and Bummerl (rules 2.9)', async () => {
     const { players, match } = await tableOf(service, 'bauern', 4, { target: 3 });
     const ended = await playOut(players, match, 3);
     const { places, bummerl, winners } = ended.result!;
@@ -158,7 +158,7 @@ describe('matches of three and four', () => {
     ]).toContainEqual(winners);
   });
 
-  it('before trump is named each sees the own first packet alone (RULES §3)', async () => {
+  it('before trump is named each sees the own first packet alone (rules 3.10)', async () => {
     const { players, match } = await tableOf(service, 'dreier', 3);
     for (const [seat, player] of players.entries()) {
       const { deal } = await player.match(match.id);
@@ -193,7 +193,7 @@ describe('matches of three and four', () => {
     expect(replayText(JSON.stringify(record)).score).toEqual(ended.score);
   });
 
-  it('differing rules fall back, are shown by seat, and are told before the first turn (S4)', async () => {
+  it('differing rules fall back, are shown by seat, and are told before the first turn (rules 7.1)', async () => {
     const [creator, guest] = await Promise.all([service.player(), service.player()]);
     const { challenge } = await creator.challenge({
       variant: 'zweier',

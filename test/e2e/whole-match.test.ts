@@ -47,7 +47,7 @@ describe('a whole match against a house bot', () => {
   });
   afterAll(() => service.stop());
 
-  it('ends with a winner who has 7 game points (S0)', () => {
+  it('ends with a winner who has 7 game points (rules 4.10)', () => {
     const winner = ended.result!.winners[0]!;
     expect(ended.status).toBe('FINISHED');
     expect(ended.score[winner]).toBeGreaterThanOrEqual(7);

@@ -29,7 +29,7 @@ function begun(key: string): Match {
   return startDeal(opened, dealDeck(opened, 0, deck), 0).match;
 }
 
-describe('a match that all people have left (RULES §2)', () => {
+describe('a match that all people have left (rules 2.7)', () => {
   const results: [string, Seat[], object][] = [
     ['dritt', [0], { winners: [1, 2], places: [3, 1, 1], bummerl: [1, 0, 0] }],
     ['dreier', [0, 2], { winners: [1], places: [2, 1, 2], bummerl: [1, 0, 1] }],

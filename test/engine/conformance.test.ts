@@ -1,5 +1,5 @@
 /**
- * What must hold for every variant, preset and rule set (RULES §9), by random play. A variant gets
+ * What must hold for every variant, preset and rule set (rules 12), by random play. A variant gets
  * all of this by its line in the registry. With BUMMERL_TEST_DEEP=1 ten thousand matches of each
  * variant are played, otherwise a share of them that takes seconds.
  */
@@ -150,7 +150,7 @@ function check(match: Match, game: Game, random: Random, reach: Reach): void {
 const BID_CONTRACTS = CONTRACTS.map((c) => c.name).filter((name) => name !== 'NORMAL');
 const made = BID_CONTRACTS.map((name) => `${name} won CONTRACT_MADE`);
 const failed = BID_CONTRACTS.map((name) => `${name} lost CONTRACT_FAILED`);
-/** With five cards a whole suit is the whole hand, and cannot lose (S3 Farbringerl). */
+/** With five cards a whole suit is the whole hand, and cannot lose (rules 11.4). */
 const CANNOT_FAIL = ['FARBRINGERL lost CONTRACT_FAILED', 'HERRENSCHNAPSER lost CONTRACT_FAILED'];
 
 const CONTRACT_RULES = [

@@ -1,4 +1,4 @@
-/** Worlds drawn from a view: what a bid promised lies in the bidder's hand (S3, RULES §7). */
+/** Worlds drawn from a view: what a bid promised lies in the bidder's hand (rules 10.3). */
 import { describe, expect, test } from '@jest/globals';
 import type { DealState, Likely, Observer, Variant } from '../../src/engine/index.js';
 import { kernel, seeded, variantOf } from '../../src/engine/index.js';
@@ -25,7 +25,7 @@ const hasAce = (hand: readonly string[]) => hand.some((card) => card.endsWith('A
 
 const CASES: readonly Case[] = [
   {
-    rule: 'S3 Herrenschnapser: all five trumps, before the lead',
+    rule: 'rules 10.3: Herrenschnapser, all five trumps before the lead',
     key: 'dreier',
     hands: STRONG,
     talon: 'DJ CJ',
@@ -34,7 +34,7 @@ const CASES: readonly Case[] = [
     holds: hasAll('H'),
   },
   {
-    rule: 'S3 Farbringerl: all five of a suit, some of them played',
+    rule: 'rules 10.3: Farbringerl, all five of a suit, some of them played',
     key: 'dreier',
     hands: STRONG,
     talon: 'DJ CJ',
@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
     holds: hasWholeSuit,
   },
   {
-    rule: 'S3 Farbringerl: with the talon still to come, while others may bid more',
+    rule: 'rules 10.3: Farbringerl with the talon still to come, while others may bid more',
     key: 'dreier',
     hands: ['HT HK HQ DT DK CQ', 'SA ST SK SQ SJ DA', 'HJ DQ CT CK HA DJ'],
     talon: 'CA CJ',
@@ -52,7 +52,7 @@ const CASES: readonly Case[] = [
     holds: hasWholeSuit,
   },
   {
-    rule: 'S3 Ass-Bettler: an ace, while others may bid more',
+    rule: 'rules 10.3: Ass-Bettler, an ace, while others may bid more',
     key: 'dreier',
     hands: POOR,
     talon: 'CA SA',

@@ -1,5 +1,5 @@
 /**
- * What nobody may learn (RULES §9): states that differ only in what an observer has not seen give
+ * What nobody may learn (rules 12.3): states that differ only in what an observer has not seen give
  * that observer the same view, the same legal actions, the same refusals and as many events. The
  * states come from two sources: `worlds`, and an independent exchange of unseen cards in the deal.
  */

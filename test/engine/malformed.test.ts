@@ -1,4 +1,4 @@
-/** Records whose form is wrong, and what needs playing to be found wrong (RULES §2 „Malformed"). */
+/** Records whose form is wrong, and what needs playing to be found wrong (rules 2.12). */
 import { describe, expect, test } from '@jest/globals';
 import { exitCodeOf, replayText } from '../../src/engine/index.js';
 

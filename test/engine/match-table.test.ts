@@ -1,4 +1,4 @@
-/** Matches of three and four: who deals, places, Bummerl, play-offs, redeals (RULES §6, §7, §8). */
+/** Matches of three and four: who deals, places, Bummerl, play-offs, redeals (rules 8.7, 9.17, 11.6). */
 import { describe, expect, test } from '@jest/globals';
 import type { MatchStanding, Settlement } from '../../src/engine/index.js';
 import {
@@ -28,7 +28,7 @@ const decided = (winners: number[], places: number[], bummerl: number[]): Settle
   result: { winners, places, bummerl },
 });
 
-describe('dritt (RULES §6)', () => {
+describe('a match of dritt (rules 8.7)', () => {
   test.each([
     { score: [6, 6, 0], end: { kind: 'goesOn' } },
     { score: [7, 6, 0], end: decided([0], [1, 2, 3], [0, 1, 2]) },
@@ -51,7 +51,7 @@ describe('dritt (RULES §6)', () => {
   });
 });
 
-describe('dreier (S3, RULES §7)', () => {
+describe('a match of dreier (rules 9.17, 9.18)', () => {
   test.each([
     { why: 'nobody has 24', score: [23, 23, 0], end: { kind: 'goesOn' } },
     { why: 'places by score', score: [24, 10, 3], end: decided([0], [1, 2, 3], [0, 0, 1]) },
@@ -112,7 +112,7 @@ describe('dreier (S3, RULES §7)', () => {
   });
 });
 
-describe('bauern (RULES §8)', () => {
+describe('a match of bauern (rules 11.6)', () => {
   test.each([
     { why: 'nobody has 24', score: [23, 23, 23, 23], end: { kind: 'goesOn' } },
     { why: 'a side has', score: [3, 24, 3, 24], end: decided([1, 3], [2, 1, 2, 1], [1, 0, 1, 0]) },
@@ -164,7 +164,7 @@ describe('a redeal', () => {
   });
 });
 
-describe('the play-off in a record (RULES §7)', () => {
+describe('the play-off in a record (rules 9.19)', () => {
   const first = {
     dealer: 2,
     hands: [
@@ -215,7 +215,7 @@ describe('the play-off in a record (RULES §7)', () => {
   });
 });
 
-test('the score counted down (S3)', () => {
+test('the score counted down (rules 9.21)', () => {
   const dreier = variantOf('dreier')!;
   const options = dreier.parseOptions({ rules: { countDown: true } });
   if (!options.ok) throw new Error(options.error[0]!.message);

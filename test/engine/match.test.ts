@@ -102,7 +102,7 @@ describe.each(presets)('$key $preset', (game) => {
   });
 });
 
-describe('the draw for the first dealer (S1, S2)', () => {
+describe('the draw for the first dealer (rules 3.2)', () => {
   test('the highest card deals', () => {
     const { rounds, dealer } = drawForDealer([0, 1], ['HK', 'SA']);
     expect(dealer).toBe(1);
@@ -128,7 +128,7 @@ describe('the draw for the first dealer (S1, S2)', () => {
   });
 });
 
-describe('dealing from a deck (RULES §2)', () => {
+describe('dealing from a deck (rules 2.15)', () => {
   const numbered = (count: number) => Array.from({ length: count }, (_, n) => String(n));
   const dealt = (rules: object, dealer: number) => {
     const options = zweier.parseOptions({ rules });
@@ -167,7 +167,7 @@ const CARDS = {
   talon: ['DA', 'DT', 'CA', 'CT', 'CK', 'CQ', 'SK', 'SQ', 'DJ', 'HJ'],
 };
 
-describe('leaving (RULES §2)', () => {
+describe('leaving (rules 2.6)', () => {
   const running = startDeal(openMatch(zweier, weich, 0), CARDS, 0).match;
 
   test('ends the running deal without game points and the match with a Schneider', () => {
@@ -216,19 +216,19 @@ describe('a match goes on', () => {
     return options.value;
   };
 
-  test('the dealer alternates (S0)', () => {
+  test('the dealer alternates (rules 4.1)', () => {
     const match = play66(openMatch(zweier, claiming({}), 0), 0);
     expect(match.now).toMatchObject({ score: [3, 0], dealer: 1, dealCount: 1 });
     expect(nextDeal(match)).toMatchObject({ number: 2, dealer: 1, seats: [0, 1], playOff: false });
     expect(toAct(match)).toBeNull();
   });
 
-  test('or the winner deals (S2)', () => {
+  test('or the winner deals (rules 5.17)', () => {
     const match = play66(openMatch(zweier, claiming({ dealer: 'winner' }), 0), 0);
     expect(nextDeal(match)).toMatchObject({ dealer: 0 });
   });
 
-  test('to its target; a loser without a point gets two Bummerl (S0)', () => {
+  test('to its target; a loser without a point gets two Bummerl (rules 4.10)', () => {
     const options = claiming({ dealer: 'winner' });
     const match = play66(play66(openMatch(zweier, options, 0), 0), 0);
     expect(match.outcome).toMatchObject({ winners: [0], places: [1, 2], bummerl: [0, 2] });
@@ -236,12 +236,12 @@ describe('a match goes on', () => {
     expect(() => startDeal(match, CARDS, 0)).toThrow(RangeError);
   });
 
-  test('a carried tie gives the next winner one more (S2)', () => {
+  test('a carried tie gives the next winner one more (rules 5.16)', () => {
     const facts = { reason: 'CLAIM', winners: [0], cardPoints: [70, 40], tricks: [4, 3] } as const;
     expect(zweier.match.price(weich, { ...facts, closing: null } as never, 2)).toEqual([3, 0]);
   });
 
-  test('level scores of a game to a thousand play another deal (RULES §5)', () => {
+  test('level scores of a game to a thousand play another deal (rules 6.6)', () => {
     const tausend = zweier.ruleset.presets['tausend']!;
     const settle = (score: number[]) =>
       zweier.match.settle(tausend, { score, scoreBefore: [0, 0], playOffWinner: null }).kind;

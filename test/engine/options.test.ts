@@ -22,7 +22,7 @@ describe.each(VARIANTS)('$key', (variant) => {
     for (const spec of Object.values(table)) {
       expect(spec.says).not.toBe('');
       expect([spec.label.en, spec.label.de]).not.toContain('');
-      expect(spec.source).toMatch(/^(S[0-4]|RULES §\d)/);
+      expect(spec.source).toMatch(/^rules \d+\.\d+/);
     }
   });
 
@@ -117,7 +117,7 @@ test('the catalogue lists every variant, preset and option', () => {
   ]);
 });
 
-describe('the presets of zweier (RULES §3)', () => {
+describe('the presets of zweier (rules 6.1)', () => {
   test.each([
     ['weich', { deck: 20, handSize: 5, endAt66: 'automatic', afterClose: 'frozen', target: 7 }],
     ['scharf', { deck: 20, endAt66: 'claim', afterClose: 'counting', exchangeCard: 'jack' }],
@@ -131,7 +131,7 @@ describe('the presets of zweier (RULES §3)', () => {
   ])('%s', (name, options) => expect(presets[name]).toMatchObject(options));
 });
 
-describe('rule conflict (S4)', () => {
+describe('rule conflict (rules 7.1)', () => {
   const scharf = presets['scharf']!;
 
   test('an option not named counts as agreed', () => {
@@ -207,29 +207,29 @@ describe('what a view shows', () => {
     });
   });
 
-  test('S4 Punktezähler: no counter', () => {
+  test('rules 5.1, S4 „Punktezähler": the card points are hidden', () => {
     expect(viewed({ showPointCounter: false }, played).cardPoints).toEqual([null, null]);
   });
 
-  test('S4 Spiel ausmelden: no counter with claims', () => {
+  test('rules 5.7, S4 „Spiel ausmelden": the card points are hidden where 66 is claimed', () => {
     expect(viewed({ endAt66: 'claim' }, played).cardPoints).toEqual([null, null]);
   });
 
-  test('RULES §5: where nobody can claim, claim hides nothing', () => {
+  test('rules 5.19: where nobody can claim, claim hides nothing', () => {
     const rules = { endAt66: 'claim', trumpFrom: 'marriages' } as const;
     expect(viewed(rules, ['SA', 'SJ']).cardPoints).toEqual([0, 13]);
   });
 
-  test('S4 Stiche sehen: no own tricks', () => {
+  test('rules 5.18, S4 „Stiche sehen": the own tricks are hidden', () => {
     expect(viewed({ showOwnTricks: false }, played).ownTricks).toBeNull();
     expect(viewed({}, played, 'onlooker').ownTricks).toBeNull();
   });
 
-  test('S4 Erster Stich offen: no first tricks', () => {
+  test('rules 5.18, S4 „Erster Stich offen": the first tricks are hidden', () => {
     expect(viewed({ showFirstTricks: false }, played).firstTricks).toEqual([null, null]);
   });
 
-  test('S2: the last trick', () => {
+  test('rules 5.18: the last trick is hidden', () => {
     expect(viewed({ showLastTrick: false }, played).lastTrick).toBeNull();
   });
 

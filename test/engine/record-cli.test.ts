@@ -1,5 +1,5 @@
 /**
- * The program `record` as a process of its own (RULES §2): the built dist/record.main.js, which
+ * The program `record` as a process of its own (rules 2.8): the built dist/record.main.js, which
  * `npm test` builds before it begins.
  */
 import { spawnSync } from 'node:child_process';

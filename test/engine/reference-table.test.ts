@@ -51,7 +51,7 @@ const playIn = (view: DealView, options: Options): NaivePlay => {
   };
 };
 
-/** RULES §6: each alone; §7: the declarer against both; §8: partners opposite. */
+/** Each alone (rules 8), the declarer against both (rules 9), partners opposite (rules 11.1). */
 const sidesOf = (variant: Variant, declarer: number | null): Sides => {
   if (variant.seatCount === 4) return (seat) => [seat % 2, (seat % 2) + 2];
   if (declarer === null) return (seat) => [seat];

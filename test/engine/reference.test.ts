@@ -37,7 +37,7 @@ const countOf = (events: readonly DealEvent[], o: Options) =>
     allTricks: allTricks(o),
   });
 
-/** The end as the naive rules tell it; a card against the rules ends it for three (S1). */
+/** The end as the naive rules tell it; a card against the rules ends it for three (rules 5.6). */
 function naiveOutcome(events: readonly DealEvent[], o: Options) {
   const claim = events.find((e) => e.type === 'CLAIMED');
   const count = countOf(events, o);

@@ -1,4 +1,4 @@
-/** What is seen of a deal of three and four, and the cut and the knock (S3, RULES §3, §7). */
+/** What is seen of a deal of three and four, and the cut and the knock (rules 3.9, 9.2, 9.20). */
 import { describe, expect, test } from '@jest/globals';
 import type { DealtCards, Match, Options, PublicEvent } from '../../src/engine/index.js';
 import {
@@ -129,7 +129,7 @@ describe('the talon', () => {
 });
 
 describe('tricks', () => {
-  test('the first of each side lies open for the whole deal (S3)', () => {
+  test('the first of each side lies open for the whole deal (rules 9.20)', () => {
     const match = after(begun(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
     const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
     const cards = (trick: typeof lastTrick) => trick?.cards.map((p) => p.card).join(' ');
@@ -164,7 +164,7 @@ describe('tricks', () => {
     expect(talkers(`tH b:PLAUDERER! p p p p ${ended}`)).toEqual([]);
   });
 
-  test('Plauderer: a partner of the declarer may not talk (RULES §8)', () => {
+  test('Plauderer: a partner of the declarer may not talk (rules 11.4)', () => {
     const bauern = variantOf('bauern')!;
     const options = bauern.ruleset.presets['vollstaendig']!;
     const deck = bauern.deck(options);
@@ -175,7 +175,7 @@ describe('tricks', () => {
   });
 });
 
-describe('cut or knock (S3 „hebt … ab oder klopft")', () => {
+describe('cut or knock (rules 9.2)', () => {
   const deck = dreier.deck(optionsOf({}));
   const opened = openMatch(dreier, optionsOf({ cutting: 'asked' }), 2);
   const match = startDeal(opened, dealDeck(opened, 2, deck), 2).match;

@@ -1,5 +1,5 @@
 /**
- * What somebody may know of a running deal (RULES §3 „What everyone sees"), from what the database
+ * What somebody may know of a running deal (rules 3.9, 3.10), from what the database
  * holds: the cards as dealt, the actions with their seats, and where every card is. Written without
  * the engine's views, which are judged by it.
  */
@@ -81,11 +81,11 @@ function publicCards(truth: Truth): string[] {
   return [...(turnsUp(truth) ? [truth.talon.at(-1)!] : []), ...heartsAce, ...shown, ...opened];
 }
 
-/** A play-off is of the default preset (RULES §7). */
+/** A play-off is of the default preset (rules 9.19). */
 const turnsUp = ({ variant, options }: Truth) =>
   variant === 'zweier' && (options['trumpFrom'] ?? 'turnUp') === 'turnUp';
 
-/** Who holds the ace of hearts is asked for trump at once, and everyone learns it (RULES §5). */
+/** Who holds the ace of hearts is asked for trump at once, and everyone learns it (rules 6.3). */
 const askedForTrump = ({ options, places }: Truth) =>
   options['trumpFrom'] === 'holderOfHeartsAce' && places.hands.flat().includes('HA');
 
@@ -102,7 +102,7 @@ function exchanged({ talon, options }: Truth): string {
   return talon.at(-1)![0]! + (options['exchangeCard'] === 'nine' ? '9' : 'J');
 }
 
-/** Plauderer: after the first trick all hands lie open (RULES §7). */
+/** Plauderer: after the first trick all hands lie open (rules 10.7). */
 function isOpenGame({ actions, hands }: Truth): boolean {
   const played = actions.filter(({ token }) => /^[HDSC][ATKQJ987]$/.test(token)).length;
   const last = actions.findLast(({ token }) => token.startsWith('b:'));

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; idle partners of seats (RULES §4). */
+/** Real: the whole service over HTTP and Postgres; idle partners of seats (rules 7.3). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { ChallengeJson, MatchJson, MatchPayload, TestClient } from '../../support/client.js';

@@ -1,4 +1,4 @@
-/** What is wrong with a position, as a list: the rules of RULES §9 that hold in every one of them. */
+/** What is wrong with a position, as a list: the rules of rules 12.1 that hold in every one of them. */
 import type { Action, DealState, Options, RefusalCode } from '../../../src/engine/index.js';
 import { ALL_TOKENS } from '../../../src/engine/index.js';
 import type { Game } from './scenarios.js';

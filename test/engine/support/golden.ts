@@ -2,7 +2,7 @@
 import type { Answer, DealAnswer, Options, RefusalCode } from '../../../src/engine/index.js';
 import { replayText } from '../../../src/engine/index.js';
 
-/** A deal as RULES §2 writes it, without its actions. */
+/** A deal as rules 2.2 write it, without its actions. */
 export interface GoldenDeal {
   readonly dealer: number;
   readonly hands: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /**
  * The rules of strict play for three and four once more, as slow and as plain as they can be told:
- * strings and lists, a table of contracts copied from RULES §7, nothing shared with the engine.
+ * strings and lists, a table of contracts copied from rules 10.1, nothing shared with the engine.
  */
 import { worth } from './naive.js';
 
@@ -58,7 +58,7 @@ export function naivePlace(cards: readonly string[], play: NaivePlay): number {
   return best;
 }
 
-/** RULES §3: head in suit, follow, trump over what lies there, else anything. */
+/** Rules 3.4, 3.5: head in suit, follow, trump over what lies there, else anything. */
 export function naiveFollow(hand: readonly string[], table: readonly string[], play: NaivePlay) {
   const best = table[naivePlace(table, play)]!;
   const inSuit = hand.filter((c) => suit(c) === suit(table[0]!));
@@ -132,7 +132,7 @@ interface NaiveDeal {
 const sum = (values: readonly number[], seats: readonly number[]) =>
   seats.reduce((total, seat) => total + values[seat]!, 0);
 
-/** How a contract has ended, null where it goes on: in the words of RULES §7. */
+/** How a contract has ended, null where it goes on: in the words of rules 10.1. */
 export function naiveFate(deal: NaiveDeal, sums: NaiveSums, sides: Sides): NaiveFate | null {
   const [value, , , , aim] = NAIVE_CONTRACTS[deal.contract]!;
   const ours = sides(deal.declarer);
@@ -163,7 +163,7 @@ export function naiveFate(deal: NaiveDeal, sums: NaiveSums, sides: Sides): Naive
   return played === deal.allTricks - 2 ? end('CONTRACT_FAILED', false) : null;
 }
 
-/** RULES §6: what each loser pays, or a tie. */
+/** Rules 8.5, 8.6: what each loser pays, or a tie. */
 export function naivePayments({ cardPoints, inTricks, tricks }: NaiveSums): NaiveFate {
   const most = Math.max(...cardPoints);
   const best = cardPoints.flatMap((points, seat) => (points === most ? [seat] : []));

@@ -21,7 +21,7 @@ export function naiveTaker({ leader, cards: [led, reply] }: NaiveTrick, trump: s
   return suit(reply) === trump ? follower : leader;
 }
 
-/** Strict play: higher in suit, else lower in suit, else trump, else anything (S0). */
+/** Strict play: higher in suit, else lower in suit, else trump, else anything (rules 3.4). */
 export function naiveReplies(hand: readonly string[], led: string, trump: string | null): string[] {
   const inSuit = hand.filter((c) => suit(c) === suit(led));
   const higher = inSuit.filter((c) => height(c) < height(led));
@@ -129,7 +129,7 @@ const won = (count: NaiveCount, winner: number, rules: NaiveEndRules): number =>
 
 const failed = (count: NaiveCount) => (count.otherTricksAtClose === 0 ? 3 : 2);
 
-/** The end of a deal in which `claimer` claimed, told in the words of RULES §3. */
+/** The end of a deal in which `claimer` claimed, told in the words of rules 5.8 and 5.9. */
 export function naiveClaim(count: NaiveCount, claimer: number, rules: NaiveEndRules): NaiveEnd {
   const other = 1 - claimer;
   const closedByOther = count.closer === other;

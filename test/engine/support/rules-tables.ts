@@ -1,6 +1,8 @@
 /** The tables of docs/rules, made from what the variants declare: nothing in them is written twice. */
+import { readFileSync } from 'node:fs';
 import type { Contract, Goal, OptionInfo, VariantInfo } from '../../../src/engine/index.js';
 import { CONTRACTS, catalogue } from '../../../src/engine/index.js';
+import { linked, specificationOf } from '../../support/citations.js';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,6 +13,14 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const code = (value: unknown): string => `\`${String(value)}\``;
+
+const PAGE = 'specification.md';
+const SPECIFICATION = specificationOf(
+  readFileSync(new URL(`../../../docs/rules/${PAGE}`, import.meta.url), 'utf8'),
+);
+
+/** A source as links: without the word `rules`, which the column's head makes superfluous. */
+const sourceOf = (citation: string): string => linked(SPECIFICATION, citation, PAGE);
 
 function valuesOf({ kind, values, fallback, min, max }: OptionInfo, language: Language): string {
   if (kind === 'wholeNumber') return `${code(fallback)}, ${min}–${max}`;
@@ -69,7 +79,7 @@ export function optionTable({ options }: VariantInfo, language: Language): strin
       code(o.name),
       valuesOf(o, language),
       (language === 'en' ? o.says : o.saysDe) + (o.view ? view[language] : ''),
-      o.source,
+      sourceOf(o.source),
     ]),
   );
 }
@@ -100,7 +110,7 @@ const contractRow = (c: Contract, language: Language): string[] => [
   (c.hasTrump ? WORDS.yes : WORDS.no)[language] + (isAceLow(c) ? WORDS.aceLow[language] : ''),
   WORDS[c.leader][language],
   AIMS[c.aim.goal][language],
-  c.source,
+  sourceOf(c.source),
 ];
 
 /** Whether the ten beats the ace: the order tells, by the cards that beat the ace of clubs. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
 import type { PlayerRating } from '../../../src/modules/ratings/domain/rating.js';
 
-/** How a table may end: the places by seat that RULES allow, by variant. */
+/** How a table may end: the places by seat that the rules allow, by variant. */
 const ENDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   zweier: [[1, 2]],
   dritt: [

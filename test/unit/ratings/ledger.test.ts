@@ -53,7 +53,7 @@ describe('the ledger', () => {
     return { ...match, seats: match.seats.map((s, i) => ({ ...s, backers: backers[i]! })) };
   }
 
-  it('gives idle partners what their seat has, against all of other sides (RULES §4)', () => {
+  it('gives idle partners what their seat has, against all of other sides (rules 7.3)', () => {
     const match = backed(finished('zweier', [2, 1]), 0, 1);
     expect(between(match, 7, 1)).toStrictEqual([0, 1, 0, 1]);
     expect(between(match, 7, 8)).toStrictEqual([0, 1, 0, 1]);

@@ -35,7 +35,7 @@ export class RuleSettingType {
   default!: RuleValueType;
   @Field({
     description:
-      'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.',
+      'The sections and sources of docs/rules/specification.md that it comes from: `rules 5.9, S2`.',
   })
   source!: string;
   @Field({ description: 'What it decides, in the language of the request.' }) text!: string;

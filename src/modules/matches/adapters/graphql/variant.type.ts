@@ -51,7 +51,7 @@ class RuleOptionType {
   appliesWhere!: RuleConditionType[];
   @Field({
     description:
-      'Where docs/rules/specification.md has it: `rules 5.9, S2` is section 5.9 and source S2 of its list.',
+      'The sections and sources of docs/rules/specification.md that it comes from: `rules 5.9, S2`.',
   })
   source!: string;
   @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
