@@ -1,7 +1,10 @@
 import type { Options } from './options.js';
 import type { DealtCards, Variant } from './variant.js';
 
-/** What is wrong with the cards of a deal, null where they are its deck, each once, in its shape. */
+/**
+ * What is wrong with the cards of a deal; null where they are the deck, each card once, in hands and talon of
+ * the right size.
+ */
 export function cardsProblem(variant: Variant, options: Options, cards: DealtCards): string | null {
   const { handSizes, talonSize } = variant.shape(options);
   const sizes = cards.hands.map((hand) => hand.length);

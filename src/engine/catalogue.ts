@@ -14,12 +14,12 @@ export interface OptionInfo {
   readonly says: string;
   readonly saysDe: string;
   readonly label: InBoth;
-  /** What other options must be, that it makes a difference. */
+  /** The values that other options must have for this one to make a difference. */
   readonly appliesWhere: AppliesWhere;
   readonly source: string;
   /** What each of its words means; {} where its values are no words. */
   readonly meanings: Readonly<Record<string, InBoth>>;
-  /** Whether it changes what is shown alone. */
+  /** Whether it changes only what is shown. */
   readonly view: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface VariantInfo {
   readonly options: readonly OptionInfo[];
 }
 
-/** Every variant, preset and option with its values: what the query `variants` answers. */
+/** Every variant, preset and option with its values: the answer to the query `variants`. */
 export const catalogue = (): VariantInfo[] => VARIANTS.map(describe);
 
 const describe = ({ key, names, seatCount, rulesVersion, ruleset }: Variant): VariantInfo => ({

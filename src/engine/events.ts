@@ -1,6 +1,6 @@
 /**
- * What happens in a deal, as the events of `apply`. An event tells everything; `seen` masks what an
- * observer may not know. Which events an action brings depends on nothing hidden.
+ * The events of a deal, as `apply` returns them. An event holds everything; `seen` masks what an observer may
+ * not know. Which events an action brings depends on nothing hidden.
  */
 import type { CardToken, Observer, Seat } from './terms.js';
 import type { ContractName } from './contracts/index.js';
@@ -26,7 +26,7 @@ export const DEAL_REASONS = [
 ] as const;
 export type DealReason = (typeof DEAL_REASONS)[number];
 
-/** A card drawn or dealt: its seat sees it, the others where it lay open; null where it is masked. */
+/** A card drawn or dealt. Its seat sees it; the others see it only if it lay open. Null where it is masked. */
 export interface DrawnCard<C> {
   readonly seat: Seat;
   readonly card: C;
@@ -43,14 +43,17 @@ type DrawsOf<C> = {
   readonly [K in DrawKind]: { readonly type: K; readonly draws: readonly DrawnCard<C>[] };
 };
 
-/** An event, its hidden cards as `C`. */
+/** An event; `C` is the type of a card that may be hidden. */
 type EventOf<C> =
   | { readonly type: 'CARD_PLAYED'; readonly seat: Seat; readonly card: C }
   | {
       readonly type: 'MARRIAGE_ANNOUNCED';
       readonly seat: Seat;
       readonly suit: SuitLetter;
-      /** What it counts, at once or with a trick: 0 for the opponent of a closer under `frozen`. */
+      /**
+       * The card points that it counts, at once or with a trick; 0 for the opponent of a closer under
+       * `frozen`.
+       */
       readonly cardPoints: number;
     }
   | { readonly type: 'TRUMP_NAMED'; readonly seat: Seat; readonly trump: SuitLetter }
@@ -99,21 +102,21 @@ type EventOf<C> =
       readonly winners: readonly Seat[];
     };
 
-/** An event of a deal, whole. */
+/** An event of a deal with all its cards. */
 export type DealEvent = EventOf<CardToken>;
 
-/** A card in an event that somebody reads: null where it is masked. */
+/** A card in a reader's event: null where it is masked. */
 export type SeenCard = CardToken | null;
 
 /** An event as an observer may see it: hidden cards are null. */
 export type PublicEvent = EventOf<SeenCard>;
 
-/** The event kinds in which cards come to hands or are opened there. */
+/** The kinds of events in which cards come to hands or are laid open in them. */
 type Draws = Extract<DealEvent, { readonly draws: unknown }>;
 
 /**
- * Events that show their player something new, beside the turn's passing and the deal's end
- * (`MUST_BE_LAST`).
+ * Events that show the acting player something new (`MUST_BE_LAST`). The end of the turn and of the deal do
+ * so too.
  */
 export const REVEALING: ReadonlySet<DealEvent['type']> = new Set<DealEvent['type']>(DRAW_KINDS);
 
@@ -130,7 +133,10 @@ function seenDraws(event: Draws, observer: Observer): PublicEvent {
   return { type: event.type, draws: event.draws.map((d) => (seen(d) ? d : { ...d, card: null })) };
 }
 
-/** An event without the cards that are not `shown`; the shown of a draw first, so that the order tells nothing. */
+/**
+ * An event without the cards that are not `shown`. The shown cards of a draw come first, so that the order
+ * reveals nothing.
+ */
 export function maskedEvent(e: PublicEvent, shown: ReadonlySet<CardToken>): PublicEvent {
   const mask = (card: SeenCard) => (card !== null && shown.has(card) ? card : null);
   if ('card' in e) return { ...e, card: mask(e.card) };

@@ -1,4 +1,4 @@
-/** The engine's front door: what the service, the bots and the tools may use. */
+/** The public interface of the engine, for the service, the bots and the tools. */
 export * from './catalogue.js';
 export { CONTRACTS, CONTRACT_NAMES, contractOf } from './contracts/index.js';
 export type { Contract, ContractName, Goal } from './contracts/index.js';

@@ -31,17 +31,17 @@ import { revealsIn } from './reveals.js';
 import type { Action, LeaveReason, Observer, Rejection, Seat } from './variant.js';
 import type { DealView } from './view.js';
 
-/** The seat that is asked, null when nobody is. */
+/** The seat to act, null when nobody is. */
 export function toAct(match: Match): Seat | null {
   if (match.deal === null || !isDealRunning(match)) return null;
   return outside(match.deal.seats, match.deal.variant.toAct(match.deal.state)!);
 }
 
-/** The legal actions of the seat asked, in code-point order. */
+/** The legal actions of the seat to act, in code-point order. */
 export const legal = (match: Match): readonly Action[] =>
   match.deal === null || !isDealRunning(match) ? [] : match.deal.variant.legal(match.deal.state);
 
-/** Plays an action of the seat asked; a refused one changes nothing. */
+/** Plays an action of the seat to act. A refused action changes nothing. */
 export function play(match: Match, token: Action): Result<Played, Rejection> {
   const { deal } = match;
   if (deal === null || match.outcome !== null)
@@ -61,9 +61,9 @@ function after(match: Match, deal: Deal, events: readonly DealEvent[]): Played {
 }
 
 /**
- * A player leaves a match of two: the running deal ends without game points, the match is lost.
- * Null where the match goes on without the player (three and four: a bot takes the seat), and where
- * it has ended already.
+ * A player leaves a match of two: the running deal ends without game points, and the player loses the match.
+ * Null where the match goes on without the player (with three and four a bot takes the seat), and where it
+ * has ended already.
  */
 export function leave(match: Match, seat: Seat, reason: LeaveReason): Played | null {
   const rules = match.variant.match;
@@ -81,8 +81,8 @@ function leftDeal(deal: Deal, seat: Seat, reason: LeaveReason) {
 }
 
 /**
- * The people of a match of three or four have all left it, from `seats`: it ends as it stands, and who
- * left has lost. Null where two play, where nobody left, and where it has ended already.
+ * All people have left a match of three or four, those of `seats`: it ends as it stands, and they have lost.
+ * Null where two play, where nobody left, and where the match has ended already.
  */
 export function abandon(match: Match, seats: readonly Seat[]): Played | null {
   const { variant } = match;
@@ -100,7 +100,7 @@ export const depart = (match: Match, departure: Departure): Played | null =>
     ? abandon(match, departure.seats)
     : leave(match, departure.seat, departure.reason);
 
-/** The running deal as the one who decides sees it, by its own seats: for bots and sampling. */
+/** The running deal as the player to act sees it, by the deal's own seats: for bots and sampling. */
 export const dealView = (match: Match, observer: Observer): DealView | null =>
   match.deal && match.deal.variant.view(match.deal.state, inside(match.deal, observer));
 
@@ -122,7 +122,7 @@ export const matchView = (match: Match, observer: Observer): MatchView => ({
   outcome: match.outcome,
 });
 
-/** The score as some write it, down to 0 (rules 9.21, S3 „auf null Punkten heruntergezählt"). */
+/** The score counted down from the target to 0 (rules 9.21, S3 „auf null Punkten heruntergezählt"). */
 export function countDown({ options, now }: Match): readonly number[] | null {
   if (options['countDown'] !== true) return null;
   return now.score.map((points) => Math.max(0, (options['target'] as number) - points));
@@ -140,7 +140,7 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   return { ...view, ...over, number, position, playOff, result, ...pricing(match) };
 }
 
-/** What the result of the deal rests on, beside what is seen of it. */
+/** What decides the result of the deal and is not visible in it. */
 function pricing({ deal, before }: Match): Pick<MatchDealView, 'why' | 'carried'> {
   const { variant, options, state, playOff } = deal!;
   const facts = variant.outcome(state);
@@ -148,7 +148,7 @@ function pricing({ deal, before }: Match): Pick<MatchDealView, 'why' | 'carried'
   return { why, carried: playOff ? 0 : before.ties };
 }
 
-/** An event as `observer` may see it when it happens; read again later, see `seenLog`. */
+/** An event as `observer` may see it when it happens. For reading it later see `seenLog`. */
 export function seenEvent(match: Match, event: MatchEvent, observer: Observer): SeenEvent {
   return isDealEvent(event) ? (match.deal?.variant ?? match.variant).seen(event, observer) : event;
 }

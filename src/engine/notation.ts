@@ -1,6 +1,6 @@
 /**
- * The notation (rules 2.3): every token of the table, parsed once. A string that is not in the table
- * is no action of any variant (`UNKNOWN_ACTION`); whether one may be played is the variant's matter.
+ * The notation (rules 2.3): every token of the table, parsed once. A string that is not in the table is no
+ * action of any variant (`UNKNOWN_ACTION`). The variant decides whether a token may be played.
  */
 import type { ContractName } from './contracts/index.js';
 import { CONTRACT_NAMES } from './contracts/index.js';
@@ -32,7 +32,7 @@ export const ACTION_KINDS = [
 ] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** A token taken apart; what a kind does not use is {@link NONE}, null or false. */
+/** A parsed token. Fields that its kind does not use are {@link NONE}, null or false. */
 export interface ParsedAction {
   readonly token: string;
   readonly kind: ActionKind;

@@ -17,22 +17,22 @@ export interface InBoth {
 /** Values of other options, by their names. */
 export type AppliesWhere = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
-/** What every option says of itself. */
+/** The properties that every option has. */
 interface OptionText {
-  /** What it does, for clients and documentation. */
+  /** What it decides, for clients and documentation. */
   readonly says: string;
-  /** The same in German. */
+  /** `says` in German. */
   readonly saysDe: string;
-  /** What it is called, in a word or a few. */
+  /** Its name in a few words. */
   readonly label: InBoth;
   /**
-   * Where it makes a difference: what other options must be, one of these values, or of a selection all of them. Empty
-   * where it always does.
+   * Where it makes a difference: each of these options must have one of the values listed, a selection must
+   * have all of them. Empty where it always makes one.
    */
   readonly appliesWhere: AppliesWhere;
-  /** The rule it is taken from: sections and sources of docs/rules/specification.md, such as `rules 5.9, S2`. */
+  /** Where it comes from: sections and sources of docs/rules/specification.md, such as `rules 5.9, S2`. */
   readonly source: string;
-  /** Whether it changes what is shown alone, never what may be played. */
+  /** Whether it changes only what is shown, never what may be played. */
   readonly view: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface SelectionOption<V extends string> extends OptionText {
   readonly members: readonly V[];
   readonly always: readonly V[];
   readonly fallback: readonly V[];
-  /** What each member is. */
+  /** The meaning of each member. */
   readonly meanings: Readonly<Record<string, InBoth>>;
 }
 
@@ -79,7 +79,7 @@ type ValueOf<S> =
 /** The options that a table declares, with their values' types. */
 export type OptionsOf<T extends OptionTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
-/** An option of a few values: the first is the default. */
+/** An option of a few values; the first is the default. */
 export const choice = <const V extends string | number | boolean>(
   values: readonly [V, ...V[]],
   source: string,
@@ -99,7 +99,7 @@ export const choice = <const V extends string | number | boolean>(
   meanings: {},
 });
 
-/** An option of a few words, each with what it means: the first is the default. */
+/** An option of a few words, each with its meaning; the first is the default. */
 export const words = <W extends string>(
   meanings: Readonly<Record<W, InBoth>>,
   source: string,
@@ -111,13 +111,13 @@ export const words = <W extends string>(
   return { ...choice([first, ...others], source, says, saysDe, label), meanings };
 };
 
-/** An option that makes a difference only where others are as told. */
+/** An option that makes a difference only where others have these values. */
 export const onlyWhere = <S extends OptionSpec>(appliesWhere: AppliesWhere, spec: S): S => ({
   ...spec,
   appliesWhere,
 });
 
-/** An option that changes the view alone. */
+/** An option that changes only the view. */
 export const viewChoice = (
   source: string,
   says: string,

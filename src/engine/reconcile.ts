@@ -1,11 +1,11 @@
 import type { OptionValue, Options } from './options.js';
 import type { Variant } from './variant.js';
 
-/** What several players' rules come to. */
+/** The rules that several players agree on. */
 export interface Reconciled {
   /** Every option in force. */
   readonly options: Options;
-  /** The options they differ on, those that fall back with them included. */
+  /** The options that they differ on, and those that fall back with them. */
   readonly conflicts: readonly string[];
 }
 
@@ -13,9 +13,9 @@ const same = (a: OptionValue | undefined, b: OptionValue | undefined): boolean =
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Rule conflict (rules 7.1): `base` is what the first player chose, whole; every other names the
- * options that matter to them, an option not named counting as agreed. Each option on which they
- * differ falls back to the default preset; one of the bundled takes the others with it.
+ * Rule conflict (rules 7.1): `base` is the full choice of the first player; the others name only the options
+ * that matter to them. An option that is not named counts as agreed. Each option on which they differ falls
+ * back to the default preset; one of the bundled options takes the others with it.
  */
 export function reconcile(
   variant: Variant,

@@ -1,4 +1,4 @@
-/** Why an action is refused in the order of rules 2.14. */
+/** The codes of refused actions, in the order of rules 2.14. */
 export const REFUSAL_CODES = [
   'UNKNOWN_ACTION',
   'DEAL_OVER',
@@ -20,14 +20,14 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What a code tells a player, and what a client does about it. */
+/** The message of a code for players, and what a client should do. */
 interface RefusalTexts {
   readonly en: string;
   readonly de: string;
   readonly todo: string;
 }
 
-/** What each code tells. */
+/** The texts of each code. */
 export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   UNKNOWN_ACTION: {
     en: 'The notation has no such action.',

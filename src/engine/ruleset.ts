@@ -12,7 +12,7 @@ import type {
 import type { Result } from './result.js';
 import { ok, refuse } from './result.js';
 
-/** Why options were not taken, and which. */
+/** Why an option was refused, and which one. */
 export interface OptionError {
   readonly code: 'UNKNOWN_PRESET' | 'UNKNOWN_OPTION' | 'BAD_VALUE';
   /** The field: `preset`, `target` or the option's name. */
@@ -51,7 +51,7 @@ export interface Ruleset<O> {
   readonly presets: Readonly<Record<string, O>>;
   /** What each preset sets apart from the table's defaults. */
   readonly differences: Readonly<Record<string, Partial<O>>>;
-  /** What each preset is, for people. */
+  /** What each preset is, in a sentence for people. */
   readonly presetTexts: Readonly<Record<string, InBoth>>;
   /** `preset`, `rules` and `target` of a record or a challenge; other fields are ignored. */
   parse(json: unknown): Result<O, readonly OptionError[]>;
@@ -60,7 +60,7 @@ export interface Ruleset<O> {
 const defaultsOf = (table: OptionTable): Options =>
   Object.fromEntries(Object.entries(table).map(([name, spec]) => [name, spec.fallback]));
 
-/** A ruleset from its table and its presets' differences, the default preset first, and what each preset is. */
+/** A ruleset from its table, the differences of its presets (the default preset first) and their texts. */
 export function ruleset<T extends OptionTable, P extends string>(
   table: T,
   differences: Readonly<Record<P, Partial<OptionsOf<T>>>>,

@@ -14,8 +14,8 @@ export interface DealtCards {
   readonly hands: readonly (readonly CardToken[])[];
   readonly talon: readonly CardToken[];
   /**
-   * Set while a player has still to cut or knock: the cards lie as after a cut, a knock deals them
-   * anew (rules 9.2). A record tells what was dealt and never has it.
+   * Set while a player has still to cut or knock: the cards lie as after a cut, and a knock deals them anew
+   * (rules 9.2). A record holds what was dealt and never has this field.
    */
   readonly uncut?: true;
 }
@@ -26,18 +26,18 @@ export interface DealShape {
   readonly talonSize: number;
 }
 
-/** What every state of a deal has; the rest is each variant's own. */
+/** The fields that every state of a deal has. Each variant has others of its own. */
 export interface DealState {
   readonly dealt: DealtCards;
 }
 
-/** Why an action was refused; the message is for people and no part of the contract. */
+/** Why an action was refused. The message is for people; clients use the code. */
 export interface Rejection {
   readonly code: RefusalCode;
   readonly message: string;
 }
 
-/** How a deal ended, as facts: the variant's `price` says what it is worth. */
+/** The end of a deal as facts. The variant's `price` gives its game points. */
 export interface DealFacts {
   readonly reason: DealReason;
   /** Seats of the winning side; [] where nobody has won. */
@@ -64,7 +64,7 @@ export interface CardPlaces {
   readonly aside: readonly CardToken[];
 }
 
-/** How a player left a deal for two (rules 2.6). */
+/** Why a player left a deal of two (rules 2.6). */
 export const LEAVE_REASONS = ['RESIGNED', 'TIMEOUT'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
@@ -84,13 +84,13 @@ export interface MatchResult {
   readonly bummerl: readonly number[];
 }
 
-/** What a match does after a deal: on, a play-off between two seats, or the end. */
+/** What follows a deal: the next deal, a play-off between two seats, or the end of the match. */
 export type Settlement =
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'playOff'; readonly seats: readonly [Seat, Seat] }
   | { readonly kind: 'decided'; readonly result: MatchResult };
 
-/** Why a deal brings what it brings. */
+/** The reason for a deal's game points. */
 export const WORTHS = [
   /** The loser is at 33 card points or above, below, or without a trick: 1, 2, 3. */
   'PLAIN',
@@ -99,12 +99,12 @@ export const WORTHS = [
   /** A close failed: 2, or 3 where the other side had no trick at that time. */
   'CLOSE',
   'CLOSE_SCHWARZ',
-  /** A wrong claim that is not priced like a deal lost or a close. */
+  /** A false claim that is not priced like a lost deal or a failed close. */
   'FALSE_CLAIM',
   'IRREGULAR_PLAY',
-  /** What the contract counts. */
+  /** The value of the contract. */
   'CONTRACT',
-  /** Everyone scores their card points. */
+  /** All players score their card points. */
   'CARD_POINTS',
   /** Each loser pays for their own tricks and card points. */
   'EACH_PAYS',
@@ -115,23 +115,22 @@ export type WorthReason = (typeof WORTHS)[number];
 export interface MatchRules<O, F extends DealFacts> {
   /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
   price(options: O, facts: F, ties: number): readonly number[];
-  /** Why `price` is what it is, doubling and carried deals apart; null where it is nothing. */
+  /** The reason for `price`, without doubling and carried deals; null where it is nothing. */
   why(options: O, facts: F): WorthReason | null;
   /** Who deals after `dealer`; `facts` null after a redeal. */
   nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
   settle(options: O, standing: MatchStanding): Settlement;
   /** Whether level seats play a deal of two for their place (rules 9.19). */
   readonly playsOff?: boolean;
-  /** The seats that win and lose together; without it each plays alone. */
+  /** The seats that win and lose together. Without it each seat plays alone. */
   readonly sides?: readonly (readonly Seat[])[];
   /** The match after `seat` left it; only where two play (rules 2.6). */
   leftBy?(seat: Seat, score: readonly number[]): MatchResult;
 }
 
 /**
- * One game of the family, as the rest of the service sees it: immutable states, coded refusals,
- * legality as membership in `legal`, and views that hold what an observer may know and nothing else.
- *
+ * One game of the family, as the rest of the service sees it: immutable states, coded refusals, legality as
+ * membership in `legal`, and views that hold what an observer may know and nothing else.
  * @typeParam O the rule options, parsed
  * @typeParam S the whole state of one deal, hidden cards included; never leaves the engine
  * @typeParam F the facts of a deal that has ended
@@ -144,7 +143,10 @@ export interface Variant<
   readonly key: string;
   readonly names: { readonly en: string; readonly de: string };
   readonly seatCount: number;
-  /** Stored with each match; raised when the meaning of a record changes, so that old deals replay. */
+  /**
+   * Stored with each match. It is raised when the meaning of a record changes, so that old deals can still be
+   * replayed.
+   */
   readonly rulesVersion: number;
   readonly ruleset: Ruleset<O>;
   /** Options that fall back together in a rule conflict (rules 7.1). */
@@ -152,12 +154,12 @@ export interface Variant<
   readonly match: MatchRules<O, F>;
   /** `preset`, `rules` and `target` of a record or a challenge. */
   parseOptions(json: unknown): Result<O, readonly OptionError[]>;
-  /** The deck in the order of rules 1.5: what is shuffled. */
+  /** The deck before it is shuffled, in the order of rules 1.5. */
   deck(options: O): readonly CardToken[];
   shape(options: O): DealShape;
   /**
-   * The packets of rules 2.15 from a shuffled deck, forehand first and clockwise. For a check of a deal
-   * that has ended `actions` are the deal's own: whether somebody knocked is one of them (rules 9.2).
+   * Deals a shuffled deck in the packets of rules 2.15, forehand first and clockwise. To check a deal that
+   * has ended, pass its `actions`: they say whether somebody knocked (rules 9.2).
    */
   dealFrom(
     options: O,
@@ -165,36 +167,36 @@ export interface Variant<
     dealer: Seat,
     actions?: readonly Action[],
   ): DealtCards;
-  /** The deal's begin; the cards must have the options' {@link shape} and deck. */
+  /** Begins a deal. The cards must have the {@link shape} and the deck of the options. */
   deal(options: O, cards: DealtCards, dealer: Seat): S;
-  /** The seat that is asked, null when the deal has ended. */
+  /** The seat to act, null when the deal has ended. */
   toAct(s: S): Seat | null;
   /** The legal actions in code-point order; the one source of legality. */
   legal(s: S): readonly Action[];
   apply(s: S, a: Action): Result<Applied<S>, Rejection>;
-  /** The deal ended by a player who left; only where two play. */
+  /** The deal after a player left it; only where two play. */
   leave?(s: S, seat: Seat, reason: LeaveReason): Applied<S>;
-  /** What happened, null while the deal runs; the options price it. */
+  /** How the deal ended, null while it runs; the options price it. */
   outcome(s: S): F | null;
-  /** Whether the deal has ended; by a demanded redeal without an outcome (rules 9.4). */
+  /** Whether the deal has ended. After a redeal it has ended without an outcome (rules 9.4). */
   isOver(s: S): boolean;
   standing(s: S): DealStanding;
   places(s: S): CardPlaces;
-  /** A fresh copy of what `observer` may see: built by allow-list, never by leaving out. */
+  /** A new copy of what `observer` may see, built from a list of what is allowed. */
   view(s: S, observer: Observer): DealView;
   /** An event as `observer` may see it when it happens: hidden cards masked. */
   seen(e: DealEvent, observer: Observer): PublicEvent;
   /**
-   * A full state consistent with the view: what is hidden is dealt out by `random` (0 ≤ x < 1), where `likely`
-   * is given as often as it weighs hands. Games for two, where nobody bids, do without it.
+   * A determinization: a full state consistent with the view. Hidden cards are dealt out by `random` (0 ≤ x <
+   * 1); with `likely` as likely as it weighs the hands. Games for two have no bids and do not use `likely`.
    */
   determinize(v: DealView, random: () => number, likely?: Likely): S;
 }
 
-/** How likely hands are next to others that fit a view as well, by seat: a weight from 0. */
+/** By seat, how likely a hand is against others that also fit the view: a weight of 0 or more. */
 export type Likely = (handOf: (seat: Seat) => CardSet) => number;
 
-/** An action taken: the state after it and what happened. */
+/** The state after an action, and its events. */
 export interface Applied<S> {
   readonly state: S;
   readonly events: readonly DealEvent[];

@@ -1,6 +1,6 @@
 /**
- * What contracts are played for (rules 10.1, 10.2). An aim is asked after every trick and announcement, and
- * decides by nothing but what has been taken: never by looking at hands.
+ * The aims of the contracts (rules 10.1, 10.2). An aim is checked after every trick and announcement. It
+ * looks only at what has been taken, never at hands.
  */
 import { SIXTY_SIX } from '../kernel/index.js';
 
@@ -9,13 +9,13 @@ export interface ContractProgress {
   readonly trickCount: number;
   /** How many tricks there are: six in `dreier`, five in `bauern`. */
   readonly allTricks: number;
-  /** What the declarer alone has taken. */
+  /** The tricks that the declarer alone has taken. */
   readonly declarerTricks: number;
   readonly declarerCardPoints: number;
   /** Card points of the declarer's side and of the other. */
   readonly sidePoints: number;
   readonly otherPoints: number;
-  /** Whether the declarer's side took the last trick. */
+  /** Whether the declarer's side took the latest trick. */
   readonly tookLast: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Fate {
   readonly made: boolean;
 }
 
-/** What the declarer is after, for those who play rather than judge. */
+/** The declarer's goal in a word, for bots and texts. */
 export const GOALS = ['sixtySixOrLast', 'sixtySixInTime', 'everyTrick', 'noTrick'] as const;
 export type Goal = (typeof GOALS)[number];
 
-/** A goal and its judge. */
+/** A goal, and the function that decides whether it is reached. */
 export interface Aim {
   readonly goal: Goal;
   /** Null while nothing is decided. */

@@ -2,7 +2,7 @@ import { ACE_LOWEST_ORDER } from '../kernel/index.js';
 import { everyTrick } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Bauernloch: the caller's all tricks, with trump, the ace below the jack. */
+/** Bauernloch: all tricks by the caller, with trump, the ace below the jack. */
 export const bauernloch = {
   name: 'BAUERNLOCH',
   names: { en: 'Farmer with aces low', de: 'Bauernloch' },

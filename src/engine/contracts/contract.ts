@@ -10,29 +10,29 @@ export type Bidder = (typeof BIDDERS)[number];
 export const CALLED_VARIANTS = ['dreier', 'bauern'] as const;
 export type CalledVariant = (typeof CALLED_VARIANTS)[number];
 
-/** Which of the losing side's facts a contract may be priced by. */
+/** The facts of the losing side that may price a contract. */
 export interface Losers {
   readonly tricks: number;
   readonly cardPoints: number;
 }
 
 /**
- * A contract (angesagtes Spiel) as data: the table of contracts (rules 10.1) row by row. Nothing
- * outside this folder asks which contract it is, only what it declares.
+ * A contract (angesagtes Spiel) as data: a row of the table of contracts (rules 10.1). Code outside this
+ * folder never asks which contract it is, only what it declares.
  */
 export interface Contract {
-  /** As a bid names it: `b:GANG`. */
+  /** Its name in a bid, as `GANG` in `b:GANG`. */
   readonly name: string;
-  /** What people call it, the regional names behind the first (rules S3). */
+  /** Its names for people, regional ones in brackets (rules S3). */
   readonly names: { readonly en: string; readonly de: string };
-  /** Game points before doubling, and the height of the bid; 0 for the normal game. */
+  /** Game points before doubling, and also the height of the bid; 0 for the normal game. */
   readonly value: number;
-  /** The height of the bid where a Gang goes over a Zehnergang; `value` without it. */
+  /** The height of the bid where a Gang is higher than a Zehnergang; without it the height is `value`. */
   readonly heightIfGangOver?: number;
-  /** Which have it. */
+  /** The variants that have it. */
   readonly variants: readonly CalledVariant[];
   readonly openTo: Bidder;
-  /** Whether the trump that the caller named holds. */
+  /** Whether the suit that the caller named is trump. */
   readonly hasTrump: boolean;
   readonly order: RankOrder;
   readonly leader: 'declarer' | 'caller';
@@ -43,10 +43,10 @@ export interface Contract {
   readonly opensHands?: boolean;
   /** Whether the defenders may talk while it is played (Plauderer). */
   readonly defendersTalk?: boolean;
-  /** Game points before doubling where they are not the value. */
+  /** Game points before doubling, where they are not `value`. */
   readonly worth?: (losers: Losers) => number;
-  /** Whether it is played nearly everywhere, neither disputed nor regional (rules 9.21, S3). */
+  /** Whether it is played nearly everywhere: it is in the preset `klassisch` (rules 9.21, S3). */
   readonly isUsual?: boolean;
-  /** The rule it is taken from. */
+  /** The sections and sources that it comes from. */
   readonly source: string;
 }

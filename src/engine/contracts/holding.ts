@@ -1,15 +1,15 @@
-/** What some contracts ask their declarer to hold (rules 10.3). */
+/** The cards that some contracts ask their declarer to hold (rules 10.3). */
 import type { CardSet, Suit } from '../kernel/index.js';
 import { DECKS, SUIT_SETS, cardsOf, rankSet } from '../kernel/index.js';
 
-/** What must be in the hand when the contract is bid, and until the first lead. */
+/** The cards that must be in the hand from the bid to the first lead. */
 export interface Holding {
   readonly says: { readonly en: string; readonly de: string };
   /** The smallest hands that fit; `trump` is the suit that the caller named. */
   readonly least: (trump: Suit) => readonly CardSet[];
 }
 
-/** Whether a hand holds what is asked for. */
+/** Whether a hand holds the cards that are asked for. */
 export const fits = ({ least }: Holding, hand: CardSet, trump: Suit): boolean =>
   least(trump).some((cards) => (hand & cards) === cards);
 

@@ -38,14 +38,14 @@ export type ListedContract = Contract & { readonly name: ContractName };
 
 export const CONTRACTS: readonly ListedContract[] = LIST;
 
-/** What `b:` may be followed by. */
+/** The names that may follow `b:`. */
 export const CONTRACT_NAMES: readonly ContractName[] = LIST.map((c) => c.name);
 
-/** The names of those that a variant has. */
+/** The names of a variant's contracts. */
 export const contractsOf = (variant: CalledVariant): ContractName[] =>
   LIST.filter((c) => (c.variants as readonly string[]).includes(variant)).map((c) => c.name);
 
-/** What is played where nobody bids: the contract that nobody can bid. */
+/** The contract that is played when nobody bids; it cannot be bid. */
 export const UNBID: ListedContract = LIST[0];
 
 const BY_NAME: ReadonlyMap<string, ListedContract> = new Map(CONTRACTS.map((c) => [c.name, c]));

@@ -2,7 +2,7 @@ import { NATURAL_ORDER, awardAgainst } from '../kernel/index.js';
 import { sixtySixOrLast } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Normales Spiel: 66 card points or the last trick; what all passing leads to, never bid. */
+/** Normales Spiel: 66 card points or the last trick. It is played when all pass and is never bid. */
 export const normal = {
   name: 'NORMAL',
   names: { en: 'Normal game', de: 'Normales Spiel (Rufer)' },

@@ -2,7 +2,7 @@ import { NATURAL_ORDER } from '../kernel/index.js';
 import { noTrick } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Plauderer: a Bettler at which all hands lie open after the first trick and the defenders talk. */
+/** Plauderer: a Bettler in which all hands lie open after the first trick and the defenders may talk. */
 export const plauderer = {
   name: 'PLAUDERER',
   names: { en: 'Open beggar', de: 'Plauderer' },

@@ -2,7 +2,7 @@ import { NATURAL_ORDER } from '../kernel/index.js';
 import { sixtySixInTime } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Schnapser: the caller's 66 by the last trick but two, no trick lost. */
+/** Schnapser: 66 by the caller with the last trick but two at the latest, no trick lost. */
 export const schnapser = {
   name: 'SCHNAPSER',
   names: { en: 'Schnapser', de: 'Schnapser (Drei-Stich)' },

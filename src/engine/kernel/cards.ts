@@ -1,7 +1,7 @@
 /**
- * Cards and card sets. A card is an int 0–31: eight per suit, ordered inside and between suits by
- * the code points of its token, so that walking a set's bits from the lowest gives the canonical
- * order of `legal`. Who beats whom is no matter of these numbers: see order.ts.
+ * Cards and card sets. A card is an integer 0–31, eight per suit, in the order of the code points of its
+ * token. So the bits of a set from the lowest up give the canonical order of `legal`. The numbers do not say
+ * which card beats which: see order.ts.
  */
 
 /** Suits by the code point of their letter: clubs, diamonds, hearts, spades. */
@@ -80,7 +80,7 @@ export type DeckSize = 20 | 24 | 32;
 export const deckCards = (size: DeckSize): Card[] =>
   NAMED_SUITS.flatMap((suit) => NAMED_RANKS.slice(0, size / 4).map((rank) => card(suit, rank)));
 
-/** The whole deck as a set. */
+/** All cards of each deck as a set. */
 export const DECKS: Readonly<Record<DeckSize, CardSet>> = {
   20: setFrom(deckCards(20)),
   24: setFrom(deckCards(24)),

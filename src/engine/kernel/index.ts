@@ -1,4 +1,4 @@
-/** Cards, orders, tricks, points and notation: what every variant is built of. */
+/** Cards, orders, tricks, points and tokens: the parts of every variant. */
 export * from './cards.js';
 export * from './order.js';
 export * from './points.js';

@@ -11,8 +11,8 @@ import {
 } from './cards.js';
 
 /**
- * A rank order: by card, the cards of the same suit that beat it. Contracts that turn the order
- * round bring another table, nothing else changes.
+ * A rank order: for each card, the cards of the same suit that beat it. Contracts with another order use
+ * another table; nothing else changes.
  */
 export type RankOrder = readonly CardSet[];
 

@@ -1,7 +1,7 @@
 import type { Card, CardSet } from './cards.js';
 import { RANK_LETTERS, SUIT_LETTERS, cardsOf } from './cards.js';
 
-/** What a deal is played for (rules 4.8). */
+/** The card points that win a deal (rules 4.8). */
 export const SIXTY_SIX = 66;
 /** Fewer card points than this are „Schneider" (rules 3.8). */
 export const SCHNEIDER_FREE = 33;
@@ -24,11 +24,11 @@ export type Award = 'PLAIN' | 'SCHNEIDER' | 'SCHWARZ';
 
 const AWARDS = { 1: 'PLAIN', 2: 'SCHNEIDER', 3: 'SCHWARZ' } as const;
 
-/** Why {@link awardAgainst} is what it is. */
+/** The reason for the value of {@link awardAgainst}. */
 export const whyAgainst = (tricks: number, cardPoints: number): Award =>
   AWARDS[awardAgainst(tricks, cardPoints)];
 
-/** What a loser's tricks and card points are worth to the winner: 3, 2 or 1 (rules 3.8). */
+/** The game points that the winner gets for a loser's tricks and card points: 3, 2 or 1 (rules 3.8). */
 export function awardAgainst(tricks: number, cardPoints: number): 1 | 2 | 3 {
   if (tricks === 0) return 3;
   return cardPoints < SCHNEIDER_FREE ? 2 : 1;

@@ -1,13 +1,13 @@
 import type { Card, CardSet } from './cards.js';
 import { cardsOf, has } from './cards.js';
 
-/** Somebody or something that holds hidden cards: how many, and which it can. */
+/** A holder of hidden cards (a hand, the talon): how many it has, and which it may have. */
 export interface Holder {
   readonly count: number;
   readonly possible: CardSet;
 }
 
-/** Who has got which cards, by holder. */
+/** The cards of each holder. */
 export type Shares = readonly (readonly Card[])[];
 
 /** Cards in random order (Fisher and Yates). */
@@ -20,16 +20,18 @@ export function shuffled(set: CardSet, random: () => number): Card[] {
   return cards;
 }
 
-/** How many swaps there are for each card: enough for every deal to come about as often as any other. */
+/** The number of swaps for each card: enough to make every deal equally likely. */
 const SWAPS = 4;
-/** The same where some deals are likelier: measured, fewer do not find the likely ones. */
+/**
+ * The number of swaps for each card where some deals are more likely. By measurement, fewer do not find the
+ * likely ones.
+ */
 const WEIGHED_SWAPS = 10;
 
 /**
- * Deals hidden cards out at random so that every holder gets its count of cards it can hold. The
- * counts must add up to the set; where no such deal exists the last cards go anywhere. Where `weigh`
- * is given, deals come about as often as it says next to each other.
- *
+ * Deals hidden cards out at random so that every holder gets its number of cards, all of which it may have.
+ * The numbers must add up to the set. If there is no such deal, the last cards go anywhere. With `weigh`,
+ * deals are as likely as it weighs them against each other.
  * @returns each holder's cards, in random order
  */
 export function shareOut(
@@ -46,7 +48,10 @@ export function shareOut(
   return shares;
 }
 
-/** Swaps where that makes likelier what is dealt, else as often as it stays likely (Metropolis). */
+/**
+ * Swaps where this makes the deal more likely, else with the probability by which it gets less likely
+ * (Metropolis).
+ */
 function walk(
   all: readonly Holder[],
   dealt: Card[][],
@@ -66,7 +71,7 @@ function walk(
   }
 }
 
-/** Gives `c` to a holder with room, moving other cards on where that makes room. */
+/** Gives `c` to a holder with room; other cards are moved where this makes room. */
 function placed(
   c: Card,
   holders: readonly Holder[],
@@ -97,9 +102,8 @@ function overflow(c: Card, holders: readonly Holder[], shares: Card[][]): void {
 }
 
 /**
- * Swaps two random cards of two holders where both can hold the other's: no deal is preferred.
- *
- * @returns what takes it back, null where nobody holds another card
+ * Swaps two random cards of two holders that may both have the other's card, so that no deal is preferred.
+ * @returns a function that undoes it, null where no holder has another card
  */
 function mix(
   holders: readonly Holder[],

@@ -19,7 +19,7 @@ const CARDS: ReadonlyMap<string, Card> = new Map(CARD_TOKENS.map((token, card) =
 /** The card of a token, {@link NONE} where there is no such card. */
 export const parseCard = (token: string): Card => CARDS.get(token) ?? NONE;
 
-/** The cards of some tokens, all of which must be cards. */
+/** The cards of some tokens. All of the tokens must be cards. */
 export const asSet = (tokens: readonly string[]): CardSet => setFrom(tokens.map(parseCard));
 
 export const cardTokens = (cards: readonly Card[]): string[] => cards.map((c) => CARD_TOKENS[c]!);
@@ -31,5 +31,5 @@ export const DECK_TOKENS: Readonly<Record<DeckSize, readonly string[]>> = {
   32: cardTokens(deckCards(32)),
 };
 
-/** A suit's letter as views tell it, null for {@link NONE}. */
+/** A suit's letter as in views, null for {@link NONE}. */
 export const suitLetter = (suit: Suit): SuitLetter | null => SUIT_LETTERS[suit] ?? null;

@@ -1,10 +1,10 @@
-/** How a match of three or four ends that all of its people have left to bots (rules 2.7). */
+/** The end of a match of three or four that all people have left (rules 2.7). */
 import type { MatchResult, Seat, Variant } from '../variant.js';
 import type { DealResult } from '../view.js';
 
 /**
- * Who has left a match has lost it, whatever bots would make of the seats: a side comes before those
- * that more of its players left, and level sides have no winner among them.
+ * Players who left have lost, whatever bots would achieve with their seats. A side that fewer of its players
+ * left is placed higher. If all sides are level, there is no winner.
  */
 export function abandonedResult(variant: Variant, left: readonly Seat[]): MatchResult {
   const losses = lossesOf(variant, left);
@@ -25,7 +25,7 @@ function lossesOf({ match, seatCount }: Variant, left: readonly Seat[]): number[
   });
 }
 
-/** The deal that was running brings nobody anything. */
+/** The deal that was running brings no game points. */
 export const abandonedDeal = (seatCount: number): DealResult => ({
   winners: [],
   gamePoints: new Array<number>(seatCount).fill(0),

@@ -1,4 +1,4 @@
-/** What has to be dealt in a match, and the dealing of it. */
+/** Which deal comes next in a match, and how it is dealt. */
 import { cardsProblem } from '../cards-check.js';
 import type { Options } from '../options.js';
 import type { DealtCards, Seat, Variant } from '../variant.js';
@@ -7,7 +7,10 @@ import { progressAtStart } from './progress.js';
 import { cardsInside, cardsOutside } from './seating.js';
 import type { Deal, Match, MatchEvent, NextDeal, Played, Progress } from './types.js';
 
-/** A match before its first deal; `dealer` null: it is drawn for. `options` come from `parseOptions`. */
+/**
+ * A match before its first deal. If `dealer` is null, the dealer is drawn for. `options` come from
+ * `parseOptions`.
+ */
 export function openMatch(variant: Variant, options: Options, dealer: Seat | null): Match {
   const before = progressAtStart(variant.seatCount, dealer);
   return { variant, options, before, now: before, deal: null, departure: null, outcome: null };
@@ -17,7 +20,7 @@ export function openMatch(variant: Variant, options: Options, dealer: Seat | nul
 export const isDealRunning = (match: Match): boolean =>
   match.deal !== null && match.outcome === null && !match.deal.variant.isOver(match.deal.state);
 
-/** What has to be dealt now, null while a deal runs and when the match has ended. */
+/** The deal that has to be dealt now, null while a deal runs and when the match has ended. */
 export function nextDeal(match: Match): NextDeal | null {
   if (match.outcome !== null || isDealRunning(match)) return null;
   const { variant, options, seats } = gameOf(match, match.now);
@@ -26,7 +29,7 @@ export function nextDeal(match: Match): NextDeal | null {
   return { number: dealCount + 1, seats, dealer, playOff: playOff !== null, deck };
 }
 
-/** Which game the next deal is of, and who plays it. */
+/** The variant of the next deal and its seats. */
 function gameOf(match: Match, progress: Progress) {
   if (progress.playOff === null) return { ...match, seats: allSeats(match.variant.seatCount) };
   return { ...playOffGame(), seats: progress.playOff };
@@ -41,7 +44,7 @@ export function dealDeck(match: Match, dealer: Seat, deck: readonly string[]): D
   return cardsOutside(seats, cards, match.variant.seatCount);
 }
 
-/** What is wrong with `cards` for the next deal, null where they fit it. */
+/** What is wrong with `cards` for the next deal, null where they fit. */
 export function nextCardsProblem(match: Match, cards: DealtCards): string | null {
   const { variant, options, seats } = gameOf(match, match.now);
   const strangers = cards.hands.some((hand, seat) => !seats.includes(seat) && hand.length > 0);
@@ -52,7 +55,6 @@ export function nextCardsProblem(match: Match, cards: DealtCards): string | null
 
 /**
  * Begins the deal that {@link nextDeal} names. `dealer` must be one of its seats.
- *
  * @throws RangeError when no deal is due or the cards or the dealer do not fit: a caller's mistake
  */
 export function startDeal(match: Match, cards: DealtCards, dealer: Seat): Played {

@@ -7,7 +7,7 @@ export interface DealerDraw {
   readonly card: CardToken;
 }
 
-/** The draw for the first dealer: what each drew, round by round, and who deals. */
+/** The draw for the first dealer: the cards drawn in each round, and who deals. */
 export interface DealerDrawn {
   readonly rounds: readonly (readonly DealerDraw[])[];
   readonly dealer: Seat;
@@ -17,9 +17,8 @@ const height = (card: CardToken): number =>
   -(NAMED_RANKS as readonly string[]).indexOf(card.slice(1));
 
 /**
- * Each seat draws a card from the top of a shuffled deck, in the order of `seats`; the highest rank
- * deals, those level at the top draw again (rules 3.2). Should the deck run out, the first of
- * those still level deals.
+ * Each seat draws a card from the top of a shuffled deck, in the order of `seats`. The highest rank deals;
+ * those level at the top draw again. If the deck runs out, the first of those still level deals (rules 3.2).
  */
 export function drawForDealer(seats: readonly Seat[], deck: readonly CardToken[]): DealerDrawn {
   const rounds: DealerDraw[][] = [];

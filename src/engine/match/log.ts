@@ -1,4 +1,4 @@
-/** The events of a deal, read again: by now an observer may see less of them than when they happened. */
+/** The events of a deal, read later: an observer may then see less of them than when they happened. */
 import { isMasked, maskedEvent } from '../events.js';
 import { matchView } from '../match.js';
 import type { Action, CardToken, Observer, Seat } from '../variant.js';
@@ -6,7 +6,7 @@ import { isDealRunning } from './dealing.js';
 import type { Match, MatchDealView, MatchEvent, SeenEvent } from './types.js';
 import { isDealEvent } from './types.js';
 
-/** An event as it is kept: with the seat whose action brought it, and the action on its first event. */
+/** A stored event: with the seat whose action caused it; the first event of an action also has the action. */
 export interface LogEntry<E = MatchEvent> {
   readonly seat: Seat | null;
   readonly token: Action | null;
@@ -35,7 +35,7 @@ export function seenLog(
   return log.map((entry, i) => seenEntry(match, entry, observer, i < news ? shown : null));
 }
 
-/** `shown` null: whatever could be seen when it happened. */
+/** With `shown` null all that could be seen when it happened. */
 function seenEntry(
   match: Match,
   { seat, token, event }: LogEntry,
@@ -48,7 +48,7 @@ function seenEntry(
   return { seat, token: isMasked(now) ? null : token, event: now };
 }
 
-/** Where the news begins: with the observer's last action, or with the turn taken last. */
+/** Where the new events begin: with the observer's last action; for an onlooker with the latest turn. */
 function firstNews(log: readonly LogEntry[], observer: Observer): number {
   const isOwn = ({ seat, token }: LogEntry) => token !== null && seat === observer;
   if (observer !== 'onlooker') return log.findLastIndex(isOwn);
@@ -57,7 +57,7 @@ function firstNews(log: readonly LogEntry[], observer: Observer): number {
   return log.findIndex(({ token }, i) => i > before && token !== null);
 }
 
-/** The cards that a view names, wherever they lie. */
+/** All cards that a view names. */
 export function cardsIn(view: MatchDealView): ReadonlySet<CardToken> {
   const { hands, trumpCard, talon, aside, trick, lastTrick, firstTricks, ownTricks } = view;
   const tricks = [lastTrick, ...firstTricks, ...(ownTricks ?? [])];

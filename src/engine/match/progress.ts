@@ -1,4 +1,4 @@
-/** What a deal that has ended does to its match: score, carried ties, the next dealer, the end. */
+/** How a deal that has ended changes its match: score, carried ties, next dealer, end of the match. */
 import { abandonedDeal } from './abandonment.js';
 import type { DealFacts, MatchResult, Seat, Settlement } from '../variant.js';
 import type { DealResult } from '../view.js';
@@ -25,7 +25,7 @@ export function resultOf(match: Match): DealResult | null {
   return resultOutside(deal.seats, priced(deal, facts, ties), match.variant.seatCount);
 }
 
-/** Whether the deal ended with a match that all people have left. */
+/** Whether the deal ended because all people have left the match. */
 const isAbandoned = ({ deal, departure }: Match): boolean =>
   departure?.reason === 'ABANDONED' && deal !== null && !deal.variant.isOver(deal.state);
 
@@ -35,7 +35,7 @@ const priced = (deal: Deal, facts: DealFacts, ties: number): DealResult => ({
   reason: facts.reason,
 });
 
-/** The match after its deal has ended, and the events that tell it. */
+/** The match after its deal has ended, and the events of that. */
 export function settled(match: Match, deal: Deal): { match: Match; events: MatchEvent[] } {
   const result = resultOf({ ...match, deal });
   const now = progressAfter(match, deal, result);
@@ -87,7 +87,7 @@ function conclusion(now: Progress, s: Settlement, afterPlayOff: boolean) {
   return { now, outcome: null };
 }
 
-/** A match's result with why it ended. */
+/** A match's result with the reason for its end. */
 export const outcomeOf = (result: MatchResult, reason: MatchReason): MatchOutcome => ({
   ...result,
   reason,

@@ -1,13 +1,13 @@
 /**
- * A play-off is a deal for two inside a match of more: its seats are numbered from 0 inside, and by
- * the match's seats outside. This is the one place that translates.
+ * A play-off is a deal for two in a match of more. Inside the deal its seats are 0 and 1; outside they are
+ * the match's seats. Only this file translates between them.
  */
 import type { DealEvent, PublicEvent } from '../events.js';
 import type { DealStanding, DealtCards, Observer, Seat } from '../variant.js';
 import type { DealResult, DealView, TakenTrick } from '../view.js';
 import type { Deal } from './types.js';
 
-/** The deal's own number of a match's seat or observer; who sits out is an onlooker. */
+/** The deal's own number of a match's seat or observer. A player who sits out is an onlooker. */
 export function inside(deal: Deal, observer: Observer): Observer {
   const seat = observer === 'onlooker' ? -1 : deal.seats.indexOf(observer);
   return seat < 0 ? 'onlooker' : seat;
@@ -19,7 +19,7 @@ export const outside = (seats: readonly Seat[], seat: Seat): Seat => seats[seat]
 const maybe = (seats: readonly Seat[], seat: Seat | null): Seat | null =>
   seat === null ? null : outside(seats, seat);
 
-/** `values` by the deal's seats as values by the match's, `absent` for who sits out. */
+/** `values` by the deal's seats as values by the match's seats; a seat that sits out has `absent`. */
 export const spread = <T>(
   seats: readonly Seat[],
   values: readonly T[],
@@ -30,7 +30,7 @@ export const spread = <T>(
     seats.includes(seat) ? values[seats.indexOf(seat)]! : absent,
   );
 
-/** The hands of a record, [] for who sits out, as the deal's own. */
+/** The hands of a record, where a seat that sits out has [], as the deal's own hands. */
 export const cardsInside = (seats: readonly Seat[], cards: DealtCards): DealtCards => ({
   hands: seats.map((seat) => cards.hands[seat] ?? []),
   talon: cards.talon,
@@ -80,7 +80,7 @@ export function eventOutside<E extends DealEvent | PublicEvent>(seats: readonly 
 }
 
 /**
- * A view with the match's seats, for people: without {@link DealView.memory}. Who sits out has no
+ * A view with the match's seats, for people: without {@link DealView.memory}. A seat that sits out has no
  * cards and takes no tricks.
  */
 export function viewOutside(

@@ -1,6 +1,6 @@
 /**
- * A match as plain JSON and back. No engine state is stored: the running deal is its record, cards
- * and actions, and is replayed; a hundred thousand deals a second make that cheap.
+ * A match as plain JSON and back. No engine state is stored: the running deal is stored as its record, cards
+ * and actions, and is replayed. This is cheap: the engine replays a hundred thousand deals a second.
  */
 import { depart, play } from '../match.js';
 import { nextCardsProblem, openMatch, startDeal } from './dealing.js';
@@ -10,7 +10,7 @@ import { ok, refuse } from '../result.js';
 import { cardsOutside } from './seating.js';
 import type { Deal, DealRecord, Match, MatchSnapshot } from './types.js';
 
-/** The deal as rules 2.2 write it, by the match's seats. */
+/** The deal in the form of a record (rules 2.2), by the match's seats. */
 export const dealRecord = (deal: Deal, seatCount: number): DealRecord => ({
   dealer: deal.dealer,
   ...cardsOutside(deal.seats, deal.state.dealt, seatCount),
@@ -27,7 +27,7 @@ export const snapshot = (match: Match): MatchSnapshot => ({
   departure: match.departure,
 });
 
-/** The match of a snapshot, or why it cannot be one: snapshots are checked, never trusted. */
+/** The match of a snapshot, or what is wrong with it. Snapshots are checked, never trusted. */
 export function restore(json: MatchSnapshot): Result<Match, string> {
   const variant = variantOf(json.variant);
   if (variant === undefined) return refuse(`no variant ${json.variant}`);

@@ -1,4 +1,4 @@
-/** A deal action by action: how it looked to an observer after each. */
+/** A deal action by action, as an observer saw it after each. */
 import { isMasked } from '../events.js';
 import { matchView, play, seenEvent, toAct } from '../match.js';
 import type { Action, CardToken, Observer, Seat } from '../variant.js';
@@ -8,21 +8,24 @@ import { cardsIn } from './log.js';
 import { restore, snapshot } from './snapshot.js';
 import type { Match, MatchDealView, MatchEvent } from './types.js';
 
-/** What somebody saw after an action, or when the cards had been dealt. */
+/** An observer's view after an action, or after the cards were dealt. */
 export interface DealStep {
   /** Who acted; null where nobody has yet. */
   readonly seat: Seat | null;
   /** Null where nobody has acted yet, and where it names a hidden card. */
   readonly token: Action | null;
   readonly view: MatchDealView;
-  /** The match as it was before, with all its cards: for what may be told of the action. Null where nobody has acted. */
+  /**
+   * The match before the action, with all its cards: for explanations of the action. Null where nobody has
+   * acted.
+   */
   readonly before: Match | null;
 }
 
-/** Whose eyes the steps are for. */
+/** The observer of the steps. */
 export interface StepsShown {
   readonly observer: Observer;
-  /** Whether all hands lie open; only where the deal has ended. */
+  /** Whether all hands are shown; only for a deal that has ended. */
   readonly open: boolean;
 }
 
@@ -35,10 +38,10 @@ interface Played {
 }
 
 /**
- * The deal of a match as `observer` saw it when it was dealt and after each action, in order; empty without
- * a deal. While it runs these are the steps since the observer acted last (for an onlooker those of the turn
- * that was taken last), and no trick is shown that they may not look at any more: the same that
- * `seenLog` tells by events. Of a deal that has ended there are all.
+ * The deal of a match as `observer` saw it when it was dealt and after each action, in order; empty without a
+ * deal. While the deal runs there are only the steps since the observer acted last (for an onlooker those of
+ * the latest turn), without the tricks that may no longer be looked at: the same that `seenLog` shows as
+ * events. A deal that has ended has all its steps.
  */
 export function* seenSteps(match: Match, shown: StepsShown): Generator<DealStep> {
   if (match.deal === null) return;
@@ -94,8 +97,8 @@ function playedFrom(begun: Match, actions: readonly Action[]): Played[] {
 }
 
 /**
- * With which action the news begins: with the observer's last, or with the turn taken last; `DEALT` where
- * the cards themselves are news.
+ * The action with which the new steps begin: the observer's last, or the first of the latest turn; `DEALT`
+ * where the deal itself is new.
  */
 function firstNews(played: readonly Played[], observer: Observer): number {
   if (observer !== 'onlooker') return played.findLastIndex(({ seat }) => seat === observer);
@@ -103,7 +106,7 @@ function firstNews(played: readonly Played[], observer: Observer): number {
   return last ? played.findLastIndex(({ seat }) => seat !== last.seat) + 1 : DEALT;
 }
 
-/** The cards that the observer may look at now: those of their view, and those that are news. */
+/** The cards that the observer may look at now: those of the view, and those of the new steps. */
 function shownCards(
   match: Match,
   news: readonly Played[],
@@ -123,7 +126,7 @@ function cardsOf(event: object): CardToken[] {
   return cards.filter((card): card is CardToken => typeof card === 'string');
 }
 
-/** A view from before, without the tricks that have been turned over since. */
+/** An earlier view, without the tricks that have been turned over since. */
 function forgetting(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDealView {
   const isOpen = ({ cards }: TakenTrick) => cards.every(({ card }) => names.has(card));
   const { lastTrick, firstTricks, ownTricks } = view;

@@ -22,22 +22,22 @@ export interface MatchOutcome extends MatchResult {
   readonly reason: MatchReason;
 }
 
-/** Between two deals: all that the next deals depend on. Plain data. */
+/** The state of a match between two deals: all that the next deals depend on. Plain data. */
 export interface Progress {
   /** Deals dealt so far, redeals and the play-off among them. */
   readonly dealCount: number;
   readonly score: readonly number[];
   /** The score before the last deal. */
   readonly scoreBefore: readonly number[];
-  /** Undecided deals carried into the next. */
+  /** How many undecided deals are carried into the next. */
   readonly ties: number;
-  /** Who deals next; null where it is drawn for. */
+  /** The next dealer; null where the dealer is drawn for. */
   readonly dealer: Seat | null;
-  /** The two seats that play the next deal for their place, null for a deal of the match's own. */
+  /** The two seats that play the next deal for their place; null for an ordinary deal. */
   readonly playOff: readonly [Seat, Seat] | null;
 }
 
-/** A player left a match of two, or all people one of three or four (rules 2.6, 2.7). */
+/** A player left a match of two, or all people left one of three or four (rules 2.6, 2.7). */
 export type Departure =
   | { readonly reason: LeaveReason; readonly seat: Seat }
   | { readonly reason: 'ABANDONED'; readonly seats: readonly Seat[] };
@@ -63,30 +63,30 @@ export interface Deal {
 export interface Match {
   readonly variant: Variant;
   readonly options: Options;
-  /** Before the deal in {@link deal}. */
+  /** The progress before {@link deal}. */
   readonly before: Progress;
-  /** After it, once it has ended; until then the same as `before`. */
+  /** The progress after {@link deal}, once it has ended; until then the same as `before`. */
   readonly now: Progress;
-  /** The running deal or the last; null before the first. */
+  /** The running deal or the last one; null before the first. */
   readonly deal: Deal | null;
   readonly departure: Departure | null;
   readonly outcome: MatchOutcome | null;
 }
 
-/** What has to be dealt now. */
+/** The deal that has to be dealt now. */
 export interface NextDeal {
   /** From 1; the link of the shuffle's chain follows from it (ADR 5). */
   readonly number: number;
   /** The seats that get cards. */
   readonly seats: readonly Seat[];
-  /** Null: draw for it among `seats` and pass it to `startDeal`. */
+  /** If null, draw for the dealer among `seats` and pass it to `startDeal`. */
   readonly dealer: Seat | null;
   readonly playOff: boolean;
   /** The deck to shuffle, in the order of rules 1.5. */
   readonly deck: readonly CardToken[];
 }
 
-/** What happens between deals. */
+/** The events between deals. */
 export type BetweenDeals =
   | {
       readonly type: 'DEAL_STARTED';
@@ -104,7 +104,7 @@ export type BetweenDeals =
     }
   | { readonly type: 'MATCH_ENDED'; readonly outcome: MatchOutcome };
 
-/** Events of a match: what its deals bring, between their beginnings and their scores. */
+/** Events of a match: those of its deals, and the begin and the score of each. */
 export type MatchEvent = DealEvent | BetweenDeals;
 
 /** An event of a match as an observer may see it. */
@@ -116,21 +116,24 @@ const BETWEEN_DEALS: readonly string[] = ['DEAL_STARTED', 'DEAL_SCORED', 'MATCH_
 export const isDealEvent = (event: MatchEvent): event is DealEvent =>
   !BETWEEN_DEALS.includes(event.type);
 
-/** What a match and its events are after a call. */
+/** The match after a call, and the events of the call. */
 export interface Played {
   readonly match: Match;
   readonly events: readonly MatchEvent[];
 }
 
-/** A deal of a match as one observer may see it, by the match's seats; for people, who may forget. */
+/**
+ * A deal of a match as one observer may see it, by the match's seats. It is for people: it leaves out what
+ * view options hide.
+ */
 export interface MatchDealView extends Omit<DealView, 'memory'> {
   readonly number: number;
   /** How many actions have been played in it. */
   readonly position: number;
   readonly playOff: boolean;
-  /** Priced; null while the deal runs and after a redeal. */
+  /** The result with its game points; null while the deal runs and after a redeal. */
   readonly result: DealResult | null;
-  /** Why the result is what it is; null while the deal runs, and where it brings nothing. */
+  /** The reason for the game points; null while the deal runs, and where there are none. */
   readonly why: WorthReason | null;
   /** How many undecided deals are carried into this one. */
   readonly carried: number;
@@ -142,7 +145,7 @@ export interface MatchView {
   readonly options: Options;
   readonly observer: Observer;
   readonly score: readonly number[];
-  /** What is missing to the target, from there down to 0: where the score is counted down (rules 9.21). */
+  /** What is missing to the target, down to 0; only under `countDown` (rules 9.21). */
   readonly countDown: readonly number[] | null;
   readonly toAct: Seat | null;
   /** The running deal or the last; null before the first. */
@@ -150,7 +153,7 @@ export interface MatchView {
   readonly outcome: MatchOutcome | null;
 }
 
-/** A match as plain JSON: the running (or last) deal as its record, replayed on restoring. */
+/** A match as plain JSON. The running or last deal is its record, which is replayed on restoring. */
 export interface MatchSnapshot {
   readonly variant: string;
   readonly rulesVersion: number;
@@ -160,7 +163,7 @@ export interface MatchSnapshot {
   readonly departure: Departure | null;
 }
 
-/** A deal as rules 2.2 write it, by the match's seats. */
+/** A deal in the form of a record (rules 2.2), by the match's seats. */
 export interface DealRecord extends DealtCards {
   readonly dealer: Seat;
   readonly actions: readonly Action[];

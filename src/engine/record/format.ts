@@ -1,4 +1,4 @@
-/** The record (rules 2): what a record holds and what the answer to one says. */
+/** The record and the answer to it as types (rules 2). */
 import type { DealRecord, Departure } from '../match/types.js';
 import type { Options } from '../options.js';
 import type { RefusalCode } from '../refusals.js';
@@ -8,7 +8,7 @@ import type { DealResult } from '../view.js';
 export const STATUSES = ['in_progress', 'finished'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A record whose form has been checked; what needs playing has not. */
+/** A record whose form has been checked. What needs playing is not checked yet. */
 export interface MatchRecord {
   readonly variant: Variant;
   readonly options: Options;

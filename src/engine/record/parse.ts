@@ -1,4 +1,4 @@
-/** The form of a record, checked as a whole before anything is played (rules 2.12). */
+/** Checks the form of the complete record before anything is played (rules 2.12). */
 import { cardsProblem } from '../cards-check.js';
 import type { DealRecord, Departure } from '../match/types.js';
 import { playOffGame } from '../match/play-off.js';
@@ -58,7 +58,7 @@ function parseEnded(variant: Variant, json: unknown): Parsed<Departure | null> {
     : ok({ reason, seat: json['seat'] });
 }
 
-/** A match of more than two ends when all its people have left, and not before. */
+/** `ended` of a match of more than two, which ends only when all people have left. */
 function parseAbandoned(variant: Variant, json: unknown): Parsed<Departure> {
   if (!isFields(json) || json['reason'] !== 'ABANDONED')
     return malformed('nobody leaves a match of more than two');

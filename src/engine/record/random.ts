@@ -1,4 +1,4 @@
-/** Random legal records, reproducible from a seed: for tests, for tools, for the curious. */
+/** Random legal records, reproducible from a seed, for tests and tools. */
 import { deckShuffled } from './shuffle.js';
 import { drawForDealer } from '../match/draw.js';
 import { legal, play } from '../match.js';
@@ -9,7 +9,7 @@ import type { Variant } from '../variant.js';
 import type { RecordJson } from './format.js';
 import { recordOf } from './write.js';
 
-/** A whole match of random legal actions. */
+/** A complete match of random legal actions. */
 export function randomRecord(variant: Variant, preset: string, random: () => number): RecordJson {
   const options = variant.ruleset.presets[preset]!;
   const deals: DealRecord[] = [];

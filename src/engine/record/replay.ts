@@ -15,7 +15,7 @@ import type { Answer, AnswerError, DealAnswer, Malformation, MatchRecord } from 
 import { malformedAnswer } from './format.js';
 import { parseRecordText } from './parse.js';
 
-/** Told of every event while a record is played. */
+/** Called with every event while a record is played. */
 export type Listener = (event: MatchEvent, match: Match) => void;
 
 /** A record being played: the match so far and the answers of the deals before the last. */
@@ -56,7 +56,7 @@ function playDeal(r: Replay, deal: DealRecord, index: number): void {
   r.deals.push(dealAnswer(r.match));
 }
 
-/** Why this deal cannot come now, null where it can. */
+/** The reason why this deal cannot come now, null where it can. */
 function misfit(match: Match, deal: DealRecord): string | null {
   const due = nextDeal(match);
   if (due === null)
@@ -80,7 +80,7 @@ function tell(r: Replay, match: Match, events: readonly MatchEvent[]): void {
   for (const event of events) r.listener(event, match);
 }
 
-/** Who left did so after the last deal's actions (rules 2.6, 2.7). */
+/** Ends the match by `ended`, which comes after the last deal's actions (rules 2.6, 2.7). */
 function depart(r: Replay, departure: Departure): void {
   if (r.error !== null || r.malformation !== null) return;
   const left = departFrom(r.match, departure);

@@ -10,7 +10,7 @@ const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '�
 const sign = (card: string): string => (SUIT_SIGNS[card[0]!] ?? '') + card.slice(1);
 const signs = (cards: readonly string[]): string => cards.map(sign).join(' ');
 
-/** The lines of an event; [] for those that another line tells already. */
+/** The lines of an event; [] where another line already says it. */
 type Teller<E extends MatchEvent> = (event: E, match: Match) => readonly string[];
 type Tellers = { readonly [T in MatchEvent['type']]?: Teller<Extract<MatchEvent, { type: T }>> };
 
@@ -53,7 +53,7 @@ function dealLines(number: number, match: Match): string[] {
 const tell = (event: MatchEvent, match: Match): readonly string[] =>
   (TELLERS[event.type] as Teller<MatchEvent> | undefined)?.(event, match) ?? [];
 
-/** The record as text; an illegal action is told in the last line. */
+/** The record as text. The last line names an illegal action. */
 export function showRecord(record: MatchRecord): string {
   const lines: string[] = [];
   const answer = replay(record, (event, match) => lines.push(...tell(event, match)));

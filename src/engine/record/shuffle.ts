@@ -1,4 +1,4 @@
-/** A small seeded random source (mulberry32): reproducible, never for dealing to people. */
+/** A small seeded random source (mulberry32). It is reproducible, so it never deals to people. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import type { Options } from '../options.js';
 import type { Variant } from '../variant.js';
 import type { RecordJson } from './format.js';
 
-/** What a record is written from: the service keeps these, deal by deal. */
+/** The data of a record, which the service stores deal by deal. */
 export interface RecordParts {
   readonly variant: Variant;
   readonly preset: string;
@@ -12,7 +12,7 @@ export interface RecordParts {
   readonly departure: Departure | null;
 }
 
-/** A match as a record: the preset, what differs from it, and the deals in order. */
+/** A match as a record: the preset, the options that differ from it, and the deals in order. */
 export function recordOf(parts: RecordParts): RecordJson {
   const { variant, preset, options, deals, departure } = parts;
   return {
