@@ -3,7 +3,7 @@ import type { SuitLetter } from './kernel/index.js';
 import type { Options } from './options.js';
 import type { Action, CardToken, Observer, Seat } from './terms.js';
 
-/** Where a deal stands; a variant uses those it needs. */
+/** The phases of a deal. Each variant uses those it needs. */
 export const PHASES = [
   'CUT',
   'TRUMP',
@@ -29,7 +29,7 @@ export interface HandView {
   readonly count: number;
   /** In canonical order; null where hidden. */
   readonly cards: readonly CardToken[] | null;
-  /** Those of them that everyone has seen (rules 3.9). */
+  /** The cards of the hand that everyone has seen (rules 3.9). */
   readonly known: readonly CardToken[];
 }
 
@@ -37,7 +37,7 @@ export interface MarriageView {
   readonly seat: Seat;
   readonly suit: SuitLetter;
   readonly cardPoints: number;
-  /** Whether they do not count yet: its player, or the player's side, has still to take a trick. */
+  /** Whether the card points do not count yet: its player, or the player's side, must take a trick first. */
   readonly isPending: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface BidView {
 
 export interface DealResult {
   readonly winners: readonly Seat[];
-  /** By seat; a carried tie's extra included. */
+  /** By seat, with the points for carried ties. */
   readonly gamePoints: readonly number[];
   readonly reason: DealReason;
 }
@@ -61,8 +61,8 @@ export interface TakenTrick {
 }
 
 /**
- * A deal as one observer may see it: one shape for every variant, plain data, a copy. What a
- * variant does not know stays empty or null. Arrays have one entry a seat.
+ * A deal as one observer may see it: one shape for every variant, plain data, a copy. Fields that a variant
+ * does not have stay empty or null. Arrays have one entry a seat.
  */
 export interface DealView {
   readonly variant: string;
@@ -75,9 +75,9 @@ export interface DealView {
   /** The card that lies face up under the talon. */
   readonly trumpCard: CardToken | null;
   readonly talonCount: number;
-  /** The cards left in the talon, top first: when the deal has ended. */
+  /** The cards left in the talon, top first; null until the deal has ended. */
   readonly talon: readonly CardToken[] | null;
-  /** The two cards laid aside: their declarer's own; null where hidden, [] while there are none. */
+  /** The two cards laid aside, for the declarer; null where hidden, [] while there are none. */
   readonly aside: readonly CardToken[] | null;
   readonly closedBy: Seat | null;
   readonly contract: string | null;
@@ -98,30 +98,30 @@ export interface DealView {
   /** The observer's own tricks, null where they may not be looked at. */
   readonly ownTricks: readonly TakenTrick[] | null;
   readonly toAct: Seat | null;
-  /** The observer's legal actions; [] unless the observer is asked. */
+  /** The observer's legal actions; [] when the observer is not to act. */
   readonly legal: readonly Action[];
-  /** Who won and why; priced by the match (`result` of the match's view). */
+  /** Who won and why. The match's view has the game points (`result`). */
   readonly ended: { readonly reason: DealReason; readonly winners: readonly Seat[] } | null;
   /**
-   * What somebody who forgets nothing has seen. For bots and sampling, never served to people:
-   * the view options (rules 5.18, S4 „Stiche sehen") let them forget.
+   * What an observer who forgets nothing has seen. It is for bots and sampling and never sent to people: the
+   * view options hide parts of it from them (rules 5.18, S4 „Stiche sehen").
    */
   readonly memory: Memory;
 }
 
-/** Public history that the view options may hide from people. */
+/** Public history, parts of which the view options may hide from people. */
 export interface Memory {
   /** Every trick in order. */
   readonly tricks: readonly TakenTrick[];
-  /** Card points as the tricks and marriages seen give them. */
+  /** The card points of the visible tricks and marriages. */
   readonly cardPoints: readonly number[];
   /** The trump that a player named or turned, also while a contract without trump is played. */
   readonly named: SuitLetter | null;
   /** The suit of a marriage announced in this turn, which must be led. */
   readonly wed: SuitLetter | null;
-  /** At the closing: how many tricks had been played, and the other side's tricks and card points. */
+  /** At the close: how many tricks had been played, and the other side's tricks and card points. */
   readonly closing: ClosingView | null;
-  /** Who had 66 first, null while nobody has. */
+  /** The first seat with 66, null while nobody has it. */
   readonly first66: Seat | null;
 }
 

@@ -1,4 +1,4 @@
-/** Deals to a match of two sides: to 24 a side (rules 11.6). */
+/** The match of two sides (rules 11.6). */
 import type { MatchStanding, Seat, Settlement } from '../../variant.js';
 import { clockwise } from '../several/index.js';
 import type { BauernOptions } from './options.js';
@@ -17,7 +17,7 @@ export function settle({ target }: BauernOptions, standing: MatchStanding): Sett
   return { kind: 'decided', result };
 }
 
-/** Four after a Retourschneider, two for a Schneider, else one (rules 11.6). */
+/** The losers' Bummerl: four for a Retourschneider, two for a Schneider, else one (rules 11.6). */
 function bummerlOf(target: number, { score, scoreBefore }: MatchStanding, winner: Seat): number {
   const lost = score[1 - winner]!;
   const isReturned = target > 1 && lost === target - 1 && scoreBefore[winner] === 0;

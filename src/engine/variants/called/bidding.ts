@@ -1,4 +1,4 @@
-/** Round and round: everyone passes for good or bids higher (rules 9.5, 11.3). */
+/** The bidding: each player in turn passes for good or bids higher (rules 9.5, 11.3). */
 import { UNBID } from '../../contracts/index.js';
 import type { ListedContract } from '../../contracts/index.js';
 import { bidToken } from '../../notation.js';
@@ -17,8 +17,9 @@ export function beginBidding(d: TableDraft, first: Seat): void {
 const hasTalon = (s: TableState): boolean => s.talon !== 0;
 
 /**
- * Whether the bid goes over the one that stands: by its height, at equal height without the talon
- * over with it, and the caller over others who are both without (rules 9.6, S3 „hat der Rufer den Vorrang").
+ * Whether the bid is higher than the standing one: by its height; at equal height a bid without the talon
+ * beats one with it, and if both are without, the caller's beats the others' (rules 9.6, S3 „hat der Rufer
+ * den Vorrang").
  */
 function isHigher(s: TableState, contract: ListedContract, withoutTalon: boolean): boolean {
   const { standing } = s;

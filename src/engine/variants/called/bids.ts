@@ -1,4 +1,4 @@
-/** What a bid needs, in the bidding and when a contract is raised (rules 9.6, 9.11). */
+/** The conditions of a bid, in the bidding and in raising (rules 9.6, 9.11). */
 import type { ListedContract } from '../../contracts/index.js';
 import { fits, heightOf } from '../../contracts/index.js';
 import type { ParsedAction } from '../../notation.js';

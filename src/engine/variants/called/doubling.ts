@@ -13,10 +13,10 @@ export function beginDoubling(d: TableDraft): void {
   askSide(d);
 }
 
-/** The declarer's side answers a double; the defenders begin and answer its answer. */
+/** The declarer's side acts after the first double; at ×1 and ×4 the defenders act. */
 const asksDeclarers = (s: TableState): boolean => s.double === 2;
 
-/** The seats of the side asked, clockwise from the declarer. */
+/** The seats of the side to act, clockwise from the declarer. */
 function asked(s: TableState): Seat[] {
   const seats = s.hands.map((_, steps) => clockwise(s.declarer, steps, seatCountOf(s)));
   const declarers = sideOf(s, s.declarer);

@@ -29,7 +29,7 @@ const COUNT_DOWN: ChoiceOption<boolean> = {
   view: true,
 };
 
-/** The options that Dreierschnapsen and Bauernschnapsen share (rules 9.21, 11.7), but for the contracts. */
+/** The options that Dreierschnapsen and Bauernschnapsen share (rules 9.21, 11.7), without the contracts. */
 const SHARED = {
   zehnergangOverGang: onlyWhere(
     { contracts: ['GANG', 'ZEHNERGANG'] },
@@ -59,11 +59,11 @@ export const contractOptions = (variant: CalledVariant) => ({
   ...SHARED,
 });
 
-/** Preset `klassisch`: what is usual, without what is disputed or regional (rules 9.21, S3). */
+/** The contracts of preset `klassisch`: the usual ones, none that is disputed or regional (rules 9.21, S3). */
 export const classicOf = (variant: CalledVariant): readonly ContractName[] =>
   contractsOf(variant).filter((name) => contractOf(name).isUsual === true);
 
-/** The presets of a variant with contracts, for people. */
+/** What the presets of a variant with contracts are, for people. */
 export const CALLED_PRESETS = {
   vollstaendig: {
     en: 'Every contract is played.',

@@ -1,16 +1,19 @@
-/** What a contract is worth: its value, or 3/2/1 by the losers, times the doubling (rules 9.15, 9.16). */
+/**
+ * The game points of a contract: its value, or 3, 2 or 1 by the losing side, times the doubling (rules 9.15,
+ * 9.16).
+ */
 import { worthOf } from '../../contracts/index.js';
 import { whyAgainst } from '../../kernel/index.js';
 import type { Seat, WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 
-/** Game points by seat: every winner gets them whole. Nothing is carried from deal to deal. */
+/** Game points by seat: each winner gets all of them. Nothing is carried from deal to deal. */
 export function price(_: unknown, f: TableFacts): readonly number[] {
   const gamePoints = worthOf(f.contract!, losersOf(f)) * f.double;
   return f.tricks.map((_, seat) => (f.winners.includes(seat) ? gamePoints : 0));
 }
 
-/** A contract that is priced by its losers is priced as a deal of two is. */
+/** A contract that the losing side prices is priced like a deal of two. */
 export function why(_: unknown, f: TableFacts): WorthReason {
   const { tricks, cardPoints } = losersOf(f);
   return f.contract!.worth ? whyAgainst(tricks, cardPoints) : 'CONTRACT';

@@ -22,7 +22,7 @@ import { layingAside, takeTalon } from './talon.js';
 const SEATS = 3;
 
 const AFTER_CUT: Layout = layoutOf(SEATS, [{ each: 3 }, { talon: 2 }, { each: 3 }]);
-/** The first two cards of the stack are the talon and the hands come at once (rules 9.2). */
+/** After a knock the first two cards are the talon and the hands come at once (rules 9.2). */
 const AFTER_KNOCK: Layout = layoutOf(SEATS, [{ talon: 2 }, { each: 6 }]);
 
 /** Three jacks in the first three (rules 9.4, S3 „drei Unter"). */

@@ -1,4 +1,4 @@
-/** Deals to a match of three: places by score, a play-off between level seats (rules 9.17). */
+/** The match of three: places by score, a play-off between level seats (rules 9.17). */
 import type { MatchResult, MatchStanding, Seat, Settlement } from '../../variant.js';
 import { clockwise } from '../several/index.js';
 import type { TableFacts } from '../several/index.js';
@@ -17,14 +17,14 @@ export function settle({ target }: DreierOptions, standing: MatchStanding): Sett
   return { kind: 'decided', result: resultOf(target, standing, ranking) };
 }
 
-/** The two seats with equal scores; a deal that ends a match never leaves three of them. */
+/** The two seats with equal scores. A deal that ends a match never makes all three equal. */
 function levelSeats(score: readonly number[]): readonly [Seat, Seat] | null {
   if (score[0] === score[1]) return [0, 1];
   if (score[0] === score[2]) return [0, 2];
   return score[1] === score[2] ? [1, 2] : null;
 }
 
-/** The last gets the Bummerl, two for a Schneider; a Retourschneider costs the other two four. */
+/** The last gets one Bummerl, two for a Schneider. After a Retourschneider both losers get four. */
 function resultOf(target: number, s: MatchStanding, ranking: readonly Seat[]): MatchResult {
   const [first, , last] = ranking;
   const places = s.score.map((_, seat) => ranking.indexOf(seat) + 1);
@@ -35,7 +35,7 @@ function resultOf(target: number, s: MatchStanding, ranking: readonly Seat[]): M
   return { winners: [first!], places, bummerl };
 }
 
-/** Retourschneider: the winner had nothing and both others lacked a single point (rules 9.18). */
+/** Retourschneider: the winner had no point before, and both others are one point short (rules 9.18). */
 const isReturned = (target: number, { score, scoreBefore }: MatchStanding, winner: Seat): boolean =>
   target > 1 &&
   scoreBefore[winner] === 0 &&

@@ -1,6 +1,6 @@
 /**
- * After laying aside the declarer may raise, or, all having passed, name a contract (rules 9.11, S3 „erhöhen").
- * It is always asked, even where `p` alone is left, so that the question tells nothing.
+ * After laying aside the declarer may raise, or name a contract if all have passed (rules 9.11, S3
+ * „erhöhen"). The question is always put, even where only `p` is left, so that it reveals nothing.
  */
 import { UNBID } from '../../contracts/index.js';
 import type { ListedContract } from '../../contracts/index.js';

@@ -35,7 +35,7 @@ const withHand = (s: TableState, seat: Seat, hand: number): TableState => ({
   hands: withValue(s.hands, seat, hand),
 });
 
-/** Whether what is left still holds what the standing bid asks for. */
+/** Whether the cards that are left still hold what the standing bid asks for. */
 function keepsBid(s: TableState, first: Card, second: Card): boolean {
   const { contract, declarer } = s;
   if (contract!.holds === undefined) return true;

@@ -1,10 +1,10 @@
-/** What a deal is worth: each loser pays the winner by what is in the own tricks (rules 8.5). */
+/** The game points of a deal: each loser pays the winner by the card points in the own tricks (rules 8.5). */
 import { awardAgainst } from '../../kernel/index.js';
 import type { WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 import type { DrittOptions } from './options.js';
 
-/** Game points by seat; each of `ties` undecided deals adds one from each loser. */
+/** Game points by seat; each loser pays one more for each of `ties` undecided deals. */
 export function price(_: DrittOptions, f: TableFacts, ties: number): readonly number[] {
   const winner = f.winners[0];
   const payments = f.tricks.map((tricks, seat) => awardAgainst(tricks, f.inTricks[seat]!) + ties);

@@ -1,4 +1,4 @@
-/** Actions of a deal of more than two: each phase refuses, lists and performs its own. */
+/** Actions of a deal of more than two. Each phase refuses, lists and performs its own. */
 import { parseToken } from '../../notation.js';
 import type { RefusalCode } from '../../refusals.js';
 import { REFUSAL_TEXTS } from '../../refusals.js';

@@ -1,4 +1,4 @@
-/** What bids tell of hidden hands: who bids a contract that asks for certain cards holds them. */
+/** What bids reveal of hidden hands: a player who bids a contract that asks for certain cards holds them. */
 import { contractOf, fits } from '../../contracts/index.js';
 import type { Contract, Holding } from '../../contracts/index.js';
 import type { CardSet } from '../../kernel/index.js';
@@ -7,7 +7,10 @@ import { parseToken } from '../../notation.js';
 import type { Seat } from '../../variant.js';
 import type { DealView } from '../../view.js';
 
-/** A seat whose last bid asks for cards: until the first lead, so that what it has played counts. */
+/**
+ * A seat whose last bid asks for cards. It held them until the first lead, so the cards it has played count
+ * too.
+ */
 export interface Promised {
   readonly seat: Seat;
   readonly holding: Holding;
@@ -21,7 +24,7 @@ export interface LastBid {
   readonly withoutTalon: boolean;
 }
 
-/** Whoever has promised cards by a bid. */
+/** The seats that have promised cards by a bid. */
 export function promisesIn(v: DealView): Promised[] {
   const trump = v.memory.named;
   if (trump === null) return [];
@@ -36,14 +39,14 @@ export function promisesIn(v: DealView): Promised[] {
 export const isKept = ({ seat, holding, trump, played }: Promised, hands: readonly CardSet[]) =>
   fits(holding, hands[seat]! | played, trump);
 
-/** Where a hand has room for cards, and which of those that are left it can hold. */
+/** How many cards a hand lacks, and which of the cards left it may hold. */
 export interface Room {
   readonly sure: CardSet;
   readonly count: number;
   readonly possible: CardSet;
 }
 
-/** Cards that make a hand hold what was promised; none where it does or cannot. */
+/** Cards that make a hand hold what was promised; none where it holds that already or cannot. */
 export function makingGood(
   { holding, trump, played }: Promised,
   { sure, count, possible }: Room,

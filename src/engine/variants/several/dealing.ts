@@ -8,14 +8,14 @@ import { dealOut, gatherIn } from './layout.js';
 import type { TableDraft, Events, TableGame, TableRules, TableState } from './state.js';
 import { clockwise } from './seats.js';
 
-/** Everyone's first packet has three cards, in every game of the family. */
+/** The first packet of every hand has three cards, in every game of the family. */
 export const FIRST_PACKET = 3;
 
 export const deckOf = (game: TableGame): readonly CardToken[] => DECK_TOKENS[game.deck];
 
 /**
- * The cards of a shuffled deck; where somebody has still to cut or knock as after a cut. `actions` are
- * those of a deal that has ended.
+ * The cards of a shuffled deck. While somebody has still to cut or knock they lie as after a cut. `actions`
+ * are those of a deal that has ended.
  */
 export function dealFrom(
   { game, asksForCut }: TableRules,
@@ -93,8 +93,8 @@ function layDown(d: TableDraft, dealt: DealtCards): void {
 }
 
 /**
- * What was dealt after a cut or a knock. Cards of a record are final, whatever its first action;
- * cards that lie as after a cut are dealt anew after a knock (rules 9.2).
+ * Deals after a cut or a knock. The cards of a record are final, whatever its first action is. Cards that lie
+ * as after a cut are dealt anew after a knock (rules 9.2).
  */
 export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): void {
   const { hands, talon, uncut } = d.dealt;

@@ -1,4 +1,4 @@
-/** Full states consistent with a view: what is hidden is dealt out at random. */
+/** Determinizations: full states consistent with a view, in which hidden cards are dealt out at random. */
 import { contractOf } from '../../contracts/index.js';
 import type { CardSet } from '../../kernel/index.js';
 import {
@@ -39,7 +39,7 @@ function anyDeal(rules: TableRules, v: DealView, random: Random): TableState {
   return deal(v.options, rules, dealFrom(rules, deck, v.dealer), v.dealer);
 }
 
-/** Before trump is named: the first packets as far as they are seen, the rest at random. */
+/** Before trump is named: the first packets as far as they are visible, the rest at random. */
 function anyRest(rules: TableRules, v: DealView, random: Random): TableState {
   const open = v.hands.map((h) => h.cards ?? []);
   const left = shuffled(asSet(deckOf(rules.game)) & ~asSet(open.flat()), random);
@@ -60,7 +60,7 @@ function underWay(rules: TableRules, v: DealView, random: Random, likely?: Likel
   return d;
 }
 
-/** A deal of which nothing has happened; what was dealt cannot be told from a view. */
+/** A deal in which nothing has happened yet. A view does not show what was dealt. */
 function blank(rules: TableRules, v: DealView): TableState {
   const nothing = { hands: v.hands.map(() => []), talon: [] };
   return {

@@ -1,4 +1,4 @@
-/** What a trick or an announcement brings: marriages that count, opened hands, the deal's end. */
+/** What follows a trick or an announcement: marriages that count, opened hands, the end of the deal. */
 import { EMPTY, cardTokens, cardsOf } from '../../kernel/index.js';
 import type { TableDraft, Events, TableState, TableEnding } from './state.js';
 import { seatsOf } from './seats.js';

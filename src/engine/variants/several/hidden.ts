@@ -1,4 +1,7 @@
-/** What an observer has not seen of a deal of more than two, dealt out so that it fits what is known. */
+/**
+ * Deals out the cards of a deal of more than two that an observer has not seen, so that they fit what is
+ * known.
+ */
 import { contractOf } from '../../contracts/index.js';
 import type { Card, CardSet, Holder, RankOrder, Shares, Suit } from '../../kernel/index.js';
 import {
@@ -30,12 +33,12 @@ export interface TableHiddenCards {
   readonly aside: CardSet;
 }
 
-/** How often all is dealt out as chance has it before somebody is given what a bid promised. */
+/** How often the cards are dealt at random before a hand is given the cards that a bid promised. */
 const PLAIN_DEALS = 8;
-/** The same where hands are weighed, which takes longer. */
+/** The number of such attempts where hands are weighed, which takes longer. */
 const WEIGHED_DEALS = 2;
 
-/** Fills the hidden hands, the talon and what was laid aside from the cards not seen. */
+/** Fills the hidden hands, the talon and the cards laid aside from the cards not seen. */
 export function dealtOut(
   rules: TableRules,
   v: DealView,
@@ -51,7 +54,7 @@ export function dealtOut(
   return dealtAround(rules, v, promised(rules, v, sure, promises, random), random, likely);
 }
 
-/** The rest dealt out around the cards of which it is sure who has them. */
+/** Deals the other cards around those whose holder is certain. */
 function dealtAround(
   rules: TableRules,
   v: DealView,
@@ -79,7 +82,7 @@ function dealtAround(
   };
 }
 
-/** The cards that are sure, and beside them what bids promised. */
+/** The cards whose holder is certain, and those that bids promised. */
 function promised(
   rules: TableRules,
   v: DealView,
@@ -110,7 +113,7 @@ const holder = (count: number, impossible: CardSet = EMPTY): Holder => ({
 const playedIn = (v: DealView): CardSet =>
   asSet([...v.memory.tricks.flatMap((t) => t.cards), ...v.trick].map((p) => p.card));
 
-/** What strict play tells of a hand: a card that it would have asked for is not there. */
+/** What strict play reveals of a hand: it lacks each card that it would have had to play. */
 function ruledOut(rules: TableRules, v: DealView, seat: Seat): CardSet {
   const trump = v.trump === null ? NONE : suitFrom(v.trump);
   const order = v.contract === null ? NATURAL_ORDER : contractOf(v.contract).order;
@@ -135,7 +138,7 @@ function ruledOutBy(trick: readonly PlayedCard[], seat: Seat, play: StrictPlay):
 const bestOf = (cards: readonly Card[], { order, trump }: StrictPlay): Card =>
   cards.reduce((best, card) => (beats(order, card, best, trump) ? card : best));
 
-/** What a hand that played `card` upon `best` lacks. */
+/** The cards that a hand lacks which played `card` when `best` took the trick. */
 function missingAfter(card: Card, led: Suit, best: Card, play: StrictPlay): CardSet {
   const higher = play.order[best]!;
   if (suitOf(card) === led) return suitOf(best) === led && !has(higher, card) ? higher : EMPTY;

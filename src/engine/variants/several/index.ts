@@ -1,4 +1,4 @@
-/** What the games of more than two share: strict play at a table without drawing. */
+/** What the games of more than two share: strict play without drawing. */
 export * from './dealing.js';
 export * from './layout.js';
 export * from './seats.js';

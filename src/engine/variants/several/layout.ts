@@ -1,13 +1,16 @@
-/** Which card of a shuffled deck goes where (rules 2.15). */
+/** The places of a shuffled deck's cards (rules 2.15). */
 import type { CardToken, DealShape, DealtCards, Seat } from '../../variant.js';
 
-/** Places in the deck, from its top: of each hand in the order dealt, forehand first, and of the talon. */
+/**
+ * Places in the deck, from its top: those of each hand in the order dealt, forehand first, and those of the
+ * talon.
+ */
 export interface Layout {
   readonly hands: readonly (readonly number[])[];
   readonly talon: readonly number[];
 }
 
-/** A packet for every seat in turn, or cards for the talon. */
+/** A round of the deal: a packet for every seat in turn, or cards for the talon. */
 export type Round = { readonly each: number } | { readonly talon: number };
 
 /** The layout of a game that is dealt in `rounds`. */
@@ -33,7 +36,7 @@ export const shapeOf = (layout: Layout): DealShape => ({
   talonSize: layout.talon.length,
 });
 
-/** The cards of a deck, dealt. */
+/** Deals the cards of a deck. */
 export function dealOut(layout: Layout, deck: readonly CardToken[], dealer: Seat): DealtCards {
   const seats = layout.hands.length;
   const cards = (places: readonly number[]) => places.map((place) => deck[place]!);
@@ -41,7 +44,7 @@ export function dealOut(layout: Layout, deck: readonly CardToken[], dealer: Seat
   return { hands, talon: cards(layout.talon) };
 }
 
-/** The deck that was dealt out. */
+/** The deck from which the cards were dealt. */
 export function gatherIn(layout: Layout, { hands, talon }: DealtCards, dealer: Seat): CardToken[] {
   const deck: CardToken[] = [];
   hands.forEach((hand, seat) => {

@@ -1,6 +1,6 @@
 import { words } from '../../options.js';
 
-/** What a player does who can follow neither suit nor over the trumps that lie there (rules 3.6). */
+/** What a player plays who can neither follow suit nor overtrump, and holds lower trumps (rules 3.6). */
 export const UNDER_TRUMP = words(
   {
     free: { en: 'any card may be played', de: 'jede Karte darf abgeworfen werden' },

@@ -1,4 +1,4 @@
-/** The tricks, marriages and card points of a view, taken up by a state that is made from it. */
+/** Copies the tricks, marriages and card points of a view into a state that is made from it. */
 import { CARD_POINTS, NONE, beats, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
 import type { DealView, TakenTrick } from '../../view.js';

@@ -1,4 +1,4 @@
-/** The state of a deal of more than two, and the rules that it goes by: what a game declares of itself. */
+/** The state of a deal of more than two, and what a game declares of its rules. */
 import type { ListedContract } from '../../contracts/index.js';
 import type { DealEvent } from '../../events.js';
 import type { Card, CardSet, DeckSize, RankOrder, Suit } from '../../kernel/index.js';
@@ -35,7 +35,7 @@ export interface StandingBid {
   readonly withoutTalon: boolean;
 }
 
-/** How a deal ended: what `price` needs to know. */
+/** How a deal ended: the facts for `price`. */
 export interface TableFacts extends DealFacts {
   readonly cardPoints: readonly number[];
   /** Card points in tricks, marriages apart (rules 8.5, S2 „in seinen Stichen"). */
@@ -46,8 +46,8 @@ export interface TableFacts extends DealFacts {
 }
 
 /**
- * A deal of more than two, immutable: every action makes a new one. Lists have one entry a seat. The
- * fields of the bidding stay as they begin in a game without one.
+ * A deal of more than two. It is immutable: every action makes a new one. Lists have one entry a seat. In a
+ * game without bidding its fields never change.
  */
 export interface TableState extends DealState {
   readonly options: Options;
@@ -56,22 +56,22 @@ export interface TableState extends DealState {
   /** The player left of the dealer (Rufer, Vorhand), who names trump. */
   readonly caller: Seat;
   readonly phase: Phase;
-  /** The seat asked; in `OVER` without meaning. */
+  /** The seat to act; without meaning in `OVER`. */
   readonly turn: Seat;
   /** The seat that led the trick on the table or is to lead. */
   readonly leader: Seat;
   readonly hands: readonly CardSet[];
-  /** Each hand's first packet: all that is in hand until trump is named. */
+  /** Each hand's first packet: all that its player sees until trump is named. */
   readonly packets: readonly CardSet[];
-  /** The first card of the caller's second packet, which may be turned up for trump. */
+  /** The first card of the caller's second packet, which may be turned up to name trump. */
   readonly turnable: Card;
-  /** What lies there: the talon until it is taken. */
+  /** The talon until it is taken. */
   readonly talon: CardSet;
   /** The cards that the declarer laid aside. */
   readonly aside: CardSet;
-  /** Card points laid aside that count for the declarer; others do not see them. */
+  /** Card points laid aside that count for the declarer; the others do not see them. */
   readonly asidePoints: number;
-  /** The trump that was named or turned. */
+  /** The suit that was named or turned for trump. */
   readonly named: Suit;
   readonly bids: readonly BidView[];
   /** Who has passed for good. */
@@ -84,7 +84,7 @@ export interface TableState extends DealState {
   readonly double: number;
   /** The trick on the table, in order of play. */
   readonly table: readonly Card[];
-  /** The card that takes it by now, `NONE` between tricks, and who played that. */
+  /** The card that takes the trick by now, `NONE` between tricks, and who played it. */
   readonly best: Card;
   readonly taker: Seat;
   /** The suit announced in this turn, of which the king or queen must be led; else `NONE`. */
@@ -108,7 +108,7 @@ export type TableDraft = { -readonly [K in keyof TableState]: TableState[K] };
 export type Refusal = RefusalCode | null;
 export type Events = DealEvent[];
 
-/** One phase of a deal: what it takes, what it refuses and why, what an action does. */
+/** One phase of a deal: its legal actions, its refusals, and the effect of an action. */
 export interface PhaseRules {
   /** Why an action is refused, the first reason that applies (rules 2.14); null where it is legal. */
   refusal(s: TableState, a: ParsedAction): Refusal;
@@ -125,14 +125,14 @@ export interface TableEnding {
   readonly winners: readonly Seat[];
 }
 
-/** A game of more than two as data and the few functions in which it differs from the others. */
+/** A game of more than two: data, and the few functions in which it differs from the others. */
 export interface TableGame {
   readonly key: string;
   readonly seatCount: number;
   readonly deck: DeckSize;
-  /** Where the cards of the deck go. */
+  /** How the deck is dealt. */
   readonly layout: Layout;
-  /** Where they go after a knock, in a game that has one. */
+  /** How it is dealt after a knock, in a game that has one. */
   readonly knocked?: Layout;
   /** Card points for the last trick (rules 8.4). */
   readonly lastTrickBonus: number;
@@ -144,7 +144,7 @@ export interface TableGame {
   mayName(s: TableState, suit: Suit): boolean;
   /** Whether the caller may demand a redeal. */
   mayRedeal(s: TableState): boolean;
-  /** The seats that win and lose together with `seat` whoever declares. */
+  /** The seats that always win and lose together with `seat`. */
   partners(seat: Seat): SeatSet;
   /** What follows when trump has been named. */
   afterTrump(d: TableDraft, events: DealEvent[]): void;
@@ -157,17 +157,17 @@ export interface TableGame {
 /** A game's options as they work in their combination, computed once for each set of them. */
 export interface TableRules {
   readonly game: TableGame;
-  /** Who cannot trump over must trump under (rules 3.6). */
+  /** A player who cannot overtrump must play a lower trump (rules 3.6). */
   readonly underTrump: boolean;
-  /** Whether somebody is asked to cut or knock. */
+  /** Whether a player chooses to cut or knock. */
   readonly asksForCut: boolean;
   /** Whether the caller bids first, and names no contract after seeing the talon (rules 9.7). */
   readonly callerFirst: boolean;
-  /** Whether what is laid aside counts for the declarer. */
+  /** Whether the cards laid aside count for the declarer. */
   readonly countsAside: boolean;
   readonly mayDouble: boolean;
   readonly zehnergangOverGang: boolean;
-  /** What may be bid, by code point of the name. */
+  /** The contracts that may be bid, by code point of their names. */
   readonly contracts: readonly ListedContract[];
 }
 

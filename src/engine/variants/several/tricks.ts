@@ -32,7 +32,7 @@ export function beginPlay(d: TableDraft): void {
   d.phase = 'LEAD';
 }
 
-/** The cards that the one asked may play. */
+/** The cards that the player to act may play. */
 function playable(s: TableState): CardSet {
   const hand = handOf(s, s.turn);
   if (s.table.length === 0) return s.wed === NONE ? hand : hand & PAIRS[s.wed]!;
@@ -123,11 +123,11 @@ function takeTrick(d: TableDraft, events: Events): void {
   afterTrick(d, events);
 }
 
-/** For the taker of the last trick (rules 8.4). */
+/** The card points for taking the last trick (rules 8.4). */
 const lastTrickBonus = (d: TableState): number =>
   isPlayedOut(d) ? d.rules.game.lastTrickBonus : 0;
 
-/** The phases of play; on lead and following differ by what lies on the table. */
+/** The phases of play. On lead and following differ only by the cards on the table. */
 export const playing: PhaseRules = {
   refusal,
   legal,

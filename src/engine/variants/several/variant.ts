@@ -1,4 +1,4 @@
-/** A variant of more than two from what it declares: the game, its options and its match. */
+/** Makes a variant of more than two from its game, its options and its match. */
 import { CARD_TOKENS, cardTokens, cardsOf, suitLetter, NONE } from '../../kernel/index.js';
 import { seenEventOf } from '../../events.js';
 import type { Options } from '../../options.js';
@@ -12,14 +12,14 @@ import { isOver, trumpOf } from './state.js';
 import { view } from './view.js';
 import { determinize } from './determinize.js';
 
-/** What a variant of more than two states of itself. */
+/** What a variant of more than two declares. */
 export interface TableSpec<O extends Options> {
   readonly names: Variant['names'];
   readonly rulesVersion: number;
   readonly game: TableGame;
   readonly ruleset: Ruleset<O>;
   readonly match: MatchRules<O, TableFacts>;
-  /** The rules that options give, beside the game. */
+  /** The rules from the options, without the game. */
   readonly compile: (options: O) => Omit<TableRules, 'game'>;
 }
 

@@ -50,7 +50,7 @@ export function view(s: TableState, observer: Observer): DealView {
   };
 }
 
-/** Before the cut nobody has a card, until trump is named the first packet alone. */
+/** The cards that have come to a hand: none before the cut, only the first packet until trump is named. */
 export function inHand(s: TableState, seat: Seat): CardSet {
   if (s.phase === 'CUT') return 0;
   return s.phase === 'TRUMP' ? s.packets[seat]! : handOf(s, seat);
@@ -70,7 +70,7 @@ function handView(s: TableState, seat: Seat, observer: Observer): HandView {
 /** Plauderer: after the first trick all hands lie open (rules 10.7). */
 const liesOpen = (s: TableState): boolean => s.contract?.opensHands === true && s.trickCount > 0;
 
-/** Plauderer: the defenders may talk from the first lead on, not while the doubling goes (rules 10.7). */
+/** Plauderer: the defenders may talk from the first lead on, not during the doubling (rules 10.7). */
 function talkers(s: TableState): Seat[] {
   const isPlayed = s.phase === 'LEAD' || s.phase === 'FOLLOW';
   if (!isPlayed || s.contract?.defendersTalk !== true) return [];
@@ -81,7 +81,10 @@ function talkers(s: TableState): Seat[] {
 const seesAside = (s: TableState, observer: Observer): boolean =>
   isOver(s) || observer === s.declarer;
 
-/** While the deal runs others see the declarer's tricks and marriages alone (`discardPoints`, rules 9.10). */
+/**
+ * While the deal runs the others see only the declarer's tricks and marriages in the count (`discardPoints`,
+ * rules 9.10).
+ */
 function cardPointsSeen(s: TableState, observer: Observer): number[] {
   const hidden = seesAside(s, observer) ? 0 : s.asidePoints;
   return s.cardPoints.map((points, seat) => (seat === s.declarer ? points - hidden : points));
@@ -101,7 +104,9 @@ function firstTrick(s: TableState, tricks: readonly TakenTrick[], seat: Seat) {
   return tricks.find((t) => sits(sideOf(s, seat), t.taker)) ?? null;
 }
 
-/** Tricks are turned over (only the last may be looked at, rules 8.9, 9.20) until the deal has ended. */
+/**
+ * The own tricks are turned over until the deal has ended; only the last may be looked at (rules 8.9, 9.20).
+ */
 function ownTricks(s: TableState, tricks: readonly TakenTrick[], observer: Observer) {
   if (observer === 'onlooker' || !isOver(s)) return null;
   return tricks.filter((t) => t.taker === observer);

@@ -5,7 +5,7 @@ export const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
 /** Where the talon may be closed. */
 export const CLOSING = { ...CLOSED, closeWhen: ['lead', 'afterTrick'] } as const;
 
-/** When a marriage counts, and who closes to what end. */
+/** The options of when a marriage counts, who may close, and what a close pays. */
 export const CLOSING_AND_MARRIAGES = {
   marriageCounts: onlyWhere(
     CLOSED,

@@ -18,8 +18,8 @@ export const shape = (o: ZweierOptions): DealShape => ({
 });
 
 /**
- * Three each, then the rest each, forehand first. The trump card lies between the packets with 20
- * cards, behind them with more; where none is turned up there is none to take out.
+ * Three each, then the rest of each hand, forehand first. With 20 cards the trump card lies between the
+ * packets, with more behind them. Where no card is turned up none is taken out.
  */
 export function dealFrom(o: ZweierOptions, cards: readonly CardToken[], dealer: Seat): DealtCards {
   const turned =

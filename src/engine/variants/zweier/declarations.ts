@@ -1,4 +1,4 @@
-/** What a player declares without playing a card (rules 4.5, 4.6, 4.7, 5.7, 6.3). */
+/** The actions that play no card: marriage, exchange, close, claim, trump (rules 4.5, 4.6, 4.7, 5.7, 6.3). */
 import type { Suit } from '../../kernel/index.js';
 import {
   CARD_TOKENS,
@@ -42,7 +42,7 @@ export function announce(d: ZweierDraft, suit: Suit, newTrump: Suit, events: Eve
   if (verdict !== null) finish(d, verdict, events);
 }
 
-/** Twenty or forty; where marriages name trump 20, 40, 60, 80 in their order (rules 6.5). */
+/** 20 or 40; where marriages name trump 20, 40, 60, 80 in the order of the deal (rules 6.5). */
 const announcedPoints = (d: ZweierState, suit: Suit): number =>
   d.rules.marriagesName ? 20 * (d.announcements.length + 1) : marriagePoints(suit, d.trump);
 

@@ -1,4 +1,4 @@
-/** Full states consistent with a view: what is hidden is dealt out at random. */
+/** Determinizations: full states consistent with a view, in which hidden cards are dealt out at random. */
 import type { Card, CardSet } from '../../kernel/index.js';
 import { NONE, PAIRS, asSet, parseCard, suitFrom } from '../../kernel/index.js';
 import type { Seat } from '../../variant.js';
@@ -18,7 +18,7 @@ export function determinize(v: DealView, random: Random): ZweierState {
   const tricks = v.memory.tricks;
   const drawn = options.deck - 2 * options.handSize - v.talonCount;
   return {
-    // What was dealt cannot be told from a view, and no rule asks for it.
+    // A view does not show what was dealt, and no rule needs it.
     dealt: { hands: [], talon: [] },
     options,
     rules,
@@ -47,7 +47,10 @@ export function determinize(v: DealView, random: Random): ZweierState {
 
 const pair = (values: readonly number[]): Pair => [values[0]!, values[1]!];
 
-/** The card led is the leader's first; without one the last trick's taker or forehand leads. */
+/**
+ * The player who led the card on the table is the leader; without such a card it is the taker of the last
+ * trick, or forehand.
+ */
 const leaderOf = (v: DealView): Seat =>
   isLed(v) ? v.trick[0]!.seat : (v.memory.tricks.at(-1)?.taker ?? other(v.dealer));
 

@@ -1,4 +1,4 @@
-/** What an observer of a deal of two has not seen, dealt out so that it fits what everyone knows. */
+/** Deals out the cards of a deal of two that an observer has not seen, so that they fit what everyone knows. */
 import type { Card, CardSet, Holder } from '../../kernel/index.js';
 import {
   DECKS,
@@ -66,14 +66,14 @@ const hiddenTalon = (v: DealView): Holder => ({
   possible: DECKS[32],
 });
 
-/** The cards that `seat` cannot hold, by what everyone knows of this deal. */
+/** The cards that `seat` cannot hold, as everyone knows from this deal. */
 const impossible = (v: DealView, seat: Seat): CardSet => stillInTalon(v) | ruledOut(v, seat);
 
 /** Nobody has been asked for trump: the ace of hearts lies in the talon (rules 6.3). */
 const stillInTalon = (v: DealView): CardSet =>
   v.options.trumpFrom === 'holderOfHeartsAce' && v.trump === null ? setOf(HEARTS_ACE) : 0;
 
-/** After a close nobody draws: what strict play would have asked of `seat` is not in the hand. */
+/** After a close nobody draws: the hand of `seat` lacks each card that strict play would have asked for. */
 function ruledOut(v: DealView, seat: Seat): CardSet {
   const since = v.memory.closing === null ? [] : v.memory.tricks.slice(v.memory.closing.trickCount);
   return since.reduce((set, t) => set | ruledOutBy(t, seat, suitOrNone(v.trump)), 0);

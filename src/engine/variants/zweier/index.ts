@@ -54,20 +54,20 @@ function leave(s: ZweierState, seat: Seat, reason: LeaveReason): Applied<ZweierS
   return { state: d, events: [{ type: 'DEAL_ENDED', reason, winners: [other(seat)] }] };
 }
 
-/** The winner deals where the options say so; after a tie the same dealer again (rules 5.17). */
+/** The winner deals under `dealer: winner`; after a tie the same dealer deals again (rules 5.17). */
 function nextDealer(o: ZweierOptions, dealer: Seat, facts: ZweierFacts | null): Seat {
   if (o.dealer === 'alternate') return other(dealer);
   return facts?.winners[0] ?? dealer;
 }
 
-/** The higher score at the target; level scores (rules 6.6) play another deal. */
+/** The higher score at the target wins the match; equal scores play another deal (rules 6.6). */
 function settle(o: ZweierOptions, { score }: MatchStanding): Settlement {
   const [first, second] = [score[0]!, score[1]!];
   if (Math.max(first, second) < o.target || first === second) return { kind: 'goesOn' };
   return { kind: 'decided', result: decidedFor(first > second ? 0 : 1, score) };
 }
 
-/** The loser's Bummerl: two for a Schneider, a loser without a game point (rules 4.10). */
+/** The loser's Bummerl: two for a Schneider, which is a loser without a game point, else one (rules 4.10). */
 function decidedFor(winner: Seat, score: readonly number[]): MatchResult {
   const bummerl = score[other(winner)] === 0 ? 2 : 1;
   return {

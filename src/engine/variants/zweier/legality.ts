@@ -1,6 +1,6 @@
 /**
- * What may be played, written once: each kind of action has one function that says why it is
- * refused, null where it is legal. `legal` lists what they let pass, `apply` asks the same ones.
+ * Legality, written once: each kind of action has one function that gives the reason for a refusal, null
+ * where the action is legal. `legal` and `apply` both use these functions.
  */
 import type { Card, CardSet, Suit, TrickToFollow } from '../../kernel/index.js';
 import {
@@ -28,7 +28,7 @@ import { handOf, isStrict, talonLeft } from './state.js';
 
 type Refusal = RefusalCode | null;
 
-/** The cards that the one asked may play by the rules of play. */
+/** The cards that the player to act may play by the rules of play. */
 export function playable(s: ZweierState): CardSet {
   const hand = handOf(s, s.turn);
   if (s.led !== NONE) return isStrict(s) ? following(hand, tableOf(s)) : hand;
@@ -70,7 +70,7 @@ function exchangeRefusal(s: ZweierState): Refusal {
   return has(handOf(s, s.turn), exchangeCard(s)) ? null : 'NO_EXCHANGE_CARD';
 }
 
-/** The trump that may be exchanged, where these rules have one. */
+/** The trump that may be exchanged; only for rules with an exchange. */
 export const exchangeCard = (s: ZweierState): Card => cardOf(s.trump, s.rules.exchangeRank);
 
 function talonRefusal(s: ZweierState, withTwoLeft: boolean): Refusal {
@@ -80,7 +80,7 @@ function talonRefusal(s: ZweierState, withTwoLeft: boolean): Refusal {
   return left === 2 && !withTwoLeft ? 'TOO_FEW_IN_TALON' : null;
 }
 
-/** Why the talon may not be closed by the one on lead; also whether a trick's winner is asked. */
+/** Why the player on lead may not close the talon. It also decides whether the winner of a trick is asked. */
 export function closeRefusal(s: ZweierState): Refusal {
   if (!s.rules.mayClose) return 'NOT_IN_THIS_PHASE';
   if (s.led !== NONE) return 'NOT_ON_LEAD';

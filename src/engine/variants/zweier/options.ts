@@ -2,7 +2,7 @@ import type { Options, OptionsOf } from '../../options.js';
 import { choice, onlyWhere, targetOf, viewChoice, words } from '../../options.js';
 import { CLOSED, CLOSING, CLOSING_AND_MARRIAGES } from './closing-options.js';
 
-/** A card lies turned up, which alone can be exchanged for. */
+/** A card is turned up. Only then is there an exchange. */
 const TURNED_UP = { trumpFrom: ['turnUp'] } as const;
 const EXCHANGED = { ...TURNED_UP, exchangeCard: ['jack', 'nine'] } as const;
 
@@ -222,7 +222,7 @@ export const ZWEIER_TABLE = {
 
 export type ZweierOptions = OptionsOf<typeof ZWEIER_TABLE>;
 
-/** The options of a deal of `zweier`, by their names. @throws Error where they are another variant's */
+/** The options of a deal of `zweier`. @throws Error where they are another variant's */
 export function zweierOptions(options: Options): ZweierOptions {
   if (Object.keys(ZWEIER_TABLE).every((name) => name in options)) return options as ZweierOptions;
   throw new Error('these are no options of zweier');

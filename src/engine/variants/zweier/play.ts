@@ -1,4 +1,4 @@
-/** Actions of a deal of two: refused by legality.ts, or taken and told by events. */
+/** Actions of a deal of two: refused by legality.ts, or performed here. */
 import type { Card } from '../../kernel/index.js';
 import { NONE } from '../../kernel/index.js';
 import type { ActionKind, ParsedAction } from '../../notation.js';
@@ -42,7 +42,7 @@ function perform(s: ZweierState, a: ParsedAction): Applied<ZweierState> {
 
 type Act = (d: ZweierDraft, a: ParsedAction, events: Events) => void;
 
-/** What each kind of action does; kinds that no rule of this game takes are not in it. */
+/** What each kind of action does; the kinds that `zweier` does not have are missing. */
 const ACTS: Partial<Record<ActionKind, Act>> = {
   card: (d, a, events) => (d.led === NONE ? lead : reply)(d, a.card, events),
   marriage: (d, a, events) => announce(d, a.suit, a.newTrump, events),

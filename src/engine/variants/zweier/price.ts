@@ -1,11 +1,14 @@
-/** What a deal of two is worth: facts are priced by the options, nothing is stored (rules 3.8, 4.9, 5.4, 5.9). */
+/**
+ * The game points of a deal of two. They are not stored: the options price the facts (rules 3.8, 4.9, 5.4,
+ * 5.9).
+ */
 import { whyAgainst } from '../../kernel/index.js';
 import type { Seat, WorthReason } from '../../variant.js';
 import type { ZweierOptions } from './options.js';
 import type { Closing, ZweierFacts } from './state.js';
 import { other } from './state.js';
 
-/** Game points of what one side wins. */
+/** The game points of each way to win. */
 const GAME_POINTS = {
   PLAIN: 1,
   SCHNEIDER: 2,
@@ -17,7 +20,7 @@ const GAME_POINTS = {
 } as const satisfies Partial<Record<WorthReason, number>>;
 type Award = keyof typeof GAME_POINTS;
 
-/** Game points by seat; `ties` undecided deals add one each to the winner's (rules 5.16). */
+/** Game points by seat; the winner gets one more for each of `ties` undecided deals (rules 5.16). */
 export function price(o: ZweierOptions, f: ZweierFacts, ties: number): readonly number[] {
   if (f.reason === 'ALL_PLAYED') return [...f.cardPoints];
   const won = award(o, f);

@@ -3,8 +3,8 @@ import { DECKS, NONE, cardOf, has, RANK_LETTERS } from '../../kernel/index.js';
 import type { ZweierOptions } from './options.js';
 
 /**
- * The options as they work in their combination, computed once a deal (rules 2.4: options without
- * effect are accepted).
+ * The rules that follow from all options together, computed once for each set of options. Options without
+ * effect are accepted (rules 2.4).
  */
 export interface ZweierRules {
   readonly deck: DeckSize;
@@ -35,7 +35,7 @@ export interface ZweierRules {
 
 const RULES = new WeakMap<ZweierOptions, ZweierRules>();
 
-/** The rules that `options` give. */
+/** The rules that follow from `options`. */
 export function rulesOf(options: ZweierOptions): ZweierRules {
   const known = RULES.get(options);
   if (known !== undefined) return known;
@@ -71,7 +71,7 @@ function compile(o: ZweierOptions): ZweierRules {
   };
 }
 
-/** No exchange without a card turned up, nor where the deck has no such card. */
+/** There is no exchange where no card is turned up or the deck lacks the card. */
 function exchangeRank(o: ZweierOptions): number {
   if (o.exchangeCard === 'none' || o.trumpFrom !== 'turnUp') return NONE;
   const rank = RANK_LETTERS.indexOf(o.exchangeCard === 'nine' ? '9' : 'J');

@@ -5,7 +5,7 @@ import type { Phase } from '../../view.js';
 import type { ZweierOptions } from './options.js';
 import type { ZweierRules } from './rules.js';
 
-/** One value a seat. */
+/** One value for each seat. */
 export type Pair = readonly [number, number];
 
 export const NOBODY: Pair = [0, 0];
@@ -24,11 +24,11 @@ export interface ZweierAnnouncement {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly cardPoints: number;
-  /** Whether they wait for a trick of `seat`. */
+  /** Whether the card points wait for a trick of `seat`. */
   readonly isPending: boolean;
 }
 
-/** A close: who closed, and how the opponent stood at that moment. */
+/** A close: who closed, and the opponent's tricks and card points at that moment. */
 export interface Closing {
   readonly seat: Seat;
   readonly trickCount: number;
@@ -36,21 +36,21 @@ export interface Closing {
   readonly otherCardPoints: number;
 }
 
-/** How a deal of two ended: what `price` needs to know. */
+/** How a deal of two ended: the facts for `price`. */
 export interface ZweierFacts extends DealFacts {
   readonly cardPoints: Pair;
   readonly tricks: Pair;
   readonly closing: Closing | null;
 }
 
-/** A deal of `zweier`, immutable: every action makes a new one. */
+/** A deal of `zweier`. It is immutable: every action makes a new one. */
 export interface ZweierState extends DealState {
   readonly dealt: DealtCards;
   readonly options: ZweierOptions;
   readonly rules: ZweierRules;
   readonly dealer: Seat;
   readonly phase: Phase;
-  /** The seat asked; in `OVER` without meaning. */
+  /** The seat to act; without meaning in `OVER`. */
   readonly turn: Seat;
   /** The seat that led the trick on the table or is to lead. */
   readonly leader: Seat;
@@ -72,7 +72,7 @@ export interface ZweierState extends DealState {
   /** The cards everyone has seen. */
   readonly shown: CardSet;
   readonly closing: Closing | null;
-  /** Who had 66 first, `NONE` while nobody has. */
+  /** The first seat with 66, `NONE` while nobody has it. */
   readonly first66: Seat;
   readonly history: ZweierTrickLink | null;
   readonly announcements: readonly ZweierAnnouncement[];
@@ -93,7 +93,7 @@ export const talonLeft = (s: ZweierState): number => s.talon.length - s.drawn;
 /** Strict play holds: the talon is closed or empty (rules 4.3). */
 export const isStrict = (s: ZweierState): boolean => s.closing !== null || talonLeft(s) === 0;
 
-/** Whether what `seat` does still counts: not for a closer's opponent under `frozen`. */
+/** Whether tricks and marriages of `seat` still count; those of a closer's opponent do not under `frozen`. */
 export const counts = (s: ZweierState, seat: Seat): boolean =>
   s.closing === null || !s.rules.frozen || s.closing.seat === seat;
 

@@ -1,4 +1,4 @@
-/** Cards played, tricks taken, cards drawn (rules 4.2, 5.13). */
+/** Playing cards, taking tricks, drawing (rules 4.2, 5.13). */
 import type { Card } from '../../kernel/index.js';
 import {
   CARD_POINTS,
@@ -72,7 +72,7 @@ function takePending(d: ZweierDraft, taker: Seat): number {
   return points;
 }
 
-/** Only when all cards are played to the end (rules 5.14). */
+/** The card points for the last trick, only when all cards are played to the end (rules 5.14). */
 const lastTrickBonus = (d: ZweierState): number =>
   inHands(d) === 0 && d.closing === null ? d.rules.lastTrickBonus : 0;
 

@@ -63,14 +63,14 @@ function handView(s: ZweierState, seat: Seat, observer: Observer): HandView {
   return { seat, count: cards.length, cards: open ? cards : null, known: tokens(hand & s.shown) };
 }
 
-/** The card led, and the irregular one that ended the deal. */
+/** The card led, and the irregular card that ended the deal. */
 function onTable(s: ZweierState): PlayedCard[] {
   const ledBy = s.led === NONE ? [] : [{ seat: s.leader, card: CARD_TOKENS[s.led]! }];
   if (s.irregular === NONE) return ledBy;
   return [...ledBy, { seat: s.turn, card: CARD_TOKENS[s.irregular]! }];
 }
 
-/** Where claims are made by one's own count the counter is off (rules 5.7, S4 „Spiel ausmelden"). */
+/** With claims the players count for themselves, so the counter is hidden (rules 5.7, S4 „Spiel ausmelden"). */
 const showsCounter = (s: ZweierState): boolean =>
   isOver(s) || (s.options.showPointCounter && !s.rules.claims);
 
