@@ -39,13 +39,16 @@ describe('a match that all people have left (rules 2.7)', () => {
     ['bauern', [0, 1, 2], { winners: [1, 3], places: [2, 1, 2, 1], bummerl: [1, 1, 1, 0] }],
   ];
 
-  it.each(results)('%s, left by %j, ends so', (key, seats, result) => {
-    const { match, events } = abandon(begun(key), seats)!;
-    expect(match.outcome).toEqual({ ...result, reason: 'ABANDONED' });
-    expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
-  });
+  it.each(results)(
+    '%s: when seats %j are left, the match ends with this result',
+    (key, seats, result) => {
+      const { match, events } = abandon(begun(key), seats)!;
+      expect(match.outcome).toEqual({ ...result, reason: 'ABANDONED' });
+      expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
+    },
+  );
 
-  it('goes on in nothing, and is the same when it is read again', () => {
+  it('nothing can be done in an abandoned match, and its snapshot restores it', () => {
     const running = begun('dritt');
     const { match } = abandon(running, [1])!;
     expect([toAct(match), legal(match), nextDeal(match)]).toEqual([null, [], null]);
@@ -61,7 +64,7 @@ describe('a match that all people have left (rules 2.7)', () => {
     expect(again.ok && again.value.outcome).toEqual(match.outcome);
   });
 
-  it('is told by its record', () => {
+  it('the record of an abandoned match says so and replays', () => {
     const first = randomDeal(openMatch(variantOf('dritt')!, begun('dritt').options, 0), seeded(1));
     const { match } = abandon(first, [2])!;
     const { variant, options, departure } = match;
@@ -82,12 +85,12 @@ describe('a match that all people have left (rules 2.7)', () => {
     [{ reason: 'ABANDONED', seats: [1, 0] }],
     [{ reason: 'ABANDONED', seats: [3] }],
     [{ reason: 'RESIGNED', seat: 0 }],
-  ])('is not told by %j', (ended) => {
+  ])('a record of dritt that ended by %j is malformed', (ended) => {
     const record = { variant: 'dritt', deals: [], ended };
     expect(replayText(JSON.stringify(record)).status).toBe('malformed');
   });
 
-  it('is none where two play, or where nobody left', () => {
+  it('a match of two cannot be abandoned, nor one that nobody left', () => {
     expect([abandon(begun('zweier'), [0]), abandon(begun('dritt'), [])]).toEqual([null, null]);
   });
 });

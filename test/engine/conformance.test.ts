@@ -1,7 +1,7 @@
 /**
- * What must hold for every variant, preset and rule set (rules 12), by random play. A variant gets
- * all of this by its line in the registry. With BUMMERL_TEST_DEEP=1 ten thousand matches of each
- * variant are played, otherwise a share of them that takes seconds.
+ * Checks by random play what must hold for every variant, preset and rule set (rules 12). Every variant of
+ * the registry is checked. With BUMMERL_TEST_DEEP=1 ten thousand matches of each variant are played,
+ * otherwise as many as take seconds.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -33,8 +33,8 @@ import { games, gamesOf, observers, pick, randomDeal, replayed } from './support
 
 const RUNS = IS_DEEP ? 100 : 6;
 /**
- * How many matches of a variant: as many as it takes to meet every rule, and at least two by each rule set. Those with
- * more to meet are also the shorter ones.
+ * How many matches are played of each variant: enough to meet every rule, and at least two by each rule set.
+ * Variants with more to meet also have shorter matches.
  */
 const MATCHES: Readonly<Record<string, number>> = {
   zweier: IS_DEEP ? 10_000 : 400,
@@ -42,9 +42,9 @@ const MATCHES: Readonly<Record<string, number>> = {
   dreier: IS_DEEP ? 20_000 : 2_500,
   bauern: IS_DEEP ? 20_000 : 2_000,
 };
-/** One position in so many has every token of the notation tried on it. */
+/** Every token of the notation is tried in one of so many positions. */
 const TOKENS_EVERY = 60;
-/** More actions than any deal of the family can have. */
+/** More actions than any deal can have. */
 const MOST_ACTIONS = 120;
 const DEEP_TIMEOUT_MS = 3_600_000;
 
@@ -92,7 +92,7 @@ describe.each(games(5))('$name', (game) => {
   });
 });
 
-/** Plays a match with rigged deals and bold bids; whatever is met on the way is noted. */
+/** Plays a match with rigged deals and bold bids, and notes what it meets. */
 function playMatch(game: Game, random: Random, reach: Reach): Match {
   const { variant, options } = game;
   let match = openMatch(variant, options, Math.floor(random() * variant.seatCount));
@@ -111,7 +111,7 @@ function playMatch(game: Game, random: Random, reach: Reach): Match {
   const answer = replayText(JSON.stringify(record));
   const { winners, places, bummerl } = match.outcome;
   if (JSON.stringify(answer.match) !== JSON.stringify({ winners, places, bummerl }))
-    throw new Error(`${game.name}: the record of a match tells another end`);
+    throw new Error(`${game.name}: the record of a match gives another end`);
   return match;
 }
 
@@ -181,7 +181,7 @@ const TALON_CODES: readonly RefusalCode[] = [
 ];
 const BID_CODES: readonly RefusalCode[] = ['CONTRACT_NOT_ALLOWED', 'BID_TOO_LOW'];
 
-/** What a run must have met, by variant. */
+/** What a run must meet, by variant. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   zweier: [
     ...PLAY_CODES.filter((code) => code !== 'UNKNOWN_ACTION'),
@@ -216,7 +216,7 @@ describe.each(VARIANTS.map((variant) => ({ key: variant.key, variant })))('$key'
   );
 });
 
-/** Short matches of normal games, in which a Retourschneider is no rarity. */
+/** Short matches of normal games, in which a Retourschneider is frequent. */
 const toTwo = (variant: Variant): Game[] =>
   gamesOf(variant, 0).map((game) => {
     const short = { target: 2, ...('doubling' in game.options && { doubling: false }) };

@@ -1,11 +1,11 @@
-/** Worlds drawn from a view: what a bid promised lies in the bidder's hand (rules 10.3). */
+/** Determinizations of a view: the cards that a bid promised are in the bidder's hand (rules 10.3). */
 import { describe, expect, test } from '@jest/globals';
 import type { DealState, Likely, Observer, Variant } from '../../src/engine/index.js';
 import { kernel, seeded, variantOf } from '../../src/engine/index.js';
 import { cards } from './support/golden.js';
 import { pick } from './support/scenarios.js';
 
-/** Until the lead, and after it with what has been played. */
+/** The condition of the bid; after the lead the cards played count too. */
 interface Case {
   readonly rule: string;
   readonly key: string;
@@ -75,7 +75,7 @@ function after(variant: Variant, state: DealState, token: string): DealState {
   return applied.value.state;
 }
 
-/** Hands with black cards are likelier, whatever was promised. */
+/** Makes hands with black cards more likely, whatever was promised. */
 const likelyBlack: Likely = (handOf) =>
   1 + 5 * kernel.sizeOf(handOf(1) & (kernel.SUIT_SETS[0]! | kernel.SUIT_SETS[3]!));
 
@@ -102,7 +102,7 @@ describe.each(CASES)('$rule', (golden) => {
     }
   });
 
-  test('so that whoever is asked can always act', () => {
+  test('the player to act always has a legal action in a determinization', () => {
     const random = seeded(4);
     const view = variant.view(state, variant.toAct(state)!);
     for (let n = 0; n < 200; n++) {

@@ -1,7 +1,7 @@
 /**
- * What nobody may learn (rules 12.3): states that differ only in what an observer has not seen give
- * that observer the same view, the same legal actions, the same refusals and as many events. The
- * states come from two sources: `worlds`, and an independent exchange of unseen cards in the deal.
+ * Hidden cards stay hidden (rules 12.3): states that differ only in cards that an observer has not seen give
+ * that observer the same view, the same legal actions, the same refusals and as many events. The states come
+ * from two sources: `worlds`, and an independent exchange of unseen cards in the deal.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const anyPosition = (game: Game, check: (p: Position, o: Observer, random: Rando
     { numRuns: RUNS, seed: 20 },
   );
 
-/** What the seat asked is told about each token: refused why, or how many events and which. */
+/** The answers to each token for the seat to act: the refusal, or the number and types of the events. */
 const answers = (variant: Variant, state: DealState) =>
   TOKENS.map((token) => {
     const applied = variant.apply(state, token);
@@ -56,7 +56,7 @@ function exchanged(cards: DealtCards, a: CardToken, b: CardToken): DealtCards {
   return { ...cards, hands: cards.hands.map((h) => h.map(swap)), talon: cards.talon.map(swap) };
 }
 
-/** The same position with some unseen cards elsewhere; undefined where play would have differed. */
+/** The same position with some unseen cards exchanged; undefined where the play would have differed. */
 function permuted(game: Game, p: Position, observer: Observer, random: Random) {
   const seen = seenBy(game, p, observer);
   const unseen = game.variant.deck(game.options).filter((c) => !seen.has(c));
@@ -66,7 +66,7 @@ function permuted(game: Game, p: Position, observer: Observer, random: Random) {
   return replayed(game, cards, p.dealer, p.actions);
 }
 
-/** Whose action it is and of what kind: everybody knows that. */
+/** Who acts, and the kind of the action: everybody knows that. */
 const course = (variant: Variant, { state }: Position): string => {
   const { toAct, phase } = variant.view(state, 'onlooker');
   return `${toAct} ${phase}`;
@@ -75,7 +75,7 @@ const course = (variant: Variant, { state }: Position): string => {
 describe.each(games(6))('$name', (game) => {
   const { variant } = game;
 
-  test('a world drawn from a view gives the same view, and the same answers to its viewer', () => {
+  test('a determinization of a view gives the same view, and the same answers to its viewer', () => {
     anyPosition(game, ({ state }, observer, random) => {
       const view = variant.view(state, observer);
       const world = variant.determinize(view, random);
@@ -85,7 +85,7 @@ describe.each(games(6))('$name', (game) => {
     });
   });
 
-  test('unseen cards that lie elsewhere change neither view nor events nor answers', () => {
+  test('an exchange of unseen cards changes neither view nor events nor answers', () => {
     anyPosition(game, (p, observer, random) => {
       const twin = permuted(game, p, observer, random);
       if (twin === undefined || course(variant, twin) !== course(variant, p)) return;
@@ -111,7 +111,7 @@ describe.each(games(6))('$name', (game) => {
     });
   });
 
-  test('what reveals nothing leads to the same view in every world', () => {
+  test('an action that reveals nothing leads to the same view in every determinization', () => {
     anyPosition(game, ({ state }, _, random) => {
       const viewer = variant.toAct(state);
       if (viewer === null) return;
@@ -128,7 +128,7 @@ describe.each(games(6))('$name', (game) => {
     });
   });
 
-  test('reveals is decided by the view alone', () => {
+  test('the view alone decides whether an action reveals something', () => {
     anyPosition(game, ({ state }, _, random) => {
       const viewer = variant.toAct(state);
       if (viewer === null) return;

@@ -1,8 +1,8 @@
 /**
- * The events of a deal read again (docs/events.md), over every variant and preset: never a card that
- * the observer may not know, nothing older than the news that the view has turned over, as many for
- * everyone, and the same in every world that the observer cannot tell from this one. What may be known
- * is told by test/support/knowledge.ts, which does not ask the engine's views.
+ * The events of a deal, read later (docs/events.md), for every variant and preset: they name no card that the
+ * observer may not know, and older ones no card that the view has turned over. Everyone reads as many events.
+ * They are the same in every determinization of the observer's view. test/support/knowledge.ts says what may
+ * be known; it does not use the engine's views.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { LogEntry, Match, Observer } from '../../src/engine/index.js';
@@ -24,7 +24,7 @@ import type { Moment } from './support/moments.js';
 import type { Random } from './support/scenarios.js';
 import { games, observers, pick } from './support/scenarios.js';
 
-/** What there is to know of a running deal, told without views. */
+/** All facts of a running deal, without views. */
 function truthOf({ match, log }: Moment): Truth {
   const record = snapshot(match).deal!;
   return {
@@ -44,7 +44,7 @@ const eventsIn = (log: readonly LogEntry<object>[]) =>
 
 const read = ({ match, log }: Moment, observer: Observer) => seenLog(match, log, observer);
 
-/** Where the observer's own last action stands; for an onlooker the first of the last turn. */
+/** The index of the observer's own last action; for an onlooker that of the first action of the latest turn. */
 function newsOf({ log }: Moment, observer: Observer): number {
   const acted = log.flatMap(({ seat, token }, i) => (token ? [{ seat, i }] : []));
   const own = acted.filter(({ seat }) => seat === observer);
@@ -57,7 +57,7 @@ function newsOf({ log }: Moment, observer: Observer): number {
 describe.each(games(2))('$name', (game) => {
   const all = observers(game.variant);
 
-  test('names no card that the observer may not know, in event or action', () => {
+  test('the log names no card that the observer may not know, in event or action', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       const truth = truthOf(moment);
@@ -69,7 +69,7 @@ describe.each(games(2))('$name', (game) => {
     });
   });
 
-  test('is as long for everyone, and of the same events', () => {
+  test('the log has the same events for everyone', () => {
     anyMatch(game, (moment) => {
       const types = moment.log.map(({ event }) => event.type);
       for (const observer of all) {
@@ -80,7 +80,7 @@ describe.each(games(2))('$name', (game) => {
     });
   });
 
-  test('tells of what is no news any more what the view tells', () => {
+  test('older events of the log name only cards that the view names', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       for (const observer of all) {
@@ -92,7 +92,7 @@ describe.each(games(2))('$name', (game) => {
     });
   });
 
-  test('tells the news as it was when it happened', () => {
+  test('new events of the log are as they were when they happened', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       for (const observer of all) {
@@ -104,14 +104,14 @@ describe.each(games(2))('$name', (game) => {
     });
   });
 
-  test('is open as a whole when the deal has ended', () => {
+  test('the log of a deal that has ended is open', () => {
     anyMatch(game, (moment) => {
       if (!isOver(moment)) return;
       for (const observer of all) expect(read(moment, observer)).toEqual(moment.log);
     });
   });
 
-  test('is the same in worlds that the observer cannot tell apart', () => {
+  test('the log is the same in states that the observer cannot tell apart', () => {
     let compared = 0;
     anyMatch(game, (moment, random) => {
       if (isOver(moment) || random() < 0.5) return;
@@ -125,7 +125,9 @@ describe.each(games(2))('$name', (game) => {
   });
 });
 
-/** The same play with cards elsewhere that the observer does not know; null where it would differ. */
+/**
+ * The same play with some cards exchanged that the observer does not know; null where the play would differ.
+ */
 function otherwise(moment: Moment, observer: Observer, random: Random): Moment | null {
   const truth = truthOf(moment);
   const seat = observer === 'onlooker' ? null : observer;
@@ -140,7 +142,7 @@ function otherwise(moment: Moment, observer: Observer, random: Random): Moment |
   return twin && sameKnown(truthOf(twin), truth, seat) ? twin : null;
 }
 
-/** The deal's beginning with other cards. */
+/** The deal begun with other cards. */
 function beginningOf({ match }: Moment, cards: Pick<Truth, 'hands' | 'talon'>): Match | null {
   const { deal, ...rest } = snapshot(match);
   const begun = restore({ ...rest, deal: { ...deal!, ...cards, actions: [] } });

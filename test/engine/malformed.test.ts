@@ -1,4 +1,4 @@
-/** Records whose form is wrong, and what needs playing to be found wrong (rules 2.12). */
+/** Malformed records: a wrong form, and mistakes that are found only by playing (rules 2.12). */
 import { describe, expect, test } from '@jest/globals';
 import { exitCodeOf, replayText } from '../../src/engine/index.js';
 
@@ -29,18 +29,18 @@ const FORM: readonly Case[] = [
   { what: 'an unknown preset', record: { ...RECORD, preset: 'constructor' }, deal: null },
   { what: 'an unknown option', record: { ...RECORD, rules: { endAt77: true } }, deal: null },
   {
-    what: 'an option of the object itself',
+    what: 'an option that is a method of every object',
     record: { ...RECORD, rules: { toString: 1 } },
     deal: null,
   },
   { what: 'an unknown value', record: { ...RECORD, rules: { deck: 21 } }, deal: null },
   { what: 'a value of another type', record: { ...RECORD, rules: { deck: '20' } }, deal: null },
   { what: 'rules that are no object', record: { ...RECORD, rules: [] }, deal: null },
-  { what: 'a target of nothing', record: { ...RECORD, target: 0 }, deal: null },
+  { what: 'a target of 0', record: { ...RECORD, target: 0 }, deal: null },
   { what: 'a target beyond 1000', record: { ...RECORD, target: 1001 }, deal: null },
-  { what: 'half a target', record: { ...RECORD, target: 3.5 }, deal: null },
+  { what: 'a target that is no whole number', record: { ...RECORD, target: 3.5 }, deal: null },
   { what: 'no deals', record: { variant: 'zweier' }, deal: null },
-  { what: 'a deal that is none', record: { ...RECORD, deals: [7] }, deal: 0 },
+  { what: 'a deal that is no object', record: { ...RECORD, deals: [7] }, deal: 0 },
   {
     what: 'a dealer without a seat',
     record: { ...RECORD, deals: [{ ...DEAL, dealer: 2 }] },
@@ -61,7 +61,7 @@ const FORM: readonly Case[] = [
     deal: 0,
   },
   {
-    what: 'a card that is none',
+    what: 'a card that does not exist',
     record: { ...RECORD, deals: [{ ...DEAL, talon: ['XX', ...DEAL.talon.slice(1)] }] },
     deal: 0,
   },
@@ -71,7 +71,7 @@ const FORM: readonly Case[] = [
     deal: 0,
   },
   {
-    what: 'a later deal, before anything is played',
+    what: 'a wrong form of a later deal',
     record: {
       ...RECORD,
       deals: [
@@ -83,7 +83,7 @@ const FORM: readonly Case[] = [
   },
   { what: 'ended without a reason', record: { ...RECORD, ended: { seat: 0 } }, deal: null },
   {
-    what: 'ended by nobody',
+    what: 'ended without a seat of the match',
     record: { ...RECORD, ended: { reason: 'RESIGNED', seat: 2 } },
     deal: null,
   },
@@ -174,7 +174,7 @@ const TABLE_FORM: readonly Case[] = [
     deal: null,
   },
   {
-    what: 'somebody leaving a table of three',
+    what: 'a player who leaves a match of three',
     record: { ...FOR_THREE, ended: { reason: 'RESIGNED', seat: 0 } },
     deal: null,
   },
@@ -187,7 +187,7 @@ const COURSE: readonly Case[] = [
     deal: 1,
   },
   {
-    what: 'a deal upon a running one',
+    what: 'a deal after one that still runs',
     record: { ...RECORD, deals: [DEAL, { ...DEAL, dealer: 1 }] },
     deal: 1,
   },
@@ -204,11 +204,11 @@ const COURSE: readonly Case[] = [
 ];
 
 describe.each([
-  { kind: 'form', cases: FORM },
-  { kind: 'form of three and four', cases: TABLE_FORM },
-  { kind: 'course', cases: COURSE },
-])('$kind', ({ cases }) => {
-  test.each(cases)('$what', ({ record, deal }) => {
+  { kind: 'a wrong form', cases: FORM },
+  { kind: 'a wrong form for three and four', cases: TABLE_FORM },
+  { kind: 'found by playing', cases: COURSE },
+])('malformed records: $kind', ({ cases }) => {
+  test.each(cases)('malformed: $what', ({ record, deal }) => {
     const answer = replayText(JSON.stringify(record));
     expect(answer).toMatchObject({
       status: 'malformed',
@@ -221,11 +221,11 @@ describe.each([
   });
 });
 
-test('text that is no JSON', () => {
+test('malformed: text that is no JSON', () => {
   expect(replayText('{').error?.code).toBe('MALFORMED');
 });
 
-test('an illegal action before what is malformed is found first', () => {
+test('an illegal action is reported before a malformed deal that follows it', () => {
   const deals = [{ ...DEAL, actions: ['HX'] }, DEAL];
   expect(replayText(JSON.stringify({ ...RECORD, deals })).error).toMatchObject({
     deal: 0,
@@ -245,8 +245,8 @@ test.each([
     what: 'options without effect',
     record: { ...RECORD, rules: { exchangeCard: 'nine', tie: 'lastTrickWins' } },
   },
-  { what: 'three', record: FOR_THREE },
-  { what: 'four, without a talon', record: FOR_FOUR },
+  { what: 'a record of three', record: FOR_THREE },
+  { what: 'a record of four, without a talon', record: FOR_FOUR },
   {
     what: 'contracts in any order',
     record: { ...FOR_THREE, rules: { contracts: ['GANG', 'NORMAL'] } },

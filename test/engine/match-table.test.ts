@@ -36,7 +36,7 @@ describe('a match of dritt (rules 8.7)', () => {
     { score: [0, 8, 0], end: decided([1], [2, 1, 2], [2, 0, 2]) },
   ])('$score', ({ score, end }) => expect(settledAs('dritt', 7, score)).toEqual(end));
 
-  test('the dealer goes clockwise, a tie gives one more from each', () => {
+  test('dritt: the dealer goes clockwise, and each loser pays one more for a tie', () => {
     const { match, ruleset } = variantOf('dritt')!;
     const options = ruleset.presets['standard']!;
     expect([0, 1, 2].map((dealer) => match.nextDealer(options, dealer, null))).toEqual([1, 2, 0]);
@@ -75,13 +75,13 @@ describe('a match of dreier (rules 9.17, 9.18)', () => {
       end: decided([2], [2, 3, 1], [0, 1, 0]),
     },
     { why: 'at nothing', score: [0, 0, 24], winner: 0, end: decided([2], [2, 3, 1], [0, 2, 0]) },
-  ])('the play-off $why', ({ score, winner, end }) =>
+  ])('dreier: the play-off $why', ({ score, winner, end }) =>
     expect(settledAs('dreier', 24, score, { playOffWinner: winner })).toEqual(end),
   );
 
   const returned = { score: [23, 48, 23], scoreBefore: [23, 0, 23] };
 
-  test('Retourschneider: four each, the places played off', () => {
+  test('dreier: after a Retourschneider both losers get four, and they play for their places', () => {
     const { score, scoreBefore } = returned;
     expect(settledAs('dreier', 24, score, { scoreBefore })).toEqual({
       kind: 'playOff',
@@ -94,17 +94,17 @@ describe('a match of dreier (rules 9.17, 9.18)', () => {
   test.each([
     { why: 'the winner had a point', scoreBefore: [23, 1, 23], score: [23, 25, 23] },
     { why: 'one had less', scoreBefore: [22, 0, 23], score: [22, 24, 23] },
-  ])('no Retourschneider: $why', ({ score, scoreBefore }) => {
+  ])('dreier: no Retourschneider if $why', ({ score, scoreBefore }) => {
     const end = settledAs('dreier', 24, score, { scoreBefore, playOffWinner: 0 });
     expect(end).toMatchObject({ result: { bummerl: expect.not.arrayContaining([4]) as unknown } });
   });
 
-  test('no Retourschneider with a target of one', () => {
+  test('dreier: no Retourschneider with a target of one', () => {
     const end = settledAs('dreier', 1, [0, 3, 0], { scoreBefore: [0, 0, 0], playOffWinner: 0 });
     expect(end).toEqual(decided([1], [2, 1, 3], [0, 0, 2]));
   });
 
-  test('the caller deals next, after a redeal the same dealer again', () => {
+  test('dreier: the caller deals next, after a redeal the same dealer again', () => {
     const { match, ruleset } = variantOf('dreier')!;
     const options = ruleset.presets['vollstaendig']!;
     expect(match.nextDealer(options, 2, {} as never)).toBe(0);
@@ -119,7 +119,7 @@ describe('a match of bauern (rules 11.6)', () => {
     { why: 'Schneider', score: [36, 0, 36, 0], end: decided([0, 2], [1, 2, 1, 2], [0, 2, 0, 2]) },
   ])('$why', ({ score, end }) => expect(settledAs('bauern', 24, score)).toEqual(end));
 
-  test('Retourschneider: the winners had nothing, the losers lacked one', () => {
+  test('bauern: Retourschneider if the winners had nothing and the losers lacked one', () => {
     const from = (before: number) =>
       settledAs('bauern', 24, [23, 24, 23, 24], { scoreBefore: [23, before, 23, before] });
     expect(from(0)).toEqual(decided([1, 3], [2, 1, 2, 1], [4, 0, 4, 0]));
@@ -149,7 +149,7 @@ describe('a redeal', () => {
   if (!played.ok) throw new Error(played.error.code);
   const { match, events } = played.value;
 
-  test('is scored with no result, and lies open', () => {
+  test('a redeal is scored without a result, and its cards lie open', () => {
     expect(events).toEqual([
       { type: 'REDEAL_DEMANDED', seat: 0 },
       { type: 'DEAL_SCORED', number: 1, result: null, score: [0, 0, 0] },
@@ -159,7 +159,7 @@ describe('a redeal', () => {
     expect(deal!.hands.map((h) => h.cards?.length)).toEqual([6, 6, 6]);
   });
 
-  test('is dealt by the same dealer, as the next number', () => {
+  test('after a redeal the same dealer deals the next number', () => {
     expect(nextDeal(match)).toMatchObject({ number: 2, dealer: 2, seats: [0, 1, 2] });
   });
 });
@@ -184,7 +184,7 @@ describe('the play-off in a record (rules 9.19)', () => {
   const replayed = (...deals: object[]) =>
     replayText(JSON.stringify({ variant: 'dreier', target: 6, deals }));
 
-  test('the match is undecided until it has ended', () => {
+  test('the match is undecided until its play-off has ended', () => {
     expect(replayed(first)).toMatchObject({ status: 'in_progress', score: [6, 0, 0], match: null });
     expect(replayed(first, second)).toMatchObject({
       status: 'in_progress',
@@ -193,7 +193,7 @@ describe('the play-off in a record (rules 9.19)', () => {
     });
   });
 
-  test('its loser takes the lower place, its game points are not added', () => {
+  test('the card points of a running play-off are not added to the score', () => {
     const actions = 'HA HQ HT HK mD'.split(' ');
     expect(replayed(first, { ...second, actions })).toMatchObject({
       status: 'in_progress',
@@ -206,16 +206,16 @@ describe('the play-off in a record (rules 9.19)', () => {
     { what: 'a deal of three', deal: { ...first, dealer: 0 } },
     { what: 'a dealer who sits out', deal: { ...second, dealer: 0 } },
     { what: 'another pair', deal: { ...second, hands: [...second.hands].reverse() } },
-  ])('malformed: $what', ({ deal }) => {
+  ])('a record with $what for its play-off is malformed', ({ deal }) => {
     expect(replayed(first, deal).error).toMatchObject({ code: 'MALFORMED', deal: 1 });
   });
 
-  test('malformed: a play-off before the end', () => {
+  test('a record with a play-off before the end is malformed', () => {
     expect(replayed({ ...second, dealer: 1 }).error).toMatchObject({ code: 'MALFORMED', deal: 0 });
   });
 });
 
-test('the score counted down (rules 9.21)', () => {
+test('countDown shows what is missing to the target (rules 9.21)', () => {
   const dreier = variantOf('dreier')!;
   const options = dreier.parseOptions({ rules: { countDown: true } });
   if (!options.ok) throw new Error(options.error[0]!.message);

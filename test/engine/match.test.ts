@@ -1,4 +1,4 @@
-/** Deals to a match: score, carried ties, who deals, the end, leaving, snapshots, the play-off's seats. */
+/** A match of deals: score, carried ties, dealer, end, leaving, snapshots, the seats of a play-off. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Match, MatchEvent } from '../../src/engine/index.js';
@@ -37,7 +37,7 @@ const presets = VARIANTS.flatMap((variant) =>
   Object.keys(variant.ruleset.presets).map((preset) => ({ key: variant.key, variant, preset })),
 );
 
-/** A match of some deals, stopped in the middle of one. */
+/** A match that is stopped in the middle of a deal. */
 function someMatch({ variant, preset }: (typeof presets)[number], random: () => number): Match {
   let match = openMatch(variant, variant.ruleset.presets[preset]!, null);
   for (let n = Math.floor(random() * 4); n >= 0 && match.outcome === null; n--)
@@ -63,7 +63,7 @@ function begun(match: Match, random: () => number): Match {
 const views = (match: Match) => observers(match.variant).map((o) => matchView(match, o));
 
 describe.each(presets)('$key $preset', (game) => {
-  test('a match restored from its snapshot is the same to everyone', () => {
+  test('a match restored from its snapshot is the same for everyone', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const match = someMatch(game, seeded(seed));
@@ -86,7 +86,7 @@ describe.each(presets)('$key $preset', (game) => {
     expect(answer.match!.places).toContain(1);
   });
 
-  test('a match cut off anywhere replays to what is on the table', () => {
+  test('a match that is cut off anywhere replays to the same position', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const events: MatchEvent[] = [];
@@ -103,7 +103,7 @@ describe.each(presets)('$key $preset', (game) => {
 });
 
 describe('the draw for the first dealer (rules 3.2)', () => {
-  test('the highest card deals', () => {
+  test('in the draw for the first dealer the highest card deals', () => {
     const { rounds, dealer } = drawForDealer([0, 1], ['HK', 'SA']);
     expect(dealer).toBe(1);
     expect(rounds).toEqual([
@@ -114,7 +114,7 @@ describe('the draw for the first dealer (rules 3.2)', () => {
     ]);
   });
 
-  test('those level at the top draw again', () => {
+  test('in the draw for the first dealer those level at the top draw again', () => {
     const drawn = drawForDealer([0, 1, 2], ['HA', 'HJ', 'SA', 'DQ', 'DT']);
     expect(drawn.rounds[1]).toEqual([
       { seat: 0, card: 'DQ' },
@@ -123,7 +123,7 @@ describe('the draw for the first dealer (rules 3.2)', () => {
     expect(drawn.dealer).toBe(2);
   });
 
-  test('a deck of nothing but level pairs still gives a dealer', () => {
+  test('the draw for the first dealer ends even if the deck holds only level pairs', () => {
     expect(drawForDealer([0, 1], ['HA', 'SA', 'HT', 'ST']).dealer).toBe(0);
   });
 });
@@ -137,7 +137,7 @@ describe('dealing from a deck (rules 2.15)', () => {
     return zweier.dealFrom(options.value, deck, dealer);
   };
 
-  test('twenty cards: three each, the trump card, two each', () => {
+  test('with twenty cards three each are dealt, the trump card, two each', () => {
     const { hands, talon } = dealt({}, 0);
     expect(hands).toEqual([
       ['3', '4', '5', '9', '10'],
@@ -146,14 +146,14 @@ describe('dealing from a deck (rules 2.15)', () => {
     expect(talon).toEqual(['11', '12', '13', '14', '15', '16', '17', '18', '19', '6']);
   });
 
-  test('more cards: three each, three each, the trump card', () => {
+  test('with more cards three each are dealt, three each, the trump card', () => {
     const { hands, talon } = dealt({ deck: 24, handSize: 6 }, 1);
     expect(hands[0]).toEqual(['0', '1', '2', '6', '7', '8']);
     expect(talon.slice(0, 2)).toEqual(['13', '14']);
     expect(talon.at(-1)).toBe('12');
   });
 
-  test('no card is turned up where none names trump', () => {
+  test('no card is turned up where trump is not turned up', () => {
     const { talon } = dealt({ trumpFrom: 'marriages' }, 0);
     expect(talon).toEqual(['10', '11', '12', '13', '14', '15', '16', '17', '18', '19']);
   });
@@ -170,7 +170,7 @@ const CARDS = {
 describe('leaving (rules 2.6)', () => {
   const running = startDeal(openMatch(zweier, weich, 0), CARDS, 0).match;
 
-  test('ends the running deal without game points and the match with a Schneider', () => {
+  test('leaving ends the running deal without game points and the match with a Schneider', () => {
     const { match, events } = leave(running, 0, 'RESIGNED')!;
     expect(match.outcome).toEqual({
       winners: [1],
@@ -188,7 +188,7 @@ describe('leaving (rules 2.6)', () => {
     expect(play(match, 'SA')).toMatchObject({ ok: false, error: { code: 'DEAL_OVER' } });
   });
 
-  test('is written at the record’s top and replays', () => {
+  test('leaving is written at the top of the record and replays', () => {
     const { match } = leave(running, 1, 'TIMEOUT')!;
     const deals = [{ ...CARDS, dealer: 0, actions: [] }];
     const { departure } = match;
@@ -203,7 +203,7 @@ describe('leaving (rules 2.6)', () => {
   });
 });
 
-describe('a match goes on', () => {
+describe('the next deal of a match', () => {
   const play66 = (match: Match, dealer: number) => {
     const started = startDeal(match, CARDS, dealer).match;
     const played = play(started, '66');
@@ -223,12 +223,12 @@ describe('a match goes on', () => {
     expect(toAct(match)).toBeNull();
   });
 
-  test('or the winner deals (rules 5.17)', () => {
+  test('the winner deals under dealer: winner (rules 5.17)', () => {
     const match = play66(openMatch(zweier, claiming({ dealer: 'winner' }), 0), 0);
     expect(nextDeal(match)).toMatchObject({ dealer: 0 });
   });
 
-  test('to its target; a loser without a point gets two Bummerl (rules 4.10)', () => {
+  test('a match ends at its target, and a loser without a point gets two Bummerl (rules 4.10)', () => {
     const options = claiming({ dealer: 'winner' });
     const match = play66(play66(openMatch(zweier, options, 0), 0), 0);
     expect(match.outcome).toMatchObject({ winners: [0], places: [1, 2], bummerl: [0, 2] });
@@ -253,7 +253,7 @@ describe('a match goes on', () => {
   });
 });
 
-test('a play-off is seen by the seats of its match', () => {
+test('the view of a play-off has the seats of its match', () => {
   const own = zweier.view(zweier.deal(weich, CARDS, 0), 1);
   const view = viewOutside([2, 0], own, 0, 3);
   expect(view).toMatchObject({ observer: 0, dealer: 2, toAct: 0, seatCount: 3 });

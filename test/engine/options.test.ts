@@ -15,10 +15,10 @@ import {
 const zweier = variantOf('zweier')!;
 const presets = zweier.ruleset.presets;
 
-describe.each(VARIANTS)('$key', (variant) => {
+describe.each(VARIANTS)('the options of $key', (variant) => {
   const { table, presets: all, defaultPreset } = variant.ruleset;
 
-  test('every option tells what it does and where it comes from', () => {
+  test('every option says what it decides and cites the specification', () => {
     for (const spec of Object.values(table)) {
       expect(spec.says).not.toBe('');
       expect([spec.label.en, spec.label.de]).not.toContain('');
@@ -26,7 +26,7 @@ describe.each(VARIANTS)('$key', (variant) => {
     }
   });
 
-  test('every preset is a whole set of accepted values', () => {
+  test('every preset has an accepted value for every option', () => {
     for (const options of Object.values(all)) {
       expect(Object.keys(options)).toEqual(Object.keys(table));
       for (const [name, value] of Object.entries(options))
@@ -34,16 +34,16 @@ describe.each(VARIANTS)('$key', (variant) => {
     }
   });
 
-  test('the default preset is what nothing chosen gives', () => {
+  test('without a choice the default preset is in force', () => {
     expect(variant.parseOptions({})).toEqual({ ok: true, value: all[defaultPreset] });
   });
 
-  test('has a target from 1 to 1000', () => {
+  test('the target is from 1 to 1000', () => {
     expect(table['target']).toMatchObject({ kind: 'wholeNumber', min: 1, max: 1000 });
   });
 });
 
-test('an option that several variants have is the same in all of them, but for its default and source', () => {
+test('an option of several variants differs only in its default and source', () => {
   const all = catalogue().flatMap(({ options }) => options);
   for (const option of all) {
     const alike = all.filter(({ name }) => name === option.name);
@@ -54,7 +54,7 @@ test('an option that several variants have is the same in all of them, but for i
   }
 });
 
-test('every preset and every word of an option says what it is, in both languages', () => {
+test('every preset and every word of an option has a text in both languages', () => {
   for (const { presets: own, options } of catalogue()) {
     const texts = [...own.map((preset) => preset.texts), ...options.flatMap(wordsOf)];
     for (const { en, de } of texts) expect([en, de]).not.toContain('');
@@ -67,7 +67,7 @@ const wordsOf = ({ meanings, values }: OptionInfo) => {
   return words.map((word) => meanings[word]!);
 };
 
-test('what an option depends on are values of other options of the variant', () => {
+test('an option depends on values that other options of the variant have', () => {
   for (const { options } of catalogue())
     for (const { name, appliesWhere } of options)
       for (const [other, values] of Object.entries(appliesWhere)) {
@@ -77,8 +77,8 @@ test('what an option depends on are values of other options of the variant', () 
       }
 });
 
-test('an option of zweier changes the rules only where it is told to make a difference', () => {
-  /** What of the rules is asked at all. */
+test('an option of zweier changes the rules only where appliesWhere says so', () => {
+  /** The rules that are compared. */
   const compiled = (options: Options) => {
     const rules = rulesOf(zweierOptions(options));
     const { countPoints, exchangeRank, mayClose } = rules;
@@ -134,17 +134,17 @@ describe('the presets of zweier (rules 6.1)', () => {
 describe('rule conflict (rules 7.1)', () => {
   const scharf = presets['scharf']!;
 
-  test('an option not named counts as agreed', () => {
+  test('in a rule conflict an option that is not named counts as agreed', () => {
     expect(reconcile(zweier, scharf, [{}])).toEqual({ options: scharf, conflicts: [] });
   });
 
-  test('what they differ on falls back to weich', () => {
+  test('in a rule conflict the options that differ fall back to weich', () => {
     const { options, conflicts } = reconcile(zweier, scharf, [{ endAt66: 'automatic', deck: 20 }]);
     expect(conflicts).toEqual(['endAt66']);
     expect(options).toEqual({ ...scharf, endAt66: 'automatic' });
   });
 
-  test('deck, hand size, target and the naming of trump fall back together', () => {
+  test('in a rule conflict deck, hand size, target and the naming of trump fall back together', () => {
     const base = { ...presets['tausend']! };
     const { options, conflicts } = reconcile(zweier, base, [{ target: 500 }]);
     expect([...conflicts].sort()).toEqual(['deck', 'handSize', 'target', 'trumpFrom']);
@@ -194,7 +194,7 @@ describe('what a view shows', () => {
     taker: 0,
   };
 
-  test('everything the options allow', () => {
+  test('a view shows all that the options allow', () => {
     expect(viewed({}, played)).toMatchObject({
       cardPoints: [13, 53],
       tricks: [1, 1],
@@ -233,13 +233,13 @@ describe('what a view shows', () => {
     expect(viewed({ showLastTrick: false }, played).lastTrick).toBeNull();
   });
 
-  test('the own hand, of the other one what everybody has seen', () => {
+  test('a view shows the own hand, and of the other only cards that everybody has seen', () => {
     const hands = viewed({}, played, 0).hands;
     expect(hands[1]).toEqual({ seat: 1, count: 5, cards: null, known: ['HK'] });
     expect(hands[0]!.cards).toHaveLength(5);
   });
 
-  test('an ended deal whole', () => {
+  test('a view shows all of a deal that has ended', () => {
     const rules = { endAt66: 'claim', showOwnTricks: false, showFirstTricks: false } as const;
     const view = viewed(rules, ['SA', 'SJ', '66'], 'onlooker');
     expect(view).toMatchObject({ phase: 'OVER', cardPoints: [0, 13], firstTricks: [null, first] });

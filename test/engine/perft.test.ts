@@ -1,6 +1,6 @@
 /**
- * Perft: positions reached at each depth from two fixed deals of every preset, committed. A number
- * that changes is a rule of play that changed.
+ * Perft: the committed numbers of positions at each depth from two fixed deals of every preset. If a number
+ * changes, a rule of play has changed.
  */
 import { expect, test } from '@jest/globals';
 import { VARIANTS, variantOf } from '../../src/engine/index.js';
@@ -32,12 +32,12 @@ const COUNTS: readonly (readonly [string, string, number, readonly number[]])[] 
   ['bauern', 'klassisch', 2, [3, 12, 48, 69, 174, 234, 420, 969, 2423, 5660, 11524]],
 ];
 
-test.each(COUNTS)('%s %s, deal %d', (key, preset, seed, counts) => {
+test.each(COUNTS)('perft of %s %s, deal %d', (key, preset, seed, counts) => {
   const variant = variantOf(key)!;
   expect(perft(variant, fixedDeal(variant, preset, seed), counts.length)).toEqual(counts);
 });
 
-test('every preset has its counts', () => {
+test('every preset has perft counts', () => {
   const presets = VARIANTS.flatMap(({ key, ruleset }) =>
     Object.keys(ruleset.presets).map((preset) => `${key} ${preset}`),
   );

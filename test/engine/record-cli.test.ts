@@ -39,7 +39,7 @@ const withoutMessage = (answer: Answer) => ({
   error: answer.error && { ...answer.error, message: '' },
 });
 
-test('--batch: one answer a line, in order, exit code 0 whatever the records hold', () => {
+test('record replay --batch: one answer a line, in order, exit code 0 whatever the records hold', () => {
   const lines = examples.map((example) => JSON.stringify(example.record));
   const { status, stdout } = record(['replay', '--batch'], `${lines.join('\n')}\nno JSON\n`);
   const answers = stdout
@@ -53,23 +53,23 @@ test('--batch: one answer a line, in order, exit code 0 whatever the records hol
   expect(answers.at(-1)).toMatchObject({ status: 'malformed', error: { code: 'MALFORMED' } });
 });
 
-test.each([0, 1])('one record, exit code %d', (exit) => {
+test.each([0, 1])('record replay answers one record, exit code %d', (exit) => {
   const example = examples.find((e) => e.exit === exit)!;
   const { status, stdout } = record(['replay'], JSON.stringify(example.record));
   expect(withoutMessage(JSON.parse(stdout) as Answer)).toEqual(withoutMessage(example.expected));
   expect(status).toBe(exit);
 });
 
-test('a malformed record, exit code 2', () => {
+test('record replay answers a malformed record, exit code 2', () => {
   const { status, stdout } = record(['replay'], '{"variant":"skat"}');
   expect(JSON.parse(stdout)).toMatchObject({ status: 'malformed', deals: [], score: [] });
   expect(status).toBe(2);
 });
 
-describe.each(VARIANTS)('$key', ({ key }) => {
+describe.each(VARIANTS)('records of $key', ({ key }) => {
   const made = record(['random', '--variant', key, '--seed', '7', '--count', '3']);
 
-  test('random records replay to their end', () => {
+  test('records of record random replay to their end', () => {
     expect(made.status).toBe(0);
     const answers = record(['replay', '--batch'], made.stdout).stdout.trimEnd().split('\n');
     expect(answers).toHaveLength(3);
@@ -77,7 +77,7 @@ describe.each(VARIANTS)('$key', ({ key }) => {
       expect(JSON.parse(answer)).toMatchObject({ status: 'finished', error: null });
   });
 
-  test('show draws every deal', () => {
+  test('record show draws every deal', () => {
     const first = made.stdout.split('\n')[0]!;
     const { deals } = JSON.parse(first) as { deals: unknown[] };
     const { status, stdout } = record(['show'], first);
@@ -87,7 +87,7 @@ describe.each(VARIANTS)('$key', ({ key }) => {
   });
 });
 
-test('random makes the same records of a seed, others of another, of the preset that is asked', () => {
+test('record random makes the same records from the same seed, other ones from another, of the given preset', () => {
   const make = (seed: string) =>
     record(['random', '--variant', 'dreier', '--preset', 'klassisch', '--seed', seed]).stdout;
   const [first, again, other] = [make('1'), make('1'), make('2')];
@@ -102,7 +102,7 @@ test.each([
   { args: ['toString'] },
   { args: ['random', '--variant', 'skat'] },
   { args: ['random', '--variant', 'dreier', '--preset', 'weich'] },
-])('$args is no use of it, exit code 2', ({ args }) => {
+])('record with arguments $args: exit code 2', ({ args }) => {
   const { status, stdout, stderr } = record(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).not.toBe('');

@@ -1,4 +1,4 @@
-/** Every example record gets the answer it must get (test/engine/records, one JSON a line). */
+/** Every example record gets its expected answer (test/engine/records, one JSON a line). */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Answer } from '../../src/engine/index.js';
@@ -18,7 +18,7 @@ const examplesIn = (file: string): Example[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Example);
 
-/** Messages are for people and no part of the contract. */
+/** Messages are for people; clients use the code. */
 const withoutMessage = (answer: Answer) => ({
   ...answer,
   error: answer.error && { ...answer.error, message: '' },

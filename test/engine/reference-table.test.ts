@@ -1,4 +1,7 @@
-/** The engine against a naive second telling of the rules for three and four (support/naive-table.ts). */
+/**
+ * Compares the engine with a naive second implementation of the rules for three and four
+ * (support/naive-table.ts).
+ */
 import { describe, expect, test } from '@jest/globals';
 import { parseToken, seeded } from '../../src/engine/index.js';
 import type { CardToken, DealView, Options, Variant } from '../../src/engine/index.js';
@@ -74,7 +77,7 @@ const asideOf = (game: Game, { state }: Position): number =>
     ? game.variant.places(state).aside.reduce((sum, card) => sum + worth(card), 0)
     : 0;
 
-/** The sums with what was laid aside where that counts. */
+/** The sums with the cards laid aside, where they count. */
 function withAside(game: Game, position: Position) {
   const sums = sumsOf(game, position);
   const { declarer } = game.variant.standing(position.state);
@@ -88,7 +91,7 @@ function withAside(game: Game, position: Position) {
 describe.each(table)('$name', (game) => {
   const { variant, options } = game;
 
-  test('what may be played to a trick', () => {
+  test('the naive rules agree on the cards that may be played to a trick', () => {
     everyDeal(game, (positions) => {
       for (const { state } of positions) {
         const seat = variant.toAct(state);
@@ -102,7 +105,7 @@ describe.each(table)('$name', (game) => {
     });
   });
 
-  test('who leads, and who takes a trick', () => {
+  test('the naive rules agree on who leads and who takes a trick', () => {
     everyDeal(game, (positions) => {
       const view = variant.view(positions.at(-1)!.state, 'onlooker');
       const caller = (view.dealer + 1) % variant.seatCount;
@@ -117,7 +120,7 @@ describe.each(table)('$name', (game) => {
     });
   });
 
-  test('tricks and card points, counted from the events', () => {
+  test('tricks and card points agree with those counted from the events', () => {
     everyDeal(game, (positions) => {
       for (const position of positions) {
         const { cardPoints, tricks } = withAside(game, position);
@@ -126,7 +129,7 @@ describe.each(table)('$name', (game) => {
     });
   });
 
-  test('when and why the deal ends, who has won and what it is worth', () => {
+  test('the naive rules agree on when and why the deal ends, who has won and the game points', () => {
     everyDeal(game, (positions) => {
       for (const position of positions) {
         const fate = fateOf(game, position);
@@ -143,7 +146,7 @@ describe.each(table)('$name', (game) => {
   });
 });
 
-/** The end that the naive rules see in a position, null where there is none. */
+/** The end by the naive rules in a position, null where there is none. */
 function fateOf(game: Game, position: Position) {
   const { variant, options } = game;
   const { contract, declarer, double } = variant.standing(position.state);

@@ -1,4 +1,4 @@
-/** The engine against a naive second telling of the rules for two (support/naive.ts). */
+/** Compares the engine with a naive second implementation of the rules for two (support/naive.ts). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DealEvent, Options } from '../../src/engine/index.js';
@@ -37,7 +37,7 @@ const countOf = (events: readonly DealEvent[], o: Options) =>
     allTricks: allTricks(o),
   });
 
-/** The end as the naive rules tell it; a card against the rules ends it for three (rules 5.6). */
+/** The end by the naive rules; a card against the rules ends the deal for three (rules 5.6). */
 function naiveOutcome(events: readonly DealEvent[], o: Options) {
   const claim = events.find((e) => e.type === 'CLAIMED');
   const count = countOf(events, o);
@@ -49,7 +49,7 @@ function naiveOutcome(events: readonly DealEvent[], o: Options) {
 describe.each(forTwo)('$name', (game) => {
   const { variant, options } = game;
 
-  test('the replies of strict play, and of free play', () => {
+  test('the naive rules agree on the replies in strict play and before it', () => {
     everyDeal(game, (positions) => {
       for (const { state } of positions) {
         const seat = variant.toAct(state);
@@ -64,7 +64,7 @@ describe.each(forTwo)('$name', (game) => {
     });
   });
 
-  test('who takes a trick', () => {
+  test('the naive rules agree on who takes a trick', () => {
     everyDeal(game, (positions) => {
       positions.forEach(({ state }, i) => {
         const before = positions[i - 1] && variant.view(positions[i - 1]!.state, 'onlooker');
@@ -78,7 +78,7 @@ describe.each(forTwo)('$name', (game) => {
     });
   });
 
-  test('tricks and card points, counted from the events', () => {
+  test('tricks and card points agree with those counted from the events', () => {
     everyDeal(game, (positions) => {
       for (const { state, events } of positions) {
         const { cardPoints, tricks } = countOf(events, options);
@@ -87,7 +87,7 @@ describe.each(forTwo)('$name', (game) => {
     });
   });
 
-  test('why the deal ended, who won and what it is worth', () => {
+  test('the naive rules agree on why the deal ended, who won and the game points', () => {
     everyDeal(game, (positions) => {
       const { state, events } = positions.at(-1)!;
       const facts = variant.outcome(state)!;

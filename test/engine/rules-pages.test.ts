@@ -1,6 +1,6 @@
 /**
- * docs/rules: a page a variant and language, whose tables are those that the declarations give.
- * BUMMERL_WRITE_DOCS=1 writes the tables anew.
+ * docs/rules has a page for each variant and language; its tables are made from the declarations.
+ * BUMMERL_WRITE_DOCS=1 writes them anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
@@ -21,13 +21,13 @@ const pages = VARIANTS.flatMap(({ key, ruleset }) =>
 );
 
 describe.each(pages)('$name', ({ key, language, name, ruleset }) => {
-  test('its tables are those of the declarations', async () => {
+  test('the tables of the page are those of the declarations', async () => {
     const page = await current(name, key, language);
     if (process.env['BUMMERL_WRITE_DOCS'] === '1') writeFileSync(pageOf(name), page);
     expect(read(name)).toBe(page);
   });
 
-  test('names every option and preset', () => {
+  test('the page names every option, preset and contract', () => {
     const page = read(name);
     for (const option of [...Object.keys(ruleset.table), ...Object.keys(ruleset.presets)])
       expect(page).toContain(`\`${option}\``);
@@ -35,5 +35,6 @@ describe.each(pages)('$name', ({ key, language, name, ruleset }) => {
       for (const contract of CONTRACT_NAMES) expect(page).toContain(`\`${contract}\``);
   });
 
-  test('is listed on the first page', () => expect(read('README.md')).toContain(`(${name})`));
+  test('the page is listed in docs/rules/README.md', () =>
+    expect(read('README.md')).toContain(`(${name})`));
 });

@@ -1,4 +1,4 @@
-/** Hidden cards are dealt out as often as they should be. */
+/** Hidden cards are dealt out with the right frequencies. */
 import { describe, expect, test } from '@jest/globals';
 import { kernel, seeded } from '../../src/engine/index.js';
 
@@ -12,7 +12,7 @@ const DEALS = 2000;
 const anything = ~kernel.EMPTY;
 const two = { count: 2, possible: anything };
 
-/** How often the first of two has the ace. */
+/** The share of deals in which the first of two holders has the ace. */
 function aces(weigh?: (shares: kernel.Shares) => number): number {
   const random = seeded(1);
   const deals = Array.from({ length: DEALS }, () => shareOut(CARDS, [two, two], random, weigh));
@@ -22,21 +22,21 @@ function aces(weigh?: (shares: kernel.Shares) => number): number {
 const hasAce = ([first]: kernel.Shares): boolean => first!.includes(ACE);
 
 describe('cards are dealt out', () => {
-  test('one way as often as another', () => {
+  test('without weights each deal of hidden cards is as likely as any other', () => {
     expect(aces()).toBeGreaterThan(0.46);
     expect(aces()).toBeLessThan(0.54);
   });
 
   test.each([
-    ['three times as often', 3, 0.75],
-    ['nine times as often', 9, 0.9],
-    ['never otherwise', Infinity, 1],
-  ])('%s with the ace where that weighs so', (_, weight, share) => {
+    ['three times as likely', 3, 0.75],
+    ['nine times as likely', 9, 0.9],
+    ['certain', Infinity, 1],
+  ])('weights make a deal with the ace %s', (_, weight, share) => {
     const found = aces((shares) => (hasAce(shares) ? Math.min(weight, 1) : 1 / weight));
     expect(Math.abs(found - share)).toBeLessThan(0.04);
   });
 
-  test('to nobody who cannot hold them, whatever they weigh', () => {
+  test('nobody is dealt a card that they cannot hold, whatever the weights are', () => {
     const random = seeded(2);
     const poor = { count: 2, possible: ~set('HA') };
     for (let n = 0; n < 100; n++) {

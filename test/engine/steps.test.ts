@@ -1,6 +1,6 @@
 /**
- * A deal action by action, over every variant and preset: after its end what was seen then, and while it
- * runs not a card that the log (`log.test.ts`) does not tell now.
+ * A deal action by action, for every variant and preset: after its end the views of that time; while it runs
+ * no card that the log (`log.test.ts`) does not name now.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { MatchDealView, Observer } from '../../src/engine/index.js';
@@ -15,7 +15,7 @@ const steps = ({ match }: Moment, observer: Observer, open = false) => [
 ];
 const now = ({ match }: Moment, observer: Observer) => matchView(match, observer).deal!;
 
-/** What of each action of the deal the log tells now. */
+/** Each action of the deal as the log shows it now. */
 const told = ({ match, log }: Moment, observer: Observer) => {
   const seen = seenLog(match, log, observer);
   return log.flatMap(({ token }, i) => (token === null ? [] : [seen[i]!.token]));
@@ -24,7 +24,7 @@ const told = ({ match, log }: Moment, observer: Observer) => {
 describe.each(games(1))('$name', (game) => {
   const all = observers(game.variant);
 
-  test('of a deal that has ended: what everyone saw after each action', () => {
+  test('the steps of a deal that has ended are what everyone saw after each action', () => {
     let then = new Map<Observer, MatchDealView[]>();
     anyMatch(game, (moment) => {
       if (now(moment, 'onlooker').position === 0) then = new Map(all.map((it) => [it, []]));
@@ -37,7 +37,7 @@ describe.each(games(1))('$name', (game) => {
     });
   });
 
-  test('of a deal that has ended: all hands, where they are to lie open', () => {
+  test('the steps of a deal that has ended show all hands if asked to', () => {
     anyMatch(game, (moment) => {
       if (!isOver(moment)) return;
       for (const { view } of steps(moment, 'onlooker', true)) {
@@ -47,7 +47,7 @@ describe.each(games(1))('$name', (game) => {
     });
   });
 
-  test('of a running deal: what is new, up to what is seen now', () => {
+  test('the steps of a running deal are the new ones, up to the present view', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       for (const observer of all) {
@@ -57,13 +57,13 @@ describe.each(games(1))('$name', (game) => {
         expect(tokens).toEqual(told(moment, observer).slice(-tokens.length || Infinity));
         const own = seen.filter(({ seat }) => seat === observer);
         expect(own.length).toBeLessThanOrEqual(1);
-        // Whoever has acted is not told again how the cards were dealt.
+        // A player who has acted does not see the deal itself again.
         if (own.length > 0) expect(seen[0]!.seat).toBe(observer);
       }
     });
   });
 
-  test('of a running deal: no card that may not be looked at any more', () => {
+  test('the steps of a running deal show no card that may no longer be looked at', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       for (const observer of all) {

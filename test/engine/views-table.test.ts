@@ -1,4 +1,4 @@
-/** What is seen of a deal of three and four, and the cut and the knock (rules 3.9, 9.2, 9.20). */
+/** The views of a deal of three and four, and the cut and the knock (rules 3.9, 9.2, 9.20). */
 import { describe, expect, test } from '@jest/globals';
 import type { DealtCards, Match, Options, PublicEvent } from '../../src/engine/index.js';
 import {
@@ -60,7 +60,7 @@ const cardsSeen = (match: Match, observer: number | 'onlooker') =>
   seen(match, observer).hands.map((h) => h.cards?.join(' ') ?? null);
 
 describe('until trump is named', () => {
-  test('each sees the own first packet alone', () => {
+  test('until trump is named each player sees only the own first packet', () => {
     const match = begun(STRONG);
     expect(cardsSeen(match, 0)).toEqual(['HA HK HT', null, null]);
     expect(cardsSeen(match, 1)).toEqual([null, 'DA SK ST', null]);
@@ -73,7 +73,7 @@ describe('until trump is named', () => {
     expect(seen(match, 2).hands[0]).toEqual({ seat: 0, count: 6, cards: null, known: ['DA'] });
   });
 
-  test('naming it shows the rest, so nothing can follow in the same call', () => {
+  test('naming trump shows the rest of the hand, so no action can follow in the same call', () => {
     expect(['tH', 't?'].map((a) => reveals(begun(STRONG), 0, a))).toEqual([true, true]);
     const named = play(begun(STRONG), 'tH');
     if (!named.ok) throw new Error(named.error.code);
@@ -91,14 +91,14 @@ describe('the talon', () => {
   const taken = after(begun(STRONG), 'tH p p p');
   const aside = after(taken, '-DJ,CJ');
 
-  test('is seen by its taker alone', () => {
+  test('only the declarer sees the talon that was taken', () => {
     expect(seen(taken, 0)).toMatchObject({ phase: 'TALON', talonCount: 0, aside: [] });
     expect(cardsSeen(taken, 0)[0]).toBe('CJ DJ HA HJ HK HQ HT SA');
     expect(cardsSeen(taken, 1)[0]).toBeNull();
     expect(seen(taken, 1).hands[0]).toMatchObject({ count: 8, known: [] });
   });
 
-  test('what is laid aside by its declarer alone, and by all when the deal has ended', () => {
+  test('only the declarer sees the cards laid aside, and all do when the deal has ended', () => {
     expect([0, 1, 'onlooker' as const].map((o) => seen(aside, o).aside)).toEqual([
       ['CJ', 'DJ'],
       null,
@@ -108,18 +108,18 @@ describe('the talon', () => {
     expect(seen(over, 1)).toMatchObject({ phase: 'OVER', aside: ['CJ', 'DJ'] });
   });
 
-  test('its points are hidden from others while the deal runs', () => {
+  test('the card points laid aside are hidden from the others while the deal runs', () => {
     const match = after(begun(STRONG, { discardPoints: 'declarer' }), 'tH p p p -HA,SA');
     expect(seen(match, 0).cardPoints).toEqual([22, 0, 0]);
     expect(seen(match, 1).cardPoints).toEqual([0, 0, 0]);
   });
 
-  test('passing for the talon shows it, laying aside shows nothing new', () => {
+  test('a pass that brings the talon reveals cards, laying aside reveals nothing', () => {
     expect(reveals(after(begun(STRONG), 'tH p p'), 0, 'p')).toBe(true);
     expect(reveals(taken, 0, '-DJ,CJ')).toBe(false);
   });
 
-  test('who bid, passed and doubled stands there in order', () => {
+  test('a view has the bids, passes and doubles in order', () => {
     const match = after(begun(STRONG), 'tH p p b:GANG -DJ,CJ b:FARBRINGERL f');
     expect(seen(match, 2)).toMatchObject({ contract: 'FARBRINGERL', declarer: 0, double: 2 });
     expect(seen(match, 2).bids.map((b) => `${b.seat} ${b.token}`)).toEqual([
@@ -129,7 +129,7 @@ describe('the talon', () => {
 });
 
 describe('tricks', () => {
-  test('the first of each side lies open for the whole deal (rules 9.20)', () => {
+  test('the first trick of each side lies open for the whole deal (rules 9.20)', () => {
     const match = after(begun(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
     const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
     const cards = (trick: typeof lastTrick) => trick?.cards.map((p) => p.card).join(' ');
@@ -153,7 +153,7 @@ describe('tricks', () => {
     expect(reveals(before, 0, 'HT')).toBe(true);
   });
 
-  test('Plauderer: its defenders may talk while it is played, and nobody else ever', () => {
+  test('Plauderer: only the defenders may talk, and only while it is played', () => {
     const talkers = (actions: string) => seen(after(begun(LOW), actions), 'onlooker').talkers;
     expect(talkers('tH b:PLAUDERER! p p')).toEqual([]);
     expect(talkers('tH b:PLAUDERER! p p p')).toEqual([]);
@@ -181,7 +181,7 @@ describe('cut or knock (rules 9.2)', () => {
   const match = startDeal(opened, dealDeck(opened, 2, deck), 2).match;
   const record = (m: Match) => dealRecord(m.deal!, 3);
 
-  test('before it nobody sees a card', () => {
+  test('before the cut nobody sees a card', () => {
     for (const observer of [0, 1, 2, 'onlooker' as const]) {
       const { hands, talonCount, phase, toAct } = seen(match, observer);
       expect({ phase, toAct, talonCount }).toEqual({ phase: 'CUT', toAct: 1, talonCount: 0 });
@@ -189,23 +189,26 @@ describe('cut or knock (rules 9.2)', () => {
     }
   });
 
-  test('after a cut three each, the talon, three each', () => {
+  test('after a cut three each are dealt, the talon, three each', () => {
     const { hands, talon } = record(after(match, 'cut'));
     expect(hands[0]).toEqual([...deck.slice(0, 3), ...deck.slice(11, 14)]);
     expect(hands[2]).toEqual([...deck.slice(6, 9), ...deck.slice(17, 20)]);
     expect(talon).toEqual(deck.slice(9, 11));
   });
 
-  test('after a knock the talon from the top, then the hands at once', () => {
+  test('after a knock the talon is dealt first, then the hands at once', () => {
     const { hands, talon } = record(after(match, 'knock'));
     expect(talon).toEqual(deck.slice(0, 2));
     expect(hands).toEqual([deck.slice(2, 8), deck.slice(8, 14), deck.slice(14, 20)]);
   });
 
-  test.each(['cut', 'knock'])('a check deals it from the deck: %s', (choice) => {
-    const { hands, talon, actions } = record(after(match, choice));
-    expect(dreier.dealFrom(opened.options, deck, 2, actions)).toEqual({ hands, talon });
-  });
+  test.each(['cut', 'knock'])(
+    'the check of a shuffle deals the same cards after a %s',
+    (choice) => {
+      const { hands, talon, actions } = record(after(match, choice));
+      expect(dreier.dealFrom(opened.options, deck, 2, actions)).toEqual({ hands, talon });
+    },
+  );
 
   test.each(['', 'cut', 'knock', 'knock tH p p'])('a snapshot replays after „%s"', (actions) => {
     const played = after(match, actions);
@@ -217,7 +220,7 @@ describe('cut or knock (rules 9.2)', () => {
       expect(record(after(back.value, 'knock'))).toEqual(record(after(match, 'knock')));
   });
 
-  test('a record tells what was dealt: its cards stay, whatever its first action', () => {
+  test('the cards of a record stay, whatever its first action is', () => {
     const deal = record(after(match, 'knock'));
     const again = replayText(
       JSON.stringify({

@@ -1,11 +1,11 @@
-/** Where the vectors for clients are, and how they are written. */
+/** Reads and writes the vectors for clients. */
 import { readFile, writeFile } from 'node:fs/promises';
 
 const FOLDER = new URL('../../docs/vectors/', import.meta.url);
 
 const pathOf = (name: string): URL => new URL(`${name}.json`, FOLDER);
 
-/** JSON with a line for each thing of a list: short to look through, and a change shows what has changed. */
+/** JSON with one line for each item of a list, so that a diff shows which items changed. */
 export function linesOf(vectors: object): string {
   const members = Object.entries(vectors).map(([name, value]) => {
     const lines = Array.isArray(value)

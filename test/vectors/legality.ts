@@ -1,22 +1,22 @@
 /**
- * docs/vectors/legality.json: positions of deals, with what is legal there, and what is not and why. They are chosen
- * by what they add: a kind of action in a phase, or a reason to refuse one.
+ * docs/vectors/legality.json: positions of deals with their legal actions, and refused ones with the reason.
+ * A position is chosen if it adds something: a kind of action in a phase, or a reason for a refusal.
  */
 import { ALL_TOKENS, parseToken, seeded, VARIANTS, variantOf } from '../../src/engine/index.js';
 import type { DealState, Options, Variant } from '../../src/engine/index.js';
 import { gamesOf, randomDeal } from '../engine/support/scenarios.js';
 import type { Game, Position } from '../engine/support/scenarios.js';
 
-/** A position as the file has it: how it is reached, what its player sees, what may be done. */
+/** A position in the file: how it is reached, the view of its player, the legal actions. */
 export interface LegalityVector {
   readonly variant: string;
-  /** What its default preset would have otherwise. */
+  /** The options that differ from the default preset. */
   readonly rules: Options;
   readonly dealer: number;
   /** The cards before any action. */
   readonly hands: readonly (readonly string[])[];
   readonly talon: readonly string[];
-  /** Where somebody has still to cut or knock: the cards lie as after a cut. */
+  /** Set where somebody has still to cut or knock: the cards lie as after a cut. */
   readonly uncut: boolean;
   readonly actions: readonly string[];
   readonly seat: number;
@@ -25,21 +25,21 @@ export interface LegalityVector {
   readonly hand: readonly string[];
   readonly trick: readonly { readonly seat: number; readonly card: string }[];
   readonly legal: readonly string[];
-  /** One token for each reason to refuse it. */
+  /** One token for each reason of a refusal. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
-/** How many deals are played of each set of rules, in search of something new. */
+/** How many deals of each set of rules are searched for something new. */
 const DEALS_A_GAME = 30;
-/** Beside the presets: rules of options that no preset has. */
+/** Rules beside the presets, with options that no preset has. */
 const DRAWN_RULES = 12;
-/** How many positions show the same thing. */
+/** How many positions may show the same thing. */
 const OFTEN = 3;
 
-/** Tokens to try: laying aside is tried with a few pairs. */
+/** The tokens to try; for laying aside only a few pairs. */
 const TRIED = ['no token', ...ALL_TOKENS.filter((token) => !/^-.[^AT]/.test(token))];
 
-/** The positions that show something that few others do, of deals of random legal actions. */
+/** The positions of deals of random legal actions that show something new. */
 export function legalityVectors(): LegalityVector[] {
   return VARIANTS.flatMap((variant) => {
     const shown = new Map<string, number>();
@@ -60,7 +60,7 @@ function* newPositions(game: Game, shown: Map<string, number>) {
   }
 }
 
-/** What a position shows: kinds of action in a phase, and reasons to refuse one. */
+/** What a position shows: kinds of actions in a phase, and reasons for refusals. */
 export const thingsIn = ({ phase, legal, refused }: LegalityVector): string[] => [
   ...new Set(legal.map((token) => `${phase} ${parseToken(token)!.kind}`)),
   ...Object.values(refused),
@@ -106,7 +106,7 @@ function codeOf(variant: Variant, state: DealState, token: string): string | nul
   return applied.ok ? null : applied.error.code;
 }
 
-/** A position made anew from the cards and actions that it tells, and looked at again. */
+/** The position made anew from its own cards and actions. */
 export function replayed(vector: LegalityVector): object {
   const variant = variantOf(vector.variant)!;
   const options = variant.parseOptions({ rules: vector.rules });

@@ -1,8 +1,8 @@
-/** docs/vectors/notation.json: every card and every token, taken apart. */
+/** docs/vectors/notation.json: every card and every token, parsed. */
 import { ALL_TOKENS, kernel, parseToken } from '../../src/engine/index.js';
 import type { ParsedAction } from '../../src/engine/index.js';
 
-/** Strings that look like tokens and are none: an action of theirs is UNKNOWN_ACTION. */
+/** Strings that look like tokens and are none: they are refused with UNKNOWN_ACTION. */
 const NO_TOKENS = [
   '',
   ' HA',
@@ -38,7 +38,7 @@ const NO_TOKENS = [
   'HA\n',
 ];
 
-/** Tokens of two cards laid aside: all of them would be a thousand lines of the same. */
+/** A few tokens of two cards laid aside. All of them would be a thousand similar lines. */
 const isUsual = ({ kind, card, second }: ParsedAction): boolean =>
   kind !== 'layAside' || (card % 8 === 3 && second % 8 >= 6);
 

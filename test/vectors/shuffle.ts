@@ -9,7 +9,7 @@ import type { ShuffleInput } from '../../src/modules/fairness/domain/shuffle.js'
 const MATCH_ID = 'TWF0Y2g6MQ';
 const SECRETS = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
 
-/** Seeds as players send them, by how many seats there are. */
+/** Client seeds as players send them, by the number of seats. */
 const SEEDS = ['anna', '', 'Bélas Glück 🍀', 'x'.repeat(64)];
 
 /** Links 0 (the commitment) to `count` of the chain whose last link is `secret`. */
@@ -25,7 +25,7 @@ async function chainVector(secret: Buffer): Promise<object> {
   return { secret: secret.toString('hex'), length: 1024, commitment, links };
 }
 
-/** One match of each preset: the draw, and its first deals with their cards. */
+/** One match of each preset: the draw, and the first deals with their cards. */
 async function matchVector(variant: Variant, preset: string, secret: Buffer): Promise<object> {
   const options = variant.ruleset.presets[preset]!;
   const links = await linksOf(secret, 4);

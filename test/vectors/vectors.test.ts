@@ -1,4 +1,4 @@
-/** docs/vectors, which clients in other languages are tried with, say what the engine does. */
+/** docs/vectors, the test data for clients in other languages, agree with the engine. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ACTION_KINDS, PHASES, REFUSAL_CODES, VARIANTS } from '../../src/engine/index.js';
 import { linesOf, readVectors, writeVectors } from './files.js';
@@ -9,13 +9,13 @@ import { shuffleVectors } from './shuffle.js';
 
 const UPDATE = process.env['UPDATE_VECTORS'] !== undefined;
 
-/** Of a deal that has ended, in which nobody is asked. */
+/** The phase and the code of a deal that has ended, in which nobody is to act. */
 const OF_THE_END = ['OVER', 'DEAL_OVER'];
 
 describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   let positions: readonly LegalityVector[];
   beforeAll(async () => {
-    // Looking for positions takes seconds, so that a test tries those that there are.
+    // Searching for positions takes seconds, so a test run only checks those in the file.
     if (UPDATE) await writeVectors('legality', { positions: legalityVectors() });
     const text = await readVectors('legality');
     ({ positions } = JSON.parse(text) as { positions: LegalityVector[] });
@@ -24,17 +24,17 @@ describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   it.each([
     ['notation', () => Promise.resolve(notationVectors())],
     ['shuffle', shuffleVectors],
-  ])('of %s are current', async (name, make) => {
+  ])('the vectors of %s are current', async (name, make) => {
     const vectors = await make();
     if (UPDATE) await writeVectors(name, vectors);
     expect(await readVectors(name)).toBe(linesOf(vectors));
   });
 
-  it('of legality come about by the actions that they tell, and are as they say', () => {
+  it('the vectors of legality replay to the positions that they describe', () => {
     for (const position of positions) expect(replayed(position)).toEqual(position);
   });
 
-  it('of legality have every variant, phase, kind of action and reason to refuse one', () => {
+  it('the vectors of legality have every variant, phase, kind of action and reason for a refusal', () => {
     const things = positions.flatMap(thingsIn);
     const shown = new Set(things.flatMap((thing) => thing.split(' ')));
     const wanted = [...ACTION_KINDS, ...PHASES, ...REFUSAL_CODES];

@@ -4,15 +4,19 @@ import { actionText } from '../../../src/modules/matches/domain/action-texts.js'
 import { CARD_SUITS, LANGUAGES } from '../../../src/platform/api/reader.js';
 import { legalActions } from '../../../src/modules/matches/domain/legal-action.js';
 
-/** Everyone for whom a sentence is another. */
+/** Every reader who gets a different sentence. */
 const READERS = LANGUAGES.flatMap((language) => CARD_SUITS.map((suits) => ({ language, suits })));
 
-/** What is wrong with the legal actions as they are told: each is there once, and has a sentence of its own. */
+/**
+ * What is wrong with the sentences of the legal actions: each action must be there once, with a sentence of
+ * its own.
+ */
 export function actionFaults(match: Match): string[] {
   const tokens = legal(match);
   const actions = legalActions(match, matchView(match, toAct(match)!).deal!, tokens);
   const told = actions.map(({ token }) => token).join(' ');
-  const faults = told === tokens.join(' ') ? [] : [`${told} is told of ${tokens.join(' ')}`];
+  const faults =
+    told === tokens.join(' ') ? [] : [`${told} is the sentence of ${tokens.join(' ')}`];
   for (const reader of READERS)
     faults.push(...textFaults(actions.map((action) => actionText(action, reader))));
   return faults;

@@ -1,9 +1,9 @@
-/** What is wrong with a position, as a list: the rules of rules 12.1 that hold in every one of them. */
+/** What is wrong with a position, as a list: the checks of rules 12.1 that hold in every position. */
 import type { Action, DealState, Options, RefusalCode } from '../../../src/engine/index.js';
 import { ALL_TOKENS } from '../../../src/engine/index.js';
 import type { Game } from './scenarios.js';
 
-/** Every token; of the two cards laid aside those with the ace of hearts or the jack of clubs. */
+/** Every token; of the tokens for laying aside only those with the ace of hearts or the jack of clubs. */
 export const TOKENS = ALL_TOKENS.filter(
   (t) => !t.startsWith('-') || t.endsWith('HA') || t.startsWith('-CJ'),
 );
@@ -30,7 +30,7 @@ function deckOf({ variant, options }: Game): readonly string[] {
   return known;
 }
 
-/** Cards in no place or in two. */
+/** Cards that are in no place or in two. */
 export function cardFaults(game: Game, state: DealState): string[] {
   const { hands, talon, table, taken, aside } = game.variant.places(state);
   const cards = hands.flat().concat(talon, table, taken, aside);
@@ -40,7 +40,7 @@ export function cardFaults(game: Game, state: DealState): string[] {
   return isWhole ? [] : [`cards: ${cards.join()}`];
 }
 
-/** A list of legal actions that is empty, unsorted or names one twice. */
+/** Whether the list of legal actions is empty, unsorted or names one twice. */
 export function listFaults({ variant }: Game, state: DealState): string[] {
   const legal = variant.legal(state);
   const running = variant.toAct(state) !== null;
@@ -50,7 +50,7 @@ export function listFaults({ variant }: Game, state: DealState): string[] {
   return faults;
 }
 
-/** Listed actions that are refused, others that are taken; what each refusal's code is. */
+/** Listed actions that are refused, and others that are taken. */
 export function tokenFaults(game: Game, state: DealState, seen: (code: RefusalCode) => void) {
   const { variant } = game;
   const legal = new Set(variant.legal(state));

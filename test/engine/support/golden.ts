@@ -1,8 +1,8 @@
-/** Goldens: short records, each with the rule that decides it and what the answer must hold. */
+/** Goldens: short records, each with the rule that decides it and the expected answer. */
 import type { Answer, DealAnswer, Options, RefusalCode } from '../../../src/engine/index.js';
 import { replayText } from '../../../src/engine/index.js';
 
-/** A deal as rules 2.2 write it, without its actions. */
+/** A deal of a record (rules 2.2) without its actions. */
 export interface GoldenDeal {
   readonly dealer: number;
   readonly hands: readonly (readonly string[])[];
@@ -10,7 +10,7 @@ export interface GoldenDeal {
 }
 
 export interface Golden {
-  /** The rule that decides, with its source. */
+  /** The section that decides, and what happens in this golden. */
   readonly rule: string;
   readonly variant?: string;
   readonly preset?: string;

@@ -1,4 +1,4 @@
-/** Random matches, looked at after every action. */
+/** Random matches, examined after every action. */
 import fc from 'fast-check';
 import type { LogEntry, Match } from '../../../src/engine/index.js';
 import {
@@ -49,7 +49,7 @@ function* moments({ variant, options }: Game, random: Random): Generator<Moment,
   }
 }
 
-/** Mostly what does not end the deal at once. */
+/** Chooses mostly actions that do not end the deal at once. */
 const calmly = (tokens: readonly string[], random: Random) => {
   const calm = tokens.filter((token) => token !== '66' && token !== 'r');
   return pick(calm.length > 0 && random() < 0.97 ? calm : tokens, random);

@@ -1,13 +1,13 @@
 /**
- * The rules of strict play for three and four once more, as slow and as plain as they can be told:
- * strings and lists, a table of contracts copied from rules 10.1, nothing shared with the engine.
+ * The rules of strict play for three and four once more, slow and plain: strings and lists, a table of
+ * contracts copied from rules 10.1, nothing shared with the engine.
  */
 import { worth } from './naive.js';
 
 const NATURAL = 'ATKQJ987';
 const ACE_LOWEST = 'TKQJA';
 
-/** Value, whether trump holds, whether the ace is lowest, who leads, and what for. */
+/** Value, whether there is trump, whether the ace is lowest, who leads, and the aim. */
 type Row = readonly [
   value: number,
   trump: boolean,
@@ -73,7 +73,7 @@ export function naiveFollow(hand: readonly string[], table: readonly string[], p
   return play.underTrump && trumps.length > 0 ? trumps : [...hand];
 }
 
-/** What was announced and taken, told in order. */
+/** The announcements and tricks, in order. */
 export interface Told {
   readonly type: string;
   readonly seat?: number;
@@ -81,7 +81,7 @@ export interface Told {
   readonly cardPoints?: number;
 }
 
-/** Which seats win and lose together with a seat. */
+/** The seats that win and lose together with a seat. */
 export type Sides = (seat: number) => readonly number[];
 
 export interface NaiveSums {
@@ -132,7 +132,7 @@ interface NaiveDeal {
 const sum = (values: readonly number[], seats: readonly number[]) =>
   seats.reduce((total, seat) => total + values[seat]!, 0);
 
-/** How a contract has ended, null where it goes on: in the words of rules 10.1. */
+/** How a contract has ended, null where it goes on (rules 10.1). */
 export function naiveFate(deal: NaiveDeal, sums: NaiveSums, sides: Sides): NaiveFate | null {
   const [value, , , , aim] = NAIVE_CONTRACTS[deal.contract]!;
   const ours = sides(deal.declarer);

@@ -1,6 +1,6 @@
 /**
- * The rules of two-player play once more, as slow and as plain as they can be told: strings and
- * lists, no masks, nothing shared with the engine. The reference that the engine is compared with.
+ * The rules for two once more, slow and plain: strings and lists, no masks, nothing shared with the engine.
+ * The engine is compared with them.
  */
 export interface NaiveTrick {
   readonly leader: number;
@@ -31,7 +31,7 @@ export function naiveReplies(hand: readonly string[], led: string, trump: string
   return trumps.length > 0 ? trumps : [...hand];
 }
 
-/** A deal told by its events, counted up by hand. */
+/** A deal counted from its events. */
 export interface NaiveCount {
   readonly cardPoints: [number, number];
   readonly tricks: [number, number];
@@ -112,7 +112,7 @@ export interface NaiveEnd {
 }
 
 interface NaiveEndRules {
-  /** A close that is made is worth what the opponent had then. */
+  /** A close that is made is priced by what the opponent had at the close. */
   readonly pricedAtClose: boolean;
   readonly claim: boolean;
   readonly falseClaimTwo: boolean;
@@ -120,7 +120,7 @@ interface NaiveEndRules {
   readonly carryOver: boolean;
 }
 
-/** What `winner` gets who has 66, or most, or the last trick. */
+/** The game points of `winner`, who has 66, the most card points, or the last trick. */
 const won = (count: NaiveCount, winner: number, rules: NaiveEndRules): number => {
   if (!rules.pricedAtClose || count.closer !== winner) return threeTwoOne(count, 1 - winner);
   if (count.otherTricksAtClose === 0) return 3;
@@ -129,7 +129,7 @@ const won = (count: NaiveCount, winner: number, rules: NaiveEndRules): number =>
 
 const failed = (count: NaiveCount) => (count.otherTricksAtClose === 0 ? 3 : 2);
 
-/** The end of a deal in which `claimer` claimed, told in the words of rules 5.8 and 5.9. */
+/** The end of a deal in which `claimer` claimed (rules 5.8, 5.9). */
 export function naiveClaim(count: NaiveCount, claimer: number, rules: NaiveEndRules): NaiveEnd {
   const other = 1 - claimer;
   const closedByOther = count.closer === other;

@@ -1,8 +1,8 @@
-/** Positions reached at each depth from fixed deals: what changes when any rule of play changes. */
+/** The numbers of positions at each depth from fixed deals. They change when any rule of play changes. */
 import type { DealState, Variant } from '../../../src/engine/index.js';
 import { deckShuffled, seeded } from '../../../src/engine/index.js';
 
-/** A deal that every run deals alike. */
+/** A deal that is the same in every run. */
 export function fixedDeal(variant: Variant, preset: string, seed: number): DealState {
   const options = variant.ruleset.presets[preset]!;
   const dealer = seed % variant.seatCount;
@@ -10,7 +10,7 @@ export function fixedDeal(variant: Variant, preset: string, seed: number): DealS
   return variant.deal(options, variant.dealFrom(options, deck, dealer), dealer);
 }
 
-/** How many positions legal actions lead to from `state`, at depth 1, 2 …, `depth`. */
+/** How many positions legal actions reach from `state`, at depth 1, 2 …, `depth`. */
 export function perft(variant: Variant, state: DealState, depth: number): number[] {
   const counts: number[] = [];
   let level: readonly DealState[] = [state];

@@ -1,4 +1,4 @@
-/** What has been met in play, counted: proof that a run tried what it claims to have tried. */
+/** Counts what was met in play, to prove that a run tried all that it claims. */
 import type { DealEvent, DealResult, Match, MatchEvent } from '../../../src/engine/index.js';
 
 export class Reach {
@@ -13,14 +13,14 @@ export class Reach {
     return wanted.filter((what) => !this.counts.has(what));
   }
 
-  /** What was met, most often first: for people who look why something is missing. */
+  /** What was met, the most frequent first, for finding out why something is missing. */
   table(): string[] {
     const counts = [...this.counts].sort((a, b) => b[1] - a[1]);
     return counts.map(([what, count]) => `${count} ${what}`);
   }
 }
 
-/** What a deal of the match that has just ended was. */
+/** The names under which a deal that has just ended is counted. */
 export function noteDeal(reach: Reach, match: Match, result: DealResult | null): void {
   const deal = match.deal!;
   if (result === null) return reach.note('redeal');
@@ -40,7 +40,7 @@ const NOTED: ReadonlySet<DealEvent['type']> = new Set<DealEvent['type']>([
   'MARRIAGE_ANNOUNCED',
 ]);
 
-/** What an action brought. */
+/** The names under which an action is counted. */
 export function noteEvents(reach: Reach, match: Match, events: readonly MatchEvent[]): void {
   for (const event of events) {
     if (NOTED.has(event.type as DealEvent['type'])) reach.note(event.type);

@@ -1,13 +1,10 @@
-/**
- * Decks that are not as random as they look, and players who bid: so that what chance brings once in
- * a million deals is met in every run.
- */
+/** Rigged decks and players who bid, so that every run meets what is one in a million by chance. */
 import type { Action, CardToken, DealtCards } from '../../../src/engine/index.js';
 import { CONTRACT_NAMES, deckShuffled } from '../../../src/engine/index.js';
 import type { Game, Random } from './scenarios.js';
 import { pick, randomCards } from './scenarios.js';
 
-/** What somebody's hand is drawn to: the higher the better. */
+/** What a hand is rigged for: cards with a higher number come first. */
 type Wish = (card: CardToken) => number;
 
 const NATURAL = '789JQKTA';
@@ -27,7 +24,7 @@ const WISHES: readonly ((random: Random) => Wish)[] = [
   () => (card) => (card.endsWith('J') ? 20 : 0),
 ];
 
-/** Mostly what chance gives; else one hand made good for something. */
+/** Mostly a random deck, else one with a hand that is good for something. */
 export function riggedCards(game: Game, random: Random, dealer: number): DealtCards {
   const dealt = randomCards(game, random, dealer);
   if (random() < 0.3) return dealt;
@@ -42,7 +39,7 @@ export function riggedCards(game: Game, random: Random, dealer: number): DealtCa
   return given(dealt, seat, wanted, random);
 }
 
-/** The deal with `seat` holding the first of `wanted`, the rest as chance gives them. */
+/** A deal in which `seat` holds the first of `wanted`; the rest is random. */
 function given(dealt: DealtCards, seat: number, wanted: readonly CardToken[], random: Random) {
   const size = dealt.hands[seat]!.length;
   const own = deckShuffled(wanted.slice(0, size), random);
@@ -51,9 +48,9 @@ function given(dealt: DealtCards, seat: number, wanted: readonly CardToken[], ra
   return { ...dealt, hands, talon: rest };
 }
 
-/** What the table is after in a deal. */
+/** The plan of the players for a deal. */
 export interface Plan {
-  /** The contract that most bids are for, or `any`. */
+  /** The contract of most bids, or `any`. */
   readonly contract: string;
   /** Whether nobody closes or claims, so that all cards are played. */
   readonly isCalm: boolean;

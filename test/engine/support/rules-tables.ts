@@ -1,4 +1,4 @@
-/** The tables of docs/rules, made from what the variants declare: nothing in them is written twice. */
+/** The tables of docs/rules, made from the variants' declarations. */
 import { readFileSync } from 'node:fs';
 import type { Contract, Goal, OptionInfo, VariantInfo } from '../../../src/engine/index.js';
 import { CONTRACTS, catalogue } from '../../../src/engine/index.js';
@@ -19,7 +19,7 @@ const SPECIFICATION = specificationOf(
   readFileSync(new URL(`../../../docs/rules/${PAGE}`, import.meta.url), 'utf8'),
 );
 
-/** A source as links: without the word `rules`, which the column's head makes superfluous. */
+/** A source as links. The word `rules` is left out, as the head of the column says it. */
 const sourceOf = (citation: string): string => linked(SPECIFICATION, citation, PAGE);
 
 function valuesOf({ kind, values, fallback, min, max }: OptionInfo, language: Language): string {
@@ -113,7 +113,7 @@ const contractRow = (c: Contract, language: Language): string[] => [
   sourceOf(c.source),
 ];
 
-/** Whether the ten beats the ace: the order tells, by the cards that beat the ace of clubs. */
+/** Whether the ten beats the ace, by the cards that beat the ace of clubs in the order. */
 const isAceLow = ({ order }: Contract): boolean => order[ACE_OF_CLUBS] !== 0;
 const ACE_OF_CLUBS = 3;
 

@@ -1,4 +1,4 @@
-/** Options and deals to try an engine with: derived from the registry, reproducible from a seed. */
+/** Options and deals for tests of the engine: derived from the registry, reproducible from a seed. */
 import type {
   Action,
   DealEvent,
@@ -17,14 +17,14 @@ export type Random = () => number;
 export const pick = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!;
 
-/** A game to try: a variant under one set of options. */
+/** A game to test: a variant with one set of options. */
 export interface Game {
   readonly name: string;
   readonly variant: Variant;
   readonly options: Options;
 }
 
-/** Small numbers more often: a match to 1 or 2 has ends of its own. */
+/** Small targets are drawn more often: a match to 1 or 2 has ends of its own. */
 const wholeNumber = (min: number, random: Random): number =>
   min + Math.floor(random() * (random() < 0.5 ? 4 : 30));
 
@@ -34,7 +34,7 @@ function randomValue(spec: OptionSpec, random: Random): OptionValue {
   return spec.members.filter((m) => spec.always.includes(m) || random() < 0.5);
 }
 
-/** Options with about half of them drawn at random over a random preset. */
+/** A random preset with about half of its options drawn at random. */
 export function randomOptions(variant: Variant, random: Random): Options {
   const { presets, table } = variant.ruleset;
   const drawn = Object.entries(table).filter(() => random() < 0.5);
@@ -60,7 +60,7 @@ export function gamesOf(variant: Variant, drawn: number): Game[] {
   return [...presets, ...others];
 }
 
-/** Rules of other arenas, which no preset has (ADR 62): each alone, and all of them with claims. */
+/** Rules of other platforms, which no preset has (ADR 62): each alone, and all of them with claims. */
 const ELSEWHERE = {
   'nobody closes': { closeWhen: 'never' },
   'marriages count with a trick': { marriageCounts: 'nextTrick' },
@@ -91,7 +91,7 @@ export function randomCards(
   return variant.dealFrom(options, deckShuffled(variant.deck(options), random), dealer);
 }
 
-/** One position of a deal and how it was reached. */
+/** One position of a deal, and the actions that led to it. */
 export interface Position {
   readonly state: DealState;
   readonly cards: DealtCards;
