@@ -1,4 +1,4 @@
-/** The program `record`: replays, checks, generates and shows deal records (RULES §2). */
+/** The program `record`: replays, checks, generates and shows deal records (rules 2.8). */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Answer, Variant } from './engine/index.js';

@@ -20,7 +20,7 @@ const suit = z.enum(['H', 'D', 'S', 'C']);
 const marriage = z.object({ suit, cardPoints: z.number(), isPending: z.boolean().default(false) });
 const bySeat = z.array(z.number()).default([]);
 
-/** The fields of a view in the words of RULES §2; fields that do not apply to a game may be left out. */
+/** The fields of a view in the words of rules 2.10; fields that do not apply to a game may be left out. */
 function viewLine(seatCount: number) {
   const seat = z
     .number()

@@ -128,7 +128,7 @@ export const viewChoice = (
   view: true,
 });
 
-/** The game points that end a match: 1–1000 in every variant (RULES §2). */
+/** The game points that end a match: 1–1000 in every variant (rules 2.4). */
 export const targetOf = (fallback: number, source: string): WholeNumberOption => ({
   kind: 'wholeNumber',
   min: 1,

@@ -3,7 +3,7 @@ import { NONE, SUIT_SETS, suitOf } from './cards.js';
 import type { RankOrder } from './order.js';
 import { beats } from './order.js';
 
-/** What the table asks of a player who follows: the suit led, the card that takes the trick by now. */
+/** The trick on the table for a player who follows: the suit led, and the card that takes it by now. */
 export interface TrickToFollow {
   readonly led: Suit;
   readonly best: Card;
@@ -22,13 +22,13 @@ export function following(hand: CardSet, table: TrickToFollow): CardSet {
   return inSuit === 0 ? trumping(hand, table) : heading(inSuit, table);
 }
 
-/** In the suit led: over the best card, if that card is of this suit and it can be. */
+/** In the suit led: cards that beat the best card, if it is of this suit and the hand has any. */
 function heading(inSuit: CardSet, table: TrickToFollow): CardSet {
   if (suitOf(table.best) !== table.led) return inSuit;
   return inSuit & table.order[table.best]! || inSuit;
 }
 
-/** Void in the suit led: a trump, over the trumps that lie there. */
+/** Without a card of the suit led: a trump, over the trumps that lie there. */
 function trumping(hand: CardSet, table: TrickToFollow): CardSet {
   const trumps = table.trump === NONE ? 0 : hand & SUIT_SETS[table.trump]!;
   if (trumps === 0) return hand;

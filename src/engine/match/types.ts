@@ -148,7 +148,7 @@ export interface MatchView {
   /** What is missing to the target, down to 0; only under `countDown` (rules 9.21). */
   readonly countDown: readonly number[] | null;
   readonly toAct: Seat | null;
-  /** The running deal or the last; null before the first. */
+  /** The running deal or the last one; null before the first. */
   readonly deal: MatchDealView | null;
   readonly outcome: MatchOutcome | null;
 }

@@ -8,7 +8,7 @@ import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../sev
 import { clockwise, everySeat, seatCountOf, setOfSeat, sits } from '../several/index.js';
 import { climb, contractIn, isOpenTo, note, pass } from './bids.js';
 
-/** Begins the bidding with `first`. */
+/** Begins the bidding; `first` speaks first. */
 export function beginBidding(d: TableDraft, first: Seat): void {
   d.phase = 'BIDDING';
   d.turn = first;
@@ -47,14 +47,14 @@ function legal(s: TableState): readonly Action[] {
   return list;
 }
 
-/** Who is asked next: clockwise, passing over those who have passed. */
+/** The next bidder, clockwise, among those who have not passed. */
 function nextBidder(d: TableDraft): Seat {
   let seat = clockwise(d.turn, 1, seatCountOf(d));
   while (sits(d.passed, seat)) seat = clockwise(seat, 1, seatCountOf(d));
   return seat;
 }
 
-/** Goes on to the next bidder, or ends the bidding where nobody else is left. */
+/** Goes on to the next bidder, or ends the bidding when nobody else is left. */
 function goOn(d: TableDraft, events: Events): void {
   const all = everySeat(seatCountOf(d));
   const left = d.standing === null ? d.passed : d.passed | setOfSeat(d.standing.seat);
@@ -62,7 +62,7 @@ function goOn(d: TableDraft, events: Events): void {
   else d.turn = nextBidder(d);
 }
 
-/** The standing bid's player declares; where all have passed the caller, a normal game. */
+/** The player of the standing bid declares. If all have passed, the caller declares the normal game. */
 function end(d: TableDraft, events: Events): void {
   d.contract = d.standing?.contract ?? UNBID;
   d.declarer = d.standing?.seat ?? d.caller;

@@ -25,7 +25,7 @@ export const contractIn = (s: TableState, a: ParsedAction): ListedContract | und
 export const climb = (s: TableState, contract: ListedContract, than: ListedContract): number =>
   heightOf(contract, s.rules.zehnergangOverGang) - heightOf(than, s.rules.zehnergangOverGang);
 
-/** Makes the bid the one that stands, and tells it. */
+/** Makes the bid the standing one, and adds its event. */
 export function note(d: TableDraft, a: ParsedAction, events: Events): StandingBid {
   const { withoutTalon } = a;
   const contract = contractIn(d, a)!;
@@ -34,7 +34,7 @@ export function note(d: TableDraft, a: ParsedAction, events: Events): StandingBi
   return { seat: d.turn, contract, withoutTalon };
 }
 
-/** The one asked passes. */
+/** The player to act passes. */
 export function pass(d: TableDraft, events: Events): void {
   d.bids = [...d.bids, { seat: d.turn, token: 'p' }];
   events.push({ type: 'PASSED', seat: d.turn });

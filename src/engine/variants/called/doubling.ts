@@ -6,7 +6,7 @@ import { beginPlay, clockwise, seatCountOf, sideOf, sits } from '../several/inde
 const MOST = 8;
 const CHOICES: readonly Action[] = ['f', 'p'];
 
-/** Asks the defenders in turn, clockwise from the declarer, where doubling is played. */
+/** Begins the doubling with the defenders, clockwise from the declarer, where doubling is played. */
 export function beginDoubling(d: TableDraft): void {
   if (!d.rules.mayDouble) return beginPlay(d);
   d.phase = 'DOUBLING';
@@ -27,7 +27,7 @@ function askSide(d: TableDraft): void {
   d.turn = asked(d)[0]!;
 }
 
-/** The next of the side asked; when all of it have passed the doubling has ended. */
+/** Goes on to the next seat of the side. When all of the side have passed, the doubling ends. */
 function askNext(d: TableDraft): void {
   const seats = asked(d);
   const next = seats[seats.indexOf(d.turn) + 1];

@@ -1,4 +1,4 @@
-/** How the contract stands, told to its aim; its fate, told in seats. */
+/** Asks the contract's aim whether the contract is decided, and names the winning seats. */
 import type { ContractProgress } from '../../contracts/index.js';
 import type { TableState, TableEnding } from '../several/index.js';
 import { everySeat, seatCountOf, seatsOf, sideOf, sits, sumOver } from '../several/index.js';

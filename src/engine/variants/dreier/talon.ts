@@ -16,7 +16,7 @@ import { beginDoubling, isOpenTo } from '../called/index.js';
 import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
 import { handOf, withValue } from '../several/index.js';
 
-/** After the bidding: a bid „without" leaves the talon and cannot be raised. */
+/** After the bidding the declarer takes the talon. A bid "without" leaves it and cannot be raised. */
 export function takeTalon(d: TableDraft, events: Events): void {
   if (d.standing?.withoutTalon === true) return beginDoubling(d);
   const seat = d.declarer;
@@ -74,7 +74,7 @@ export const layingAside: PhaseRules = {
   },
 };
 
-/** The declarer has them from then on (RULES §7 `discardPoints`). */
+/** Adds the card points laid aside to the declarer's (`discardPoints`, rules 9.10). */
 function countAside(d: TableDraft): void {
   d.asidePoints = cardPointsOf(d.aside);
   d.cardPoints = withValue(d.cardPoints, d.declarer, d.cardPoints[d.declarer]! + d.asidePoints);

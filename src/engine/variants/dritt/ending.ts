@@ -1,4 +1,4 @@
-/** All cards are played; the most card points win (S2: „wer die meisten Augen herein bekommt"). */
+/** All cards are played; the most card points win (rules 8.4, S2 „wer die meisten Augen herein bekommt"). */
 import type { TableState, TableEnding } from '../several/index.js';
 
 export function mostPoints(s: TableState): TableEnding | null {

@@ -105,7 +105,7 @@ export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): voi
   tellDealt(d, d.packets, events);
 }
 
-/** The rest of the hands, once trump is named. */
+/** Deals the rest of the hands once trump is named. */
 export function dealRest(d: TableDraft, events: Events): void {
   tellDealt(
     d,
@@ -114,7 +114,7 @@ export function dealRest(d: TableDraft, events: Events): void {
   );
 }
 
-/** The turned card first: a masked list in the order of the cards would tell what surrounds it. */
+/** The turned card comes first: in a list in the order of the cards its place would reveal its neighbours. */
 function tellDealt(d: TableDraft, packets: readonly CardSet[], events: Events): void {
   const draws: DrawnCard<CardToken>[] = [];
   for (let seat = 0; seat < packets.length; seat++) {

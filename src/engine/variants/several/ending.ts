@@ -4,14 +4,14 @@ import type { TableDraft, Events, TableState, TableEnding } from './state.js';
 import { seatsOf } from './seats.js';
 import { isOver, seatCountOf, sideOf } from './state.js';
 
-/** After a trick that the one on lead has taken. */
+/** To be called after a trick, when its taker is on lead. */
 export function afterTrick(d: TableDraft, events: Events): void {
   secureMarriages(d);
   endIfDecided(d, events);
   if (!isOver(d) && d.trickCount === 1 && d.contract?.opensHands === true) openHands(d, events);
 }
 
-/** With a side's first trick its marriages count (S3: „Hat das Team mindestens einen Stich"). */
+/** With a side's first trick its marriages count (rules 9.14, S3 „Hat das Team mindestens einen Stich"). */
 function secureMarriages(d: TableDraft): void {
   if (d.unsecured.every((points) => points === 0)) return;
   const side = seatsOf(sideOf(d, d.turn), seatCountOf(d));
@@ -29,7 +29,7 @@ function openHands(d: TableDraft, events: Events): void {
   events.push({ type: 'HANDS_OPENED', draws });
 }
 
-/** Ends the deal where it is decided. */
+/** Ends the deal if it is decided. */
 export function endIfDecided(d: TableDraft, events: Events): void {
   const verdict = d.rules.game.verdict(d);
   if (verdict !== null) finish(d, verdict, events);

@@ -26,7 +26,7 @@ import { isKept, makingGood, promisesIn } from './bid-for.js';
 import type { Promised } from './bid-for.js';
 import type { TableRules } from './state.js';
 
-/** Which cards lie where nobody sees them. */
+/** The hidden cards, and the places where they lie. */
 export interface TableHiddenCards {
   readonly hands: readonly CardSet[];
   readonly talon: CardSet;

@@ -6,7 +6,7 @@ import { sumOver } from './seats.js';
 import type { TableAnnouncement, TableDraft, TableTrickLink } from './state.js';
 import { orderOf, sideOf, trumpOf } from './state.js';
 
-/** What has been played and announced; the hands, and what was laid aside, must be there already. */
+/** Adds what has been played and announced. The hands and the cards laid aside must be there already. */
 export function takeUpPlay(d: TableDraft, v: DealView): void {
   const last = v.memory.tricks.at(-1);
   d.leader = v.trick[0]?.seat ?? last?.taker ?? leaderOf(d);
@@ -39,7 +39,10 @@ const link = (before: TableTrickLink | null, { cards, taker }: TakenTrick): Tabl
   before,
 });
 
-/** What the tricks and marriages seen give, and what the declarer laid aside in this world. */
+/**
+ * The card points of the visible tricks and marriages, and of the cards that the declarer laid aside in this
+ * determinization.
+ */
 function takeUpPoints(d: TableDraft, v: DealView): void {
   d.announcements = v.marriages.map(({ seat, suit, cardPoints }) => ({
     seat,

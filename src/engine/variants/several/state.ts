@@ -12,7 +12,7 @@ import type { Layout } from './layout.js';
 import type { SeatSet } from './seats.js';
 import { everySeat, setOfSeat, sits, sumOver } from './seats.js';
 
-/** A trick that was taken; the tricks of a deal are a list linked backwards, so that adding is cheap. */
+/** A taken trick. The tricks of a deal are a list linked backwards, so that adding one is cheap. */
 export interface TableTrickLink {
   readonly leader: Seat;
   /** In order of play. */
@@ -102,7 +102,7 @@ export interface TableState extends DealState {
   readonly facts: TableFacts | null;
 }
 
-/** A state being made, before it is handed out. */
+/** A state while it is made. */
 export type TableDraft = { -readonly [K in keyof TableState]: TableState[K] };
 
 export type Refusal = RefusalCode | null;
@@ -114,11 +114,11 @@ export interface PhaseRules {
   refusal(s: TableState, a: ParsedAction): Refusal;
   /** The legal actions in code-point order; never empty. */
   legal(s: TableState): readonly Action[];
-  /** Takes a legal action and tells it. */
+  /** Performs a legal action and adds its events. */
   perform(d: TableDraft, a: ParsedAction, events: Events): void;
 }
 
-/** How a deal ended: by the seats that won, [] where nobody has. */
+/** How a deal ended: the reason and the winning seats, [] where nobody has won. */
 export interface TableEnding {
   readonly reason:
     'SIXTY_SIX' | 'LAST_TRICK' | 'CONTRACT_MADE' | 'CONTRACT_FAILED' | 'MOST_POINTS' | 'TIE';
@@ -146,9 +146,9 @@ export interface TableGame {
   mayRedeal(s: TableState): boolean;
   /** The seats that always win and lose together with `seat`. */
   partners(seat: Seat): SeatSet;
-  /** What follows when trump has been named. */
+  /** Called when trump has been named. */
   afterTrump(d: TableDraft, events: DealEvent[]): void;
-  /** What follows when a bid stands or all have passed; only where there is bidding. */
+  /** Called when the bidding has ended; only where there is bidding. */
   afterBidding?(d: TableDraft, events: DealEvent[]): void;
   /** Who has won and why, after a trick or an announcement; null while the deal goes on. */
   verdict(s: TableState): TableEnding | null;
@@ -191,7 +191,7 @@ export function sideOf(s: TableState, seat: Seat): SeatSet {
 /** How many tricks the side of `seat` has. */
 export const sideTricks = (s: TableState, seat: Seat): number => sumOver(s.tricks, sideOf(s, seat));
 
-/** A draft of the same state. Written out: a spread of this many fields costs three times as much. */
+/** A draft of the same state. The fields are written out: a spread of so many costs three times as much. */
 export const draftOf = (s: TableState): TableDraft => ({
   dealt: s.dealt,
   options: s.options,

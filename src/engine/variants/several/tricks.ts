@@ -25,7 +25,7 @@ import type { TableDraft, Events, PhaseRules, Refusal, TableState } from './stat
 import { clockwise, withValue } from './seats.js';
 import { handOf, orderOf, seatCountOf, sideTricks, trumpOf } from './state.js';
 
-/** The first lead. */
+/** Begins the tricks with the first lead. */
 export function beginPlay(d: TableDraft): void {
   d.leader = d.contract?.leader === 'declarer' ? d.declarer : d.caller;
   d.turn = d.leader;

@@ -26,26 +26,26 @@ export function end(d: ZweierDraft, verdict: ZweierEnding): void {
   };
 }
 
-/** Notes who is the first to have 66; what `seat` has has just grown. */
+/** Notes the first player to have 66, after `seat` has gained card points. */
 function noteSixtySix(d: ZweierDraft, seat: Seat): void {
   if (d.first66 === NONE && d.cardPoints[seat]! >= SIXTY_SIX) d.first66 = seat;
 }
 
-/** The end by 66 of `seat`, who has just won a trick or announced; null where it ends nothing. */
+/** The end of the deal by 66 of `seat`, who has just won a trick or announced; null where the deal goes on. */
 export function endBySixtySix(s: ZweierState, seat: Seat): ZweierEnding | null {
   if (!s.rules.endsAt66 || s.cardPoints[seat]! < SIXTY_SIX) return null;
   const beaten = s.closing !== null && s.closing.seat !== seat;
   return won(beaten ? 'CLOSE_BEATEN' : 'SIXTY_SIX', seat);
 }
 
-/** A claim by `seat`: right with 66 or more. */
+/** The result of a claim by `seat`, which is right with 66 or more. */
 export function claimVerdict(s: ZweierState, seat: Seat): ZweierEnding {
   if (s.cardPoints[seat]! < SIXTY_SIX) return won('FALSE_CLAIM', other(seat));
   const beaten = s.closing !== null && s.closing.seat !== seat;
   return won(beaten ? 'CLOSE_BEATEN' : 'CLAIM', seat);
 }
 
-/** All cards are played and nothing has ended the deal; `last` took the last trick. */
+/** The result when all cards are played and nothing has ended the deal; `last` took the last trick. */
 export function allPlayed(s: ZweierState, last: Seat): ZweierEnding {
   if (s.rules.marriagesName) return won('ALL_PLAYED', higher(s));
   if (s.closing !== null) return closeRunOut(s, s.closing.seat);
@@ -70,13 +70,13 @@ function higher(s: ZweierState): Seat {
   return first > second ? 0 : 1;
 }
 
-/** Adds what `seat` has made. */
+/** Adds card points to those of `seat`. */
 export function addPoints(d: ZweierDraft, seat: Seat, cardPoints: number): void {
   d.cardPoints = withValue(d.cardPoints, seat, d.cardPoints[seat]! + cardPoints);
   noteSixtySix(d, seat);
 }
 
-/** Ends the draft's deal and tells it. */
+/** Ends the draft's deal and adds the event. */
 export function finish(d: ZweierDraft, verdict: ZweierEnding, events: DealEvent[]): void {
   end(d, verdict);
   events.push({ type: 'DEAL_ENDED', reason: verdict.reason, winners: d.facts!.winners });

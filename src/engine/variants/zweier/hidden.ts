@@ -29,7 +29,7 @@ export const playedIn = (v: DealView): CardSet =>
 
 export const turnedIn = (v: DealView): CardSet => (v.trumpCard === null ? 0 : asSet([v.trumpCard]));
 
-/** Which cards lie where nobody sees them, and how the hidden ones may be shared out. */
+/** The hidden cards, and how they may be dealt out. */
 export interface ZweierHiddenCards {
   readonly hands: Pair;
   readonly talon: readonly Card[];

@@ -10,7 +10,7 @@ export type Pair = readonly [number, number];
 
 export const NOBODY: Pair = [0, 0];
 
-/** A trick that was taken; the tricks of a deal are a list linked backwards, so that adding is cheap. */
+/** A taken trick. The tricks of a deal are a list linked backwards, so that adding one is cheap. */
 export interface ZweierTrickLink {
   readonly leader: Seat;
   readonly led: Card;
@@ -79,7 +79,7 @@ export interface ZweierState extends DealState {
   readonly facts: ZweierFacts | null;
 }
 
-/** A state being made, before it is handed out. */
+/** A state while it is made. */
 export type ZweierDraft = { -readonly [K in keyof ZweierState]: ZweierState[K] };
 
 export const other = (seat: Seat): Seat => 1 - seat;
@@ -106,7 +106,7 @@ export const inHands = (s: ZweierState): CardSet => s.hands[0] | s.hands[1];
 export const turnedUp = (s: ZweierState): CardSet =>
   s.rules.turnUp && talonLeft(s) > 0 ? setOf(s.talon[s.talon.length - 1]!) : 0;
 
-/** A draft of the same state. Written out: a spread of this many fields costs three times as much. */
+/** A draft of the same state. The fields are written out: a spread of so many costs three times as much. */
 export const draftOf = (s: ZweierState): ZweierDraft => ({
   dealt: s.dealt,
   options: s.options,

@@ -22,7 +22,7 @@ type Events = DealEvent[];
 
 export const HEARTS_ACE: Card = card('H', 'A');
 
-/** Takes a card from the hand of the one asked and shows it. */
+/** Takes a card from the hand of the player to act and shows it. */
 export function putDown(d: ZweierDraft, card: Card, events: Events): void {
   d.hands = withValue(d.hands, d.turn, without(handOf(d, d.turn), card));
   d.shown = withCard(d.shown, card);
@@ -63,7 +63,7 @@ function takeTrick(d: ZweierDraft, led: Card, reply: Card, taker: Seat): void {
   addPoints(d, taker, inTrick + lastTrickBonus(d) + takePending(d, taker));
 }
 
-/** The marriages of `taker` that waited for this trick, in card points; from now on they count. */
+/** The card points of the marriages of `taker` that waited for this trick. From now on they count. */
 function takePending(d: ZweierDraft, taker: Seat): number {
   if (!d.rules.marriagesPend) return 0;
   const count = (a: ZweierAnnouncement) => a.isPending && a.seat === taker;
@@ -84,7 +84,7 @@ function afterTrick(d: ZweierDraft, taker: Seat, events: Events): void {
   else draw(d, events);
 }
 
-/** Both draw, the winner of the trick first; the last card drawn lay open where it was turned up. */
+/** Both draw, the winner of the trick first. The last card drawn was open if it was the trump card. */
 export function draw(d: ZweierDraft, events: Events): void {
   const second = other(d.turn);
   const [top, next] = [d.talon[d.drawn]!, d.talon[d.drawn + 1]!];
@@ -101,7 +101,7 @@ export function draw(d: ZweierDraft, events: Events): void {
   askForTrump(d);
 }
 
-/** Whoever holds the ace of hearts must name trump at once (RULES §5 `rotdaus`). */
+/** The holder of the ace of hearts must name trump at once (rules 6.3). */
 export function askForTrump(d: ZweierDraft): void {
   if (!d.rules.holderNames || d.trump !== NONE || !has(inHands(d), HEARTS_ACE)) return;
   d.phase = 'TRUMP';
