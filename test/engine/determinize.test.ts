@@ -86,21 +86,24 @@ describe.each(CASES)('$rule', (golden) => {
     (observer) => observer !== golden.bidder,
   );
 
-  test.each(others)('in every world of %s', (observer) => {
-    const view = variant.view(state, observer);
-    const random = seeded(3);
-    const played = view.memory.tricks
-      .flatMap((trick) => trick.cards)
-      .concat(view.trick)
-      .filter(({ seat }) => seat === golden.bidder)
-      .map(({ card }) => card);
-    for (let n = 0; n < 200; n++) {
-      const world = variant.determinize(view, random, n % 2 === 0 ? undefined : likelyBlack);
-      const hand = [...variant.places(world).hands[golden.bidder]!, ...played];
-      expect(golden.holds(hand)).toBe(true);
-      expect(variant.view(world, observer)).toEqual(view);
-    }
-  });
+  test.each(others)(
+    'the bidder holds the promised cards in every determinization for %s',
+    (observer) => {
+      const view = variant.view(state, observer);
+      const random = seeded(3);
+      const played = view.memory.tricks
+        .flatMap((trick) => trick.cards)
+        .concat(view.trick)
+        .filter(({ seat }) => seat === golden.bidder)
+        .map(({ card }) => card);
+      for (let n = 0; n < 200; n++) {
+        const world = variant.determinize(view, random, n % 2 === 0 ? undefined : likelyBlack);
+        const hand = [...variant.places(world).hands[golden.bidder]!, ...played];
+        expect(golden.holds(hand)).toBe(true);
+        expect(variant.view(world, observer)).toEqual(view);
+      }
+    },
+  );
 
   test('the player to act always has a legal action in a determinization', () => {
     const random = seeded(4);

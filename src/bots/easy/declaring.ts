@@ -25,7 +25,7 @@ const marry: RuleOfThumb = (r, view) => {
   return best(pairs, worth)?.token ?? null;
 };
 
-/** Marriages count where card points do; in a Schnapser only for its declarer (RULES §7). */
+/** Marriages count where card points do; in a Schnapser only for its declarer (rules 9.14). */
 function countsMarriages({ contract, isDeclarer }: Reading): boolean {
   if (contract === null || contract.aim.goal === 'sixtySixOrLast') return true;
   return contract.aim.goal === 'sixtySixInTime' && isDeclarer;

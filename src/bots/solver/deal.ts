@@ -268,7 +268,7 @@ export class DealSearch {
     return this.name(mine, theirs, pt, po, tt, to, drawn + 2, (mine & HEARTS_ACE) !== 0, a, b);
   }
 
-  /** The holder of the ace of hearts names trump (RULES §5 `rotdaus`); the value is the leader's. */
+  /** The holder of the ace of hearts names trump (rules 6.3); the value is the leader's. */
   private name(
     hl: Cards,
     ho: Cards,

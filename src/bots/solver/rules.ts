@@ -2,7 +2,7 @@ import { zweierOptions } from '../../engine/index.js';
 import type { Options, ZweierOptions } from '../../engine/index.js';
 import { strengthOf } from './cards.js';
 
-/** The options of `zweier` that matter to players who know all cards (RULES §3, §5). */
+/** The options of `zweier` that matter to players who know all cards (rules 4, 5). */
 export interface SolverRules {
   /** The fewest cards in the talon for a close; more than there are where nobody may close. */
   readonly leastToClose: number;

@@ -2,7 +2,7 @@
  * Exact play in strict play: the talon is empty or closed. Values are game points for the leader, -3 to 3, by
  * alpha-beta without a transposition table: so few cards need none.
  *
- * In strict play (RULES §3) a lead decides who takes the trick: a player who can beat it must. Replies to a lead
+ * In strict play (rules 3.4) a lead decides who takes the trick: a player who can beat it must. Replies to a lead
  * differ in the card that is given, never in who takes.
  *
  * Positions are passed as numbers: an object for each would cost more than the search. A side's tricks carry the

@@ -1,5 +1,5 @@
 /**
- * A deal of two in numbers, changed in place: the search plays determinizations on it (RULES §3, §5). Once
+ * A deal of two in numbers, changed in place: the search plays determinizations on it (rules 4, 5, 6). Once
  * nobody draws any more, the solver knows its value.
  *
  * Two actions are taken as done, because they are never worse than the alternative: a player on lead with 66

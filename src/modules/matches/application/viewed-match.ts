@@ -98,7 +98,7 @@ function runningDeal({ stored, match, observer }: ViewedMatch): MatchDealView {
   return deal;
 }
 
-/** The match's record: of finished deals alone while it runs (RULES §2). */
+/** The match's record: of finished deals alone while it runs (rules 2). */
 export function visibleRecord(
   { stored, match }: ViewedMatch,
   deals: readonly StoredDeal[],
