@@ -16,20 +16,20 @@ const BUNDLER_FILES = [
   ...['bundled-packages.mjs', 'own-mappings.mjs'].map((name) => join(SETUP, name)),
 ];
 
-/** What the compiler's output depends on. */
+/** The files on which the compiler's output depends. */
 const compiled = (root) => [
   ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'],
   ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
 ];
 
-/** What is built, in this order: each part by itself, when what it depends on has changed. */
+/** The parts of a build, in this order. Each is built only when a file that it depends on has changed. */
 const PARTS = [
   {
     title: 'Building',
     stamp: '.built',
     files: compiled,
     command: [join('node_modules', '.bin', 'nest'), 'build'],
-    // Without a stamp nobody knows what dist holds, and tsc must not believe its own notes.
+    // Without a stamp the contents of dist are unknown, so tsc must not trust its incremental state.
     forget: (dist) => rmSync(join(dist, '.tsbuildinfo'), { force: true }),
   },
   {
@@ -55,7 +55,7 @@ const PARTS = [
   },
 ];
 
-/** Whether dist was built, without errors, from the sources as they are: by content, not by time. */
+/** Whether dist was built without errors from the current sources; compares contents, not times. */
 export function isBuilt(root) {
   return PARTS.every((part) => isPartBuilt(root, part));
 }
@@ -69,7 +69,7 @@ function isPartBuilt(root, part) {
   return textOf(join(root, 'dist', part.stamp)) === fingerprint(root, part);
 }
 
-/** The stamp is written only when all of it went well. */
+/** Writes the stamp only after the build has succeeded. */
 async function buildPart(root, part, out) {
   const dist = join(root, 'dist');
   const stamp = join(dist, part.stamp);

@@ -1,6 +1,6 @@
 /**
- * Bundles the built programs, with the packages that they load, into dist/bundle: a start reads some fifty
- * files and not four thousand. dist/api.main.js and the others load their bundles then (ADR 43).
+ * Bundles the built programs, with the packages that they load, into dist/bundle, so that a start reads about fifty
+ * files instead of four thousand. Afterwards dist/api.main.js and the other programs load their bundles (ADR 43).
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const dist = join(root, 'dist');
 const target = join(dist, 'bundle');
 
-/** What is CommonJS requires what is left out; what asks for its place gets it seen from the bundle. */
+/** Lets bundled CommonJS code require packages outside the bundle, and computes paths from the bundle's folder. */
 const BANNER = `import { createRequire as bundle$createRequire } from 'node:module';
 import { fileURLToPath as bundle$path, pathToFileURL as bundle$url } from 'node:url';
 const require = bundle$createRequire(import.meta.url);
@@ -27,7 +27,7 @@ const load = (change) => (file) => ({
   loader: 'js',
 });
 
-/** A program's source as it is, because its place in dist is taken by what loads the bundle. */
+/** Bundles programs from their sources, because their files in dist are replaced by loaders of the bundle. */
 const programs = {
   name: 'programs',
   setup: ({ onLoad }) =>
@@ -38,7 +38,7 @@ const programs = {
     })),
 };
 
-/** Files that ask where they are are told their own place. */
+/** Gives files that read their own path the original path. */
 const places = {
   name: 'places',
   setup: ({ onLoad }) => onLoad({ filter: anyOf(PLACED) }, load(placed)),
@@ -55,7 +55,7 @@ function placed(text, path) {
     );
 }
 
-/** ES modules that make a \`require\` of their own get that of the bundle: else they load packages once more. */
+/** Removes a module's own `require`: it would load packages a second time. The bundle's `require` is used. */
 const requiring = {
   name: 'requiring',
   setup: ({ onLoad }) =>
@@ -65,7 +65,7 @@ const requiring = {
     ),
 };
 
-/** A file that would take the bundle's place for its own ends the build. */
+/** Fails the build if a file would get the bundle's path instead of its own. */
 function checkPlaces(text) {
   const asks = /\bimport\.meta\b|\b__(?:file|dir)name\b/g;
   for (const { 0: what, index } of text.slice(BANNER.length).matchAll(asks)) {
@@ -76,7 +76,7 @@ function checkPlaces(text) {
   }
 }
 
-/** Every function is named as it is made, requests make thousands, and nearly all have their name already. */
+/** esbuild names every function when it is created. Requests create thousands, and nearly all have their name already. */
 const NAMING = 'var __name = (target, value) => ';
 
 function finishScript(file) {
@@ -92,12 +92,12 @@ function keepOwnMappings(file) {
   writeFileSync(file, JSON.stringify(own));
 }
 
-/** Stack traces name the sources, and do so from the first module on. */
+/** Loads the bundle with source maps on, so that stack traces name the sources from the first module on. */
 const loader = (program) => `process.setSourceMapsEnabled(true);
 await import('./bundle/${program}');
 `;
 
-process.env.GOGC ??= '800'; // the bundler looks less often for memory to free: a quarter of its time
+process.env.GOGC ??= '800'; // fewer garbage collections of the bundler: they took a quarter of its time
 const sources = readdirSync(join(root, 'src')).filter((file) => file.endsWith('.main.ts'));
 rmSync(target, { recursive: true, force: true });
 await build({
@@ -111,7 +111,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  keepNames: true, // tables, types of the API and lines of the log are named by their classes
+  keepNames: true, // classes name tables, API types and log lines
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',

@@ -1,17 +1,17 @@
-/** What the bundle leaves out, and what it has to be told of files that it takes in. */
+/** The packages that the bundle leaves out, and files in it that need changes. */
 
-/** Loaded from node_modules while the service runs, if they are there. */
+/** Packages that are loaded from node_modules at run time, if they are installed. */
 export const LEFT_OUT = [
-  // Have programs or files of their own beside them.
+  // They have native programs or other files beside them.
   '@node-rs/argon2',
   'msgpackr-extract',
   'piscina',
-  // Loaded where they are used, by few processes: in the bundle they would cost every build.
+  // Few processes load them, and only when they need them; in the bundle they would slow down every build.
   'nodemailer',
   'oidc-provider',
   'undici',
   'web-push',
-  // Asked for by what has no use for them here; none is installed.
+  // Optional dependencies of other packages, which are not used here; none is installed.
   ...['@apollo/gateway', '@apollo/subgraph', '@as-integrations/express5'],
   ...['@fastify/multipart', '@fastify/static', '@fastify/view'],
   ...['@nestjs/microservices', '@nestjs/platform-express', '@nestjs/websockets'],
@@ -19,7 +19,7 @@ export const LEFT_OUT = [
   ...['pg-native', 'ts-morph', 'utf-8-validate'],
 ];
 
-/** Files that ask for their own place. */
+/** Files that read their own path. */
 export const PLACED = [
   'dist/modules/house-bots/house-bots.module.js',
   'dist/platform/embedded/binaries.js',
@@ -36,7 +36,7 @@ export const PLACED = [
   'thread-stream/index.js',
 ];
 
-/** ES modules with a `createRequire` that the bundler would not follow. */
+/** ES modules with a `createRequire` that the bundler cannot follow. */
 export const REQUIRING = [
   '@nestjs/mapped-types/dist/type-helpers.utils.js',
   '@nestjs/typeorm/dist/common/typeorm-compat.js',

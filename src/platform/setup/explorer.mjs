@@ -1,7 +1,7 @@
 /**
- * Bundles what the explorer runs in the browser (src/platform/http/explorer/browser) into dist/explorer:
+ * Bundles the browser part of the explorer (src/platform/http/explorer/browser) into dist/explorer:
  * ES modules, the editor's workers and one stylesheet. Each file's name changes with its content, so
- * that it may be cached for ever; manifest.json names the files, and which of them the page loads.
+ * that it may be cached for ever. manifest.json lists the files and those that the page loads.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -22,7 +22,7 @@ const COMMON = {
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
   metafile: true,
-  // By its former names prettier gives CommonJS, of which a module that is loaded later has a default alone.
+  // Under its old names prettier exports CommonJS, and a dynamic import of that has only a default export.
   alias: {
     'prettier/parser-babel': 'prettier/plugins/babel',
     'prettier/parser-graphql': 'prettier/plugins/graphql',
@@ -30,7 +30,7 @@ const COMMON = {
   logLevel: 'error',
 };
 
-/** @returns the files that were written, and which of them each of `entryPoints` became, by its name */
+/** @returns the files that were written, and for each of `entryPoints`, by its name, its file */
 async function bundle(entryPoints, options) {
   const { metafile } = await build({ ...COMMON, entryPoints, ...options });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => [
@@ -49,7 +49,7 @@ function named(file) {
 
 rmSync(target, { recursive: true, force: true });
 const [workers, style] = await Promise.all([
-  // Without splitting: a worker is one file and loads nothing further.
+  // Without splitting, because a worker must be one file that loads no others.
   bundle({
     json: 'monaco-editor/esm/vs/language/json/json.worker.js',
     graphql: 'monaco-graphql/esm/graphql.worker.js',
@@ -61,7 +61,7 @@ const page = await bundle(
   { explorer: join(source, 'explorer.ts') },
   {
     splitting: true,
-    // GraphiQL's stylesheet has the editor's styles, which the editor's modules import once more.
+    // GraphiQL's stylesheet already has the editor's styles, which the editor's modules import again.
     loader: { '.css': 'empty' },
     define: { WORKERS: JSON.stringify(workers.entries) },
   },

@@ -4,8 +4,8 @@ import { runStep } from './steps.mjs';
 import { Trouble, meaningOf } from './trouble.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json names, by the record that npm writes when an
- * installation is complete. Packages of other platforms may be missing.
+ * Whether node_modules has the packages of package-lock.json, by the record that npm writes when an
+ * installation is complete. Packages for other platforms may be missing.
  */
 export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -26,7 +26,7 @@ function packagesIn(lockFile) {
   }
 }
 
-/** Optional packages are needed where they are made for this very platform. */
+/** An optional package is needed if it is made for this platform. */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true;
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
@@ -53,7 +53,7 @@ const NPM_MEANINGS = {
 
 const QUICK_TO_GIVE_UP = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
-/** Installs exactly what package-lock.json names, development packages included: they build. */
+/** Installs exactly the packages of package-lock.json, also those for development: the build needs them. */
 export async function install(root, out) {
   accessSync(root, constants.W_OK);
   const flags = [
@@ -71,7 +71,7 @@ export async function install(root, out) {
   throw new Trouble(meaning ?? `npm ci failed (${code ?? `status ${status}`}): run it to see why`);
 }
 
-/** The npm that called us, else the one on the PATH. */
+/** The npm that started this program, else the one on the PATH. */
 function npm() {
   const called = process.env.npm_execpath;
   return called && /npm-cli\.c?js$/.test(called) ? [process.execPath, called] : ['npm'];

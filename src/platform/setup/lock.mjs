@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from './trouble.mjs';
 
-/** Longer than any installation takes. */
+/** Longer than any installation. */
 const PATIENCE = 15 * 60_000;
 
-/** Runs `work` while no other process prepares the same folder; a process that died holds nothing. */
+/** Runs `work` while no other process prepares the same folder; the lock of a dead process does not count. */
 export async function withLock(root, out, work) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const lock = join(root, 'dist', '.preparing');
@@ -33,7 +33,7 @@ async function acquire(lock, out) {
   }
 }
 
-/** The lock appears with its holder's number in it, or not at all. */
+/** Creates the lock together with its holder's process id, in one step. */
 function take(lock) {
   const draft = `${lock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -56,7 +56,7 @@ function holderOf(lock) {
   }
 }
 
-/** Takes a dead process's lock away; one that somebody took in between is put back. */
+/** Removes the lock of a dead process. If another process has taken it in between, that lock is put back. */
 function discard(lock, holder) {
   const aside = `${lock}.${process.pid}.old`;
   try {

@@ -1,9 +1,9 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 
-/** A segment that says whence it is has four numbers or five; the second is its source's. */
+/** A segment with a source has four or five numbers; the second is the number of the source. */
 const sourceOf = ([, source]) => source ?? -1;
 
-/** Segments of ours as far as to their column; of the others the first after one of ours, which says that it is none. */
+/** Keeps the first four numbers of our own segments. Of others it keeps the first after an own one, to mark its end. */
 function filtered(own) {
   let mapped = false;
   return (line) =>
@@ -16,15 +16,15 @@ function filtered(own) {
 }
 
 /**
- * Takes the packages out of a source map: what is left is short, and enough to read a trace of ours.
+ * Removes the packages from a source map: the rest is short, and enough for stack traces of our own code.
  *
- * @returns the map as it was, but for the places in sources that are not `isOwn`
+ * @returns the same map without the positions in sources that are not `isOwn`
  */
 export function ownMappings({ sources, mappings }, isOwn) {
   const own = sources.map(isOwn);
   return {
     version: 3,
-    sources: sources.map((source, at) => (own[at] ? source : '')), // they are named by their numbers
+    sources: sources.map((source, at) => (own[at] ? source : '')), // segments refer to sources by their index
     names: [],
     mappings: encode(decode(mappings).map(filtered(own))),
   };

@@ -1,9 +1,9 @@
 /**
  * Makes the project runnable: installs the packages that package-lock.json names and builds what has
- * changed. Plain Node without packages, because there may be none yet. When nothing is to do it says
+ * changed. It uses no packages, because none may be installed yet. If there is nothing to do, it prints
  * nothing and takes a few milliseconds.
  *
- * `--quiet` keeps stdout free for what follows; `--no-build` only installs.
+ * `--quiet` keeps stdout free for the command that follows; `--no-build` only installs.
  */
 import { fileURLToPath } from 'node:url';
 import { build, isBuilt } from './build.mjs';

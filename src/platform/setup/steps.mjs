@@ -6,9 +6,9 @@ import { Trouble } from './trouble.mjs';
 const FRAMES = ['|', '/', '-', '\\'];
 
 /**
- * Runs a program and shows that it goes on: a turning sign with the seconds on a terminal, one line
- * before and one after elsewhere. What the program says is kept back.
- * @returns its exit status and everything it said
+ * Runs a program and shows its progress: a spinner with the seconds on a terminal, elsewhere one line
+ * before and one after. The program's output is not shown.
+ * @returns its exit status and its complete output
  */
 export async function runStep(title, command, { cwd, out }) {
   const begun = performance.now();

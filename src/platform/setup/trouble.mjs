@@ -1,4 +1,4 @@
-/** What keeps the project from being prepared, in one line that says what to do. */
+/** A reason why the project cannot be prepared, in one line that says what to do. */
 export class Trouble extends Error {}
 
 const FOLDER =
@@ -12,12 +12,12 @@ const MEANINGS = {
   EDQUOT: 'your quota on this disk is used up: free some space, then start again',
 };
 
-/** One line about `error`, whatever it is. */
+/** One line about any error. */
 export function explain(error) {
   return `Not ready: ${MEANINGS[error.code] ?? error.message}`;
 }
 
-/** The line for a system error's code, where there is one. */
+/** The line for a system error's code, if it has one. */
 export function meaningOf(code) {
   return MEANINGS[code];
 }

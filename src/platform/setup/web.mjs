@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-// Whoever asks for it: a client that is built for a test would register no service worker.
+// Also in tests: a client that is built for a test would register no service worker.
 process.env.NODE_ENV = 'production';
 
 await build({
