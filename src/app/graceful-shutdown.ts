@@ -1,7 +1,7 @@
 /** Stops a server so that every client gets an answer (ADR 34). */
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ExportDesk } from '../modules/exports/application/index.js';
+import { Exports } from '../modules/exports/application/index.js';
 import type { Config } from '../platform/config/config.js';
 import { SocketServer } from '../platform/graphql/socket-server.js';
 import { StreamServer } from '../platform/graphql/stream-server.js';
@@ -31,7 +31,7 @@ export class GracefulShutdown {
   async drain(): Promise<void> {
     this.app.get(Readiness).leave();
     this.requests.sendAway();
-    this.app.get(ExportDesk).stop();
+    this.app.get(Exports).stop();
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 

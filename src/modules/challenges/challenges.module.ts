@@ -7,10 +7,10 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AcceptChallengeUseCase } from './application/accept-challenge.use-case.js';
 import { Admission } from './application/admission.js';
-import { BackingDesk } from './application/backing-desk.js';
+import { BackingRequests } from './application/backing-requests.js';
 import { BotSeats } from './application/bot-seats.js';
 import { ChallengeClosing } from './application/challenge-closing.js';
-import { ChallengeDesk } from './application/challenge-desk.js';
+import { ChallengeWriter } from './application/challenge-writer.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
@@ -32,7 +32,7 @@ const API = [
   AcceptChallengeUseCase,
   EndChallengeUseCase,
   OfferRematchUseCase,
-  BackingDesk,
+  BackingRequests,
   Invitations,
 ];
 
@@ -44,7 +44,7 @@ const API = [
     Admission,
     BotSeats,
     ChallengeClosing,
-    ChallengeDesk,
+    ChallengeWriter,
     ChallengeSweep,
     GuestAdmission,
     Lobby,

@@ -14,7 +14,7 @@ import { EndAbandonedUseCase } from './application/end-abandoned.use-case.js';
 import { OverdueSweep } from './application/overdue.sweep.js';
 import { MovePipeline } from './application/pipeline.js';
 import { ResignUseCase } from './application/resign.use-case.js';
-import { SetAside } from './application/set-aside.js';
+import { SetAsideMatches } from './application/set-aside-matches.js';
 import { MoveStore } from './storage/move-store.js';
 import { OverdueStore } from './storage/overdue-store.js';
 
@@ -43,7 +43,7 @@ const PROMPT_SWEEP_MILLIS = 30_000;
     EndAbandonedUseCase,
     DelayedAnswersSweep,
     OverdueStore,
-    SetAside,
+    SetAsideMatches,
     OverdueSweep,
     DeadlineHandler,
   ],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MatchOrdersResolver } from './adapters/graphql/match-orders.resolver.js';
+import { StandingOrdersResolver } from './adapters/graphql/standing-orders.resolver.js';
 import { PlanFieldsResolver } from './adapters/graphql/plan-fields.resolver.js';
 import { PlansResolver } from './adapters/graphql/plans.resolver.js';
 import { PlansModule } from './plans.module.js';
@@ -7,6 +7,6 @@ import { PlansModule } from './plans.module.js';
 /** Plans and autoplay over GraphQL. */
 @Module({
   imports: [PlansModule],
-  providers: [PlansResolver, MatchOrdersResolver, PlanFieldsResolver],
+  providers: [PlansResolver, StandingOrdersResolver, PlanFieldsResolver],
 })
 export class PlansApiModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
-import { OrdersDesk } from './application/orders-desk.js';
+import { StandingOrdersWriter } from './application/standing-orders-writer.js';
 import { RemovePlanUseCase } from './application/remove-plan.use-case.js';
 import { SetAutoplayUseCase } from './application/set-autoplay.use-case.js';
 import { SetPlanUseCase } from './application/set-plan.use-case.js';
@@ -11,5 +11,5 @@ import { PlanStore } from './storage/plan-store.js';
 const API = [PlanStore, AutoplayStore, SetPlanUseCase, RemovePlanUseCase, SetAutoplayUseCase];
 
 /** What players leave behind to be played for them: plans, and forced actions. */
-@Module({ imports: [MatchesModule], providers: [...API, OrdersDesk], exports: API })
+@Module({ imports: [MatchesModule], providers: [...API, StandingOrdersWriter], exports: API })
 export class PlansModule {}

@@ -4,7 +4,7 @@ import { EventsModule } from '../events/events.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Courier } from './application/courier.js';
+import { WebhookDispatcher } from './application/webhook-dispatcher.js';
 import { WebhookMessages } from './application/messages.js';
 import { Resend } from './application/resend.js';
 import { WebhookSecrets } from './application/webhook-secrets.js';
@@ -27,7 +27,7 @@ const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
   imports: [EventsModule, MailModule, MatchesModule, UsersModule],
   providers: [
     ...FOR_THE_API,
-    Courier,
+    WebhookDispatcher,
     DispatchStore,
     WebhookMessages,
     WebhookSecrets,

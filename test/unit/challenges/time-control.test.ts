@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { timeControlOf } from '../../../src/modules/challenges/domain/time-control.js';
-import type { TimeControlWish } from '../../../src/modules/challenges/domain/time-control.js';
+import type { TimeControlRequest } from '../../../src/modules/challenges/domain/time-control.js';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -22,7 +22,7 @@ const bank = (bankSeconds: number, incrementSeconds: number, bankCapSeconds: num
 });
 
 describe('a time control', () => {
-  it.each<[string, TimeControlWish | null | undefined, object]>([
+  it.each<[string, TimeControlRequest | null | undefined, object]>([
     ['nothing said: three days a turn', undefined, perTurn(3 * DAY)],
     ['null: the same', null, perTurn(3 * DAY)],
     ['nothing in it: no clock', {}, NONE],
@@ -61,11 +61,11 @@ describe('a time control', () => {
       { bankSeconds: DAY, weekends: null, vacation: null },
       bank(DAY, 0, DAY),
     ],
-  ])('is had for %s', (_, wish, control) => {
-    expect(timeControlOf(wish)).toEqual(control);
+  ])('is had for %s', (_, request, control) => {
+    expect(timeControlOf(request)).toEqual(control);
   });
 
-  it.each<[string, TimeControlWish]>([
+  it.each<[string, TimeControlRequest]>([
     ['a turn under an hour', { perTurnSeconds: HOUR - 1 }],
     ['a turn over thirty days', { perTurnSeconds: 30 * DAY + 1 }],
     ['a turn of no time', { perTurnSeconds: 0 }],
@@ -81,7 +81,7 @@ describe('a time control', () => {
     ['an increment without a bank', { incrementSeconds: HOUR }],
     ['a cap without a bank', { bankCapSeconds: DAY }],
     ['weekends without a clock', { weekends: true }],
-  ])('is refused: %s', (_, wish) => {
-    expect(timeControlOf(wish)).toBeNull();
+  ])('is refused: %s', (_, request) => {
+    expect(timeControlOf(request)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 /** Pure: what clocks are called. */
 import { describe, expect, it } from '@jest/globals';
 import { timeControlOf } from '../../../src/modules/challenges/domain/time-control.js';
-import type { TimeControlWish } from '../../../src/modules/challenges/domain/time-control.js';
+import type { TimeControlRequest } from '../../../src/modules/challenges/domain/time-control.js';
 import { clockText } from '../../../src/modules/clock/domain/clock-texts.js';
 
 describe('a time control', () => {
-  it.each<[TimeControlWish, string, string]>([
+  it.each<[TimeControlRequest, string, string]>([
     [{ perTurnSeconds: 86_400 }, '1 day a turn', '1 Tag je Zug'],
     [
       { perTurnSeconds: 3 * 86_400, weekends: true },
@@ -24,8 +24,8 @@ describe('a time control', () => {
     ],
     [{ bankSeconds: 3600 }, '1 hour for all turns', '1 Stunde für alle Züge'],
     [{}, 'no clock', 'ohne Uhr'],
-  ])('%j is told in a few words', (wish, english, german) => {
-    const control = timeControlOf(wish)!;
+  ])('%j is told in a few words', (request, english, german) => {
+    const control = timeControlOf(request)!;
     expect([clockText(control, 'en'), clockText(control, 'de')]).toEqual([english, german]);
   });
 });

@@ -26,12 +26,12 @@ class Matches {
     this.pages += 1;
     const waiting = [...this.rows.keys()].filter((id) => this.rows.get(id)!.asked).sort();
     const behind = waiting.filter((id) => after === null || id > after[1]);
-    return Promise.resolve(behind.slice(0, first + 1).map((id) => this.sight(id)));
+    return Promise.resolve(behind.slice(0, first + 1).map((id) => this.viewed(id)));
   };
 
-  after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.sight(id));
+  after: MatchWatch['after'] = (_change, id) => Promise.resolve(this.viewed(id));
 
-  private sight(id: string): ViewedMatch {
+  private viewed(id: string): ViewedMatch {
     const { version, asked } = this.rows.get(id)!;
     const players = [{ userId: 'anna', isBot: false, substituteId: null }];
     const stored = { id, version, players, toAct: asked ? 0 : null, deadline: null };

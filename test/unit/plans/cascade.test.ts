@@ -3,7 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { legal, restore, seeded, VARIANTS } from '../../../src/engine/index.js';
 import { joined } from '../../../src/modules/matches/domain/advance.js';
 import type { Advance } from '../../../src/modules/matches/domain/advance.js';
-import type { MatchOrders, SeatOrders } from '../../../src/modules/plans/domain/orders.js';
+import type {
+  StandingOrders,
+  SeatOrders,
+} from '../../../src/modules/plans/domain/standing-orders.js';
 import { differences, rebuildMatch } from '../../support/rebuild.js';
 import type { StoredMatch } from '../../../src/modules/matches/domain/stored-match.js';
 import { matchOf, playActions } from '../../../src/modules/matches/domain/table.js';
@@ -31,21 +34,21 @@ const dealt =
   (match, next) =>
     dealing(seeded(1000 * seed + next.number))(match, next);
 
-function ordersOf(seats: readonly SeatOrders[]): MatchOrders {
+function standingOrdersOf(seats: readonly SeatOrders[]): StandingOrders {
   return { revision: 1, seats };
 }
 
-function randomOrders(match: StoredMatch, random: () => number): MatchOrders {
+function randomOrders(match: StoredMatch, random: () => number): StandingOrders {
   const seats = match.players.map((_, seat) => ({
     seat,
     plan: random() < 0.7 ? { dealNumber: null, rules: randomRules(random), spent: [] } : null,
     autoplay: random() < 0.5 ? FORCED : OFF,
   }));
-  return ordersOf(seats);
+  return standingOrdersOf(seats);
 }
 
-const always = (match: StoredMatch): MatchOrders =>
-  ordersOf(
+const always = (match: StoredMatch): StandingOrders =>
+  standingOrdersOf(
     match.players.map((_, seat) => ({
       seat,
       plan: { dealNumber: null, rules: EASY_RULES, spent: [] },
@@ -63,7 +66,7 @@ interface Course {
 }
 
 /** A random action, and what the orders make of it. */
-function course(now: Kept, orders: MatchOrders, deal: DealCards, random: () => number): Course {
+function course(now: Kept, orders: StandingOrders, deal: DealCards, random: () => number): Course {
   const actions = legal(matchOf(now.match));
   const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
   const checkpointDeal = now.match.dealNumber + 1;
@@ -83,8 +86,8 @@ const tokensOf = ({ events }: Advance) => events.flatMap(({ token }) => token ??
 function playWith(
   [key, preset]: readonly [string, string],
   seed: number,
-  ordersFor: (match: StoredMatch, random: () => number) => MatchOrders,
-  look: (now: Kept, course: Course, orders: MatchOrders) => void,
+  ordersFor: (match: StoredMatch, random: () => number) => StandingOrders,
+  look: (now: Kept, course: Course, orders: StandingOrders) => void,
 ): Kept {
   const random = seeded(seed);
   const deal = dealt(seed);
@@ -146,7 +149,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
     playWith(
       [key, preset],
       8,
-      () => ordersOf([]),
+      () => standingOrdersOf([]),
       (now) => {
         const seat = now.match.toAct!;
         const plan = { dealNumber: null, rules: randomRules(random), spent: [] };
@@ -225,7 +228,7 @@ describe('a cascade', () => {
     const now = openKept('zweier', random());
     const rules = [{ when: {}, then: [{ cheapest: true }], once: true }];
     const plan = { dealNumber: null, rules, spent: [] };
-    const orders = ordersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
+    const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
     const { whole } = course(now, orders, dealt(3), random());
     expect(
       whole.orders!.plans.every(({ spent, fired }) => spent.length === 1 && fired.length === 1),
@@ -235,7 +238,7 @@ describe('a cascade', () => {
   it('leaves a plan for another deal alone', () => {
     const now = openKept('zweier', random());
     const plan = { dealNumber: 2, rules: EASY_RULES, spent: [] };
-    const orders = ordersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
+    const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
     const { whole } = course(now, orders, dealt(3), random());
     expect(tokensOf(whole)).toHaveLength(1);
   });

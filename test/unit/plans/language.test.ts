@@ -11,7 +11,7 @@ import {
   hidingDelay,
   LONGEST_DELAY,
   SHORTEST_DELAY,
-} from '../../../src/modules/plans/domain/orders.js';
+} from '../../../src/modules/plans/domain/standing-orders.js';
 import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 
 const zweier = variantOf('zweier')!;
@@ -135,7 +135,7 @@ describe('rules are read', () => {
 });
 
 /** What somebody with these cards sees who is asked. */
-function sight(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanView {
+function viewOf(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanView {
   const hands = [0, 1].map((seat) => ({
     seat,
     count: 5,
@@ -163,7 +163,7 @@ function sight(deal: Partial<MatchDealView>, cards: readonly string[] = []): Pla
 const led = (card: string) => ({ trick: [{ seat: 1, card }] });
 
 describe('conditions', () => {
-  const seen = sight({ ...led('SA'), legal: ['HT', 'x'] }, ['HT', 'DQ']);
+  const seen = viewOf({ ...led('SA'), legal: ['HT', 'x'] }, ['HT', 'DQ']);
 
   it.each<[Condition, Condition]>([
     [{ onLead: false }, { onLead: true }],
@@ -198,7 +198,7 @@ describe('conditions', () => {
   });
 
   it('do not tell what a hidden counter holds', () => {
-    expect(holds({ cardPoints: { min: 0 } }, sight({ cardPoints: [null, null] }))).toBe(false);
+    expect(holds({ cardPoints: { min: 0 } }, viewOf({ cardPoints: [null, null] }))).toBe(false);
   });
 });
 
@@ -232,12 +232,12 @@ describe('choices', () => {
     ['nothing to win yet', { cheapestWinning: true }, ['SJ', 'DA'], {}, null],
     ['no card at all', { cheapest: true }, ['p', 'f'], {}, null],
   ])('%s', (_what, choice, legal, deal, expected) => {
-    expect(chosen(choice, sight({ ...deal, legal }))).toBe(expected);
+    expect(chosen(choice, viewOf({ ...deal, legal }))).toBe(expected);
   });
 });
 
 describe('a plan that is asked', () => {
-  const seen = sight({ legal: ['HA', 'DQ'] });
+  const seen = viewOf({ legal: ['HA', 'DQ'] });
   const answer = (rules: unknown, spent: number[] = [], dealNumber: number | null = null) =>
     planAnswer({ rules, spent, dealNumber }, seen);
 

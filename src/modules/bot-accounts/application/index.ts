@@ -9,4 +9,4 @@ export type { BotAnswer, Company } from './bot-answers.js';
 export { BotDirectory, isHouse } from './bot-directory.js';
 export type { BotPage, BotQuery } from './bot-directory.js';
 export { SetPolicyUseCase } from './set-policy.use-case.js';
-export type { PolicyWish } from './set-policy.use-case.js';
+export type { PolicyRequest } from './set-policy.use-case.js';

@@ -12,7 +12,7 @@ import type { BotResult } from './become-bot.use-case.js';
 import { botFailure } from './failures.js';
 
 /** A policy as it was sent: users by name. */
-export interface PolicyWish extends Omit<AcceptancePolicy, 'named'> {
+export interface PolicyRequest extends Omit<AcceptancePolicy, 'named'> {
   readonly usernames: readonly string[];
 }
 
@@ -32,10 +32,10 @@ export class SetPolicyUseCase {
   ) {}
 
   /** @param wish null: the program answers challenges itself */
-  async execute(userId: string, wish: PolicyWish | null): Promise<BotResult> {
+  async execute(userId: string, request: PolicyRequest | null): Promise<BotResult> {
     const viewer = await this.users.byId(userId);
     if (!viewer || botKindOf(viewer) !== 'ACCOUNT') return refuse([botFailure('NOT_A_BOT')]);
-    const policy = wish && (await this.policyOf(wish));
+    const policy = request && (await this.policyOf(request));
     if (policy && !policy.ok) return policy;
     await this.bots.setPolicy(userId, policy && policy.value);
     return ok(userId);
@@ -43,8 +43,8 @@ export class SetPolicyUseCase {
 
   private async policyOf({
     usernames,
-    ...wish
-  }: PolicyWish): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
+    ...request
+  }: PolicyRequest): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
     // One too many is enough to refuse them.
     const asked = usernames.slice(0, MAX_NAMED + 1);
     const users = await this.users.byUsernames(asked);
@@ -54,11 +54,11 @@ export class SetPolicyUseCase {
         : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
     );
     const named = [...users.values()].map(({ id }) => id);
-    const policy = { ...wish, named };
+    const policy = { ...request, named };
     const problems: Failure[] = policyProblems({ ...policy, named: asked }).map(
       (it) => FAILURES[it],
     );
-    if (wish.maxMatches > this.config.RUNNING_MATCHES) problems.push(FAILURES.maxMatches);
+    if (request.maxMatches > this.config.RUNNING_MATCHES) problems.push(FAILURES.maxMatches);
     const failures = [...problems, ...unknown];
     return failures.length > 0 ? refuse(failures) : ok(policy);
   }

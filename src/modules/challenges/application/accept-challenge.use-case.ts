@@ -15,9 +15,9 @@ import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
 import { BotSeats } from './bot-seats.js';
-import { ChallengeDesk, unknownChallenge } from './challenge-desk.js';
-import type { ChallengeResult } from './challenge-desk.js';
-import { chosenOf, parseChallengeRules, seedFailure } from './challenge-wish.js';
+import { ChallengeWriter, unknownChallenge } from './challenge-writer.js';
+import type { ChallengeResult } from './challenge-writer.js';
+import { chosenOf, parseChallengeRules, seedFailure } from './challenge-terms.js';
 import { challengeFailure } from './failures.js';
 import { Invitations } from './invitations.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
@@ -47,7 +47,7 @@ export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'bad
 @Injectable()
 export class AcceptChallengeUseCase {
   constructor(
-    private readonly desk: ChallengeDesk,
+    private readonly writer: ChallengeWriter,
     private readonly challenges: ChallengeStore,
     private readonly starter: MatchStarter,
     private readonly admission: Admission,
@@ -68,7 +68,7 @@ export class AcceptChallengeUseCase {
     // A key that is none is told with all else.
     const key = badKey ? null : idempotencyKey;
     const call = keyedCall(userId, key, 'acceptChallenge', args);
-    return this.desk.changeOne(call, challengeId, (challenge, transaction) =>
+    return this.writer.changeOne(call, challengeId, (challenge, transaction) =>
       this.sitDown(challenge, { ...command, isInvited, badKey }, transaction),
     );
   }
@@ -82,16 +82,16 @@ export class AcceptChallengeUseCase {
     const { userId, rules, clientSeed, isInvited, badKey } = sitting;
     if (!isInvited && isSecretTo(challenge, userId)) return refuse([unknownChallenge()]);
     const free = freeSeat(challenge, sitting);
-    const wished = wishedRules(challenge, rules);
+    const requested = requestedRules(challenge, rules);
     const badSeed = seedFailure(clientSeed);
-    if (!free.ok || !wished.ok || badSeed || badKey) {
-      const inRules = wished.ok ? [] : wished.error;
+    if (!free.ok || !requested.ok || badSeed || badKey) {
+      const inRules = requested.ok ? [] : requested.error;
       const others = [badSeed, badKey].filter((it) => it !== null);
       return refuse([...(free.ok ? [] : [free.error]), ...inRules, ...others]);
     }
     const closed = await this.closedTo(userId, challenge, transaction);
     if (closed) return refuse([closed]);
-    const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: wished.value };
+    const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: requested.value };
     const seat = { ...free.value, ...own };
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
     const seated = { ...challenge, seats };
@@ -137,7 +137,7 @@ function openSeat(challenge: Challenge, wanted: number | null): Result<Challenge
 }
 
 /** The options that an accepter names, null for none. */
-function wishedRules(
+function requestedRules(
   { variant, preset }: Challenge,
   rules: Options | null,
 ): Result<Options | null, readonly Failure[]> {

@@ -14,17 +14,17 @@ import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
 import { GuestAdmission } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
-import { ChallengeDesk, challengeNotice } from './challenge-desk.js';
-import type { ChallengeResult } from './challenge-desk.js';
-import { seedFailure, termsOf } from './challenge-wish.js';
-import type { ChallengeTerms, ChallengeWish } from './challenge-wish.js';
+import { ChallengeWriter, challengeNotice } from './challenge-writer.js';
+import type { ChallengeResult } from './challenge-writer.js';
+import { seedFailure, termsOf } from './challenge-terms.js';
+import type { ChallengeTerms, ChallengeRequest } from './challenge-terms.js';
 import { MatchStarter } from './match-starter.js';
 import { SeatingFinder, challengeSeatsOf } from './seating.js';
-import type { Seating, SeatingWish, SeatPaths } from './seating.js';
+import type { Seating, SeatingRequest, SeatPaths } from './seating.js';
 
-export interface CreateChallengeCommand extends ChallengeWish {
+export interface CreateChallengeCommand extends ChallengeRequest {
   readonly userId: string;
-  readonly seating: SeatingWish;
+  readonly seating: SeatingRequest;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   readonly byInvitation: boolean;
@@ -51,7 +51,7 @@ export interface Proposal extends ChallengeTerms {
 @Injectable()
 export class CreateChallengeUseCase {
   constructor(
-    private readonly desk: ChallengeDesk,
+    private readonly writer: ChallengeWriter,
     private readonly seating: SeatingFinder,
     private readonly challenges: ChallengeStore,
     private readonly chains: ShuffleChainStore,
@@ -65,13 +65,13 @@ export class CreateChallengeUseCase {
 
   /** @throws ApiError RATE_LIMITED when its creator makes too many, or has called to too many people */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
-    const { userId, idempotencyKey, seating, clientSeed, ...wish } = command;
+    const { userId, idempotencyKey, seating, clientSeed, ...request } = command;
     await this.limits.count([{ limit: 'challenger', key: userId }]);
     const proposal = await this.proposalOf(command);
     if (!proposal.ok) return proposal;
-    const args = [wish, seating, clientSeed];
+    const args = [request, seating, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
-    return this.desk.create(call, (transaction) => this.make(proposal.value, transaction));
+    return this.writer.create(call, (transaction) => this.make(proposal.value, transaction));
   }
 
   /** Makes a challenge on terms that are known to be good, as part of a transaction. */

@@ -6,8 +6,8 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import { isSecretTo } from '../domain/challenge.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import { ChallengeDesk, challengeNotice, unknownChallenge } from './challenge-desk.js';
-import type { ChallengeResult } from './challenge-desk.js';
+import { ChallengeWriter, challengeNotice, unknownChallenge } from './challenge-writer.js';
+import type { ChallengeResult } from './challenge-writer.js';
 import { challengeFailure } from './failures.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
@@ -16,14 +16,14 @@ type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 @Injectable()
 export class EndChallengeUseCase {
   constructor(
-    private readonly desk: ChallengeDesk,
+    private readonly writer: ChallengeWriter,
     private readonly challenges: ChallengeStore,
     private readonly outbox: Outbox,
   ) {}
 
   execute(userId: string, challengeId: string, status: Ending): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, status, [challengeId]);
-    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+    return this.writer.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure = endFailure(challenge, userId, status);
       if (failure) return refuse([failure]);
       await this.challenges.updateStatus(challenge.id, status, transaction);

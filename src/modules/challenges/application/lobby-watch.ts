@@ -14,7 +14,7 @@ import { ChallengeStore } from '../storage/challenge-store.js';
 import { CLOSED_TOPIC, OPENED_TOPIC } from './lobby.js';
 
 /** What somebody wants to hear of the lobby. */
-export interface LobbyWish {
+export interface LobbyRequest {
   readonly query: ChallengeQuery;
   /** Whom they had blocked when they began to listen. */
   readonly blocked: ReadonlySet<string>;
@@ -51,24 +51,24 @@ export class LobbyWatch {
    *
    * @param initial whether the newest that are open already come first, oldest in front
    */
-  added(wish: LobbyWish, initial: boolean): Stream<Read<Challenge>> {
+  added(request: LobbyRequest, initial: boolean): Stream<Read<Challenge>> {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
-      change === null ? this.newest(wish) : this.one(change, wish);
+      change === null ? this.newest(request) : this.one(change, request);
     return readingOn(changes, new DistinctReader({ find, initial }));
   }
 
   /** Challenges as they cease to be open to anyone, by what of a wish cannot change. */
-  removed({ query, blocked }: LobbyWish): Stream<Challenge> {
-    const wish = { query: lastingQuery(query), blocked };
+  removed({ query, blocked }: LobbyRequest): Stream<Challenge> {
+    const request = { query: lastingQuery(query), blocked };
     return projected(this.live.changes(CLOSED_TOPIC), async (change) => {
-      const [challenge = null] = change === null ? [] : await this.one(change, wish);
+      const [challenge = null] = change === null ? [] : await this.one(change, request);
       return challenge;
     });
   }
 
   /** The challenge of a message, where it is wished for. */
-  private async one(change: LiveMessage, { query, blocked }: LobbyWish): Promise<Challenge[]> {
+  private async one(change: LiveMessage, { query, blocked }: LobbyRequest): Promise<Challenge[]> {
     const id = String(change.ref);
     const entry = await this.reads.of(change, id, () => this.read(id));
     await this.turns.next();
@@ -78,7 +78,7 @@ export class LobbyWatch {
   }
 
   /** Those that are open, by what everyone may ask; what is the viewer's own is looked at here. */
-  private async newest({ query, blocked }: LobbyWish): Promise<Challenge[]> {
+  private async newest({ query, blocked }: LobbyRequest): Promise<Challenge[]> {
     const asked: ChallengeQuery = { ...query, blockerId: null, notSeatedId: null };
     const found = await this.lists.load(JSON.stringify(asked));
     const own: ChallengeQuery = { ...query, withBots: null };

@@ -7,7 +7,7 @@ import { TableOpener } from '../../matches/application/index.js';
 import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
-import type { ChallengeOutcome } from './challenge-desk.js';
+import type { ChallengeOutcome } from './challenge-writer.js';
 
 /** Turns a challenge whose seats are filled into its match, in the same transaction. */
 @Injectable()
@@ -52,6 +52,6 @@ export class MatchStarter {
 /** The creator's options, less those that somebody who accepted wished otherwise (rules 7.1). */
 export function agreedRules({ variant, options, seats, creatorId }: Challenge): Reconciled {
   const others = seats.filter(({ userId }) => userId !== creatorId);
-  const wishes = others.flatMap(({ rules }) => (rules ? [rules] : []));
-  return reconcile(variantOf(variant)!, options, wishes);
+  const requested = others.flatMap(({ rules }) => (rules ? [rules] : []));
+  return reconcile(variantOf(variant)!, options, requested);
 }

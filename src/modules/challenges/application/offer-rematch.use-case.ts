@@ -10,9 +10,9 @@ import { isRateable } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { AcceptChallengeUseCase } from './accept-challenge.use-case.js';
-import { ChallengeDesk } from './challenge-desk.js';
-import type { ChallengeResult } from './challenge-desk.js';
-import { seedFailure } from './challenge-wish.js';
+import { ChallengeWriter } from './challenge-writer.js';
+import type { ChallengeResult } from './challenge-writer.js';
+import { seedFailure } from './challenge-terms.js';
 import { CreateChallengeUseCase } from './create-challenge.use-case.js';
 import type { Proposal } from './create-challenge.use-case.js';
 import { challengeFailure } from './failures.js';
@@ -32,7 +32,7 @@ export interface OfferRematchCommand {
 @Injectable()
 export class OfferRematchUseCase {
   constructor(
-    private readonly desk: ChallengeDesk,
+    private readonly writer: ChallengeWriter,
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly creating: CreateChallengeUseCase,
@@ -56,7 +56,7 @@ export class OfferRematchUseCase {
     ]);
     const proposal = proposalOf(match!, userId, clientSeed);
     const call = keyedCall(userId, idempotencyKey, 'offerRematch', [matchId, clientSeed]);
-    return this.desk.change(call, async (transaction) => {
+    return this.writer.change(call, async (transaction) => {
       const offered = await this.challenges.lockRematch(matchId, transaction);
       return offered
         ? this.accept(offered, command, transaction)

@@ -8,24 +8,24 @@ import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
 
 /** Somebody to play with: exactly one of the two. */
-export interface PlayerWish {
+export interface PlayerRequest {
   readonly username?: string | null;
   readonly bot?: string | null;
 }
 
 /** Somebody at a seat. */
-export interface SeatWish extends PlayerWish {
+export interface SeatRequest extends PlayerRequest {
   readonly seat: number;
 }
 
 /** Who is to sit where, as it was sent; anyone may take the seats that are left. */
-export interface SeatingWish {
+export interface SeatingRequest {
   /** The creator's seat, 0 when null. */
   readonly seat: number | null;
   /** Who sits at the other seats, in their order. */
-  readonly opponents: readonly PlayerWish[] | null;
+  readonly opponents: readonly PlayerRequest[] | null;
   /** The same by seat; not together with `opponents`. */
-  readonly seats: readonly SeatWish[] | null;
+  readonly seats: readonly SeatRequest[] | null;
 }
 
 /** The field of the input that names who sits at a seat, by seat. */
@@ -41,7 +41,7 @@ export interface Seating {
 /** Somebody wished for at a seat; the path of the input that says so. */
 interface Place {
   readonly seat: number;
-  readonly player: PlayerWish;
+  readonly player: PlayerRequest;
   readonly path: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export class SeatingFinder {
   /** @param seatCount null where the variant is unknown */
   async find(
     creatorId: string,
-    wish: SeatingWish,
+    request: SeatingRequest,
     seatCount: number | null,
   ): Promise<Result<Seating, readonly Failure[]>> {
-    const places = placesOf(wish);
-    const wrong = seatFailures(wish, places, seatCount ?? MOST_SEATS);
+    const places = placesOf(request);
+    const wrong = seatFailures(request, places, seatCount ?? MOST_SEATS);
     if (places.length >= (seatCount ?? MOST_SEATS)) return refuse(wrong);
     const found = await Promise.all(places.map(({ player }) => this.player(player)));
     const users = found.map((result) => (result.ok ? result.value : null));
@@ -74,13 +74,13 @@ export class SeatingFinder {
     ];
     if (failures.length > 0) return refuse(failures);
     return ok({
-      creatorSeat: wish.seat ?? 0,
+      creatorSeat: request.seat ?? 0,
       users: new Map(places.map(({ seat }, i) => [seat, users[i]!])),
       paths: new Map(places.map(({ seat, path }) => [seat, path])),
     });
   }
 
-  private async player({ username, bot }: PlayerWish): Promise<Result<User, Failure>> {
+  private async player({ username, bot }: PlayerRequest): Promise<Result<User, Failure>> {
     const isBot = typeof bot === 'string';
     if (isBot === (typeof username === 'string')) {
       return refuse(challengeFailure('OPPONENT_INVALID'));
@@ -105,7 +105,7 @@ export function challengeSeatsOf(
 }
 
 /** `opponents` sit at the seats that are not the creator's, in their order. */
-function placesOf({ seat: own, opponents, seats }: SeatingWish): Place[] {
+function placesOf({ seat: own, opponents, seats }: SeatingRequest): Place[] {
   if (seats) {
     return seats.map((place, i) => ({
       seat: place.seat,
@@ -120,9 +120,13 @@ function placesOf({ seat: own, opponents, seats }: SeatingWish): Place[] {
   }));
 }
 
-function seatFailures(wish: SeatingWish, places: readonly Place[], seatCount: number): Failure[] {
-  const { opponents, seats } = wish;
-  const own = wish.seat ?? 0;
+function seatFailures(
+  request: SeatingRequest,
+  places: readonly Place[],
+  seatCount: number,
+): Failure[] {
+  const { opponents, seats } = request;
+  const own = request.seat ?? 0;
   const list = seats ? 'seats' : 'opponents';
   const isSeat = (seat: number) => seat >= 0 && seat < seatCount;
   return [

@@ -1,7 +1,7 @@
 import type { InLanguages } from '../../../platform/api/reader.js';
 import type { TimeControl } from '../../clock/domain/index.js';
 import { timeControlOf } from './time-control.js';
-import type { TimeControlWish } from './time-control.js';
+import type { TimeControlRequest } from './time-control.js';
 
 /** A clock with a name, which people choose where they want none of their own. */
 export interface ProposedClock {
@@ -14,23 +14,23 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const PROPOSALS = {
-  day: { label: { en: 'Brisk', de: 'Flott' }, wish: { perTurnSeconds: DAY } },
-  threeDays: { label: { en: 'Calm', de: 'In Ruhe' }, wish: { perTurnSeconds: 3 * DAY } },
-  week: { label: { en: 'Leisurely', de: 'Gemütlich' }, wish: { perTurnSeconds: 7 * DAY } },
+  day: { label: { en: 'Brisk', de: 'Flott' }, request: { perTurnSeconds: DAY } },
+  threeDays: { label: { en: 'Calm', de: 'In Ruhe' }, request: { perTurnSeconds: 3 * DAY } },
+  week: { label: { en: 'Leisurely', de: 'Gemütlich' }, request: { perTurnSeconds: 7 * DAY } },
   evening: {
     label: { en: 'An evening', de: 'Ein Abend' },
-    wish: { bankSeconds: HOUR, incrementSeconds: 30 },
+    request: { bankSeconds: HOUR, incrementSeconds: 30 },
   },
-  none: { label: { en: 'Without a clock', de: 'Ohne Uhr' }, wish: {} },
-} as const satisfies Readonly<Record<string, { label: InLanguages; wish: TimeControlWish }>>;
+  none: { label: { en: 'Without a clock', de: 'Ohne Uhr' }, request: {} },
+} as const satisfies Readonly<Record<string, { label: InLanguages; request: TimeControlRequest }>>;
 export type ProposedClockName = keyof typeof PROPOSALS;
 
 /** The clocks that the service proposes, the quickest turn first. */
 export const PROPOSED_CLOCKS: readonly ProposedClock[] = (
   Object.keys(PROPOSALS) as ProposedClockName[]
 ).map((name) => {
-  const { label, wish } = PROPOSALS[name];
-  const timeControl = timeControlOf(wish);
+  const { label, request } = PROPOSALS[name];
+  const timeControl = timeControlOf(request);
   if (!timeControl) throw new Error(`the clock ${name} is not to be had`);
   return { name, label, timeControl };
 });

@@ -1,6 +1,6 @@
 import type { TimeControl } from '../../clock/domain/index.js';
 
-export type TimeControlWish = {
+export type TimeControlRequest = {
   readonly [name in keyof TimeControl]?: TimeControl[name] | null;
 };
 
@@ -21,11 +21,12 @@ export const CLOCK_BOUNDS = {
  * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for
  * what is not to be had (docs/clock.md).
  */
-export function timeControlOf(wish: TimeControlWish | null | undefined): TimeControl | null {
-  if (!wish) return perTurn(TURN_SECONDS.fallback, {});
-  if (isGiven(wish.perTurnSeconds)) return mixed(wish) ? null : perTurn(wish.perTurnSeconds, wish);
-  if (isGiven(wish.bankSeconds)) return bank(wish.bankSeconds, wish);
-  return mixed(wish) || wish.weekends ? null : NO_CLOCK;
+export function timeControlOf(request: TimeControlRequest | null | undefined): TimeControl | null {
+  if (!request) return perTurn(TURN_SECONDS.fallback, {});
+  if (isGiven(request.perTurnSeconds))
+    return mixed(request) ? null : perTurn(request.perTurnSeconds, request);
+  if (isGiven(request.bankSeconds)) return bank(request.bankSeconds, request);
+  return mixed(request) || request.weekends ? null : NO_CLOCK;
 }
 
 const NO_CLOCK: TimeControl = {
@@ -37,30 +38,30 @@ const NO_CLOCK: TimeControl = {
   vacation: false,
 };
 
-function perTurn(perTurnSeconds: number, wish: TimeControlWish): TimeControl | null {
+function perTurn(perTurnSeconds: number, request: TimeControlRequest): TimeControl | null {
   return within(perTurnSeconds, TURN_SECONDS)
-    ? { ...NO_CLOCK, perTurnSeconds, ...stopsOf(wish) }
+    ? { ...NO_CLOCK, perTurnSeconds, ...stopsOf(request) }
     : null;
 }
 
-function bank(bankSeconds: number, wish: TimeControlWish): TimeControl | null {
-  const incrementSeconds = wish.incrementSeconds ?? 0;
-  const bankCapSeconds = wish.bankCapSeconds ?? bankSeconds;
+function bank(bankSeconds: number, request: TimeControlRequest): TimeControl | null {
+  const incrementSeconds = request.incrementSeconds ?? 0;
+  const bankCapSeconds = request.bankCapSeconds ?? bankSeconds;
   const fits =
     within(bankSeconds, BANK_SECONDS) &&
     within(incrementSeconds, INCREMENT_SECONDS) &&
     within(bankCapSeconds, { min: bankSeconds, max: BANK_SECONDS.max });
   if (!fits) return null;
-  return { ...NO_CLOCK, bankSeconds, incrementSeconds, bankCapSeconds, ...stopsOf(wish) };
+  return { ...NO_CLOCK, bankSeconds, incrementSeconds, bankCapSeconds, ...stopsOf(request) };
 }
 
 /** What stops the clock where there is one. */
-function stopsOf({ weekends, vacation }: TimeControlWish) {
+function stopsOf({ weekends, vacation }: TimeControlRequest) {
   return { weekends: weekends ?? false, vacation: vacation ?? true };
 }
 
 /** Whether anything of a bank is wished for. */
-function mixed({ bankSeconds, incrementSeconds, bankCapSeconds }: TimeControlWish): boolean {
+function mixed({ bankSeconds, incrementSeconds, bankCapSeconds }: TimeControlRequest): boolean {
   return [bankSeconds, incrementSeconds, bankCapSeconds].some(isGiven);
 }
 

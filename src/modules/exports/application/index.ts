@@ -1,1 +1,1 @@
-export { ExportDesk } from './export-desk.js';
+export { Exports } from './exports.js';

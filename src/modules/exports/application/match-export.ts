@@ -14,7 +14,7 @@ import { completeLine, earlyLine, matchLine, endPositionOf } from './match-lines
 import type { EarlyEnd } from './match-lines.js';
 
 /** What is exported, and for whom. */
-export interface ExportWish {
+export interface ExportRequest {
   /** Null for somebody who is not signed in. */
   readonly userId: string | null;
   readonly of: FinishedOf;
@@ -46,12 +46,12 @@ export class MatchExport {
   private after: EndPosition | null;
 
   constructor(
-    private readonly wish: ExportWish,
+    private readonly request: ExportRequest,
     private readonly until: Date,
     private readonly sources: ExportSources,
     private readonly pace: Pace,
   ) {
-    this.after = wish.after;
+    this.after = request.after;
     this.stream = Readable.from(this.lines());
   }
 
@@ -79,8 +79,8 @@ export class MatchExport {
 
   private async *matches(): AsyncGenerator<string> {
     const { finished, records, users } = this.sources;
-    const { of, userId } = this.wish;
-    let read = this.wish.after;
+    const { of, userId } = this.request;
+    let read = this.request.after;
     for (let left = true; left && !this.early;) {
       const batch = await finished.page(of, read, this.until, BATCH);
       const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
@@ -108,7 +108,7 @@ export class MatchExport {
 
   /** The moment until which all has been told. */
   private told(): Date {
-    const { of } = this.wish;
+    const { of } = this.request;
     return 'until' in of && of.until < this.until ? of.until : this.until;
   }
 }

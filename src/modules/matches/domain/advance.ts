@@ -1,5 +1,5 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
-import type { OrdersOutcome } from '../../plans/domain/index.js';
+import type { StandingOrdersOutcome } from '../../plans/domain/index.js';
 import type { EventType } from './event-types.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -69,7 +69,7 @@ export interface Advance {
   /** What must hold of the deadline at the step's moment. */
   readonly timing: Timing;
   /** What became of the players' orders; null for a step that asked for none. */
-  readonly orders: OrdersOutcome | null;
+  readonly orders: StandingOrdersOutcome | null;
 }
 
 /**

@@ -131,7 +131,7 @@ export const MET = statement<{ userId: string }, { userId: string; others: reado
                  WHERE mine.user_id = :userId AND theirs.user_id = other.id)`,
 );
 
-export const RAISE_ORDERS = statement<Pick<MatchRow, 'dealNumber'>, { matchId: string }>(
+export const RAISE_ORDERS_REVISION = statement<Pick<MatchRow, 'dealNumber'>, { matchId: string }>(
   'matches-raise-orders',
   `UPDATE matches SET orders_revision = orders_revision + 1
    WHERE id = :matchId AND status = 'IN_PROGRESS' RETURNING deal_number AS "dealNumber"`,

@@ -22,7 +22,7 @@ import {
   FIND_ONE,
   FIND_WAITING,
   MET,
-  RAISE_ORDERS,
+  RAISE_ORDERS_REVISION,
   RUNNING,
   RUNNING_OF,
   SHUFFLES,
@@ -163,8 +163,8 @@ export class MatchStore {
    * Lets no move be written any more that read the match's orders before; nobody else can change them
    * until the transaction ends. The running deal, null where the match is over.
    */
-  async raiseOrders(matchId: string, within: Transaction): Promise<number | null> {
-    return (await within.row(RAISE_ORDERS, { matchId }))?.dealNumber ?? null;
+  async raiseOrdersRevision(matchId: string, within: Transaction): Promise<number | null> {
+    return (await within.row(RAISE_ORDERS_REVISION, { matchId }))?.dealNumber ?? null;
   }
 
   /** Those of `others` with whom a user has sat in a match. */

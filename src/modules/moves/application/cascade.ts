@@ -5,8 +5,8 @@ import { joined, matchOf, playActions } from '../../matches/application/index.js
 import type { Advance, DealCards } from '../../matches/application/index.js';
 import { hidingDelay, planAnswer, planView } from '../../plans/domain/index.js';
 import type {
-  MatchOrders,
-  OrdersOutcome,
+  StandingOrders,
+  StandingOrdersOutcome,
   PlanAnswer,
   PlanChange,
   SeatOrders,
@@ -17,7 +17,7 @@ export const MAX_STEPS = 64;
 
 /** What a step is played on with. */
 interface CascadeSetting {
-  readonly orders: MatchOrders;
+  readonly orders: StandingOrders;
   readonly deal: DealCards;
   /** The deal that `deal` has the seal for; it can shuffle those under the same seal. */
   readonly checkpointDeal: number;
@@ -112,7 +112,7 @@ function changed(state: CascadeState, change: PlanChange): CascadeState {
   return { ...state, plans: [...others, change] };
 }
 
-function outcomeOf(state: CascadeState, setting: CascadeSetting): OrdersOutcome {
+function outcomeOf(state: CascadeState, setting: CascadeSetting): StandingOrdersOutcome {
   const seatOrders = ordersOfSeatToAct(state, setting);
   const isHidden =
     seatOrders?.autoplay.delay === 'HIDDEN' && forcedAction(state, seatOrders) !== null;

@@ -10,8 +10,8 @@ import { Departures } from './departures.js';
 import type { DepartureStep } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, Step } from './pipeline.js';
-import { failedOf, matchIdOf, SetAside } from './set-aside.js';
-import type { FailedEnd } from './set-aside.js';
+import { failedOf, matchIdOf, SetAsideMatches } from './set-aside-matches.js';
+import type { FailedEnd } from './set-aside-matches.js';
 
 /** How many of the longest and of the shortest overdue are ended before the next are looked up. */
 const BATCH = 50;
@@ -40,7 +40,7 @@ export class OverdueSweep {
     private readonly clocks: MatchClocks,
     private readonly departures: Departures,
     private readonly vacations: Vacations,
-    private readonly setAside: SetAside,
+    private readonly setAside: SetAsideMatches,
   ) {}
 
   /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */

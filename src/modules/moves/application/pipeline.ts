@@ -16,7 +16,7 @@ import type {
   StoredMatch,
   TimedAdvance,
 } from '../../matches/application/index.js';
-import type { MatchOrders } from '../../plans/domain/index.js';
+import type { StandingOrders } from '../../plans/domain/index.js';
 import { MoveStore } from '../storage/move-store.js';
 import type { MatchForMove } from '../storage/move-store.js';
 import { moveFailure } from './failures.js';
@@ -52,7 +52,7 @@ export interface LoadedMove {
   readonly checkpoint: Buffer;
   readonly moment: Moment;
   /** What its players have left to be played; null where they are not asked. */
-  readonly orders: MatchOrders | null;
+  readonly orders: StandingOrders | null;
 }
 
 /** The match after a move, or why there was none. */

@@ -19,9 +19,14 @@ import {
   substitute,
 } from '../../matches/storage/index.js';
 import type { MovedValues } from '../../matches/storage/index.js';
-import type { MatchOrders, SeatOrders } from '../../plans/domain/index.js';
-import { changePlans, delayAnswer, ordersOf, ordersValues } from '../../plans/storage/index.js';
-import type { OrdersValues } from '../../plans/storage/index.js';
+import type { StandingOrders, SeatOrders } from '../../plans/domain/index.js';
+import {
+  changePlans,
+  delayAnswer,
+  standingOrdersOf,
+  standingOrdersValues,
+} from '../../plans/storage/index.js';
+import type { StandingOrdersValues } from '../../plans/storage/index.js';
 
 /** A match read for a move: its row, what dealing on would need, and whether the key is known. */
 export interface MatchForMove {
@@ -31,7 +36,7 @@ export interface MatchForMove {
   /** When it was read, which is when the move is judged. */
   readonly moment: Moment;
   /** What its players have left to be played; for the deciding code alone. */
-  readonly orders: MatchOrders | null;
+  readonly orders: StandingOrders | null;
   /** Whether the call was accepted before: with false, its key with other arguments; null for neither. */
   readonly isRepeat: boolean | null;
 }
@@ -49,7 +54,7 @@ interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> 
 /** One row always, whose match or key may be missing. */
 const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
   'match-load-for-move',
-  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${ordersOf('m.id')} AS orders,
+  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${standingOrdersOf('m.id')} AS orders,
      ${IS_REPEAT}
    FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_KEY}`,
 );
@@ -59,7 +64,7 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
  * match's row was written is anything else.
  */
 const commitWith = (name: string, more: string) =>
-  statement<Committed, MovedValues & OrdersValues & TaskValues & KeyedValues>(
+  statement<Committed, MovedValues & StandingOrdersValues & TaskValues & KeyedValues>(
     name,
     `WITH moved AS (${MOVE_MATCH}),
        events AS (${addEvents('moved')}),
@@ -121,7 +126,7 @@ export class MoveStore {
   ): Promise<Committed | null> {
     return this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
       ...movedValues(advance),
-      ...ordersValues(advance.orders),
+      ...standingOrdersValues(advance.orders),
       ...taskValues(tasks),
       ...keyedValues(call),
     });

@@ -64,8 +64,8 @@ export function toPreferences(row: PreferenceRow | null): Preferences {
   return { channels, types, whileConnected, quietHours, reminders, digestHour };
 }
 
-const toRow = ({ quietHours, ...wishes }: Preferences) => ({
-  ...wishes,
+const toRow = ({ quietHours, ...preferences }: Preferences) => ({
+  ...preferences,
   quietFrom: quietHours?.from ?? null,
   quietTo: quietHours?.to ?? null,
 });

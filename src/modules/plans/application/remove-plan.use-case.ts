@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import { revisionOf } from '../domain/orders.js';
+import { revisionOf } from '../domain/standing-orders.js';
 import { PlanStore } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
-import { OrdersDesk } from './orders-desk.js';
-import type { OrdersResult } from './orders-desk.js';
+import { StandingOrdersWriter } from './standing-orders-writer.js';
+import type { StandingOrdersResult } from './standing-orders-writer.js';
 import type { RemovePlanCommand } from './set-plan.use-case.js';
 
 /** Takes a plan back: nothing that was answered after this comes from it. */
 @Injectable()
 export class RemovePlanUseCase {
   constructor(
-    private readonly desk: OrdersDesk,
+    private readonly writer: StandingOrdersWriter,
     private readonly plans: PlanStore,
   ) {}
 
-  execute({ userId, matchId, expectedRevision }: RemovePlanCommand): Promise<OrdersResult> {
+  execute({ userId, matchId, expectedRevision }: RemovePlanCommand): Promise<StandingOrdersResult> {
     const call = keyedCall(userId, null, 'removePlan', []);
-    return this.desk.change(call, matchId, async ({ own }, transaction) => {
+    return this.writer.change(call, matchId, async ({ own }, transaction) => {
       const current = revisionOf(await this.plans.current(own, transaction));
       // What is gone already needs no revision: a removal that is sent twice was done.
       if (current > 0 && (expectedRevision ?? current) !== current) {

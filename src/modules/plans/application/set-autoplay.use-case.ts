@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/once.js';
-import type { Autoplay } from '../domain/orders.js';
+import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayStore } from '../storage/autoplay-store.js';
-import { OrdersDesk } from './orders-desk.js';
+import { StandingOrdersWriter } from './standing-orders-writer.js';
 
 /** Says whether an only legal action is played for a player. */
 @Injectable()
 export class SetAutoplayUseCase {
   constructor(
-    private readonly desk: OrdersDesk,
+    private readonly writer: StandingOrdersWriter,
     private readonly store: AutoplayStore,
   ) {}
 
@@ -24,7 +24,7 @@ export class SetAutoplayUseCase {
       return [];
     }
     const call = keyedCall(userId, null, 'setAutoplay', []);
-    const result = await this.desk.change(call, matchId, async (_table, transaction) => {
+    const result = await this.writer.change(call, matchId, async (_table, transaction) => {
       await this.store.set(userId, matchId, autoplay, transaction);
       return [];
     });

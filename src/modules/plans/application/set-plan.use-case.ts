@@ -5,12 +5,12 @@ import { keyedCall } from '../../../platform/idempotency/once.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { parsePlanRules } from '../domain/rules.js';
 import type { RulesError } from '../domain/rules.js';
-import { revisionOf } from '../domain/orders.js';
-import type { PlanScope } from '../domain/orders.js';
+import { revisionOf } from '../domain/standing-orders.js';
+import type { PlanScope } from '../domain/standing-orders.js';
 import { PlanStore } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
-import { OrdersDesk } from './orders-desk.js';
-import type { OrdersResult, OrdersTable } from './orders-desk.js';
+import { StandingOrdersWriter } from './standing-orders-writer.js';
+import type { StandingOrdersResult, StandingOrdersContext } from './standing-orders-writer.js';
 
 export interface RemovePlanCommand {
   readonly userId: string;
@@ -32,22 +32,22 @@ const asFailure = ({ code, path }: RulesError): Failure => planFailure(code, ...
 @Injectable()
 export class SetPlanUseCase {
   constructor(
-    private readonly desk: OrdersDesk,
+    private readonly writer: StandingOrdersWriter,
     private readonly plans: PlanStore,
   ) {}
 
-  execute(command: SetPlanCommand): Promise<OrdersResult> {
+  execute(command: SetPlanCommand): Promise<StandingOrdersResult> {
     const { userId, matchId, rules, scope, expectedRevision, idempotencyKey } = command;
     const args = [matchId, rules, scope, expectedRevision];
     const call = keyedCall(userId, idempotencyKey, 'setPlan', args);
-    return this.desk.change(call, matchId, (table, transaction) =>
+    return this.writer.change(call, matchId, (table, transaction) =>
       this.put(command, table, transaction),
     );
   }
 
   private async put(
     { rules, scope, expectedRevision }: SetPlanCommand,
-    { match, own, dealNumber }: OrdersTable,
+    { match, own, dealNumber }: StandingOrdersContext,
     transaction: Transaction,
   ): Promise<readonly Failure[]> {
     const deck = new Set(variantOf(match.variant)!.deck(match.options));

@@ -2,8 +2,8 @@ import type { Action } from '../../../engine/index.js';
 import { chosen } from './choices.js';
 import { holds } from './conditions.js';
 import type { PlanView } from './conditions.js';
-import { isFor } from './orders.js';
-import type { StandingPlan, StopReason } from './orders.js';
+import { isFor } from './standing-orders.js';
+import type { StandingPlan, StopReason } from './standing-orders.js';
 import { parsePlanRules } from './rules.js';
 
 /** What a plan says where its owner is asked: an action, or that it can go on no more. */

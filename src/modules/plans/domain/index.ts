@@ -1,5 +1,10 @@
 export { planAnswer } from './answer.js';
 export type { PlanAnswer } from './answer.js';
 export { planView } from './conditions.js';
-export { hidingDelay } from './orders.js';
-export type { MatchOrders, OrdersOutcome, PlanChange, SeatOrders } from './orders.js';
+export { hidingDelay } from './standing-orders.js';
+export type {
+  StandingOrders,
+  StandingOrdersOutcome,
+  PlanChange,
+  SeatOrders,
+} from './standing-orders.js';

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { statement } from '../../../platform/database/statement.js';
-import type { Autoplay } from '../domain/orders.js';
+import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayDueRow, AutoplayRow } from './tables.js';
 
 /** A forced action that has been held back long enough. */

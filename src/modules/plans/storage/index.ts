@@ -1,5 +1,5 @@
 /** What a move's statements hold of plans: SQL with named parameters, in the statement's one round trip. */
-import type { OrdersOutcome } from '../domain/orders.js';
+import type { StandingOrdersOutcome } from '../domain/standing-orders.js';
 
 /**
  * The orders of the seats that have any, as JSON of `SeatOrders`; what was said for the match goes
@@ -7,7 +7,7 @@ import type { OrdersOutcome } from '../domain/orders.js';
  *
  * @param match the match's id, in SQL
  */
-export const ordersOf = (match: string): string => `
+export const standingOrdersOf = (match: string): string => `
   (SELECT json_agg(json_build_object('seat', s.seat, 'plan', p.plan,
      'autoplay', json_build_object('mode', coalesce(a.mode, 'OFF'), 'delay', coalesce(a.delay, 'NONE'))))
    FROM match_players s
@@ -22,13 +22,15 @@ export const ordersOf = (match: string): string => `
      AND (p.plan IS NOT NULL OR a.mode = 'FORCED'))`;
 
 /** What {@link changePlans} and {@link delayAnswer} take. */
-export interface OrdersValues {
+export interface StandingOrdersValues {
   readonly planChanges: string;
   readonly delayedSeat: number | null;
   readonly delayedSeconds: number | null;
 }
 
-export const ordersValues = (outcome: OrdersOutcome | null): OrdersValues => ({
+export const standingOrdersValues = (
+  outcome: StandingOrdersOutcome | null,
+): StandingOrdersValues => ({
   planChanges: JSON.stringify(outcome?.plans ?? []),
   delayedSeat: outcome?.delayed?.seat ?? null,
   delayedSeconds: outcome?.delayed?.seconds ?? null,

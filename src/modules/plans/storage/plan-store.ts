@@ -3,7 +3,7 @@ import { Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import type { StoredPlan } from '../domain/orders.js';
+import type { StoredPlan } from '../domain/standing-orders.js';
 import { PlanRow } from './tables.js';
 
 /** The seat of a user in a match. */

@@ -9,7 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { AutoplayDelay, AutoplayMode, StoredPlan } from '../domain/orders.js';
+import type { AutoplayDelay, AutoplayMode, StoredPlan } from '../domain/standing-orders.js';
 
 @Entity('autoplay')
 @Check('autoplay_delay_check', `delay IN ('NONE', 'HIDDEN')`)

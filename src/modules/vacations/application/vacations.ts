@@ -18,7 +18,7 @@ import { VacationStore } from '../storage/vacation-store.js';
 export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);
 
 /** Days as a player wishes them, the last included. */
-interface VacationWish {
+interface VacationRequest {
   readonly from: string;
   readonly to: string;
 }
@@ -38,14 +38,17 @@ export class Vacations {
   ) {}
 
   /** @throws ApiError RATE_LIMITED for too many changes within an hour: others could not move */
-  async book(userId: string, wish: VacationWish): Promise<Result<Vacation, readonly Failure[]>> {
+  async book(
+    userId: string,
+    request: VacationRequest,
+  ): Promise<Result<Vacation, readonly Failure[]>> {
     // A wish that cannot be met must not hold anybody's matches up.
-    const possible = planned(wish, await this.store.taker(userId));
+    const possible = planned(request, await this.store.taker(userId));
     if (!possible.ok) return refuse(possible.error.map(told));
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const booker = await this.store.taker(userId, transaction);
-      const vacation = planned(wish, { ...booker, now });
+      const vacation = planned(request, { ...booker, now });
       if (!vacation.ok) return refuse(vacation.error.map(told));
       return ok(await this.store.insert(userId, vacation.value, now, transaction));
     });

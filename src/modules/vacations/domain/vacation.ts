@@ -33,11 +33,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The vacation of these days, the last included; today begins now: nothing is taken back. */
 export function planned(
-  wish: { readonly from: string; readonly to: string },
+  request: { readonly from: string; readonly to: string },
   booker: Booker,
 ): Result<PlannedVacation, readonly VacationRefusal[]> {
   const { timeZone: zone } = booker;
-  const [first, last] = [dayOf(wish.from, zone), dayOf(wish.to, zone)];
+  const [first, last] = [dayOf(request.from, zone), dayOf(request.to, zone)];
   if (!first || !last) {
     return refuse([...(first ? [] : [invalid('from')]), ...(last ? [] : [invalid('to')])]);
   }

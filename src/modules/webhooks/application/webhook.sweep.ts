@@ -3,7 +3,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { errorText } from '../../../platform/errors.js';
 import { DispatchStore } from '../storage/dispatch-store.js';
 import type { LeasedWebhook } from '../storage/dispatch-store.js';
-import { Courier } from './courier.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 /** How many webhooks a worker serves at a time: it waits for their servers, not for itself. */
 const AT_A_TIME = 32;
@@ -17,7 +17,7 @@ export class WebhookSweep implements OnModuleDestroy {
 
   constructor(
     private readonly store: DispatchStore,
-    private readonly courier: Courier,
+    private readonly dispatcher: WebhookDispatcher,
   ) {}
 
   /** Starts on as many as there is room for, and waits for none: a slow server delays its own alone. */
@@ -39,7 +39,7 @@ export class WebhookSweep implements OnModuleDestroy {
 
   private async serve(webhook: LeasedWebhook): Promise<void> {
     try {
-      await this.courier.serve(webhook, this.stop.signal);
+      await this.dispatcher.serve(webhook, this.stop.signal);
     } catch (error) {
       this.logger.warn(`webhook ${webhook.id} is served again: ${errorText(error)}`);
       await this.rest(webhook);

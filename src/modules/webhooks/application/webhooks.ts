@@ -11,7 +11,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import { LetterStore } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import { WebhookStore } from '../storage/webhook-store.js';
-import type { Also, Webhook, WebhookWish } from '../storage/webhook-store.js';
+import type { Also, Webhook, WebhookRequest } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
 import type { WebhookFailure, WebhookFailureCode } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
@@ -49,21 +49,24 @@ export class Webhooks {
    */
   async create(
     userId: string,
-    wish: WebhookWish,
+    request: WebhookRequest,
     key: string | null,
   ): Promise<Outcome<GrantedSecret>> {
     const guest = await this.guests.refusal(userId);
     if (guest) return refuse([guest]);
     const badKey = keyFailure(key);
-    const problems = [...this.problemsOf(wish), ...(badKey ? [badKey] : [])];
+    const problems = [...this.problemsOf(request), ...(badKey ? [badKey] : [])];
     if (problems.length > 0) return refuse(problems);
     await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
     const id = randomUUID();
-    return this.grantOnce(keyedCall(userId, key, 'createWebhook', [wish]), id, (encrypted, keep) =>
-      this.store.insert({ id, userId }, wish, encrypted, async (within) => {
-        await this.toldTo(userId)(within);
-        await keep(within);
-      }),
+    return this.grantOnce(
+      keyedCall(userId, key, 'createWebhook', [request]),
+      id,
+      (encrypted, keep) =>
+        this.store.insert({ id, userId }, request, encrypted, async (within) => {
+          await this.toldTo(userId)(within);
+          await keep(within);
+        }),
     );
   }
 
@@ -71,7 +74,7 @@ export class Webhooks {
   async update(
     userId: string,
     id: string,
-    change: Partial<WebhookWish>,
+    change: Partial<WebhookRequest>,
   ): Promise<Outcome<Webhook>> {
     const problems = this.problemsOf(change);
     if (problems.length > 0) return refuse(problems);
@@ -124,7 +127,7 @@ export class Webhooks {
     return (transaction) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', transaction);
   }
 
-  private problemsOf({ url, types }: Partial<WebhookWish>): WebhookFailure[] {
+  private problemsOf({ url, types }: Partial<WebhookRequest>): WebhookFailure[] {
     const problem = url === undefined ? null : this.http.problemOf(url);
     return [
       ...(problem ? [webhookFailure(`WEBHOOK_URL_${problem}`, 'url')] : []),

@@ -29,7 +29,7 @@ const COLUMNS = columns(WebhookRow, STORED, 'w');
 export type Webhook = Pick<WebhookRow, keyof typeof STORED>;
 
 /** What its owner decides. */
-export type WebhookWish = Pick<WebhookRow, 'url' | 'types'>;
+export type WebhookRequest = Pick<WebhookRow, 'url' | 'types'>;
 
 /** The end of the user's sequence: what comes after it is new. */
 const NEWEST = (userId: string) =>
@@ -38,7 +38,7 @@ const NEWEST = (userId: string) =>
 const ONCE = 'webhooks_once';
 
 /** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
-const INSERT = statement<Webhook, OwnWebhook & WebhookWish & { sealed: Buffer }>(
+const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer }>(
   'webhooks-insert',
   `WITH w AS (
      INSERT INTO webhooks (id, user_id, url, types, position, state)
@@ -70,7 +70,7 @@ export class WebhookStore {
   /** It is sent what happens from now on, once its address has confirmed itself. */
   insert(
     own: OwnWebhook,
-    { url, types }: WebhookWish,
+    { url, types }: WebhookRequest,
     sealed: Buffer,
     also: Also,
   ): Promise<Webhook | 'WEBHOOK_EXISTS' | 'TOO_MANY_WEBHOOKS'> {
@@ -103,7 +103,7 @@ export class WebhookStore {
   update(
     id: string,
     userId: string,
-    { url, types }: Partial<WebhookWish>,
+    { url, types }: Partial<WebhookRequest>,
     also: Also,
   ): Promise<Webhook | 'WEBHOOK_EXISTS' | 'WEBHOOK_NOT_FOUND'> {
     return this.unlessTaken(async (within) => {

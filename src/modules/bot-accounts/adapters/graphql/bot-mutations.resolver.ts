@@ -8,7 +8,7 @@ import {
   BotStore,
   SetPolicyUseCase,
 } from '../../application/index.js';
-import type { BotResult, PolicyWish } from '../../application/index.js';
+import type { BotResult, PolicyRequest } from '../../application/index.js';
 import {
   BecomeBotInput,
   ConfirmBotInput,
@@ -80,7 +80,9 @@ export class BotMutationsResolver {
     @Args('input') { policy }: SetAcceptancePolicyInput,
     @SignedIn('bot:play') viewer: Viewer,
   ): Promise<BotPayload> {
-    return this.payload(await this.policies.execute(viewer.userId, policy ? wishOf(policy) : null));
+    return this.payload(
+      await this.policies.execute(viewer.userId, policy ? requestOf(policy) : null),
+    );
   }
 
   @Mutation(() => BotPayload, {
@@ -117,7 +119,7 @@ export class BotMutationsResolver {
 const onceEach = <T>(values: readonly T[] | null | undefined): readonly T[] | null =>
   values ? [...new Set(values)] : null;
 
-const wishOf = (policy: AcceptancePolicyInput): PolicyWish => ({
+const requestOf = (policy: AcceptancePolicyInput): PolicyRequest => ({
   variants: onceEach(policy.variants),
   presets: onceEach(policy.presets),
   customRules: policy.customRules ?? false,

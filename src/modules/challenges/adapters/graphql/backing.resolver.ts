@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { BackingDesk } from '../../application/backing-desk.js';
+import { BackingRequests } from '../../application/backing-requests.js';
 import { AnswerBackingInput, AskToBackInput, WithdrawBackingInput } from './challenge.input.js';
 import { changeChallenge } from './challenge-mutations.resolver.js';
 import { BackingType, ChallengePayload } from './challenge.type.js';
@@ -12,7 +12,7 @@ import { BackingType, ChallengePayload } from './challenge.type.js';
 @Resolver(() => BackingType)
 export class BackingResolver {
   constructor(
-    private readonly backing: BackingDesk,
+    private readonly backing: BackingRequests,
     private readonly users: UserStore,
   ) {}
 

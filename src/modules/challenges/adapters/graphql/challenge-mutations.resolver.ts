@@ -7,13 +7,13 @@ import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { givenRules, toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
 import { AcceptChallengeUseCase } from '../../application/accept-challenge.use-case.js';
-import { unknownChallenge } from '../../application/challenge-desk.js';
-import type { ChallengeResult } from '../../application/challenge-desk.js';
+import { unknownChallenge } from '../../application/challenge-writer.js';
+import type { ChallengeResult } from '../../application/challenge-writer.js';
 import { CreateChallengeUseCase } from '../../application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from '../../application/end-challenge.use-case.js';
 import { challengeFailure } from '../../application/failures.js';
 import { OfferRematchUseCase } from '../../application/offer-rematch.use-case.js';
-import type { SeatingWish } from '../../application/seating.js';
+import type { SeatingRequest } from '../../application/seating.js';
 import {
   AcceptChallengeInput,
   CancelChallengeInput,
@@ -127,7 +127,7 @@ export class ChallengeMutationsResolver {
   }
 }
 
-const seatingOf = ({ seat, opponents, seats }: CreateChallengeInput): SeatingWish => ({
+const seatingOf = ({ seat, opponents, seats }: CreateChallengeInput): SeatingRequest => ({
   seat: seat ?? null,
   opponents: opponents ?? null,
   seats: seats ?? null,

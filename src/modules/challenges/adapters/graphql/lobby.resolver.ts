@@ -17,7 +17,7 @@ import { BlockStore } from '../../../blocks/application/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
-import type { LobbyWish } from '../../application/lobby-watch.js';
+import type { LobbyRequest } from '../../application/lobby-watch.js';
 import type { Challenge } from '../../domain/challenge.js';
 import { challengeQuery, LobbyFilter, usersNamedIn } from './challenge-filter.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
@@ -95,10 +95,10 @@ export class LobbyResolver {
     @Context() { meter }: GraphqlContext,
   ): Promise<Stream<Told>> {
     if (initial) meter.spend(SCAN_PRICE);
-    const wish = await this.wishOf(filter, viewer);
-    if (!wish) return nothing();
+    const request = await this.requestOf(filter, viewer);
+    if (!request) return nothing();
     const userId = viewer?.userId ?? null;
-    const added = this.lobby.added(wish, initial === true);
+    const added = this.lobby.added(request, initial === true);
     return projected(added, ({ item: challenge, isBacklog }) =>
       Promise.resolve({ challenge, userId, isBacklog }),
     );
@@ -114,9 +114,9 @@ export class LobbyResolver {
     @Args('filter', FILTER) filter: LobbyFilter | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
   ): Promise<Stream<RemovedChallengeType>> {
-    const wish = await this.wishOf(filter, viewer);
-    if (!wish) return nothing();
-    return projected(this.lobby.removed(wish), (challenge) =>
+    const request = await this.requestOf(filter, viewer);
+    if (!request) return nothing();
+    return projected(this.lobby.removed(request), (challenge) =>
       Promise.resolve(removedType(challenge, viewer)),
     );
   }
@@ -134,10 +134,10 @@ export class LobbyResolver {
   }
 
   /** Null for a filter that nothing can ever fit. */
-  private async wishOf(
+  private async requestOf(
     filter: LobbyFilter | null,
     viewer: Viewer | null,
-  ): Promise<LobbyWish | null> {
+  ): Promise<LobbyRequest | null> {
     const query = challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
     const blocked = viewer ? await this.blocks.blockedBy(viewer.userId) : [];
     return query && { query, blocked: new Set(blocked) };

@@ -1,7 +1,7 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { givenRules } from '../../../matches/adapters/graphql/index.js';
-import { termsOf } from '../../application/challenge-wish.js';
+import { termsOf } from '../../application/challenge-terms.js';
 import { PROPOSED_CLOCKS } from '../../domain/proposed-clocks.js';
 import { CLOCK_BOUNDS } from '../../domain/time-control.js';
 import { ClocksType, TermsArgs } from './terms.type.js';

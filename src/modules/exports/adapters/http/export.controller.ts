@@ -7,7 +7,7 @@ import { HttpErrorFilter } from '../../../../platform/http/http-error.filter.js'
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import type { FinishedOf } from '../../../matches/application/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { ExportDesk } from '../../application/export-desk.js';
+import { Exports } from '../../application/exports.js';
 import { parseExportQuery } from './export-query.js';
 import type { ExportQuery } from './export-query.js';
 
@@ -32,7 +32,7 @@ export class ExportController {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly users: UserStore,
-    private readonly desk: ExportDesk,
+    private readonly exports: Exports,
   ) {}
 
   @Get('matches.ndjson')
@@ -46,7 +46,7 @@ export class ExportController {
     const of = await this.finishedOf(asked, responseLanguage(request, reply));
     // Nobody reads what a HEAD request would be told.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
-    const begun = await this.desk.begin({ userId, of, after: asked.after }, request.ip);
+    const begun = await this.exports.begin({ userId, of, after: asked.after }, request.ip);
     void reply.headers(HEADERS).send(begun.stream);
   }
 

@@ -104,20 +104,20 @@ export class SetNotificationPreferencesPayload extends Payload {
 
 /** All switches with what they stand at, said or by default. */
 export function toPreferencesType(
-  wishes: Preferences,
+  preferences: Preferences,
   channels: readonly Channel[],
 ): NotificationPreferencesType {
-  const { whileConnected, quietHours, reminders, digestHour } = wishes;
+  const { whileConnected, quietHours, reminders, digestHour } = preferences;
   return {
     channels: channels.map(({ key }) => ({
       channel: key,
-      enabled: reasonOff(wishes, key) === null,
+      enabled: reasonOff(preferences, key) === null,
     })),
     types: NOTIFICATION_TYPES.flatMap((type) =>
       channels.map((channel) => ({
         type,
         channel: channel.key,
-        enabled: isTypeOn(wishes, channel.key, type, (it) => channel.isOnByDefault(it)),
+        enabled: isTypeOn(preferences, channel.key, type, (it) => channel.isOnByDefault(it)),
       })),
     ),
     whileConnected,

@@ -3,7 +3,7 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
-import { planStatusOf } from '../../domain/orders.js';
+import { planStatusOf } from '../../domain/standing-orders.js';
 import type {
   AutoplayDelay,
   AutoplayMode,
@@ -11,7 +11,7 @@ import type {
   PlanScope,
   PlanStatus,
   StoredPlan,
-} from '../../domain/orders.js';
+} from '../../domain/standing-orders.js';
 import { PlanRuleInput } from './plan-rules.type.js';
 
 const PlanScopeEnum = describedEnum<PlanScope>('PlanScope', 'For how long a plan is made.', {

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { toMatchType } from '../../../matches/adapters/graphql/index.js';
 import { viewedBy } from '../../../matches/application/index.js';
 import { planFailure } from '../../application/failures.js';
-import type { OrdersResult } from '../../application/orders-desk.js';
+import type { StandingOrdersResult } from '../../application/standing-orders-writer.js';
 import { RemovePlanUseCase } from '../../application/remove-plan.use-case.js';
 import { SetAutoplayUseCase } from '../../application/set-autoplay.use-case.js';
 import { SetPlanUseCase } from '../../application/set-plan.use-case.js';
@@ -91,7 +91,7 @@ export class PlansResolver {
 
 const unknownMatch = () => refused(planFailure('MATCH_NOT_FOUND', 'matchId'));
 
-function payloadOf(result: OrdersResult, viewer: Viewer): PlanPayload {
+function payloadOf(result: StandingOrdersResult, viewer: Viewer): PlanPayload {
   if (!result.ok) return refused(...result.error);
   const viewed = viewedBy(result.value, viewer.userId);
   return { match: viewed && toMatchType(viewed), userErrors: done };

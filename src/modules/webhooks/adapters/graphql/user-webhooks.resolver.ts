@@ -59,8 +59,8 @@ export class UserWebhooksResolver {
     @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
     @SignedIn('webhook:write') { userId }: Viewer,
   ): Promise<WebhookSecretPayload> {
-    const wish = { url, types: types ?? null };
-    return granted(await this.webhooks.create(userId, wish, idempotencyKey ?? null));
+    const request = { url, types: types ?? null };
+    return granted(await this.webhooks.create(userId, request, idempotencyKey ?? null));
   }
 
   @Mutation(() => WebhookPayload, {

@@ -5,7 +5,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { playerSeatOf } from '../../../matches/application/index.js';
-import type { Autoplay, StoredPlan } from '../../domain/orders.js';
+import type { Autoplay, StoredPlan } from '../../domain/standing-orders.js';
 import { AutoplayStore } from '../../storage/autoplay-store.js';
 import { PlanStore } from '../../storage/plan-store.js';
 import { AutoplayType, PlanType, toPlanType } from './plan.type.js';
@@ -16,7 +16,7 @@ const autoplaysLoader = defineLoader<string, Autoplay>('autoplays');
 
 /** What the viewer has left to be played in a match; null for anybody else's. */
 @Resolver(() => MatchType)
-export class MatchOrdersResolver {
+export class StandingOrdersResolver {
   constructor(
     private readonly plans: PlanStore,
     private readonly autoplays: AutoplayStore,

@@ -24,8 +24,8 @@ const HELD_MILLIS = 10_000;
  * all others; where even that cannot be written, this process leaves them out for a while.
  */
 @Injectable()
-export class SetAside {
-  private readonly logger = new Logger(SetAside.name);
+export class SetAsideMatches {
+  private readonly logger = new Logger(SetAsideMatches.name);
   private readonly failures: Counter;
   private readonly held = new Map<string, number>();
 

@@ -10,8 +10,8 @@ import { backingOf, holderOf, isVisible } from '../domain/challenge.js';
 import type { Backing, BackingAnswer, Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission } from './admission.js';
-import { ChallengeDesk, challengeNotice, unknownChallenge } from './challenge-desk.js';
-import type { ChallengeResult } from './challenge-desk.js';
+import { ChallengeWriter, challengeNotice, unknownChallenge } from './challenge-writer.js';
+import type { ChallengeResult } from './challenge-writer.js';
 import { challengeFailure } from './failures.js';
 
 export interface AskToBackCommand {
@@ -34,9 +34,9 @@ const MAX_REQUESTS = 50;
 
 /** Idle partners (rules 7.3): while a challenge is open they ask, and the seat's holder answers. */
 @Injectable()
-export class BackingDesk {
+export class BackingRequests {
   constructor(
-    private readonly desk: ChallengeDesk,
+    private readonly writer: ChallengeWriter,
     private readonly challenges: ChallengeStore,
     private readonly admission: Admission,
     private readonly users: UserStore,
@@ -49,7 +49,7 @@ export class BackingDesk {
     const { userId, challengeId, seat, idempotencyKey } = command;
     await this.limits.count([{ limit: 'caller', key: userId }]);
     const call = keyedCall(userId, idempotencyKey, 'askToBack', [challengeId, seat]);
-    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+    return this.writer.changeOne(call, challengeId, async (challenge, transaction) => {
       const failure =
         askFailure(challenge, userId, seat) ??
         (await this.playerFailure(userId, transaction)) ??
@@ -62,7 +62,7 @@ export class BackingDesk {
 
   withdraw(userId: string, challengeId: string): Promise<ChallengeResult> {
     const call = keyedCall(userId, null, 'withdrawBacking', [challengeId]);
-    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+    return this.writer.changeOne(call, challengeId, async (challenge, transaction) => {
       const closed = closedFailure(challenge, userId);
       if (closed) return refuse([closed]);
       const backing = backingOf(challenge, userId);
@@ -77,7 +77,7 @@ export class BackingDesk {
     const asker = await this.users.byUsername(username);
     const answer: BackingAnswer = accept ? 'ACCEPTED' : 'DECLINED';
     const call = keyedCall(userId, null, 'answerBacking', [challengeId, username, accept]);
-    return this.desk.changeOne(call, challengeId, async (challenge, transaction) => {
+    return this.writer.changeOne(call, challengeId, async (challenge, transaction) => {
       const closed = closedFailure(challenge, userId);
       if (closed) return refuse([closed]);
       const backing = backingOf(challenge, asker?.id ?? null);

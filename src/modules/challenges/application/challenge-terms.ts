@@ -6,18 +6,18 @@ import type { TimeControl } from '../../clock/domain/index.js';
 import { isCleanText } from '../../users/application/index.js';
 import { isRateable } from '../domain/challenge.js';
 import { timeControlOf } from '../domain/time-control.js';
-import type { TimeControlWish } from '../domain/time-control.js';
+import type { TimeControlRequest } from '../domain/time-control.js';
 import { challengeFailure } from './failures.js';
 
 /** What a client wishes to play, as it was sent. */
-export interface ChallengeWish {
+export interface ChallengeRequest {
   /** One of the registry's keys: the schema takes no other. */
   readonly variant: string;
   readonly preset: string | null;
   /** Single options over the preset, null for none. */
   readonly rules: Options | null;
   readonly target: number | null;
-  readonly timeControl: TimeControlWish | null;
+  readonly timeControl: TimeControlRequest | null;
   readonly rated: boolean;
 }
 
@@ -35,10 +35,10 @@ type Terms = Result<ChallengeTerms, readonly Failure[]>;
 const MAX_SEED_LENGTH = 64;
 
 /** Parses a wish, or tells all that is wrong with it; a match without a clock is never rated. */
-export function termsOf(wish: ChallengeWish): Terms {
-  const timeControl = timeControlOf(wish.timeControl);
-  const rated = wish.rated && (!timeControl || hasClock(timeControl));
-  const game = gameOf(wish, rated);
+export function termsOf(request: ChallengeRequest): Terms {
+  const timeControl = timeControlOf(request.timeControl);
+  const rated = request.rated && (!timeControl || hasClock(timeControl));
+  const game = gameOf(request, rated);
   const untimed = timeControl ? [] : [challengeFailure('TIME_CONTROL_INVALID', 'timeControl')];
   if (!game.ok || !timeControl) return refuse([...(game.ok ? [] : game.error), ...untimed]);
   return ok({ ...game.value, timeControl, rated });
@@ -46,11 +46,11 @@ export function termsOf(wish: ChallengeWish): Terms {
 
 type Game = Pick<ChallengeTerms, 'variant' | 'preset' | 'options'>;
 
-function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Failure[]> {
-  const variant = variantOf(wish.variant)!;
-  const options = parseChallengeRules(variant, wish);
+function gameOf(request: ChallengeRequest, rated: boolean): Result<Game, readonly Failure[]> {
+  const variant = variantOf(request.variant)!;
+  const options = parseChallengeRules(variant, request);
   if (!options.ok) return options;
-  const preset = wish.preset ?? variant.ruleset.defaultPreset;
+  const preset = request.preset ?? variant.ruleset.defaultPreset;
   if (rated && !isRateable(variant, preset, options.value)) {
     return refuse([challengeFailure('NOT_RATEABLE', 'rated')]);
   }
@@ -60,12 +60,12 @@ function gameOf(wish: ChallengeWish, rated: boolean): Result<Game, readonly Fail
 /** The options that `rules` and `target` ask for over a preset, all of them. */
 export function parseChallengeRules(
   variant: Variant,
-  wish: { preset: string | null; rules: Options | null; target: number | null },
+  request: { preset: string | null; rules: Options | null; target: number | null },
 ): Result<Options, readonly Failure[]> {
   const parsed = variant.parseOptions({
-    ...(wish.preset !== null && { preset: wish.preset }),
-    ...(wish.rules !== null && { rules: wish.rules }),
-    ...(wish.target !== null && { target: wish.target }),
+    ...(request.preset !== null && { preset: request.preset }),
+    ...(request.rules !== null && { rules: request.rules }),
+    ...(request.target !== null && { target: request.target }),
   });
   if (parsed.ok) return parsed;
   const failures = parsed.error.map(({ code, option }) =>

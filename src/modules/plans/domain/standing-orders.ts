@@ -28,7 +28,7 @@ export interface SeatOrders {
 }
 
 /** The orders of a match as they were read with it. */
-export interface MatchOrders {
+export interface StandingOrders {
   /** Another as soon as any of them has been changed. */
   readonly revision: number;
   /** Of the seats that have any; a seat that a house bot took over has none. */
@@ -74,7 +74,7 @@ export function hidingDelay(chance: number): number {
 }
 
 /** What a step that consulted a match's orders writes of them. */
-export interface OrdersOutcome {
+export interface StandingOrdersOutcome {
   /** The revision that was read: on any other nothing is written at all. */
   readonly revision: number;
   readonly plans: readonly PlanChange[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ExportDesk } from '../../../src/modules/exports/application/export-desk.js';
-import type { ExportAllowance } from '../../../src/modules/exports/application/export-desk.js';
+import { Exports } from '../../../src/modules/exports/application/exports.js';
+import type { ExportAllowance } from '../../../src/modules/exports/application/exports.js';
 import type { MatchExport } from '../../../src/modules/exports/application/match-export.js';
 import type {
   FinishedMatches,
@@ -23,7 +23,7 @@ const match = (n: number) =>
   }) as unknown as StoredMatch;
 
 /** Endless matches, of which none has a record. */
-function deskWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
+function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
   const asked = { pages: 0 };
   const finished = {
     settledUntil: () => Promise.resolve(UNTIL),
@@ -34,18 +34,18 @@ function deskWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> =
     ...more,
   } as FinishedMatches;
   const records = {
-    async *of(sights: readonly object[]) {
-      for (const sight of sights) yield await Promise.resolve({ sight, broken: new Error() });
+    async *of(views: readonly object[]) {
+      for (const viewed of views) yield await Promise.resolve({ viewed, broken: new Error() });
     },
   } as unknown as MatchRecords;
   const users = { byIds: () => Promise.resolve(new Map()) } as unknown as UserStore;
   const limits = { count: () => Promise.resolve() } as never;
   const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
   const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
-  return { desk: new ExportDesk(finished, records, users, limits, allowance, settings), asked };
+  return { exports: new Exports(finished, records, users, limits, allowance, settings), asked };
 }
 
-const wishOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
+const requestOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
 
 /** All that is left of an export, line by line. */
 async function rest({ stream }: MatchExport) {
@@ -56,9 +56,9 @@ async function rest({ stream }: MatchExport) {
 
 describe('exports under way', () => {
   it('two of a user, four of a network, and as many as the process may have', async () => {
-    const { desk } = deskWith();
+    const { exports } = exportsWith();
     const begin = (userId: string | null, address: string) =>
-      desk.begin(wishOf(userId), address).then(
+      exports.begin(requestOf(userId), address).then(
         () => 'begun',
         ({ code }: { code: string }) => code,
       );
@@ -69,18 +69,18 @@ describe('exports under way', () => {
   });
 
   it('give their place back when their client leaves, and read no further', async () => {
-    const { desk, asked } = deskWith({}, { EXPORTS: 1 });
-    const { stream } = await desk.begin(wishOf('a'), '1.1.1.1');
+    const { exports, asked } = exportsWith({}, { EXPORTS: 1 });
+    const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     stream.once('data', () => stream.destroy());
     await until('the end', () => Promise.resolve(stream.closed));
     const { pages } = asked;
-    await desk.begin(wishOf('a'), '1.1.1.1');
+    await exports.begin(requestOf('a'), '1.1.1.1');
     expect(asked.pages).toBe(pages);
   });
 
   it('read no more than their client takes', async () => {
-    const { desk, asked } = deskWith();
-    const { stream } = await desk.begin(wishOf('a'), '1.1.1.1');
+    const { exports, asked } = exportsWith();
+    const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     await until('the first line', () => Promise.resolve(stream.read() as string | null));
     await sleep(5);
     expect(asked.pages).toBe(1);
@@ -88,17 +88,19 @@ describe('exports under way', () => {
   });
 
   it('end by a line that says why when the process stops, and none begins', async () => {
-    const { desk } = deskWith();
-    const running = await desk.begin(wishOf('a'), '1.1.1.1');
+    const { exports } = exportsWith();
+    const running = await exports.begin(requestOf('a'), '1.1.1.1');
     const [first] = [await running.stream[Symbol.asyncIterator]().next()];
     expect(first.done).toBe(false);
-    desk.stop();
-    await expect(desk.begin(wishOf('b'), '1.1.1.2')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    exports.stop();
+    await expect(exports.begin(requestOf('b'), '1.1.1.2')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
   });
 
   it('that ended too early say from where to go on', async () => {
-    const { desk } = deskWith();
-    const running = await desk.begin(wishOf('a'), '1.1.1.1');
+    const { exports } = exportsWith();
+    const running = await exports.begin(requestOf('a'), '1.1.1.1');
     running.end('TIME_IS_UP');
     expect(await rest(running)).toEqual([
       { done: false, cursor: null, error: { code: 'TIME_IS_UP' } },
@@ -112,8 +114,8 @@ describe('exports under way', () => {
       (pages += 1) === 1
         ? Promise.resolve(Array.from({ length: 20 }, (_, n) => match(n)))
         : Promise.reject(away);
-    const { desk } = deskWith({ page });
-    const lines = await rest(await desk.begin(wishOf('a'), '1.1.1.1'));
+    const { exports } = exportsWith({ page });
+    const lines = await rest(await exports.begin(requestOf('a'), '1.1.1.1'));
     expect(lines).toHaveLength(21);
     const [told, last] = lines.slice(-2);
     expect(last).toEqual({ done: false, cursor: told!.cursor, error: { code: 'UNAVAILABLE' } });

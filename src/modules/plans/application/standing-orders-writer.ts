@@ -11,7 +11,7 @@ import type { OwnSeat } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
 
 /** What a change of orders finds. */
-export interface OrdersTable {
+export interface StandingOrdersContext {
   readonly match: StoredMatch;
   readonly own: OwnSeat;
   /** The deal that runs while the change is written. */
@@ -19,22 +19,26 @@ export interface OrdersTable {
 }
 
 /** Changes a player's orders within a transaction; where anything is refused nothing is written. */
-export type OrdersWork = (
-  table: OrdersTable,
+export type StandingOrdersWork = (
+  table: StandingOrdersContext,
   transaction: Transaction,
 ) => Promise<readonly Failure[]>;
 
-export type OrdersResult = Result<StoredMatch, readonly Failure[]>;
+export type StandingOrdersResult = Result<StoredMatch, readonly Failure[]>;
 
 /** Where every change of what is to be played in a match is made: once for a key, all or nothing. */
 @Injectable()
-export class OrdersDesk {
+export class StandingOrdersWriter {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly matches: MatchStore,
   ) {}
 
-  async change(call: KeyedCall, matchId: string, work: OrdersWork): Promise<OrdersResult> {
+  async change(
+    call: KeyedCall,
+    matchId: string,
+    work: StandingOrdersWork,
+  ): Promise<StandingOrdersResult> {
     const done = await this.idempotency.once<StoredMatch, readonly Failure[]>(call, {
       first: (write) => this.write(call.userId, matchId, work, write),
       again: (id) => this.asItIs(id),
@@ -45,14 +49,14 @@ export class OrdersDesk {
   private async write(
     userId: string,
     matchId: string,
-    work: OrdersWork,
+    work: StandingOrdersWork,
     write: Write,
-  ): Promise<OrdersResult> {
+  ): Promise<StandingOrdersResult> {
     const match = await this.matches.find(matchId);
     const own = seatOf(match, userId);
     if (!own.ok) return own;
     const written = await write<null, readonly Failure[]>(async (transaction, keep) => {
-      const dealNumber = await this.matches.raiseOrders(matchId, transaction);
+      const dealNumber = await this.matches.raiseOrdersRevision(matchId, transaction);
       if (dealNumber === null) return refuse([planFailure('MATCH_OVER')]);
       const refusals = await work({ match: match!, own: own.value, dealNumber }, transaction);
       if (refusals.length > 0) return refuse(refusals);
@@ -62,7 +66,7 @@ export class OrdersDesk {
     return written.ok ? this.asItIs(matchId) : written;
   }
 
-  private async asItIs(matchId: string): Promise<OrdersResult> {
+  private async asItIs(matchId: string): Promise<StandingOrdersResult> {
     return ok((await this.matches.find(matchId))!);
   }
 }

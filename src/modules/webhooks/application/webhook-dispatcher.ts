@@ -26,8 +26,8 @@ type Headers = Readonly<Record<string, string>>;
  * after the other in the order of the events. After a failure the rest waits for the next turn.
  */
 @Injectable()
-export class Courier {
-  private readonly logger = new Logger(Courier.name);
+export class WebhookDispatcher {
+  private readonly logger = new Logger(WebhookDispatcher.name);
 
   constructor(
     private readonly store: DispatchStore,

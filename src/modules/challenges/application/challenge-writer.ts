@@ -23,7 +23,7 @@ export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 
 /** Where every change of a challenge is made: once for a key, all of it or nothing. */
 @Injectable()
-export class ChallengeDesk {
+export class ChallengeWriter {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly challenges: ChallengeStore,

@@ -8,7 +8,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import { FinishedMatches, MatchRecords } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
-import type { ExportSources, ExportWish } from './match-export.js';
+import type { ExportSources, ExportRequest } from './match-export.js';
 
 /** How many exports one user, and one network, may have under way in one process. */
 const OF_ONE_USER = 2;
@@ -33,7 +33,7 @@ export abstract class ExportAllowance {
 
 /** Begins exports within limits, and ends all when the process does. */
 @Injectable()
-export class ExportDesk {
+export class Exports {
   private readonly running = new Map<MatchExport, Owner>();
   private readonly sources: ExportSources;
   private stopping = false;
@@ -54,8 +54,8 @@ export class ExportDesk {
    * @throws ApiError RATE_LIMITED where the user or network exports too much, UNAVAILABLE where all
    * do, or the process stops
    */
-  async begin(wish: ExportWish, address: string): Promise<MatchExport> {
-    const owner = { userId: wish.userId, network: networkOf(address) };
+  async begin(request: ExportRequest, address: string): Promise<MatchExport> {
+    const owner = { userId: request.userId, network: networkOf(address) };
     this.admit(owner);
     await this.limits.count([
       { limit: 'export-network', key: owner.network },
@@ -63,7 +63,7 @@ export class ExportDesk {
     ]);
     const until = await this.sources.finished.settledUntil();
     this.admit(owner);
-    return this.start(wish, until, owner);
+    return this.start(request, until, owner);
   }
 
   /** Ends all exports, and begins none any more. */
@@ -72,8 +72,8 @@ export class ExportDesk {
     for (const running of this.running.keys()) running.end('STOPPING');
   }
 
-  private start(wish: ExportWish, until: Date, owner: Owner): MatchExport {
-    const begun: MatchExport = new MatchExport(wish, until, this.sources, (deals) =>
+  private start(request: ExportRequest, until: Date, owner: Owner): MatchExport {
+    const begun: MatchExport = new MatchExport(request, until, this.sources, (deals) =>
       this.pace(begun, owner, deals),
     );
     this.running.set(begun, owner);
