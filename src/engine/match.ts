@@ -1,11 +1,11 @@
 /**
- * Deals to a match, for every variant: what has to be dealt, whose action it is, the score, the
- * end. The service keeps {@link MatchSnapshot}s and calls:
+ * A match of deals, for every variant: what has to be dealt, who is to act, the score, the end. The service stores
+ * {@link MatchSnapshot}s and calls:
  *
  * - `openMatch` → `nextDeal` → `dealDeck` (from a shuffled `NextDeal.deck`) → `startDeal`
  *   (match/dealing.ts)
  * - `play`, `leave` and `abandon`; when they end a deal, `nextDeal` says what follows
- * - `matchView`, `seenEvent`, `seenLog` (match/log.ts) for who looks on; `dealView`, `reveals` for who decides
+ * - `matchView`, `seenEvent`, `seenLog` (match/log.ts) for observers; `dealView`, `reveals` for the player to act
  * - `snapshot`, `restore` (match/snapshot.ts), `drawForDealer` (match/draw.ts)
  */
 import type { DealEvent } from './events.js';

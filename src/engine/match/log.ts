@@ -14,15 +14,15 @@ export interface LogEntry<E = MatchEvent> {
 }
 
 /**
- * The log of the deal in `match`, from its beginning to now, as `observer` may read it now. While the
- * deal runs an event names
+ * The log of the deal in `match`, from its beginning to now, as `observer` may read it now. While the deal runs
+ * an event names these cards:
  *
- * - as long as it is news (since the observer acted last; for an onlooker the turn that was taken
- *   last), the cards that it showed the observer when it happened;
- * - later those of them that the observer's view names still: not a trick that has been turned over,
- *   where the view options let people forget (rules 5.18, S4 „Stiche sehen").
+ * - a new event (since the observer acted last; for an onlooker of the latest turn): the cards that it showed the
+ *   observer when it happened;
+ * - an older event: only those of them that the observer's view still names. A trick that has been turned over is
+ *   not named where the view options hide it (rules 5.18, S4 „Stiche sehen").
  *
- * Every other card is null, and so is an action that names one. A deal that has ended is open.
+ * Every other card is null, and so is an action that names one. All events of a deal that has ended are open.
  */
 export function seenLog(
   match: Match,
