@@ -1,22 +1,22 @@
 const BROWSER = '^src/platform/http/explorer/browser/';
 
-/** The layering of docs/architecture.md, as errors: adapters → application → domain → engine. */
-/** Pure functions, and a pause between two pieces of long work. */
+/** Node modules for a domain: pure functions, and a pause between two parts of long work. */
 const DOMAIN_CORE = ['crypto', 'util', 'url', 'timers/promises'];
 
+/** The layers of docs/architecture.md, as errors: adapters → application → domain → engine. */
 export default {
   forbidden: [
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A cycle means that two things are one, or that a third is missing.',
+      comment: 'A cycle means that two modules are one, or that a third is missing.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-folders-both-ways',
       severity: 'error',
-      comment: 'Two folders of the platform that need each other are one folder.',
+      comment: 'Two folders of the platform that import each other should be one folder.',
       scope: 'folder',
       from: { path: '^src/platform/[^/]+$' },
       to: { circular: true },
@@ -52,14 +52,15 @@ export default {
       from: { path: '^src/modules/[^/]+/domain/' },
       to: {
         path: '^src/(modules/[^/]+/(application|adapters)|platform|bots)/',
-        // Who reads a text: words, and nothing that is done.
+        // The reader of a text: only data, no effects.
         pathNot: '^src/platform/api/reader\\.ts$',
       },
     },
     {
       name: 'domain-packages',
       severity: 'error',
-      comment: 'What a domain may use beside the language: nothing of it reads or writes anything.',
+      comment:
+        'Packages and Node modules that a domain may import: none of them reads or writes anything.',
       from: { path: '^src/modules/[^/]+/domain/' },
       to: {
         dependencyTypes: ['npm', 'core'],
@@ -72,8 +73,7 @@ export default {
     {
       name: 'graphql-in-adapters',
       severity: 'error',
-      comment:
-        'Use cases and stores know failures, pages and ids (platform/api), not how clients ask.',
+      comment: 'Use cases and stores know failures, pages and ids (platform/api), but not GraphQL.',
       from: { path: '^src/(platform/(api|database)|modules/[^/]+/(domain|application|storage))/' },
       to: {
         path: '^(src/platform/graphql/|node_modules/(graphql|@nestjs/graphql|@nestjs/apollo|@apollo)/)',
@@ -82,8 +82,7 @@ export default {
     {
       name: 'sql-in-storage',
       severity: 'error',
-      comment:
-        'The database is reached through `Database` and a store; entities stand in tables.ts.',
+      comment: 'Only a store reaches the database, through `Database`; entities are in tables.ts.',
       from: {
         path: '^src/',
         pathNot: '^src/(platform/database/|modules/[^/]+/storage/|platform/[^/]+/tables\\.ts$)',
@@ -100,7 +99,7 @@ export default {
       name: 'modules-meet-at-the-front-door',
       severity: 'error',
       comment:
-        'Another module is entered by application/index.ts, its pure rules by domain/index.ts, fragments of its SQL by storage/index.ts; its GraphQL types by adapters/graphql/index.ts, from GraphQL adapters alone; its Nest module by <name>.module.ts, from module files alone.',
+        'Import another module through application/index.ts, its pure rules through domain/index.ts, fragments of its SQL through storage/index.ts. Only GraphQL adapters import its types, through adapters/graphql/index.ts; only module files import <name>.module.ts.',
       from: { path: '^src/modules/([^/]+)/' },
       to: {
         path: '^src/modules/([^/]+)/',
@@ -127,7 +126,7 @@ export default {
     {
       name: 'browser-and-server-share-nothing',
       severity: 'error',
-      comment: 'What the explorer runs in the browser is bundled; the server reads the bundle.',
+      comment: 'The browser part of the explorer is bundled; the server only serves the bundle.',
       from: { path: '^src/', pathNot: BROWSER },
       to: { path: BROWSER },
     },
@@ -140,7 +139,7 @@ export default {
     {
       name: 'clients-know-the-schema-alone',
       severity: 'error',
-      comment: 'The clients prove that the API is complete: they import nothing of the service.',
+      comment: 'The clients import nothing of the service, to prove that the API is complete.',
       from: { path: '^clients/' },
       to: { path: '^(src|test)/' },
     },
@@ -153,8 +152,7 @@ export default {
     {
       name: 'pages-and-worker-share-nothing',
       severity: 'error',
-      comment:
-        'The service worker is a program of its own: a module of both would be loaded by both.',
+      comment: 'The service worker is a separate program: a shared module would be loaded twice.',
       from: { path: '^clients/web/src/', pathNot: '^clients/web/src/worker/' },
       to: { path: '^clients/web/src/worker/' },
     },
@@ -162,7 +160,7 @@ export default {
       name: 'no-dev-packages-in-production',
       severity: 'error',
       comment:
-        'What prepares and builds the project, and what it bundles, has no need of them later.',
+        'Development packages are not installed in production; only setup and bundled code may import them.',
       from: { path: '^src/', pathNot: [BROWSER, '^src/platform/setup/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },

@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
-/** What CONTRIBUTING promises of sizes. A constructor's parameters are what its class uses, however many. */
+/** The limits of size in CONTRIBUTING. A constructor may have any number of parameters. */
 const SIZES = {
   'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
@@ -19,7 +19,7 @@ const SIZES = {
   ],
 };
 
-/** Files that may be larger, and why. */
+/** Files that may be larger, with the reason. */
 const LARGER = [
   {
     reason: 'a migration is statements, one after the other',
@@ -84,7 +84,7 @@ export default tseslint.config(
     },
   },
   {
-    // The console of the browser is where a page tells what went wrong.
+    // A page reports errors to the browser's console.
     files: ['clients/web/src/**/*.{ts,tsx}'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },

@@ -1,4 +1,4 @@
-/** Tests run as native ES modules that Node itself loads, once a worker (test/support/jest). */
+/** Tests are native ES modules. Node loads them, and a jest worker loads the application once (test/support/jest). */
 const isLong = process.env['BUMMERL_TEST_LONG'] === '1';
 
 export default {
@@ -7,15 +7,15 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  // What kills, restarts and attacks the built service, and takes as long as all the rest: `npm run test:long`.
+  // These kill, restart and attack the built service, and take long: `npm run test:long` runs them.
   testPathIgnorePatterns: isLong ? [] : ['\\.long\\.test\\.ts$'],
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  // One more than two processors: while a file waits for a sweep or a clock, another works.
+  // One more than two cores: while one file waits for a sweep or a clock, another uses the core.
   maxWorkers: 3,
-  // On a busy machine a worker takes longer than jest's half second to end; open handles are still told.
+  // On a busy machine a worker takes longer than jest's half second to end; open handles are still reported.
   workerGracefulExitTimeout: 10_000,
-  // A guard against hanging for ever, for the busiest of machines: never a measure.
+  // Only ends tests that hang; it is long enough for a very busy machine.
   testTimeout: 180_000,
 };
