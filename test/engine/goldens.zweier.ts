@@ -119,7 +119,7 @@ const REFUSALS: readonly Golden[] = [
     refused: 'MUST_LEAD_MARRIAGE_CARD',
   },
   {
-    rule: 'rules 5.1, S4 „20/40+König": the king is led',
+    rule: 'rules 5.20, S4 „20/40+König": the king is led',
     rules: { leadKingOnly: true },
     deal: FORTY,
     actions: 'mH HQ',
@@ -212,14 +212,14 @@ const REFUSALS: readonly Golden[] = [
     refused: 'TOO_FEW_IN_TALON',
   },
   {
-    rule: 'rules 5.1, S4 „Stich vor 20/40/Tausch": no marriage without a trick',
+    rule: 'rules 5.20, S4 „Stich vor 20/40/Tausch": no marriage without a trick',
     rules: { trickBeforeAnnounce: true },
     deal: FORTY,
     actions: 'mH',
     refused: 'NO_TRICK_YET',
   },
   {
-    rule: 'rules 5.1, S4 „Stich vor 20/40/Tausch": no exchange without a trick',
+    rule: 'rules 5.20, S4 „Stich vor 20/40/Tausch": no exchange without a trick',
     rules: { trickBeforeAnnounce: true },
     deal: JACK,
     actions: 'x',

@@ -207,7 +207,7 @@ describe('what a view shows', () => {
     });
   });
 
-  test('rules 5.1, S4 „Punktezähler": the card points are hidden', () => {
+  test('rules 5.18, S4 „Punktezähler": the card points are hidden', () => {
     expect(viewed({ showPointCounter: false }, played).cardPoints).toEqual([null, null]);
   });
 

@@ -100,7 +100,7 @@ export const ZWEIER_TABLE = {
   ),
   trickBeforeAnnounce: choice(
     [false, true],
-    'rules 5.1, S4 „Stich vor 20/40/Tausch"',
+    'rules 5.20, S4 „Stich vor 20/40/Tausch"',
     'whether a trick is needed before a marriage or an exchange',
     'ob vor Ansage und Tausch ein Stich nötig ist',
     { en: 'Trick before marriage and exchange', de: 'Stich vor Ansage und Tausch' },
@@ -109,7 +109,7 @@ export const ZWEIER_TABLE = {
     { ...EXCHANGED, trickBeforeAnnounce: [false] },
     choice(
       [false, true],
-      'rules 5.1, 6.2, S2',
+      'rules 5.20, 6.2, S2',
       'whether a trick is needed before an exchange',
       'ob vor dem Tausch ein Stich nötig ist',
       { en: 'Trick before the exchange', de: 'Stich vor dem Tausch' },
@@ -117,7 +117,7 @@ export const ZWEIER_TABLE = {
   ),
   leadKingOnly: choice(
     [false, true],
-    'rules 5.1, S4 „20/40+König"',
+    'rules 5.20, S4 „20/40+König"',
     'whether a marriage must be led with the king',
     'ob nach der Ansage der König auszuspielen ist',
     { en: 'Marriage leads the king', de: 'Nach der Ansage der König' },
@@ -194,7 +194,7 @@ export const ZWEIER_TABLE = {
   showPointCounter: onlyWhere(
     { endAt66: ['automatic'] },
     viewChoice(
-      'rules 5.1, S4 „Punktezähler"',
+      'rules 5.7, 5.18, S4 „Punktezähler"',
       'whether card points are shown; never with claim',
       'ob die Augen angezeigt werden; nie beim Ausmelden',
       { en: 'Card points shown', de: 'Augen anzeigen' },
