@@ -178,6 +178,20 @@ describe('what the documents say of the code', () => {
     }
   });
 
+  it.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s: source files exist', async (path) => {
+    const trees = await Promise.all(
+      ['src', 'test'].map(async (root) =>
+        (await readdir(root, { recursive: true })).map((file) => `/${root}/${file}`),
+      ),
+    );
+    const files = trees.flat();
+    const text = await readFile(path, 'utf8');
+    // Not `<name>.module.ts`, which stands for many.
+    const named = [...text.matchAll(/(?<![\w.>*/-])(\w[\w./-]*\.ts)\b/g)].map((m) => `/${m[1]!}`);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((file) => !files.some((it) => it.endsWith(file)))).toEqual([]);
+  });
+
   it.each(['docs', 'docs/rules', 'docs/adr'])('%s/README.md names every page', async (folder) => {
     const pages = (await readdir(folder)).filter((file) => /\.(md|mjs|graphql)$/.test(file));
     const files = pages.filter((file) => !UNLISTED.has(file)).map((file) => join(folder, file));
