@@ -11,7 +11,7 @@ import {
   PLAN_REMINDERS,
   REMINDER_VALUES,
   tellTurns,
-  turnsTold,
+  turnEvents,
 } from '../../notifications/storage/index.js';
 import type { TurnValues } from '../../notifications/storage/index.js';
 import type { UserEventRef } from '../domain/index.js';
@@ -105,7 +105,7 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
     told AS (${tellTurns('locked')}),
     lines AS (${addTurnLines('told')}),
     owed AS (${addDeliveryTasks('lines')}),
-    turns AS (${turnsTold('told')}),
+    turns AS (${turnEvents('told')}),
     notices AS (
       SELECT id, user_id FROM turns
       UNION SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])

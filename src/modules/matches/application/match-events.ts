@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
-import { toldOf } from '../domain/event-types.js';
+import { publishedPayload } from '../domain/event-types.js';
 import type { EventOf } from '../domain/event-types.js';
 import { seenEvents } from '../domain/seen-events.js';
 import type { SeenMatchEvent } from '../domain/seen-events.js';
@@ -89,7 +89,7 @@ const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => (
 /** What its type tells and nothing else; users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
-  const told = toldOf(type, payload);
+  const told = publishedPayload(type, payload);
   if (type !== 'MATCH_STARTED') return told;
   const { seats } = payload as EventOf<'MATCH_STARTED'>;
   return { ...told, seats: seats.map((userId) => toGlobalId('User', userId)) };

@@ -82,7 +82,10 @@ const OF_ENGINE: Kinds<MatchEvent['type']> = {
 export const EVENT_TYPES: Kinds<EventType> = { ...AROUND, ...OF_ENGINE };
 
 /** What an event's payload tells of what it holds: nothing but the fields of its type. */
-export function toldOf(type: EventType, payload: object): Readonly<Record<string, unknown>> {
+export function publishedPayload(
+  type: EventType,
+  payload: object,
+): Readonly<Record<string, unknown>> {
   const fields: readonly string[] = EVENT_TYPES[type].fields;
   return Object.fromEntries(Object.entries(payload).filter(([name]) => fields.includes(name)));
 }

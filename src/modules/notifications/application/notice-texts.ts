@@ -5,7 +5,7 @@ import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
 import { GERMAN } from './notice-wording.de.js';
 import { ENGLISH } from './notice-wording.en.js';
-import type { Told, NotificationWording } from './notice-wording.js';
+import type { NoticeWords, NotificationWording } from './notice-wording.js';
 
 /** What a notice is made of: names, times and a way to look, nothing of cards. */
 export interface NoticeFacts {
@@ -34,7 +34,7 @@ interface NoticeText {
 export function noticeText(facts: NoticeFacts): NoticeText {
   if (facts.waiting) return digest(facts, facts.waiting);
   const { subject, says } = WORDINGS[facts.language].notices[facts.type];
-  const told = toldOf(facts, facts);
+  const told = wordsFor(facts, facts);
   return { subject: subject(told), paragraphs: [says(told)] };
 }
 
@@ -43,21 +43,21 @@ export function noticeLine(
   facts: Pick<NoticeFacts, 'type' | 'language' | 'variant' | 'opponents'>,
 ): string {
   const whenever = { ...facts, deadline: null, timeZone: 'UTC' };
-  return WORDINGS[facts.language].notices[facts.type].subject(toldOf(whenever, whenever));
+  return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(whenever, whenever));
 }
 
 function digest(reader: Reader, waiting: readonly WaitingTurn[]): NoticeText {
   const { subject, intro, line } = WORDINGS[reader.language].digest;
-  const lines = waiting.map((turn) => `– ${line(toldOf(turn, reader))}`);
+  const lines = waiting.map((turn) => `– ${line(wordsFor(turn, reader))}`);
   return { subject: subject(waiting.length), paragraphs: [intro, lines.join('\n')] };
 }
 
 type Reader = Pick<NoticeFacts, 'language' | 'timeZone'>;
 
-function toldOf(
+function wordsFor(
   { variant, opponents, deadline }: Pick<NoticeFacts, 'variant' | 'opponents' | 'deadline'>,
   { language, timeZone }: Reader,
-): Told {
+): NoticeWords {
   const wording = WORDINGS[language];
   return {
     game: gameOf(variant, language),

@@ -1,7 +1,7 @@
 import type { NotificationType } from '../domain/notification.js';
 
 /** The facts as they are told. */
-export interface Told {
+export interface NoticeWords {
   readonly game: string;
   readonly others: string;
   /** "Until …" as a sentence with a blank before it, nothing without a deadline. */
@@ -9,8 +9,8 @@ export interface Told {
 }
 
 interface NoticeWording {
-  readonly subject: (told: Told) => string;
-  readonly says: (told: Told) => string;
+  readonly subject: (told: NoticeWords) => string;
+  readonly says: (told: NoticeWords) => string;
 }
 
 /** How one language says what there is to tell. */
@@ -19,7 +19,7 @@ export interface NotificationWording {
   readonly digest: {
     readonly subject: (count: number) => string;
     readonly intro: string;
-    readonly line: (told: Told) => string;
+    readonly line: (told: NoticeWords) => string;
   };
   /** The sentence of a deadline, whose time has been told already. */
   readonly until: (time: string) => string;

@@ -22,14 +22,14 @@ export const NOTIFICATION_DELIVERY_REASONS = {
 export type NotificationDeliveryReason = keyof typeof NOTIFICATION_DELIVERY_REASONS;
 
 /** Why a delivery was not made, as its user is told. */
-export interface ToldReason {
+export interface ReportedReason {
   readonly reason: NotificationDeliveryReason | null;
   /** What the other side said, where that is the reason; else null. */
   readonly answer: string | null;
 }
 
 /** The ledger keeps in one place what was the reason: a word of ours, or what the other side said. */
-export function toldReason(kept: string | null): ToldReason {
+export function reportedReason(kept: string | null): ReportedReason {
   if (kept === null || isReason(kept)) return { reason: kept, answer: null };
   return { reason: 'NOT_TAKEN', answer: kept };
 }

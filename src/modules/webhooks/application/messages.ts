@@ -33,7 +33,7 @@ export class WebhookMessages {
     const { event } = projected;
     if (event.__typename === 'MatchEvent' && event.payload === null) throw eventBroken(event);
     if (await this.isOutOfDate(userId, event)) return refuse('OUT_OF_DATE');
-    return ok(bodyOf(type, event.at, toldOf(event)));
+    return ok(bodyOf(type, event.at, payloadOf(event)));
   }
 
   /** The body of what asks an address to confirm itself. */
@@ -51,7 +51,7 @@ export class WebhookMessages {
 }
 
 /** What is told of an event: the event itself, without the match that it was read with. */
-function toldOf(event: ApiUserEvent): object {
+function payloadOf(event: ApiUserEvent): object {
   if (event.__typename !== 'MatchEvent') return event;
   const { __typename, cursor, matchId, version, type, seat, token, at, payload } = event;
   return { __typename, cursor, matchId, version, type, seat, token, at, payload };

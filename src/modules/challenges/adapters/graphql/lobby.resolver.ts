@@ -48,7 +48,7 @@ export class RemovedChallengeType {
 }
 
 /** What a subscriber is told. */
-interface Told {
+interface LobbyUpdate {
   readonly challenge: Challenge;
   readonly userId: string | null;
   readonly isBacklog: boolean;
@@ -81,7 +81,12 @@ export class LobbyResolver {
     description:
       'Challenges as they come to be open to anyone, each once: the live side of `challenges`. Without those ' +
       'of users whom the viewer had blocked when the subscription began.',
-    resolve: (told: Told, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) => {
+    resolve: (
+      told: LobbyUpdate,
+      _args: unknown,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => {
       const { challenge, userId, isBacklog } = told;
       payForBacklog(isBacklog, context, info);
       shareReads(context, challenge, userId);
@@ -93,7 +98,7 @@ export class LobbyResolver {
     @Args('initial', INITIAL) initial: boolean | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() { meter }: GraphqlContext,
-  ): Promise<Stream<Told>> {
+  ): Promise<Stream<LobbyUpdate>> {
     if (initial) meter.spend(SCAN_PRICE);
     const request = await this.requestOf(filter, viewer);
     if (!request) return nothing();

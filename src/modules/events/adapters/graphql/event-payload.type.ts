@@ -237,9 +237,11 @@ class MatchEndedType extends MatchEventPayloadType {
 }
 
 /** Each type has all that an event tells. */
-type Told<T extends EventType> = Readonly<Record<Exclude<keyof EventOf<T>, 'type'>, unknown>>;
+type PublishedPayload<T extends EventType> = Readonly<
+  Record<Exclude<keyof EventOf<T>, 'type'>, unknown>
+>;
 
-const PAYLOADS: { readonly [T in EventType]: Type<MatchEventPayloadType & Told<T>> } = {
+const PAYLOADS: { readonly [T in EventType]: Type<MatchEventPayloadType & PublishedPayload<T>> } = {
   MATCH_STARTED: MatchStartedType,
   DEALER_DRAWN: DealerDrawnType,
   SEAT_LEFT: SeatLeftType,

@@ -9,7 +9,7 @@ import { ContractKeyEnum, SuitEnum } from './game-enums.js';
 export const USUAL_ACTIONS = 6;
 
 /** One kind of action as its type declares it: all that is told of it. */
-type Told<K extends LegalKind> = LegalOf<K> & { readonly text: string };
+type DescribedAction<K extends LegalKind> = LegalOf<K> & { readonly text: string };
 
 @InterfaceType('LegalAction', {
   resolveType: ({ kind }: LegalAction) => TYPES[kind],
@@ -28,7 +28,7 @@ const ActionType = (name: string, description: string) =>
   ObjectType(name, { implements: () => [LegalActionType], description });
 
 @ActionType('PlayCardAction', 'Plays a card.')
-class PlayCardType extends LegalActionType implements Told<'card'> {
+class PlayCardType extends LegalActionType implements DescribedAction<'card'> {
   readonly kind = 'card';
   @Field({ description: 'The card.' }) card!: string;
   @Field({ description: 'Whether it begins a trick.' }) leads!: boolean;
@@ -38,7 +38,7 @@ class PlayCardType extends LegalActionType implements Told<'card'> {
   'AnnounceMarriageAction',
   'Announces a marriage. The king or the queen of the suit must be led after it, by another action.',
 )
-class AnnounceMarriageType extends LegalActionType implements Told<'marriage'> {
+class AnnounceMarriageType extends LegalActionType implements DescribedAction<'marriage'> {
   readonly kind = 'marriage';
   @Field(() => SuitEnum, { description: 'The suit of the pair.' })
   suit!: LegalOf<'marriage'>['suit'];
@@ -57,56 +57,56 @@ class AnnounceMarriageType extends LegalActionType implements Told<'marriage'> {
 }
 
 @ActionType('ExchangeTrumpAction', 'Exchanges a low trump for the trump card under the talon.')
-class ExchangeTrumpType extends LegalActionType implements Told<'exchange'> {
+class ExchangeTrumpType extends LegalActionType implements DescribedAction<'exchange'> {
   readonly kind = 'exchange';
   @Field({ description: 'The card that leaves the hand.' }) gives!: string;
   @Field({ description: 'The trump card, which comes to the hand.' }) takes!: string;
 }
 
 @ActionType('CloseTalonAction', 'Closes the talon: nobody draws, strict play holds.')
-class CloseTalonType extends LegalActionType implements Told<'close'> {
+class CloseTalonType extends LegalActionType implements DescribedAction<'close'> {
   readonly kind = 'close';
 }
 
 @ActionType('DrawAction', 'Draws from the talon, where that is a decision; the opponent draws too.')
-class DrawType extends LegalActionType implements Told<'draw'> {
+class DrawType extends LegalActionType implements DescribedAction<'draw'> {
   readonly kind = 'draw';
 }
 
 @ActionType('ClaimAction', 'Claims 66, which ends the deal, rightly or not.')
-class ClaimType extends LegalActionType implements Told<'claim'> {
+class ClaimType extends LegalActionType implements DescribedAction<'claim'> {
   readonly kind = 'claim';
 }
 
 @ActionType('NameTrumpAction', 'Names trump.')
-class NameTrumpType extends LegalActionType implements Told<'nameTrump'> {
+class NameTrumpType extends LegalActionType implements DescribedAction<'nameTrump'> {
   readonly kind = 'nameTrump';
   @Field(() => SuitEnum, { description: 'The suit that becomes trump.' })
   suit!: LegalOf<'nameTrump'>['suit'];
 }
 
 @ActionType('TurnTrumpAction', 'Lets a turned card name trump (Aufschlagen).')
-class TurnTrumpType extends LegalActionType implements Told<'turnTrump'> {
+class TurnTrumpType extends LegalActionType implements DescribedAction<'turnTrump'> {
   readonly kind = 'turnTrump';
 }
 
 @ActionType('DemandRedealAction', 'Demands that the cards are dealt again, with three jacks.')
-class DemandRedealType extends LegalActionType implements Told<'redeal'> {
+class DemandRedealType extends LegalActionType implements DescribedAction<'redeal'> {
   readonly kind = 'redeal';
 }
 
 @ActionType('CutAction', 'Cuts the deck.')
-class CutType extends LegalActionType implements Told<'cut'> {
+class CutType extends LegalActionType implements DescribedAction<'cut'> {
   readonly kind = 'cut';
 }
 
 @ActionType('KnockAction', 'Knocks on the deck in place of cutting it.')
-class KnockType extends LegalActionType implements Told<'knock'> {
+class KnockType extends LegalActionType implements DescribedAction<'knock'> {
   readonly kind = 'knock';
 }
 
 @ActionType('BidAction', 'Bids a contract.')
-class BidType extends LegalActionType implements Told<'bid'> {
+class BidType extends LegalActionType implements DescribedAction<'bid'> {
   readonly kind = 'bid';
   @Field(() => ContractKeyEnum, { description: 'The contract.' })
   contract!: LegalOf<'bid'>['contract'];
@@ -114,31 +114,31 @@ class BidType extends LegalActionType implements Told<'bid'> {
 }
 
 @ActionType('RaiseAction', 'Raises the viewer’s own contract to a higher one.')
-class RaiseType extends LegalActionType implements Told<'raise'> {
+class RaiseType extends LegalActionType implements DescribedAction<'raise'> {
   readonly kind = 'raise';
   @Field(() => ContractKeyEnum, { description: 'The higher contract.' })
   contract!: LegalOf<'raise'>['contract'];
 }
 
 @ActionType('PassAction', 'Passes: bids, raises or doubles nothing.')
-class PassType extends LegalActionType implements Told<'pass'> {
+class PassType extends LegalActionType implements DescribedAction<'pass'> {
   readonly kind = 'pass';
   readonly phase!: LegalOf<'pass'>['phase'];
 }
 
 @ActionType('LayAsideAction', 'Lays two cards aside after taking the talon.')
-class LayAsideType extends LegalActionType implements Told<'layAside'> {
+class LayAsideType extends LegalActionType implements DescribedAction<'layAside'> {
   readonly kind = 'layAside';
   @Field(() => [String], { description: 'The two cards.' }) cards!: readonly string[];
 }
 
 @ActionType('DoubleAction', 'Doubles what the deal counts.')
-class DoubleType extends LegalActionType implements Told<'double'> {
+class DoubleType extends LegalActionType implements DescribedAction<'double'> {
   readonly kind = 'double';
   @Field(() => Int, { description: 'What it counts then: 2, 4 or 8 times.' }) double!: number;
 }
 
-const TYPES: { readonly [K in LegalKind]: Type<Told<K>> } = {
+const TYPES: { readonly [K in LegalKind]: Type<DescribedAction<K>> } = {
   card: PlayCardType,
   marriage: AnnounceMarriageType,
   exchange: ExchangeTrumpType,

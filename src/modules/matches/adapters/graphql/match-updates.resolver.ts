@@ -16,7 +16,7 @@ import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
 /** What a subscriber is told. */
-interface Told {
+interface MatchUpdate {
   readonly viewed: ViewedMatch;
   readonly userId: string | null;
   readonly isBacklog?: boolean;
@@ -24,7 +24,7 @@ interface Told {
 
 /** Whoever is told of the same change shares what is read for it. */
 function resolve(
-  { viewed, userId, isBacklog = false }: Told,
+  { viewed, userId, isBacklog = false }: MatchUpdate,
   _args: unknown,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
@@ -55,7 +55,7 @@ export class MatchUpdatesResolver {
     })
     initial: boolean,
     @OptionalViewer('match:read') viewer: Viewer | null,
-  ): Promise<Stream<Told>> {
+  ): Promise<Stream<MatchUpdate>> {
     const matchId = idOf('Match', id);
     const userId = viewer?.userId ?? null;
     const stream = matchId && (await this.streams.ofMatch(matchId, userId, initial));
@@ -80,7 +80,7 @@ export class MatchUpdatesResolver {
     })
     initial: boolean,
     @SignedIn('match:read') { userId }: Viewer,
-  ): Stream<Told> {
+  ): Stream<MatchUpdate> {
     const turns = this.streams.turnsOf(userId, initial);
     return projected(turns, ({ item: viewed, isBacklog }) =>
       Promise.resolve({ viewed, userId, isBacklog }),

@@ -6,7 +6,7 @@ import { NodeObject } from '../../../../platform/graphql/node.js';
 import { Payload } from '../../../../platform/graphql/user-error.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { apiNotification } from '../../application/api-notification.js';
-import { NOTIFICATION_DELIVERY_REASONS, toldReason } from '../../domain/delivery.js';
+import { NOTIFICATION_DELIVERY_REASONS, reportedReason } from '../../domain/delivery.js';
 import type { NotificationDeliveryStatus } from '../../domain/delivery.js';
 import { NOTIFICATION_MEANINGS } from '../../domain/notification.js';
 import type { Notification, NotificationType } from '../../domain/notification.js';
@@ -147,7 +147,7 @@ export function toDeliveryObject(delivery: NotificationDelivery): DeliveryObject
   const { id, notificationId, matchId, challengeId, reason, ...told } = delivery;
   return {
     ...told,
-    ...toldReason(reason),
+    ...reportedReason(reason),
     nodeType: 'Delivery',
     id: toGlobalId('Delivery', id),
     notificationId: toGlobalId('Notification', notificationId),

@@ -15,7 +15,7 @@ export interface Reason<Kind extends string = string, Facts extends object = nev
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
 
-interface Told<Facts extends object> {
+interface RuleTexts<Facts extends object> {
   readonly says: string;
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
@@ -23,11 +23,11 @@ interface Told<Facts extends object> {
 /** A reason that the player could know of: what came later is out of its reach. */
 export const reason = <Kind extends string, Facts extends object>(
   kind: Kind,
-  rule: Told<Facts> & { readonly find: (situation: Situation) => Facts | null },
+  rule: RuleTexts<Facts> & { readonly find: (situation: Situation) => Facts | null },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: false });
 
 /** A reason that showed later. */
 export const turnedOut = <Kind extends string, Facts extends object>(
   kind: Kind,
-  rule: Told<Facts> & { readonly find: (s: Situation, later: Later | null) => Facts | null },
+  rule: RuleTexts<Facts> & { readonly find: (s: Situation, later: Later | null) => Facts | null },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: true });

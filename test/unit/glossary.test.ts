@@ -1,0 +1,90 @@
+/** Pure: the glossary and the sources themselves. Own words are in use; replaced words do not come back. */
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The project's own words of docs/glossary.md, and where the code or the schema has each. */
+const OWN: Readonly<Record<string, string>> = {
+  'Call off': 'CallOff',
+  Cascade: 'cascade',
+  Challenge: 'Challenge',
+  Guest: 'Guest',
+  'House bot': 'house-bot',
+  Lobby: 'Lobby',
+  Notice: 'notice',
+  Onlooker: 'onlooker',
+  Outage: 'outage',
+  Owed: 'OWED',
+  Plan: 'Plan',
+  'Rules conflict': 'reconcile',
+  Seal: 'shuffle_seal',
+  'Set aside': 'SetAside',
+  'Standing orders': 'StandingOrders',
+  Step: 'Advance',
+  Substitute: 'substitute',
+  Token: 'token',
+};
+
+/** Words that were replaced, as parts of file names and of exported names. */
+const REPLACED = [
+  'Sight',
+  'Desk',
+  'Courier',
+  'Happening',
+  'Wish',
+  'Seldom',
+  'Told',
+  'Owed',
+  'Seals',
+  'UnderWay',
+  'Waited',
+];
+
+/** Exports of functions, constants and types, as the formatter writes them. */
+const EXPORTED = /^export (?:abstract )?(?:async )?(?:class|interface|type|function|const) (\w+)/gm;
+
+const files = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('bots/'))
+  .sort();
+const textOf = (path: string) => readFileSync(ROOT + path, 'utf8');
+
+/** The parts of a name in kebab or camel case, each with a capital letter. */
+const pascal = (name: string) =>
+  name.replace(/(?:^|[-_.])(\w)/g, (_, c: string) => c.toUpperCase());
+const hasReplaced = (name: string) =>
+  REPLACED.some((word) => new RegExp(`${word}(?![a-z])`).test(pascal(name)));
+
+describe('the glossary', () => {
+  it('lists the own words that are checked here, and no other', () => {
+    const section = textOf('docs/glossary.md').split(/^## /m)[2]!;
+    expect(section).toMatch(/^The project's own words/);
+    expect([...section.matchAll(/^### (.+)$/gm)].map(([, word]) => word)).toEqual(Object.keys(OWN));
+  });
+
+  it('has no own word that code and schema do not use', () => {
+    const all = [...files.map((file) => textOf(`src/${file}`)), textOf('docs/schema.graphql')];
+    const unused = Object.values(OWN).filter((part) => !all.some((text) => text.includes(part)));
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a replaced word', () => {
+  it('does not come back in the name of a file or of what a file exports', () => {
+    const names = files.flatMap((file) => [
+      file.split('/').at(-1)!,
+      ...[...textOf(`src/${file}`).matchAll(EXPORTED)].map(([, name]) => name!),
+    ]);
+    expect(names.length).toBeGreaterThan(1000);
+    expect(names.filter(hasReplaced)).toEqual([]);
+  });
+
+  it.each(['match-sight.ts', 'toldTime', 'ChallengeDesk', 'isUnderWay'])('is found: %s', (name) => {
+    expect(hasReplaced(name)).toBe(true);
+  });
+
+  it.each(['bestInHindsight', 'wholeNumber', 'desktop.ts'])('is not found in %s', (name) => {
+    expect(hasReplaced(name)).toBe(false);
+  });
+});
