@@ -101,7 +101,8 @@ export class ChallengeSeatType {
 }
 
 @ObjectType('Backing', {
-  description: 'An idle partner: wins or loses with a seat and plays no card (rules 7.3).',
+  description:
+    'An idle partner: wins or loses with a seat and plays no card (rules 7.3 of docs/rules/specification.md).',
 })
 export class BackingType {
   /** Behind the resolvers, never a field. */

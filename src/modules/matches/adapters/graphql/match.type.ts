@@ -129,7 +129,8 @@ export class SeatType {
   side!: number;
   @Field(() => Int, { description: 'The seat’s game points.' }) score!: number;
   @Field(() => [RuleNameEnum], {
-    description: 'Those of `chosenRules` that are not in force (rules 7.1).',
+    description:
+      'Those of `chosenRules` that are not in force (rules 7.1 of docs/rules/specification.md).',
   })
   overruled!: readonly string[];
 }

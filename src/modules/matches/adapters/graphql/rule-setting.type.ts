@@ -30,7 +30,8 @@ export class RuleSettingType {
   @Field(() => RuleValueType, { description: 'Its value here.' }) value!: RuleValueType;
   @Field(() => RuleValueType, {
     description:
-      'Its value in the default preset, to which it falls back where rules differ (rules 7.1).',
+      'Its value in the default preset, to which it falls back where rules differ ' +
+      '(rules 7.1 of docs/rules/specification.md).',
   })
   default!: RuleValueType;
   @Field({

@@ -13,7 +13,8 @@ const told = (value: OptionValue): string =>
 @InputType({
   description:
     'Single options over a preset. What is null or left out stays as it is; an option that the variant does not ' +
-    'have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE.',
+    'have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. The sources are sections of ' +
+    'docs/rules/specification.md, and the texts that it lists.',
 })
 export class RulesInput {
   readonly [option: string]: OptionValue | null | undefined;
