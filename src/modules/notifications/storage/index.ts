@@ -39,7 +39,7 @@ export const tellTurns = (locked: string): string => `
   RETURNING id, user_id`;
 
 /** The notifications of these turns, also those that were written before: whoever listens is told again. */
-export const turnsTold = (told: string): string => `
+export const turnEvents = (told: string): string => `
   SELECT id, user_id FROM ${told}
   UNION ALL
   SELECT n.id, n.user_id FROM ${TURNS} JOIN notifications n ON n.user_id = t."userId"
