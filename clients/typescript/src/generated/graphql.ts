@@ -73,7 +73,7 @@ export type AfterCloseRule =
   | 'counting'
   /** They stand still. */
   | 'frozen'
-  /** They count on, and a close that is made pays by those at the close. */
+  /** They count on, but a close that is made pays by those at the close. */
   | 'pricedAtClose';
 
 /** Who wins when all cards are played: the last trick or the higher card points. */
@@ -354,9 +354,9 @@ export type ClockKind =
   /** A time for each turn. */
   | 'PER_TURN';
 
-/** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. */
+/** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. */
 export type CloseWhenRule =
-  /** Whoever has just won a trick, before drawing too. */
+  /** The player who has just won a trick, also before drawing. */
   | 'afterTrick'
   /** Any player on lead. */
   | 'lead'
@@ -588,35 +588,35 @@ export type DeleteAppInput = {
 
 /** Why a notification has not been delivered. */
 export type DeliveryReason =
-  /** The user was connected and wishes none then. */
+  /** The user was connected, and wants none then. */
   | 'CONNECTED'
-  /** No connection to the push service, or one that broke off. */
+  /** There was no connection to the push service, or it broke. */
   | 'CONNECTION_FAILED'
-  /** It could not be told within a week. */
+  /** It could not be delivered within a week. */
   | 'EXPIRED'
-  /** A fault of this service; it tries again. */
+  /** This service had a fault, and will try again. */
   | 'FAULT'
-  /** The push service knows the subscription no more; it was removed. */
+  /** The push service no longer knows the subscription, which was removed. */
   | 'GONE'
-  /** The mail server or push service did not take it: `answer` says what it said. */
+  /** The mail server or push service refused it: `answer` has its answer. */
   | 'NOT_TAKEN'
   /** The e-mail address is not verified. */
   | 'NOT_VERIFIED'
   /** The user has given no e-mail address. */
   | 'NO_ADDRESS'
-  /** The push service’s name leads to no address that may be sent to. */
+  /** The name of the push service has no address to which the service may send. */
   | 'NO_PUBLIC_ADDRESS'
   /** The user has no push subscription, or has removed this one. */
   | 'NO_SUBSCRIPTION'
-  /** The user has switched the channel, or this type on it, off. */
+  /** The user has turned off the channel, or this type on it. */
   | 'OFF'
-  /** The match or the challenge had gone on. */
+  /** The match or the challenge had changed before it could be sent. */
   | 'OUT_OF_DATE'
-  /** The push service has not answered in time. */
+  /** The push service did not answer in time. */
   | 'TIMEOUT'
-  /** No secure connection to the push service. */
+  /** There was no secure connection to the push service. */
   | 'TLS_FAILED'
-  /** The user had got as many of the kind on this channel as an hour may bring. */
+  /** The user had already received the hourly maximum of this kind on this channel. */
   | 'TOO_MANY'
   /** The user has followed the unsubscribe link. */
   | 'UNSUBSCRIBED';
@@ -740,7 +740,7 @@ export type MarkNotificationsReadInput = {
   readonly ids?: ReadonlyArray<string> | null | undefined;
 };
 
-/** Whether a marriage counts at once or with the next trick of its player; without one it never does. */
+/** Whether a marriage counts at once or with the next trick of its player; without a trick it never counts. */
 export type MarriageCountsRule =
   /** At once. */
   | 'atOnce'
@@ -1343,7 +1343,7 @@ export type RuleName =
   | 'allPlayed'
   /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. In dreier. */
   | 'bidding'
-  /** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. In zweier. */
+  /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. In zweier. */
   | 'closeWhen'
   /** Whether the talon may be closed with two cards left in it. In zweier. */
   | 'closeWithTwoLeft'
@@ -1379,7 +1379,7 @@ export type RuleName =
   | 'lastTrickBonus'
   /** Whether a marriage must be led with the king. In zweier. */
   | 'leadKingOnly'
-  /** Whether a marriage counts at once or with the next trick of its player; without one it never does. In zweier. */
+  /** Whether a marriage counts at once or with the next trick of its player; without a trick it never counts. In zweier. */
   | 'marriageCounts'
   /** Whether each side's first trick lies open. In zweier. */
   | 'showFirstTricks'
@@ -1434,7 +1434,7 @@ export type RuleWord =
   | 'SCHNAPSER'
   /** `contracts`: March with aces low. */
   | 'ZEHNERGANG'
-  /** `closeWhen`: whoever has just won a trick, before drawing too. */
+  /** `closeWhen`: the player who has just won a trick, also before drawing. */
   | 'afterTrick'
   /** `dealer`: the players take turns. */
   | 'alternate'
@@ -1482,7 +1482,7 @@ export type RuleWord =
   | 'nine'
   /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
   | 'none'
-  /** `afterClose`: they count on, and a close that is made pays by those at the close. */
+  /** `afterClose`: they count on, but a close that is made pays by those at the close. */
   | 'pricedAtClose'
   /** `irregularPlay`: the card is refused. */
   | 'reject'
@@ -1499,73 +1499,73 @@ export type RuleWord =
   /** `dealer`: the winner of the deal. */
   | 'winner';
 
-/** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. */
+/** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
 export type RulesInput = {
-  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: S4 Punkte/zudrehen, ADR 62. */
+  /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: rules 4.9, 5.4, 5.5, S4 „Punkte/zudrehen". */
   readonly afterClose?: AfterCloseRule | null | undefined;
-  /** Who wins when all cards are played: the last trick or the higher card points. Default: lastTrickWins in zweier. Source: S0, S2. */
+  /** Who wins when all cards are played: the last trick or the higher card points. Default: lastTrickWins in zweier. Source: rules 4.8, 5.15, S0, S2. */
   readonly allPlayed?: AllPlayedRule | null | undefined;
-  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Default: asked in dreier. Source: S3 Beginn und Ende. */
+  /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. Default: asked in dreier. Source: rules 9.5, 9.7, S3 „Beginn und Ende". */
   readonly bidding?: BiddingRule | null | undefined;
-  /** Whether any player on lead may close, only who has just won a trick, before drawing too, or nobody. Default: lead in zweier. Source: S0, S2, ADR 62. */
+  /** Who may close: any player on lead, only the player who has just won a trick (also before drawing), or nobody. Default: lead in zweier. Source: rules 4.7, 5.12, 5.13, S0, S2. */
   readonly closeWhen?: CloseWhenRule | null | undefined;
-  /** Whether the talon may be closed with two cards left in it. Default: true in zweier. Source: S4 2 Karten im Talon. */
+  /** Whether the talon may be closed with two cards left in it. Default: true in zweier. Source: rules 5.2, S4 „2 Karten im Talon". */
   readonly closeWithTwoLeft?: boolean | null | undefined;
-  /** The contracts that are played. Default: all of them in dreier and bauern. Source: S3 „Welche Sonderspiele zulässig sind". */
+  /** The contracts that are played. Default: all of them in dreier and bauern. Source: rules 9.21, S3 „Welche Sonderspiele zulässig sind". */
   readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
-  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: S3 „von 24 auf null Punkten heruntergezählt". */
+  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: rules 9.21, S3 „von 24 auf null Punkten heruntergezählt". */
   readonly countDown?: boolean | null | undefined;
-  /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: S3 Beginn und Ende. */
+  /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: rules 9.2, S3 „Beginn und Ende". */
   readonly cutting?: CuttingRule | null | undefined;
-  /** Who deals the next deal. Default: alternate in zweier. Source: S0, S2. */
+  /** Who deals the next deal. Default: alternate in zweier. Source: rules 4.1, 5.17, S0, S2. */
   readonly dealer?: DealerRule | null | undefined;
-  /** How many cards are played with. One of 20, 24, 32. Default: 20 in zweier. Source: S0, S2. */
+  /** How many cards are played with. One of 20, 24, 32. Default: 20 in zweier. Source: rules 1.2, 4.1, S0, S2. */
   readonly deck?: number | null | undefined;
-  /** Whom the card points laid aside count for. Default: none in dreier. Source: RULES §7. */
+  /** Whom the card points laid aside count for. Default: none in dreier. Source: rules 9.10. */
   readonly discardPoints?: DiscardPointsRule | null | undefined;
-  /** Whether the game points may be doubled. Default: true in dreier and bauern. Source: S3 Flecken. */
+  /** Whether the game points may be doubled. Default: true in dreier and bauern. Source: rules 9.12, S3 „Flecken". */
   readonly doubling?: boolean | null | undefined;
-  /** Whether 66 card points end the deal by themselves or must be claimed. Default: automatic in zweier. Source: S4 Spiel ausmelden, S1, S2. */
+  /** Whether 66 card points end the deal by themselves or must be claimed. Default: automatic in zweier. Source: rules 4.8, 5.7, S4 „Spiel ausmelden", S1, S2. */
   readonly endAt66?: EndAt66Rule | null | undefined;
-  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Default: jack in zweier. Source: S0, S2, S1. */
+  /** The trump that may be exchanged for the trump card (Tausch, Rauben). Default: jack in zweier. Source: rules 4.6, 5.3, S0, S2, S1. */
   readonly exchangeCard?: ExchangeCardRule | null | undefined;
-  /** Whether the exchange is made on lead alone or also before following. Default: lead in zweier. Source: S0, S2. */
+  /** Whether the exchange is made on lead alone or also before following. Default: lead in zweier. Source: rules 4.6, 5.3, S0, S2. */
   readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
-  /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: S4 2 Karten im Talon. */
+  /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: rules 5.2, S4 „2 Karten im Talon". */
   readonly exchangeWithTwoLeft?: boolean | null | undefined;
-  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: S4 Spiel ausmelden, S2. */
+  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: rules 5.9, S4 „Spiel ausmelden", S2. */
   readonly falseClaim?: FalseClaimRule | null | undefined;
-  /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: S0, S2. */
+  /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: rules 2.15, 4.1, S0, S2. */
   readonly handSize?: number | null | undefined;
-  /** Whether a card against the rules of play is refused or loses the deal for three. Default: reject in zweier. Source: S1. */
+  /** Whether a card against the rules of play is refused or loses the deal for three. Default: reject in zweier. Source: rules 5.6, S1 „Regelwidriges Verhalten". */
   readonly irregularPlay?: IrregularPlayRule | null | undefined;
-  /** Card points for the last trick, not after a close. One of 0, 10. Default: 0 in zweier. Source: S2. */
+  /** Card points for the last trick, not after a close. One of 0, 10. Default: 0 in zweier. Source: rules 5.14, S2. */
   readonly lastTrickBonus?: number | null | undefined;
-  /** Whether a marriage must be led with the king. Default: false in zweier. Source: S4 20/40+König. */
+  /** Whether a marriage must be led with the king. Default: false in zweier. Source: rules 5.20, S4 „20/40+König". */
   readonly leadKingOnly?: boolean | null | undefined;
-  /** Whether a marriage counts at once or with the next trick of its player; without one it never does. Default: atOnce in zweier. Source: S0, ADR 62. */
+  /** Whether a marriage counts at once or with the next trick of its player; without a trick it never counts. Default: atOnce in zweier. Source: rules 4.5, 5.11, S0. */
   readonly marriageCounts?: MarriageCountsRule | null | undefined;
-  /** Whether each side's first trick lies open. Default: true in zweier. Source: S4 Erster Stich offen. */
+  /** Whether each side's first trick lies open. Default: true in zweier. Source: rules 5.18, S4 „Erster Stich offen". */
   readonly showFirstTricks?: boolean | null | undefined;
-  /** Whether the last trick may be looked at. Default: true in zweier. Source: S2. */
+  /** Whether the last trick may be looked at. Default: true in zweier. Source: rules 5.18, S2. */
   readonly showLastTrick?: boolean | null | undefined;
-  /** Whether a player may look at the own tricks. Default: true in zweier. Source: S4 Stiche sehen. */
+  /** Whether a player may look at the own tricks. Default: true in zweier. Source: rules 5.18, S4 „Stiche sehen". */
   readonly showOwnTricks?: boolean | null | undefined;
-  /** Whether card points are shown; never with claim. Default: true in zweier. Source: S4 Punktezähler. */
+  /** Whether card points are shown; never with claim. Default: true in zweier. Source: rules 5.7, 5.18, S4 „Punktezähler". */
   readonly showPointCounter?: boolean | null | undefined;
-  /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: S0; S2, RULES §6; S3. */
+  /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: rules 4.10, S0; rules 8.7, S2; rules 9.17, 11.6, S3. */
   readonly target?: number | null | undefined;
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: S2. */
+  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: rules 5.16, S2. */
   readonly tie?: TieRule | null | undefined;
-  /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: S4 Stich vor 20/40/Tausch. */
+  /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: rules 5.20, S4 „Stich vor 20/40/Tausch". */
   readonly trickBeforeAnnounce?: boolean | null | undefined;
-  /** Whether a trick is needed before an exchange. Default: false in zweier. Source: S2. */
+  /** Whether a trick is needed before an exchange. Default: false in zweier. Source: rules 5.20, 6.2, S2. */
   readonly trickBeforeExchange?: boolean | null | undefined;
-  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: S2 Abweichungen, RULES §5. */
+  /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: rules 4.1, 6.3, 6.4, S2 „Abweichungen". */
   readonly trumpFrom?: TrumpFromRule | null | undefined;
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: S3 Farb- und Stichzwang. */
+  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: rules 3.6, S3 „Farb- und Stichzwang". */
   readonly underTrump?: UnderTrumpRule | null | undefined;
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: S3 Zehnergang. */
+  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
@@ -1775,89 +1775,89 @@ export type UpdateWebhookInput = {
 
 /** Why a mutation did nothing, and what to do about it. New codes may be added: treat one that you do not know by its message. */
 export type UserErrorCode =
-  /** The account owns bots: it is a person’s. Let go of them with `releaseBot`, or register a new account for the bot. */
+  /** The account owns bots, so it cannot become one. Give them up with `releaseBot`, or register a new account for the bot. */
   | 'ACCOUNT_HAS_BOTS'
   /** The account sits in an open challenge, or backs a seat of one. Cancel the challenge or withdraw, or wait until it is over. */
   | 'ACCOUNT_HAS_CHALLENGES'
   /** Only an account that has played no match can become a bot. Register a new account for the bot. */
   | 'ACCOUNT_HAS_MATCHES'
-  /** This account is a bot already. Nothing; `updateBot` changes what it says of itself. */
+  /** This account is a bot already. Nothing: `updateBot` changes its description. */
   | 'ALREADY_A_BOT'
-  /** You back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
+  /** You already back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
-  /** You have offered to call the match off already. Nothing: wait for the others. */
+  /** You have already offered to call the match off. Nothing: wait for the others. */
   | 'ALREADY_OFFERED'
   /** You sit in this challenge already. Nothing: wait for the others. */
   | 'ALREADY_SEATED'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
-  /** A public app has no secret. Nothing: it needs none. An app on a server is made with `isConfidential: true`. */
+  /** A public app has no secret. Nothing: it needs no secret. Make an app on a server with `isConfidential: true`. */
   | 'APP_IS_PUBLIC'
-  /** An app has a name of 1 to 50 visible characters, with single spaces, that is not the name of this service. Send another name. */
+  /** The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service. Send another name. */
   | 'APP_NAME_INVALID'
-  /** You have an app with this name. Look into `apps`: an answer may have been lost. Else send another name. */
+  /** You have an app with this name. Check `apps`: you may have made it already, and lost the answer. Otherwise send another name. */
   | 'APP_NAME_TAKEN'
-  /** You have no such app. Ask for `apps` or `grantedApps` again: it may have been deleted or revoked. */
+  /** You have no such app. Read `apps` or `grantedApps` again: it may have been deleted or revoked. */
   | 'APP_NOT_FOUND'
   /** An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *. Send other addresses. */
   | 'APP_REDIRECT_URIS_INVALID'
-  /** Who holds this seat has said no. Choose another seat. */
+  /** The player at this seat has declined. Choose another seat. */
   | 'BACKING_DECLINED'
-  /** You back a seat of this challenge, or ask to: withdraw first. Withdraw the backing, then sit down. */
+  /** You back a seat of this challenge, or have asked to: withdraw that first. Withdraw the backing, then sit down. */
   | 'BACKS_A_SEAT'
   /** The option has no such value. Send one of the values that the variant lists for the option in `path`. */
   | 'BAD_VALUE'
   /** The bid must be higher. Bid higher, or pass. */
   | 'BID_TOO_LOW'
-  /** House bots send nothing, so they cannot be blocked. Nothing: there is nothing to keep away. */
+  /** House bots send nothing, so they cannot be blocked. Nothing: house bots send no messages. */
   | 'BLOCK_IS_BOT'
   /** You cannot block yourself. Name somebody else. */
   | 'BLOCK_IS_YOU'
   /** This challenge is for people only. Name people, or leave `peopleOnly` out; as a bot, look for other challenges. */
   | 'BOTS_NOT_WANTED'
-  /** Bots say phrases only: nobody has to read what a program writes. Send a `phrase`. */
+  /** Bots can send phrases only, no texts. Send a `phrase`. */
   | 'BOTS_SAY_PHRASES'
-  /** The bot plays as many matches as it wants to. Try again when `acceptsNow` on the bot’s page is true. */
+  /** The bot plays as many matches as it accepts at a time. Try again when `acceptsNow` on the bot’s page is true. */
   | 'BOT_BUSY'
-  /** A bot plays for itself: it is nobody’s idle partner. Back seats with a person’s account. */
+  /** A bot cannot back a seat. Back seats with a person’s account. */
   | 'BOT_CANNOT_BACK'
-  /** The bot does not play with this clock. Choose a clock within `policy` on the bot’s page. */
+  /** The bot does not accept this clock. Choose a clock within `policy` on the bot’s page. */
   | 'BOT_DECLINES_CLOCK'
   /** The bot does not play this preset. Choose one of `policy.presets` on the bot’s page. */
   | 'BOT_DECLINES_PRESET'
   /** The bot plays rated matches only, or unrated ones only. Send the other value of `rated`. */
   | 'BOT_DECLINES_RATED'
-  /** The bot plays presets as they are. Send no `rules` and no `target`. */
+  /** The bot plays presets only without changed rules. Send no `rules` and no `target`. */
   | 'BOT_DECLINES_RULES'
   /** The bot does not play this variant. Choose one of `policy.variants` on the bot’s page. */
   | 'BOT_DECLINES_VARIANT'
   /** The bot does not play with you. Choose another bot: `bots(filter: { acceptsMe: true })` lists them. */
   | 'BOT_DECLINES_YOU'
-  /** No bot of this name names you as its owner. Have the bot name you first, with `becomeBot` or `updateBot`. */
+  /** No bot with this name has named you as its owner. The bot must name you first, with `becomeBot` or `updateBot`. */
   | 'BOT_NOT_YOURS'
-  /** A bot plays rated matches when its owner has confirmed it. Have the owner call `confirmBot`, or play unrated. */
+  /** A bot plays rated matches only after its owner has confirmed it. The owner must call `confirmBot`; or play unrated. */
   | 'BOT_UNCONFIRMED'
   /** There is no such challenge. Check the id: it is wrong, or the challenge is not open to you. */
   | 'CHALLENGE_NOT_FOUND'
-  /** The challenge is not open any more. Ask for the challenge again: it was accepted, declined, cancelled, or has expired. */
+  /** The challenge is not open any more. Read the challenge again: it was accepted, declined or cancelled, or has expired. */
   | 'CHALLENGE_OVER'
-  /** A choice is an action of the notation, or one card by name. Correct the choice that `path` names. */
+  /** A choice is an action of the notation, or one way to pick a card. Correct the choice that `path` names. */
   | 'CHOICE_INVALID'
-  /** A client seed has at most 64 characters, control characters not among them. Send another seed, or none. */
+  /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
-  /** A comment has at most 1000 characters, control characters but line breaks not among them. Shorten the comment, or remove its control characters. */
+  /** A comment has at most 1000 characters, and no control characters except line breaks. Shorten the comment, or remove its control characters. */
   | 'COMMENT_INVALID'
   /** There is no such condition, or it cannot have this value. Correct the condition that `path` names. */
   | 'CONDITION_INVALID'
   /** This contract is not open to you. Choose one that `legal` has. */
   | 'CONTRACT_NOT_ALLOWED'
-  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Ask for the match again in some seconds. */
+  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Read the match again in some seconds. */
   | 'DEADLINE_PASSED'
-  /** The deal has ended. Ask for the match again: another deal may be running. */
+  /** The deal has ended. Read the match again: another deal may be running. */
   | 'DEAL_OVER'
-  /** This webhook has no such delivery. Ask for `deliveries` again: old ones are cleared. */
+  /** This webhook has no such delivery. Read `deliveries` again: old ones are deleted. */
   | 'DELIVERY_NOT_FOUND'
   /** A description has 1 to 500 characters. Shorten it, or send null for none. */
   | 'DESCRIPTION_INVALID'
@@ -1867,17 +1867,17 @@ export type UserErrorCode =
   | 'EMAIL_INVALID'
   /** Another account has this address, and has verified it. Ask the user for another address. */
   | 'EMAIL_TAKEN'
-  /** Your e-mail address is verified. Nothing: go on. */
+  /** Your e-mail address is already verified. Nothing: go on. */
   | 'EMAIL_VERIFIED'
   /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
   | 'ENGINE_INVALID'
-  /** Events after this cursor are kept no more: replay from a later one. Ask for the current state of your matches, then go on from a new cursor. */
+  /** Some events after this cursor have been deleted: replay from a later cursor. Read the current state of your matches, then go on from a new cursor. */
   | 'EVENTS_CLEARED'
-  /** Guests play against house bots, and with people by invitation link. Name house bots alone, or send `byInvitation: true` and pass the link on. For all else offer `keepAccount`. */
+  /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
-  /** Guests play unrated matches only. Send `rated: false`. A guest who would sit down in a rated challenge: offer `keepAccount`. */
+  /** Guests play unrated matches only. Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`. */
   | 'GUESTS_PLAY_UNRATED'
-  /** Guests say phrases only. Send a `phrase`, or offer `keepAccount`. */
+  /** Guests can send phrases only, no texts. Send a `phrase`, or offer `keepAccount`. */
   | 'GUESTS_SAY_PHRASES'
   /** A homepage is an https or http address of at most 200 characters. Send such an address, without a name or password in it, or null for none. */
   | 'HOMEPAGE_INVALID'
@@ -1885,25 +1885,25 @@ export type UserErrorCode =
   | 'IDEMPOTENCY_KEY_INVALID'
   /** This idempotency key was used with other arguments. Make a new key for each thing you want to do, and send it again only with the same arguments. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The username or the password is wrong. Ask the user again. Do not send the same password again by yourself: wrong ones are counted. */
+  /** The username or the password is wrong. Ask the user again. Do not repeat the same password automatically: wrong attempts are counted. */
   | 'INVALID_CREDENTIALS'
-  /** This refresh token is wrong or expired, or its session has ended: sign in again. Forget the tokens and ask the user to sign in. */
+  /** This refresh token is wrong or expired, or its session has ended: sign in again. Delete the tokens and ask the user to sign in. */
   | 'INVALID_REFRESH_TOKEN'
-  /** This link is wrong, used, expired or not the newest: ask for another. Offer `requestPasswordReset`. */
+  /** This link is wrong, used, expired or not the newest: request a new one. Offer `requestPasswordReset`. */
   | 'INVALID_RESET_TOKEN'
-  /** This link is wrong, used, expired or not the newest: ask for another. Offer `sendVerification`. */
+  /** This link is wrong, used, expired or not the newest: request a new one. Offer `sendVerification`. */
   | 'INVALID_VERIFICATION_TOKEN'
-  /** This invitation is not for this challenge. Ask whoever sent the link for a new one. */
+  /** This invitation is not for this challenge. Ask the person who sent the link for a new one. */
   | 'INVITATION_INVALID'
   /** There is no such match. Check the id: it is wrong, or the match is not open to you. */
   | 'MATCH_NOT_FOUND'
   /** The match has not ended. Try again when `status` is not IN_PROGRESS any more. */
   | 'MATCH_NOT_OVER'
-  /** The match has ended. Ask for the match again and show its result. */
+  /** The match has ended. Read the match again and show its result. */
   | 'MATCH_OVER'
   /** There is no such message. Check the id: it is wrong, or the message is not open to you. */
   | 'MESSAGE_NOT_FOUND'
-  /** An action that shows its player something new must be the last of a call. Send the actions up to this one, look at the match, then send the rest. */
+  /** An action that shows its player something new must be the last of a call. Send the actions up to this one, read the match, then send the rest. */
   | 'MUST_BE_LAST'
   /** The suit led must be followed. Play a card of the suit led. */
   | 'MUST_FOLLOW_SUIT'
@@ -1913,11 +1913,11 @@ export type UserErrorCode =
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
-  /** Nobody of this name has asked to back your seat. Ask for the challenge again: the request may have been withdrawn. */
+  /** No user with this name has asked to back your seat. Read the challenge again: the request may have been withdrawn. */
   | 'NOT_ASKED'
-  /** This account is no bot. Call `becomeBot` first, with an account that has played no match. */
+  /** This account is not a bot. Call `becomeBot` first, with an account that has played no match. */
   | 'NOT_A_BOT'
-  /** Your account has its name already. Ask for `me`: an answer may have been lost. A password is changed with `changePassword`. */
+  /** Your account is not a guest account. Read `me`: you may have kept the account already, and lost the answer. Change a password with `changePassword`. */
   | 'NOT_A_GUEST'
   /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
   | 'NOT_A_PLAYER'
@@ -1925,19 +1925,19 @@ export type UserErrorCode =
   | 'NOT_BACKING'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
-  /** This challenge is for somebody else. Nothing: only whom it names may answer it. */
+  /** This challenge is for somebody else. Nothing: only the players that it names may answer it. */
   | 'NOT_INVITED'
-  /** There is no such action now. Look at `phase` and `legal`. */
+  /** This action does not exist now. Look at `phase` and `legal`. */
   | 'NOT_IN_THIS_PHASE'
-  /** You have not offered to call the match off. Nothing: there is no offer to take back. */
+  /** You have not offered to call the match off. Nothing: there is no offer to withdraw. */
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
-  /** A rated match takes a named preset with its own target: play it unrated. Send `rated: false`, or no rules and no target. */
+  /** A rated match needs a named preset with the target of that preset: play it unrated. Send `rated: false`, or no rules and no target. */
   | 'NOT_RATEABLE'
   /** This card is not in your hand. Play a card of your hand. */
   | 'NOT_YOUR_CARD'
-  /** Only its creator can cancel a challenge. Offer `declineChallenge` to whom it names. */
+  /** Only its creator can cancel a challenge. Offer `declineChallenge` to the players that it names. */
   | 'NOT_YOUR_CHALLENGE'
   /** It is not your turn. Wait until `toAct` is your seat. */
   | 'NOT_YOUR_TURN'
@@ -1959,15 +1959,15 @@ export type UserErrorCode =
   | 'OPPONENT_IS_YOU'
   /** Nobody can hold two seats of one match. Name each player once. */
   | 'OPPONENT_TWICE'
-  /** You cannot play with this player now. Choose another opponent: why is not told. */
+  /** You cannot play with this player now. Choose another opponent. The reason is not shown. */
   | 'OPPONENT_UNAVAILABLE'
-  /** The owner of a bot is a person. Name the account of a person. */
+  /** The owner of a bot must be a person. Name the account of a person. */
   | 'OWNER_IS_BOT'
-  /** A bot does not own itself. Name the account of the person who answers for it. */
+  /** A bot cannot own itself. Name the account of the person who is responsible for it. */
   | 'OWNER_IS_YOU'
-  /** A password holds whole characters, and no NUL. Send the password as valid Unicode. */
+  /** A password is valid Unicode text without NUL characters. Send the password as valid Unicode, without NUL. */
   | 'PASSWORD_INVALID'
-  /** This password is among the first that anyone would try. Ask the user for another password. */
+  /** This password is too common and easy to guess. Ask the user for another password. */
   | 'PASSWORD_TOO_COMMON'
   /** A password has at most 200 characters. Ask the user for a shorter password. */
   | 'PASSWORD_TOO_LONG'
@@ -1975,15 +1975,15 @@ export type UserErrorCode =
   | 'PASSWORD_TOO_SHORT'
   /** A plan has at least one rule. Send a rule, or remove the plan with `removePlan`. */
   | 'PLAN_EMPTY'
-  /** A plan has at most 50 rules and 8 KB, conditions at most 8 levels. Send fewer rules, or simpler conditions. */
+  /** A plan has at most 50 rules, 8 KB, and 8 levels of conditions. Send fewer rules, or simpler conditions. */
   | 'PLAN_TOO_LARGE'
-  /** The bounds of the clock are seconds from 1, the lower one no higher than the other. Send `minSeconds` no higher than `maxSeconds`, or leave one out. */
+  /** The limits of the clock are at least 1 second, and the lower one is not above the upper one. Send a `minSeconds` that is at most `maxSeconds`, or leave one out. */
   | 'POLICY_CLOCK_INVALID'
-  /** A bot plays at least one match at once, and no more than this service allows a user. Send a `maxMatches` from 1 to 500, where the service allows that many. */
+  /** A bot plays at least one match at a time, and at most as many as this service allows a user. Send a `maxMatches` from 1 to 500, or to the lower limit of this service. */
   | 'POLICY_MATCHES_INVALID'
-  /** A policy names 1 to 100 users where `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
+  /** A policy names 1 to 100 users if `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
   | 'POLICY_NAMED_INVALID'
-  /** Push services are reached by https at public addresses alone. Send the `endpoint` of the browser’s PushSubscription as it is. */
+  /** Pushes are sent only over https and to public addresses. Send the `endpoint` of the browser’s PushSubscription as it is. */
   | 'PUSH_ENDPOINT_FORBIDDEN'
   /** This is not the address of a push service. Send the `endpoint` of the browser’s PushSubscription as it is. */
   | 'PUSH_ENDPOINT_INVALID'
@@ -1991,85 +1991,85 @@ export type UserErrorCode =
   | 'PUSH_KEYS_INVALID'
   /** A label has 1 to 50 characters, none of them a control character. Send another label. */
   | 'PUSH_LABEL_INVALID'
-  /** You have no such push subscription. Ask for the list again: it may have been removed, or have failed for too long. */
+  /** You have no such push subscription. Read the list again: it may have been removed by you, or because it failed for too long. */
   | 'PUSH_SUBSCRIPTION_NOT_FOUND'
   /** Quiet hours are two different times of day, as in "22:00" and "07:30". Send two different times as HH:MM, or null for no quiet hours. */
   | 'QUIET_HOURS_INVALID'
-  /** Bots do not call a rated match off: it can be resigned. Offer `resign` instead. */
+  /** Bots do not call off a rated match, but you can resign. Offer `resign` instead. */
   | 'RATED_AGAINST_BOTS'
   /** A bot plays no rated match with its owner, or with another bot of the same owner. Send `rated: false`. */
   | 'RATED_WITH_OWNER'
-  /** This refresh token had been used before, so its session has ended: sign in again. Forget the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
+  /** This refresh token was used before, so its session has ended: sign in again. Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
   | 'REFRESH_TOKEN_REUSED'
-  /** You have offered to play this match again, or have begun to. Nothing: wait for the others, or ask for `rematch` of the match. */
+  /** You have already offered a rematch of this match, or begun it. Nothing: wait for the others, or read `rematch` of the match. */
   | 'REMATCH_OFFERED'
-  /** At most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send fewer reminders, or others. */
+  /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
-  /** Say what is sent again: either after which cursor, or which delivery. Send exactly one of `after` and `deliveryId`. */
+  /** Say what to send again: either everything after a cursor, or one delivery. Send exactly one of `after` and `deliveryId`. */
   | 'REPLAY_OF_WHAT'
   /** You cannot report yourself. Name somebody else. */
   | 'REPORT_IS_YOU'
   /** The rules of this challenge are fixed, and yours differ. Accept without `rules`, or make a challenge of your own. */
   | 'RULES_FIXED'
-  /** A rule is {when, then, once}: a condition, at least one choice, true or false. Correct the rule that `path` names. */
+  /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
   | 'RULE_INVALID'
-  /** Another seat of this challenge is kept for you: take that one. Accept without a seat, or with the one that names you. */
+  /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the one that names you. */
   | 'SEAT_KEPT_FOR_YOU'
-  /** Nobody who could say yes has sat down there. Choose a seat that somebody has taken. */
+  /** Nobody sits there who could agree. Choose a seat that somebody has taken. */
   | 'SEAT_NOT_HELD'
-  /** This seat is taken, or kept for somebody else. Ask for the challenge again and choose a free seat. */
+  /** This seat is taken, or kept for somebody else. Read the challenge again and choose a free seat. */
   | 'SEAT_TAKEN'
-  /** The variant has no such seat. Send a seat from 0 to one below the variant’s `seatCount`. */
+  /** The variant has no such seat. Send a seat from 0 to `seatCount` − 1 of the variant. */
   | 'SEAT_UNKNOWN'
-  /** The plan has been changed since that revision. Ask for the plan again, look at what has changed, and send with its `revision`. */
+  /** The plan has been changed since that revision. Read the plan again, check what has changed, and send its `revision`. */
   | 'STALE_REVISION'
-  /** The match has gone on since that version. Look at the match as it is now, decide again, and send with its `version`. */
+  /** The match has changed since that version. Read the match again, decide anew, and send its `version`. */
   | 'STALE_VERSION'
   /** The talon is closed. Play on without it. */
   | 'TALON_CLOSED'
   /** The talon is empty. Play on without it. */
   | 'TALON_EMPTY'
-  /** A text has 1 to 500 characters, control characters but line breaks not among them. Shorten the text, or remove its control characters. */
+  /** A text has 1 to 500 characters, and no control characters except line breaks. Shorten the text, or remove its control characters. */
   | 'TEXT_INVALID'
   /** A message is either a text or a phrase. Send exactly one of `text` and `phrase`. */
   | 'TEXT_OR_PHRASE'
-  /** Either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
+  /** A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both. Send either `perTurnSeconds` or `bankSeconds`, within these limits. */
   | 'TIME_CONTROL_INVALID'
-  /** A time zone is named like Europe/Vienna. Send a name of the IANA time zone database. */
+  /** A time zone has a name such as Europe/Vienna. Send a name from the IANA time zone database. */
   | 'TIME_ZONE_INVALID'
-  /** A token expires in the future, within ten years. Send a later or an earlier time, or none. */
+  /** A token expires in the future, within ten years. Send a time within these limits, or none. */
   | 'TOKEN_EXPIRY_INVALID'
   /** A token has a name of 1 to 60 printable characters. Send another name. */
   | 'TOKEN_NAME_INVALID'
-  /** You have no such token. Ask for `apiTokens` again: it may have been revoked. */
+  /** You have no such token. Read `apiTokens` again: it may have been revoked. */
   | 'TOKEN_NOT_FOUND'
-  /** A token has one or more of the scopes that there are. Send at least one scope, of those that the type `Scope` lists. */
+  /** A token has at least one scope, and only existing ones. Send at least one scope from the type `Scope`. */
   | 'TOKEN_SCOPES_INVALID'
   /** There are too few cards in the talon. Play on without it. */
   | 'TOO_FEW_IN_TALON'
-  /** Somebody has acted: the match can be resigned, not called off. Offer `resign` instead. */
+  /** Somebody has acted: the match cannot be called off any more, but you can resign. Offer `resign` instead. */
   | 'TOO_LATE'
   /** Too many actions in one call. Send fewer actions, the rest in another call. */
   | 'TOO_MANY_ACTIONS'
   /** You have 20 apps: delete one first. Delete one with `deleteApp`. */
   | 'TOO_MANY_APPS'
-  /** Too many have asked to back a seat of this challenge. Try again later, or another challenge. */
+  /** Too many users have asked to back a seat of this challenge. Try again later, or choose another challenge. */
   | 'TOO_MANY_BACKERS'
-  /** You have blocked as many users as can be: unblock somebody first. Unblock somebody with `unblockUser`. */
+  /** You have blocked the maximum number of users: unblock somebody first. Unblock somebody with `unblockUser`. */
   | 'TOO_MANY_BLOCKED'
-  /** Nobody owns more than 20 bots. Let go of one with `releaseBot`. */
+  /** Nobody can own more than 20 bots. Give one up with `releaseBot`. */
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
   /** You play too many matches at a time: finish some first. Try again when a match has ended. */
   | 'TOO_MANY_MATCHES'
-  /** The variant has fewer seats. Send at most one opponent fewer than the variant’s `seatCount`. */
+  /** The variant has not enough seats. Send at most `seatCount` − 1 opponents. */
   | 'TOO_MANY_OPPONENTS'
-  /** You have 20 push subscriptions; remove one first. Remove one that is not used any more. */
+  /** You have 20 push subscriptions; remove one first. Remove one that is no longer used. */
   | 'TOO_MANY_PUSH_SUBSCRIPTIONS'
-  /** Four former secrets still sign: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
+  /** Four old secrets are still valid: wait until one of them has expired. Wait: each of them expires 24 hours after it was replaced. */
   | 'TOO_MANY_SECRETS'
-  /** A webhook is tested ten times an hour at most. Try again within the hour. */
+  /** A webhook can be tested ten times an hour. Wait up to an hour, then try again. */
   | 'TOO_MANY_TESTS'
   /** You have 50 tokens: revoke one first. Revoke one with `revokeApiToken`. */
   | 'TOO_MANY_TOKENS'
@@ -2083,43 +2083,43 @@ export type UserErrorCode =
   | 'UNKNOWN_OPTION'
   /** The variant has no such preset. Send one of the variant’s `presets`, or none for its default. */
   | 'UNKNOWN_PRESET'
-  /** There is no such user. Check the username: nobody can change theirs, but for a guest who has kept the account under another name. */
+  /** There is no such user. Check the username. Usernames do not change, except when a guest keeps the account under a new name. */
   | 'UNKNOWN_USER'
   /** A username has 3 to 20 letters (A–Z), digits, "_" or "-". Ask the user for another name. */
   | 'USERNAME_INVALID'
-  /** This username is kept for the service itself. Ask the user for another name. */
+  /** This username is reserved for the service. Ask the user for another name. */
   | 'USERNAME_RESERVED'
-  /** This username is taken, or looks like one that is: case, 0 and O, 1, l and I, m and rn, _ and - make no difference. Ask the user for another name. */
+  /** This username is taken, or looks like one that is taken: upper and lower case, 0 and O, 1, l and I, m and rn, _ and - count as the same. Ask the user for another name. */
   | 'USERNAME_TAKEN'
-  /** You have not as many days left in that year. Choose fewer days: `vacationDaysLeft` has how many there are. */
+  /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
-  /** A day is written like 2026-12-24. Send both days as YYYY-MM-DD. */
+  /** A day has the form 2026-12-24. Send both days as YYYY-MM-DD. */
   | 'VACATION_DAY_INVALID'
   /** The last day comes before the first. Send the earlier day as `from`. */
   | 'VACATION_ENDS_BEFORE'
-  /** Vacation begins today at the earliest. Send a later first day. Today is by the clock of the user’s time zone. */
+  /** Vacation begins today at the earliest. Send a later first day. Today is the date in the user’s time zone. */
   | 'VACATION_IN_THE_PAST'
-  /** You have no such vacation. Ask for your vacations again: it may have been cancelled. */
+  /** You have no such vacation. Read your vacations again: it may have been cancelled. */
   | 'VACATION_NOT_FOUND'
   /** This vacation is over. Nothing: it cannot be cancelled any more. */
   | 'VACATION_OVER'
-  /** You are on vacation then already. Cancel the other vacation first, or choose other days. */
+  /** You already have a vacation on these days. Cancel the other vacation first, or choose other days. */
   | 'VACATION_OVERLAPS'
   /** Vacation ends within a year from today. Send an earlier last day. */
   | 'VACATION_TOO_FAR'
-  /** Your account is new: verify your e-mail address before you call to players you have not played with. Open challenges and house bots are free to you. Offer `sendVerification`, an open challenge or a house bot. */
+  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can make open challenges and play house bots now. Offer `sendVerification`, an open challenge or a house bot. */
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
   /** You have a webhook with this address. Change that one with `updateWebhook`. */
   | 'WEBHOOK_EXISTS'
-  /** This webhook is disabled: enable it first. Mend the receiver, then enable the webhook. */
+  /** This webhook is disabled: enable it first. Repair the receiver, then enable the webhook. */
   | 'WEBHOOK_IS_DISABLED'
-  /** The address of this webhook has not confirmed itself yet: `testWebhook` asks it again. Let the receiver answer the test with 2xx, then call `testWebhook`. */
+  /** The address of this webhook has not confirmed itself yet: `testWebhook` sends the request again. Let the receiver answer the test with 2xx, then call `testWebhook`. */
   | 'WEBHOOK_NOT_CONFIRMED'
-  /** You have no such webhook. Ask for `webhooks` again: it may have been deleted. */
+  /** You have no such webhook. Read `webhooks` again: it may have been deleted. */
   | 'WEBHOOK_NOT_FOUND'
-  /** A webhook that is sent nothing needs not be: name a type, or leave it out. Name at least one type, or leave `types` out for all. */
+  /** A webhook needs at least one type: name one, or leave the field out for all. Name at least one type, or leave `types` out. */
   | 'WEBHOOK_TYPES_EMPTY'
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
   | 'WEBHOOK_URL_FORBIDDEN'
