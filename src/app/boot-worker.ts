@@ -17,8 +17,7 @@ export async function bootWorker(config: Config): Promise<Running> {
   );
   return started(app, async () => {
     const beside = await workerListeners(app, config);
-    const line =
-      'The worker runs: it plays the bots, ends overdue matches and sends notifications.';
+    const line = 'The worker plays the bots, ends overdue matches and sends notifications.';
     return {
       lines: [line, ...mailLines(config), ...beside.lines],
       drain: () => Promise.resolve(app.get(Readiness).leave()),

@@ -4,7 +4,7 @@ import { HouseBotsModule } from '../house-bots/house-bots.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { RequestReviewUseCase, ReviewHandler, ReviewStore } from './application/index.js';
 
-/** What players' decisions were worth, looked back on when a match is over. */
+/** Reviews of players' decisions after a match. */
 @Module({
   imports: [HouseBotsModule, MatchesModule],
   providers: [ReviewStore, RequestReviewUseCase, ReviewHandler],

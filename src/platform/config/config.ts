@@ -10,24 +10,24 @@ export interface Config extends Readonly<
   readonly DATABASE_URL: string;
   readonly JWT_SECRET: string;
   /**
-   * Where users reach the API, without a trailing slash: links in mail begin with it. With PORT 0 and
-   * without a setting of its own it is right as soon as the API listens.
+   * The address at which users reach the API, without a trailing slash; links in mail begin with it. With PORT 0 and
+   * without its own setting it is only correct once the API listens.
    */
   readonly PUBLIC_URL: string;
-  /** Whom letters are from: an address, with a name or without. */
+  /** The sender of mail: an address, with or without a name. */
   readonly MAIL_FROM: string;
-  /** True where Postgres is the one that this project starts itself. */
+  /** True if the service starts the embedded Postgres. */
   readonly embedded: boolean;
-  /** Tells the port on which the API listens: with PORT 0 the system chooses one. */
+  /** Sets the port on which the API listens: with PORT 0 the system chooses one. */
   readonly listensOn: (port: number) => void;
 }
 
-/** A start that cannot go on, told in one line that names what is wrong and what to do. */
+/** An error that stops the start; its message is one line that says what is wrong and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** Parses the environment; a bad value is told by its variable's name, never by its value. */
+/** Parses the environment. An error names the variable of a bad value, never the value. */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
@@ -36,7 +36,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   throw new StartupError(`${path.join('.')} ${message}`);
 }
 
-/** What is allowed, and hardly meant: told in the log at the start. */
+/** Settings that are allowed but probably wrong; the log warns of them at the start. */
 export function doubtsAbout({ DATABASE_LOCK_MILLIS, FINISH_SECONDS }: Environment): string[] {
   const isAnswered = DATABASE_LOCK_MILLIS > 0 && DATABASE_LOCK_MILLIS < FINISH_SECONDS * 1000;
   if (isAnswered) return [];
@@ -67,7 +67,7 @@ export function configOf(
   });
 }
 
-/** HOST as a URL names it: in brackets when it is an IPv6 address, this machine when it is all. */
+/** HOST as part of a URL: an IPv6 address in brackets, and `localhost` for all addresses. */
 function hostOf({ HOST }: Environment): string {
   if (HOST === '0.0.0.0' || HOST === '::') return 'localhost';
   return bracketed(HOST);

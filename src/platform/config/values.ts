@@ -6,7 +6,7 @@ export const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
-/** A number written in digits alone: `Number` would also take "", " 1" and "0x1". */
+/** A number written only in digits: `Number` would also accept "", " 1" and "0x1". */
 const isWhole = (value: string, least: number, most: number): boolean =>
   /^\d{1,15}$/.test(value) && +value >= least && +value <= most;
 

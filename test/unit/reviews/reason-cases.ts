@@ -80,8 +80,8 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: '',
     best: 'x',
     played: 'c',
-    en: 'for the jack of hearts the ace of hearts was yours',
-    de: 'für Herz-Bube bekamst du Herz-Ass',
+    en: 'you would have got the ace of hearts for the jack of hearts',
+    de: 'für Herz-Bube hättest du Herz-Ass bekommen',
   },
   {
     kind: 'CLOSE_STRONG',
@@ -168,7 +168,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: 'tC',
     best: 'b:ASSENBETTLER',
     played: 'b:SCHNAPSER',
-    en: 'all you held was ten, queen and jack of trumps',
+    en: 'you held only ten, queen and jack of trumps',
     de: 'du hattest nur Zehn, Dame und Bube in Trumpf',
   },
   {
@@ -278,8 +278,8 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: 'c',
     best: 'HA',
     played: 'CQ',
-    en: 'ten, queen and jack of trumps were still out, to be drawn first',
-    de: 'Zehn, Dame und Bube in Trumpf waren noch draußen und zuerst herauszuholen',
+    en: 'ten, queen and jack of trumps were still out and should have been drawn first',
+    de: 'Zehn, Dame und Bube in Trumpf waren noch draußen und sollten zuerst gezogen werden',
   },
   {
     kind: 'LEAD_SURE',

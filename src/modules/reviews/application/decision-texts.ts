@@ -10,16 +10,16 @@ import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay
 import { ReviewStore } from '../storage/review-store.js';
 import type { Start } from '../storage/review-store.js';
 
-/** A place in one of many matches that have been reviewed. */
+/** A position in one of several reviewed matches. */
 export interface MatchPlace extends ActionPlace {
   readonly matchId: string;
   readonly reviewId: string;
 }
 
-/** What every legal action of a place does, by its token. */
+/** The sentence of every legal action at a place, by its token. */
 export type PlaceTexts = ReadonlyMap<Action, string>;
 
-/** Deals of a match that are read and replayed in one go, and the places in them. */
+/** Deals of a match that are read and replayed together, and the places in them. */
 interface Part {
   readonly matchId: string;
   readonly from: number;
@@ -28,7 +28,7 @@ interface Part {
   readonly places: readonly MatchPlace[];
 }
 
-/** Says of decisions in matches that are over what could be done there. */
+/** Describes the legal actions at places of finished matches. */
 @Injectable()
 export class DecisionTexts {
   constructor(
@@ -37,9 +37,9 @@ export class DecisionTexts {
   ) {}
 
   /**
-   * Three statements for all places together. Of a match that is broken the promises fail, and of no other.
+   * Three statements for all places together. The promises of a broken match fail, those of the others do not.
    *
-   * @param spend is told how many deals are replayed, before they are read
+   * @param spend gets the number of deals that will be replayed, before they are read
    */
   async at(
     places: readonly MatchPlace[],
@@ -61,7 +61,7 @@ export class DecisionTexts {
     return new Map(entries);
   }
 
-  /** The deals of the places and, in old reviews, those before them. */
+  /** The deals of the places; in old reviews also the deals before them. */
   private async partsOf(places: readonly MatchPlace[]): Promise<Part[]> {
     const byDeal = [...groupBy(places, ({ reviewId, dealNumber }) => `${reviewId} ${dealNumber}`)];
     const wanted = byDeal.map(([, found]) => dealOf(found[0]!));
@@ -78,7 +78,7 @@ function partFrom({ number, after }: Start, places: readonly MatchPlace[]): Part
   return { matchId, from: number + 1, to: dealNumber, before: after, places };
 }
 
-/** Parts that begin alike are read once. */
+/** Parts with the same beginning are read once. */
 const merged = (parts: readonly Part[]): Part => ({
   ...parts[0]!,
   to: Math.max(...parts.map(({ to }) => to)),
@@ -100,7 +100,7 @@ async function textsIn(
   return new Map(found.flat().map((it) => [keyOf(it), textsOf(it, reader)]));
 }
 
-/** What a generator makes, its errors named as those of the match. */
+/** The results of a generator; its errors become the errors of the match. */
 function* readable<T>(matchId: string, made: Generator<T>): Generator<T> {
   for (;;) {
     const next = madeOf(matchId, () => made.next());

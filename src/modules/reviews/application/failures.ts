@@ -1,7 +1,7 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import { MATCH_FAILURES } from '../../matches/application/index.js';
 
-/** Why a match is not reviewed. */
+/** The reasons why a match is not reviewed. */
 export const REVIEW_FAILURES = {
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,

@@ -23,8 +23,8 @@ import { reviewFailure } from './failures.js';
 import { reviewTask } from './review.handler.js';
 
 /**
- * Asks for a look back at a match that is over: once a player and match, however often it is asked; where
- * that failed it is gone on with.
+ * Requests the review of a finished match. There is one for each player and match, however often it is
+ * requested; a failed one is continued.
  */
 @Injectable()
 export class RequestReviewUseCase {
@@ -37,14 +37,14 @@ export class RequestReviewUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user has asked for too many within a day */
+  /** @throws ApiError RATE_LIMITED when the user has requested too many within a day */
   async execute(userId: string, matchId: string): Promise<Result<Review, Failure>> {
     const match = await this.matches.find(matchId);
     if (!match || !maySee(match, userId))
       return refuse(reviewFailure('MATCH_NOT_FOUND', 'matchId'));
     const seat = seatOf(match, userId);
     if (seat === null) return refuse(reviewFailure('NOT_A_PLAYER'));
-    // All cards of a running match are behind a review: nothing of it is thought over before the end.
+    // // A review shows all cards, so nothing of a running match is reviewed.
     if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
     const known = await this.known(userId, matchId);
     if (known && reviewStatusOf(known) !== 'FAILED') return ok(known);
@@ -63,7 +63,10 @@ export class RequestReviewUseCase {
     return (await this.known(userId, matchId))!;
   }
 
-  /** From then on a house bot decided. Looked for once: it is somewhere among all events of the match. */
+  /**
+   * The action from which a house bot played the seat. Searched for once: it is somewhere among all events of
+   * the match.
+   */
   private async leavingOf(match: StoredMatch, seat: number): Promise<TakeoverPoint | null> {
     const { userId, substituteId } = match.players[seat]!;
     if (substituteId === null) return null;

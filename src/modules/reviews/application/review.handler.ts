@@ -18,19 +18,19 @@ import { ReviewStore } from '../storage/review-store.js';
 import type { Review } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
 
-/** How many jobs a worker takes at a time; it works on one of them, and on another user's next. */
+/** How many jobs a worker takes at a time. It works on one of them, and then on another user's. */
 const TAKEN = 4;
 
 /**
- * Reviews one deal, and owes the next: a job takes a second or so, and what a dead worker had kept is not
- * thought over again. Every decision is a message of its own to the threads that the bots think in, so
- * that a bot waits for one of them at most.
+ * Reviews one deal, and adds the task for the next: a job takes a second or so, and what a dead worker had
+ * stored is not computed again. Every decision is a separate message to the bots' threads, so that a bot waits
+ * for one of them at most.
  */
 @Injectable()
 export class ReviewHandler implements TaskHandler {
   readonly kind = 'review';
   readonly concurrency = TAKEN;
-  /** One deal at a time a worker, for bots come first; users take turns. */
+  /** Each worker reviews one deal at a time, because bots come first; users take turns. */
   private readonly turns = new FairQueue({ atOnce: 1 });
 
   constructor(
@@ -48,7 +48,7 @@ export class ReviewHandler implements TaskHandler {
   private async review(payload: TaskPayload): Promise<void> {
     const review = await this.reviews.toContinue(String(payload['reviewId']));
     const number = Number(payload['dealNumber']);
-    // A job that comes twice finds its deal kept, and the next owed with it.
+    // // A job that comes twice finds its deal stored, together with the task for the next.
     if (!review || number !== review.dealsDone + 1) return;
     if (!(await this.reviews.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
@@ -58,7 +58,7 @@ export class ReviewHandler implements TaskHandler {
     await this.keep(review, { reviewId: review.id, number, decisions, after });
   }
 
-  /** The deal alone, from where the last one left the match; in old reviews from further back. */
+  /** Reviews the deal, starting from the stored state of the match; in old reviews from an earlier deal. */
   private async read(match: StoredMatch, review: Review, number: number): Promise<PlayedDeal> {
     const { id: reviewId, seat, leaving } = review;
     const [start] = await this.reviews.starts([{ reviewId, number }]);
@@ -92,13 +92,13 @@ export class ReviewHandler implements TaskHandler {
   }
 }
 
-/** The deal that is to be reviewed next, in the line of who asked. */
+/** The task for the next deal; it waits in its user's turn. */
 export const reviewTask = (review: Pick<Review, 'id' | 'dealsDone' | 'userId'>): Task => ({
   kind: 'review',
   payload: { reviewId: review.id, dealNumber: review.dealsDone + 1, forUser: review.userId },
 });
 
-/** Tells the player that the review is ready. */
+/** The task that notifies the player that the review is ready. */
 export const readyTask = ({ userId, matchId }: Review): Task => ({
   kind: 'notice',
   payload: { type: 'REVIEW_READY', userId, matchId },

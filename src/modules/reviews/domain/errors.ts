@@ -1,6 +1,6 @@
-/** How sure means of several searches are. */
+/** Standard errors of means of several searches. */
 
-/** The standard error of a mean: 0 where there is but one value, which is exact. */
+/** The standard error of a mean; 0 for a single value, which is exact. */
 export function standardErrorOf(values: readonly number[]): number {
   const count = values.length;
   if (count < 2) return 0;
@@ -10,8 +10,8 @@ export function standardErrorOf(values: readonly number[]): number {
 }
 
 /**
- * The standard error of how much one mean is above another. Searches with the same number were in the same
- * worlds: what those bring to both is no doubt about the difference.
+ * The standard error of the difference of two means. Searches with the same number used the same
+ * determinizations, so what these bring to both means cancels out.
  */
 export const differenceError = (one: readonly number[], other: readonly number[]): number =>
   standardErrorOf(one.map((value, i) => value - other[i]!));

@@ -1,7 +1,7 @@
 import type { Explanation } from './reasons/index.js';
 import { isHindsight } from './reasons/index.js';
 
-/** What is known of a decision that may be shown as a lesson. */
+/** The facts of a decision that may be shown as a lesson. */
 interface Explained {
   readonly why?: Explanation;
 }
@@ -9,10 +9,10 @@ interface Explained {
 const MOMENTS = 3;
 
 /**
- * The decisions that most is learned from: explained by what could be known, and of different kinds where there
- * are some; among those the dearest.
+ * The most instructive decisions: those with a reason that could be known, with different reasons where there
+ * are some, and the highest losses among them.
  *
- * @param costly the dearest first
+ * @param costly the highest loss first
  */
 export function instructiveOf<D extends Explained>(costly: readonly D[]): D[] {
   const lessons = costly.filter(({ why }) => why?.reason && !isHindsight(why.reason));

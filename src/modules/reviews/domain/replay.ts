@@ -10,32 +10,32 @@ import type {
   Variant,
 } from '../../../engine/index.js';
 
-/** Deals of a match that is over, as they are replayed: from wherever it is known how it stood. */
+/** Deals of a finished match that are replayed from a known state. */
 export interface PlayedPart {
   readonly variant: Variant;
   readonly options: Options;
-  /** How the match stood before the first of them; null at its very beginning. */
+  /** The state of the match before the first of them; null at the beginning of the match. */
   readonly before: Progress | null;
-  /** In order; as many as are needed, at least one. */
+  /** In order, and at least one. */
   readonly deals: readonly DealRecord[];
 }
 
-/** A turn at which there was a choice. */
+/** A turn with a choice. */
 export interface OwnTurn {
   /** How many actions of the deal came before. */
   readonly position: number;
   readonly played: Action;
-  /** The match as it stood then, with all cards. */
+  /** The match at that time, with all cards. */
   readonly match: Match;
   /** The deal's actions from this one on. */
   readonly rest: readonly Action[];
 }
 
-/** The last deal of a part, looked at from a seat. */
+/** The last deal of a part, from a seat's point of view. */
 export interface PlayedDeal {
-  /** Turns of the seat at which more than one action was legal: what is forced is no decision. */
+  /** The seat's turns with more than one legal action: a forced action is no decision. */
   readonly turns: readonly OwnTurn[];
-  /** How the match stands when it has ended: the next deal begins from there. */
+  /** The match after the deal; the next deal begins from there. */
   readonly after: Progress;
 }
 
@@ -60,7 +60,7 @@ export interface ActionPlace {
   readonly position: number;
 }
 
-/** A place as the match stood there, with all cards. */
+/** A place, with the match at that time and all cards. */
 export interface ReplayedPosition extends ActionPlace {
   readonly match: Match;
   readonly phase: Phase;
@@ -68,8 +68,8 @@ export interface ReplayedPosition extends ActionPlace {
 }
 
 /**
- * How a match stood at places of a part, a list for each deal in order: whoever reads on may rest between any
- * two.
+ * The match at the places of a part, as a list for each deal in order. It is a generator so that the caller can
+ * pause between two deals.
  *
  * @throws Error when the deals do not replay
  */
@@ -108,7 +108,7 @@ const begun = (match: Match, deal: DealRecord): Match => startDeal(match, deal, 
 const playedOut = (match: Match, deal: DealRecord): Match =>
   deal.actions.reduce(after, begun(match, deal));
 
-/** Without the action in the message: it may name a card, and errors are logged. */
+/** The message leaves out the action: it may name a card, and errors are logged. */
 function after(match: Match, token: Action): Match {
   const played = play(match, token);
   if (!played.ok) throw new Error(`the match does not replay: ${played.error.code}`);

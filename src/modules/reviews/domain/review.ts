@@ -2,18 +2,18 @@ import type { Action } from '../../../engine/index.js';
 import { instructiveOf } from './instructive.js';
 import type { Explanation } from './reasons/index.js';
 
-/** An action with what it was worth to its player, in game points. */
+/** An action and its value for its player, in game points. */
 export interface ValuedAction {
   readonly action: Action;
   /** By what the player could know. */
   readonly expected: number;
-  /** Of `expected`; missing in reviews that were made before errors were kept. */
+  /** The standard error of `expected`; missing in reviews that were made before errors were stored. */
   readonly standardError?: number;
   /** With all cards known. */
   readonly hindsight: number;
 }
 
-/** A decision as it is kept. */
+/** A decision as it is stored. */
 export interface ValuedDecision {
   readonly dealNumber: number;
   /** How many actions of the deal came before. */
@@ -21,43 +21,43 @@ export interface ValuedDecision {
   readonly played: Action;
   /** Every legal action, in the order of `legal`. */
   readonly actions: readonly ValuedAction[];
-  /** The standard error of what the best was worth more; missing as those of the actions. */
+  /** The standard error of the loss; missing like those of the actions. */
   readonly lossError?: number;
-  /** Why another action was better; where it was dear and a reason was found. */
+  /** Why another action was better; only in costly decisions for which a reason was found. */
   readonly why?: Explanation;
 }
 
-/** What is to be said of a decision; losses are game points and never negative. */
+/** The judgement of a decision. Losses are game points and never negative. */
 export interface DecisionVerdict extends ValuedDecision {
-  /** The played one, where none was better. */
+  /** The played action, if none was better. */
   readonly best: Action;
   readonly bestInHindsight: Action;
   readonly loss: number;
   readonly hindsightLoss: number;
-  /** Whether the loss is more than chance. */
+  /** Whether the loss is probably not chance. */
   readonly isCostly: boolean;
 }
 
-/** What is to be said of all of them. */
+/** The summary of all decisions. */
 export interface Summary {
   readonly decisionCount: number;
   readonly expectedLoss: number;
   readonly hindsightLoss: number;
-  /** In percent; null where nothing was at stake. */
+  /** In percent; null where there were no stakes. */
   readonly accuracy: number | null;
-  /** The decisions that cost most, dearest first. */
+  /** The costliest decisions, the highest loss first. */
   readonly turningPoints: readonly DecisionVerdict[];
-  /** The decisions that most is learned from, in the order of the match. */
+  /** The most instructive decisions, in the order of the match. */
   readonly instructive: readonly DecisionVerdict[];
 }
 
 type View = 'expected' | 'hindsight';
 
-/** In game points: what is less teaches nobody anything, however sure it is. */
+/** In game points: a smaller loss teaches nothing, however sure it is. */
 const COSTLY = 0.1;
-/** So many standard errors are seldom chance. */
+/** A loss of this many standard errors is rarely chance. */
 const SURE = 2;
-/** In game points: what makes a decision a turning point. */
+/** The loss, in game points, from which on a decision is a turning point. */
 const DEAR = 0.5;
 const MOST_TURNING_POINTS = 5;
 
@@ -92,10 +92,10 @@ export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
   };
 }
 
-/** Values are kept to a hundredth of a game point: what is beyond is chance. */
+/** Values are stored to a hundredth of a game point; smaller differences are chance. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0; // never -0
 
-/** The played one, where none was better. */
+/** The played action, if none was better. */
 export function bestOf(
   decision: Pick<ValuedDecision, 'played' | 'actions'>,
   view: View,
@@ -107,7 +107,7 @@ export function bestOf(
 const playedOf = ({ actions, played }: Pick<ValuedDecision, 'played' | 'actions'>): ValuedAction =>
   actions.find(({ action }) => action === played)!;
 
-/** What the worst action would have cost. */
+/** The loss of the worst action. */
 function stakeOf({ actions }: ValuedDecision): number {
   const values = actions.map(({ expected }) => expected);
   return Math.max(...values) - Math.min(...values);
@@ -118,7 +118,7 @@ const sumOf = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
 
 export type ReviewStatus = 'PENDING' | 'DONE' | 'FAILED';
 
-/** How a review stands, by when it was finished or given up. */
+/** The state of a review, by when it was finished or failed. */
 export function reviewStatusOf(review: {
   readonly finishedAt: Date | null;
   readonly failedAt: Date | null;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Action, Seat } from '../../../engine/index.js';
 
-/** The action before which a house bot took a player's seat over. */
+/** The action from which a house bot played a player's seat. */
 export interface TakeoverPoint {
   readonly dealNumber: number;
   /** How many actions of that deal came before. */
   readonly position: number;
 }
 
-/** What of a match's events tells when somebody left. */
+/** The fields of a match event that show when a player left. */
 export interface SeatEvent {
   readonly type: string;
   readonly seat: Seat | null;
-  /** On the first event of an action alone. */
+  /** Only on the first event of an action. */
   readonly token: Action | null;
 }
 
@@ -39,7 +39,7 @@ export function isBefore(
   return dealNumber === leaving.dealNumber && position < leaving.position;
 }
 
-/** What decides all chance in the review of one decision, so that a review made twice is the same. */
+/** The seed of a decision's review, so that a review made twice is the same. */
 export function seedOf(matchId: string, dealNumber: number, position: number): number {
   const digest = createHash('sha256').update(`${matchId} ${dealNumber} ${position}`).digest();
   return digest.readUInt32BE(0);

@@ -4,16 +4,16 @@ import type { ActionPlace } from './replay.js';
 import { bestOf, rounded } from './review.js';
 import type { ValuedAction, ValuedDecision } from './review.js';
 
-/** What searches came to for an action. */
+/** The results of the searches of an action. */
 export interface SearchedAction {
   readonly action: Action;
   readonly expected: number;
-  /** Each of the searches; equally many for every action of a decision. */
+  /** One result for each search; equally many for every action of a decision. */
   readonly searched: readonly number[];
   readonly hindsight: number;
 }
 
-/** A decision as it is kept: means with their errors, in the place of every search. */
+/** A decision as it is stored: means and errors instead of every search. */
 export function decisionOf(
   { dealNumber, position }: ActionPlace,
   played: Action,

@@ -6,9 +6,9 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import type { Progress } from '../../../engine/index.js';
 import { ReviewDealRow, ReviewRow } from './tables.js';
 
-/** A player's own look back at a match, as it stands. */
+/** A player's own review of a match. */
 export interface Review extends ReviewRow {
-  /** How many deals have been reviewed, from the first on. */
+  /** The number of deals reviewed so far. */
   readonly dealsDone: number;
 }
 
@@ -33,11 +33,11 @@ export interface DealOfReview {
   readonly number: number;
 }
 
-/** From where a deal is replayed: the last deal before it of which it is known how it left the match. */
+/** From where a deal is replayed: the last deal before it after which the state of the match is stored. */
 export interface Start {
   /** That deal; 0 for the beginning of the match. */
   readonly number: number;
-  /** How the match stood then; null at its beginning. */
+  /** The state of the match after it; null at the beginning. */
   readonly after: Progress | null;
 }
 
@@ -91,7 +91,7 @@ const PARTS = statement<ReviewedDeal & { readonly part: number }, PartLists>(
    ORDER BY w.part, d.number`,
 );
 
-/** Where many deals are replayed from, one row a deal. */
+/** The starting points for replaying several deals, one row for each deal. */
 const STARTS = statement<Start, { ids: readonly string[]; numbers: readonly number[] }>(
   'review-starts',
   `SELECT coalesce(known.number, 0) AS number, known.after
@@ -103,7 +103,7 @@ const STARTS = statement<Start, { ids: readonly string[]; numbers: readonly numb
    ORDER BY w.place`,
 );
 
-/** A review that is under way or done is not taken up again. */
+/** A review that is in progress or done is not started again. */
 type BeginValues = Omit<NewReview, 'leaving'> & { readonly leaving: string | null };
 
 const BEGIN = statement<BegunReview, BeginValues>(
@@ -116,7 +116,7 @@ const BEGIN = statement<BegunReview, BeginValues>(
    RETURNING id, ${DEALS_DONE}`,
 );
 
-/** So often a deal is tried, by workers that were killed at it too. */
+/** After this many attempts a deal fails, also when workers were killed by it. */
 const MOST_ATTEMPTS = 10;
 
 const ATTEMPT = statement<{ readonly mayGoOn: boolean }, { id: string }>(
@@ -140,12 +140,12 @@ const KEEP = statement<object, KeepValues>(
    ON CONFLICT DO NOTHING RETURNING number`,
 );
 
-/** Reviews: each its player's own, found by the player's id alone. */
+/** Reviews. Each belongs to its player, and is found only with the player's id. */
 @Injectable()
 export class ReviewStore {
   constructor(private readonly database: Database) {}
 
-  /** Begins a review, or takes up one that failed; null where the player's is under way or done. */
+  /** Begins a review, or restarts a failed one; null where the player's review is in progress or done. */
   begin(review: NewReview, within: Transaction): Promise<BegunReview | null> {
     const leaving = review.leaving && JSON.stringify(review.leaving);
     return within.row(BEGIN, { ...review, leaving });
@@ -155,7 +155,7 @@ export class ReviewStore {
     return this.database.row(FIND, { id, userId });
   }
 
-  /** The user's own of some matches, by the match's id. */
+  /** The user's own reviews of some matches, by the match's id. */
   async ofMatches(
     userId: string,
     matchIds: readonly string[],
@@ -164,12 +164,12 @@ export class ReviewStore {
     return new Map(rows.map((row) => [row.matchId, row]));
   }
 
-  /** What has been reviewed of some reviews, deals in order, by the review's id. */
+  /** The reviewed deals of some reviews, in order, by the review's id. */
   async deals(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewedDeal[]>> {
     return groupBy(await this.database.rows(DEALS, { ids }), (row) => row.reviewId);
   }
 
-  /** What has been reviewed of parts of reviews, deals in order; a list for each part. */
+  /** The reviewed deals of parts of reviews, in order; a list for each part. */
   async parts(parts: readonly ReviewPart[]): Promise<ReviewedDeal[][]> {
     const rows = await this.database.rows(PARTS, {
       ids: parts.map(({ reviewId }) => reviewId),
@@ -180,23 +180,23 @@ export class ReviewStore {
     return parts.map((_, i) => byPart.get(i + 1) ?? []);
   }
 
-  /** Where deals are replayed from, in their order. */
+  /** The starting points for replaying deals, in the order of the deals. */
   starts(deals: readonly DealOfReview[]): Promise<Start[]> {
     const ids = deals.map(({ reviewId }) => reviewId);
     return this.database.rows(STARTS, { ids, numbers: deals.map(({ number }) => number) });
   }
 
-  /** Anybody's that is under way; for the worker alone. */
+  /** Any user's review in progress; only for the worker. */
   toContinue(id: string): Promise<Review | null> {
     return this.database.row(TO_CONTINUE, { id });
   }
 
-  /** Counts an attempt at the next deal; false where there were too many: then the review has failed. */
+  /** Counts an attempt at the next deal; false after too many: then the review has failed. */
   async attempt(id: string): Promise<boolean> {
     return (await this.database.row(ATTEMPT, { id }))?.mayGoOn ?? false;
   }
 
-  /** Attempts are counted anew from there. False where this deal was kept before. */
+  /** Stores a deal and resets the count of attempts. False if the deal was stored before. */
   async keep(deal: ReviewDealRow, within: Transaction): Promise<boolean> {
     const [decisions, after] = [JSON.stringify(deal.decisions), JSON.stringify(deal.after)];
     const kept = await within.row(KEEP, { ...deal, decisions, after });

@@ -6,10 +6,10 @@ import type { MatchPlace, PlaceTexts } from '../../application/index.js';
 import { explanationText } from '../../domain/reasons/index.js';
 import { ReviewedDecisionType, ValuedActionType } from './review.type.js';
 
-/** What could be done at places of matches, by the place as JSON. */
+/** The legal actions at places of matches, by the place as JSON. */
 const textsLoader = defineLoader<string, Promise<PlaceTexts | undefined>>('decision-texts');
 
-/** Null, with an error, where the match is broken: the figures stand without it. */
+/** Null, with an error, for a broken match: its figures are still returned. */
 async function textOf(
   texts: DecisionTexts,
   place: MatchPlace,
@@ -27,7 +27,7 @@ async function textOf(
   return found?.get(action) ?? null;
 }
 
-const OF_THE_MATCH = 'Null, with an error, where the match is broken.';
+const OF_THE_MATCH = 'Null, with an error, if the match is broken.';
 
 @Resolver(() => ReviewedDecisionType)
 export class DecisionTextsResolver {
@@ -36,9 +36,9 @@ export class DecisionTextsResolver {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'What would have been better, by how many game points, and why, as one sentence in the language of the ' +
-      'request; cards are named by `User.suits`. It tells what the player could know; what showed only later it ' +
-      'calls so. Null where the decision was not costly, and in reviews that were made before reasons were kept.',
+      'The better action, its gain in game points, and the reason, as one sentence in the language of the ' +
+      'request; cards are named by `User.suits`. The reason is one that the player could know, or the sentence says that ' +
+      'it was seen only later. Null where the decision was not costly, and in reviews made before reasons were stored.',
   })
   explanation(
     @Parent() { why, loss }: ReviewedDecisionType,
@@ -49,7 +49,7 @@ export class DecisionTextsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: `What \`played\` does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
+    description: `The effect of \`played\`, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   playedText(@Parent() decision: ReviewedDecisionType, @Context() context: GraphqlContext) {
     return textOf(this.texts, decision.place, decision.played, context);
@@ -57,7 +57,7 @@ export class DecisionTextsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: `What \`best\` does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
+    description: `The effect of \`best\`, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   bestText(@Parent() decision: ReviewedDecisionType, @Context() context: GraphqlContext) {
     return textOf(this.texts, decision.place, decision.best, context);
@@ -65,7 +65,7 @@ export class DecisionTextsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: `What \`bestInHindsight\` does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
+    description: `The effect of \`bestInHindsight\`, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   bestInHindsightText(
     @Parent() decision: ReviewedDecisionType,
@@ -81,7 +81,7 @@ export class ValuedActionTextResolver {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: `What it does, as a sentence in the language of the request. ${OF_THE_MATCH}`,
+    description: `The effect of the action, as a sentence in the language of the request. ${OF_THE_MATCH}`,
   })
   text(@Parent() { decision, action }: ValuedActionType, @Context() context: GraphqlContext) {
     return textOf(this.texts, decision, action, context);

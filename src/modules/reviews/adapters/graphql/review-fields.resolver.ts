@@ -25,16 +25,16 @@ import {
   toReviewedDealType,
 } from './review.type.js';
 
-/** A review, and how many deals it has. */
+/** A review and its number of deals. */
 type Reviewed = Pick<ReviewType, 'reviewId' | 'dealsDone'>;
 
-/** What is to be said of reviews, by the review as JSON. */
+/** The summaries of reviews, by the review as JSON. */
 const summariesLoader = defineLoader<string, Summary>('review-summaries');
 
 /** The deals of parts of reviews, by the part as JSON. */
 const partsLoader = defineLoader<string, ReviewedDeal[]>('review-deals');
 
-/** A review's figures, worked out where they are asked for: of the deals that are done so far. */
+/** The figures of a review, computed when they are requested, from the deals reviewed so far. */
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
   constructor(
@@ -44,7 +44,7 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'The match that is looked back on; null where the viewer may not look at it.',
+    description: 'The reviewed match; null if the viewer may not see it.',
   })
   match(
     @Parent() { matchId }: ReviewType,
@@ -58,8 +58,8 @@ export class ReviewFieldsResolver {
     nullable: true,
     complexity: 10,
     description:
-      'In percent, how much was kept of what was at stake: 100 is every decision the best, 0 every ' +
-      'one the worst, by expectation. Null where there was no decision.',
+      'The share of the stakes that was kept, in percent: 100 if every decision was the best, 0 if every ' +
+      'decision was the worst, by expectation. Null if there was no decision.',
   })
   async accuracy(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).accuracy;
@@ -67,7 +67,7 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => Int, {
     complexity: 10,
-    description: 'How many decisions between several actions have been reviewed so far.',
+    description: 'The number of decisions between several actions that have been reviewed so far.',
   })
   async decisionCount(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).decisionCount;
@@ -75,7 +75,7 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => Float, {
     complexity: 10,
-    description: 'What all decisions together cost, in game points, by what could be known.',
+    description: 'The loss of all decisions together, in game points, by what could be known.',
   })
   async expectedLoss(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).expectedLoss;
@@ -83,7 +83,7 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => Float, {
     complexity: 10,
-    description: 'The same with all cards known.',
+    description: 'The same loss with all cards known.',
   })
   async hindsightLoss(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).hindsightLoss;
@@ -92,7 +92,7 @@ export class ReviewFieldsResolver {
   @ResolveField(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 5 * childComplexity,
     description:
-      'Up to five costly decisions that cost half a game point or more, the dearest first.',
+      'Up to five costly decisions with a loss of half a game point or more, the highest loss first.',
   })
   async turningPoints(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { turningPoints } = await this.summary(review, context);
@@ -102,8 +102,8 @@ export class ReviewFieldsResolver {
   @ResolveField(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 3 * childComplexity,
     description:
-      'Up to three costly decisions that most can be learned from, the dearest first: their reasons could be known ' +
-      'then, and are different ones where the match has them.',
+      'Up to three instructive costly decisions, the highest loss first. Their reasons could be known at the time, ' +
+      'and are different where the match has different ones.',
   })
   async instructiveMoments(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { instructive } = await this.summary(review, context);
@@ -140,7 +140,7 @@ export class ReviewFieldsResolver {
     return (await loader.load(JSON.stringify({ reviewId, dealsDone })))!;
   }
 
-  /** Worked out once for all fields of a review that ask for it. */
+  /** Computed once for all requested fields of a review. */
   private async summaries(
     reviews: readonly Reviewed[],
     { meter }: GraphqlContext,

@@ -10,79 +10,81 @@ import { reviewStatusOf, decisionVerdict } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
 import type { DecisionVerdict } from '../../domain/review.js';
 
-const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'How far a review has come.', {
+const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'The progress of a review.', {
   PENDING: 'Deals are still to be reviewed.',
   DONE: 'All deals have been reviewed.',
-  FAILED: 'A deal could not be reviewed; asking again goes on with it.',
+  FAILED: 'A deal could not be reviewed; a new request continues with it.',
 });
 
 const ReasonEnum = describedEnum<ReasonKind>(
   'ReviewReason',
-  'Why another action was better. Those that begin with THEN showed only later; all others the player could know of.',
+  'Why another action was better. A reason that begins with THEN was seen only later; the player could know all others.',
   Object.fromEntries(REASONS.map(({ kind, says }) => [kind, says])) as Record<ReasonKind, string>,
 );
 
-@ObjectType('ValuedAction', { description: 'What an action was worth, in game points.' })
+@ObjectType('ValuedAction', { description: 'The value of an action, in game points.' })
 export class ValuedActionType {
   /** Behind the resolver, never a field. */
   readonly decision!: MatchPlace;
   @Field({ description: 'The action, as a token.' }) action!: string;
-  @Field(() => Float, { description: 'By what its player could know.' }) expected!: number;
+  @Field(() => Float, { description: 'The value by what its player could know.' })
+  expected!: number;
   @Field(() => Float, {
     nullable: true,
     description:
-      'How sure `expected` is, in game points: the standard error of the mean of several searches, 0 where it is ' +
-      'exact. Null in reviews that were made before it was kept.',
+      'The standard error of `expected`, in game points: of the mean of several searches; 0 if the value is ' +
+      'exact. Null in reviews made before it was stored.',
   })
   standardError!: number | null;
-  @Field(() => Float, { description: 'With all cards known.' }) hindsight!: number;
+  @Field(() => Float, { description: 'The value with all cards known.' }) hindsight!: number;
 }
 
 @ObjectType('ReviewedDecision', {
-  description: 'A decision of the player between several actions, and what it was worth.',
+  description: 'A decision of the player between several actions, with their values.',
 })
 export class ReviewedDecisionType {
   /** Behind the resolver, never a field. */
   readonly place!: MatchPlace;
   readonly why!: Explanation | null;
   @Field(() => Int, { description: 'The deal, counted from 1.' }) dealNumber!: number;
-  @Field(() => Int, { description: 'How many actions of the deal came before, as in its record.' })
+  @Field(() => Int, { description: 'The number of earlier actions in the deal, as in its record.' })
   position!: number;
   @Field({ description: 'The action that was played, as a token.' }) played!: string;
-  @Field({ description: 'The best action by expectation; the played one, where none was better.' })
+  @Field({ description: 'The best action by expectation; the played one if none was better.' })
   best!: string;
   @Field({ description: 'The best action with all cards known.' }) bestInHindsight!: string;
   @Field(() => Float, {
-    description: 'What `best` was worth more, in game points: never negative.',
+    description: 'The value of `best` less that of `played`, in game points; never negative.',
   })
   loss!: number;
   @Field(() => Float, {
     nullable: true,
     description:
-      'How sure `loss` is: its standard error, from the differences of searches in the same worlds; 0 where it is ' +
-      'exact. Null in reviews that were made before it was kept.',
+      'The standard error of `loss`, from the differences of searches in the same determinizations; 0 if it is ' +
+      'exact. Null in reviews made before it was stored.',
   })
   standardError!: number | null;
   @Field({
     description:
-      'Whether the decision was a mistake for all one can tell: `loss` is a tenth of a game point or more, and at ' +
+      'Whether the decision was a mistake, and probably not chance: `loss` is at least a tenth of a game point and at ' +
       'least twice its `standardError`.',
   })
   costly!: boolean;
   @Field(() => ReasonEnum, {
     nullable: true,
-    description: 'Why `best` was better; null where it was not costly, or no reason was found.',
+    description:
+      'Why `best` was better; null if the decision was not costly or no reason was found.',
   })
   reason!: ReasonKind | null;
   @Field(() => Float, { description: '`loss` with all cards known.' }) hindsightLoss!: number;
   @Field(() => [ValuedActionType], {
     complexity: ({ childComplexity }) => 6 * childComplexity,
-    description: 'All that was legal.',
+    description: 'All legal actions.',
   })
   actions!: ValuedActionType[];
 }
 
-@ObjectType('ReviewedDeal', { description: 'What a review says of one deal.' })
+@ObjectType('ReviewedDeal', { description: 'The review of one deal.' })
 export class ReviewedDealType {
   @Field(() => Int, { description: 'The deal, counted from 1.' }) number!: number;
   @Field(() => [ReviewedDecisionType], {
@@ -94,7 +96,7 @@ export class ReviewedDealType {
 
 @ObjectType('Review', {
   implements: () => [NodeObject],
-  description: 'A look back at the own decisions of a match that is over; nobody else sees it.',
+  description: 'The review of the own decisions in a match that is over; nobody else sees it.',
 })
 export class ReviewType extends NodeObject {
   override readonly nodeType = 'Review';
@@ -103,12 +105,12 @@ export class ReviewType extends NodeObject {
   readonly matchRowId!: string;
   readonly dealsDone!: number;
   @Field(() => ID, { description: 'The match that is reviewed.' }) matchId!: string;
-  @Field(() => Int, { description: 'The seat whose decisions are looked at.' }) seat!: number;
-  @Field(() => ReviewStatusEnum, { description: 'How far it has come.' }) status!: string;
+  @Field(() => Int, { description: 'The seat whose decisions are reviewed.' }) seat!: number;
+  @Field(() => ReviewStatusEnum, { description: 'The progress of the review.' }) status!: string;
   @Field(() => Float, { description: 'From 0 to 1: the share of the deals that has been done.' })
   progress!: number;
-  @Field({ description: 'When it was asked for.' }) requestedAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'When it was done; null until then.' })
+  @Field({ description: 'The time of the request.' }) requestedAt!: Date;
+  @Field(() => Date, { nullable: true, description: 'The time when it was done; null until then.' })
   finishedAt!: Date | null;
 }
 
@@ -141,7 +143,7 @@ export function toReviewType(review: Review): ReviewType {
   };
 }
 
-/** Which review of which match. */
+/** The id of a match and of its review. */
 type Reviewed = Pick<MatchPlace, 'matchId' | 'reviewId'>;
 
 export const toReviewedDealType = (

@@ -36,8 +36,8 @@ export class ReviewsResolver implements OnModuleInit {
 
   @Mutation(() => RequestReviewPayload, {
     description:
-      'Asks for a look back at the viewer’s decisions in a match that is over. It is made once: ' +
-      'who asks again is answered with the same review, and one that failed is gone on with. ' +
+      'Requests the review of the viewer’s decisions in a match that is over. It is made once: ' +
+      'a later request returns the same review, and continues one that failed. ' +
       'Idempotent: a match has one review of each player.',
   })
   async requestReview(
@@ -55,14 +55,14 @@ export class ReviewsResolver implements OnModuleInit {
 /** The viewer's own, by the match's id: a request has one viewer. */
 const reviewsLoader = defineLoader<string, Review>('reviews');
 
-/** What a player has had looked back on. */
+/** The reviews that a player has requested. */
 @Resolver(() => MatchType)
 export class MatchReviewResolver {
   constructor(private readonly store: ReviewStore) {}
 
   @ResolveField(() => ReviewType, {
     nullable: true,
-    description: 'The viewer’s own; null before it was asked for, and for everybody else.',
+    description: 'The viewer’s own review; null before it is requested, and for everybody else.',
   })
   async review(
     @Parent() { viewed: { stored } }: MatchType,

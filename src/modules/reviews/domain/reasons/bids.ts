@@ -8,7 +8,7 @@ import { reason } from './reason.js';
 import type { Situation } from './situation.js';
 import { DE, EN } from './words.js';
 
-/** How much an action before the play dares: to pass is nothing, to double more than not to. */
+/** How risky an action before the play is: a pass has no risk, a double more than none. */
 function daringOf(action: LegalAction): number | null {
   if (action.kind === 'pass') return 0;
   if (action.kind === 'double') return action.double;
@@ -17,13 +17,13 @@ function daringOf(action: LegalAction): number | null {
     : null;
 }
 
-/** By how much the better action dared more; null where they are of other kinds. */
+/** How much riskier the better action is; null where the two are of different kinds. */
 function moreDaring({ best, played }: Situation): number | null {
   const [better, made] = [daringOf(best.action), daringOf(played.action)];
   return better === null || made === null ? null : better - made;
 }
 
-/** The contract that the two actions differ in: the one of the higher bid, or the one that is doubled. */
+/** The contract in which the two actions differ: that of the higher bid, or the doubled one. */
 function contractIn({ best, played, view }: Situation): Contract | null {
   const bids = [best.action, played.action].filter(
     (action) => action.kind === 'bid' || action.kind === 'raise',
@@ -35,12 +35,12 @@ function contractIn({ best, played, view }: Situation): Contract | null {
   return name === null ? null : contractOf(name);
 }
 
-/** What a hand is bid on where 66 card points are wanted; in the other contracts other cards are good. */
+/** The cards that matter for a bid on 66 card points; other contracts need other cards. */
 function heldFor(situation: Situation): Held | null {
   return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? heldIn(situation) : null;
 }
 
-/** Cards that are sure to do what the contract asks for: to take their tricks, or to take none. */
+/** Cards that surely do what the contract needs: take their tricks, or take none. */
 function sureFor(situation: Situation): Sure | null {
   const contract = contractIn(situation);
   if (!contract || contract.aim.goal.startsWith('sixtySix')) return null;
@@ -71,9 +71,9 @@ const isLowest: Fits = ({ order }, card, out) =>
       other[0] !== card[0] || kernel.has(order[kernel.parseCard(card)]!, kernel.parseCard(other)),
   );
 
-/** More could be dared on the hand. */
+/** The hand was good enough for more risk. */
 export const handStrong = reason('HAND_STRONG', {
-  says: 'The hand was strong enough for a higher bid, or to double.',
+  says: 'The hand was strong enough for a higher bid or a double.',
   find: (situation) => {
     if ((moreDaring(situation) ?? 0) <= 0) return null;
     const held = heldFor(situation);
@@ -85,15 +85,15 @@ export const handStrong = reason('HAND_STRONG', {
   },
 });
 
-/** Too much was dared. */
+/** The bid or double was too risky. */
 export const handWeak = reason('HAND_WEAK', {
-  says: 'The hand was too weak for the bid, or to double.',
+  says: 'The hand was too weak for the bid or the double.',
   find: (situation) => ((moreDaring(situation) ?? 0) < 0 ? heldFor(situation) : null),
   texts: {
     en: (held, names) =>
       isNothing(held)
         ? 'you held no trump, no marriage and no card that was highest in its suit'
-        : `all you held was ${joinedParts(HELD.en(held, names), 'and')}`,
+        : `you held only ${joinedParts(HELD.en(held, names), 'and')}`,
     de: (held, names) =>
       isNothing(held)
         ? 'du hattest keinen Trumpf, kein Paar und keine höchste Karte einer Farbe'
@@ -101,7 +101,7 @@ export const handWeak = reason('HAND_WEAK', {
   },
 });
 
-/** Cards that suit a contract that is not for card points. */
+/** The hand fits a contract that is not about card points. */
 export const cardsFit = reason('CARDS_FIT', {
   says: 'Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest.',
   find: (situation) => {
@@ -116,7 +116,7 @@ export const cardsFit = reason('CARDS_FIT', {
   },
 });
 
-/** Cards that spoil such a contract. */
+/** The hand does not fit such a contract. */
 export const cardsSpoil = reason('CARDS_SPOIL', {
   says: 'Too few cards of the hand were sure for a contract about tricks.',
   find: (situation) => {

@@ -11,11 +11,11 @@ const placeOf = (card: CardToken): number =>
 export const suitIn = (cards: readonly CardToken[], suit: string): CardToken[] =>
   cards.filter((card) => card.startsWith(suit)).sort((a, b) => placeOf(a) - placeOf(b));
 
-/** Those of the card's suit that beat it, highest first; where ranks stand in their usual order. */
+/** The cards of its suit that beat a card, highest first, where ranks are in their usual order. */
 export const higherThan = (card: CardToken, cards: readonly CardToken[]): CardToken[] =>
   suitIn(cards, card[0]!).filter((other) => placeOf(other) < placeOf(card));
 
-/** The cards that somebody else may hold, or the talon: nobody has played them. */
+/** The cards that may be in another hand or in the talon: nobody has played them. */
 export function outIn(
   { hands, trick, memory, trumpCard, aside, observer }: DealView,
   deck: readonly CardToken[],

@@ -8,7 +8,7 @@ import { DE, EN } from './words.js';
 
 const missingIn = ({ own }: Situation): number => Math.max(0, kernel.SIXTY_SIX - own);
 
-/** The strength for a close was there. */
+/** The hand was strong enough for a close. */
 export const closeStrong = reason('CLOSE_STRONG', {
   says: 'The hand was strong enough to close the talon.',
   find: (situation) => {
@@ -27,9 +27,9 @@ export const closeStrong = reason('CLOSE_STRONG', {
   },
 });
 
-/** Nearly all that was out had to be in the other hand: what there was against a close could be counted. */
+/** Nearly all unseen cards had to be in the other hand, so the cards against a close could be counted. */
 export const closeCounted = reason('CLOSE_COUNTED', {
-  says: 'The player closed although the other hand could be counted, and held trumps or higher cards.',
+  says: 'The player closed although the other hand could be counted and held trumps or higher cards.',
   find: (situation) => {
     const { played, out, view, hand } = situation;
     if (played.action.kind !== 'close' || view.seatCount !== 2) return null;
@@ -51,7 +51,7 @@ export const closeCounted = reason('CLOSE_COUNTED', {
   },
 });
 
-/** A close with too little. */
+/** The hand was too weak for a close. */
 export const closeWeak = reason('CLOSE_WEAK', {
   says: 'The hand was too weak to close the talon.',
   find: (situation) => {

@@ -5,7 +5,7 @@ import type { CardNames, LegalAction, LegalKind } from '../../../matches/domain/
 
 type Of<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
 
-/** An action as the subject of a sentence, in the middle of one: "leading the ace of hearts". */
+/** An action as a phrase inside a sentence: "leading the ace of hearts". */
 type Doings = { readonly [K in LegalKind]: (action: Of<K>, names: CardNames) => string };
 
 const firstName = (names: string): string => names.split(' (')[0]!;

@@ -4,7 +4,7 @@ import { reason } from './reason.js';
 
 const { SIXTY_SIX } = kernel;
 
-/** 66 were there, and were not claimed. */
+/** The player had 66 and did not claim. */
 export const claimMissed = reason('CLAIM_MISSED', {
   says: 'The player had 66 card points and did not claim them.',
   find: ({ best, own }) =>
@@ -39,7 +39,7 @@ export const winMissed = reason('WIN_MISSED', {
   },
 });
 
-/** The trick made the other side's 66. */
+/** The trick brought the other side to 66. */
 export const gaveSixtySix = reason('GAVE_SIXTY_SIX', {
   says: 'The trick that was given away brought the other side to 66 card points.',
   find: ({ best, played, isForPoints }) =>

@@ -1,13 +1,14 @@
 import { reason } from './reason.js';
 
-/** The trump card was there for the taking. */
+/** The trump card could have been exchanged. */
 export const exchangeMissed = reason('EXCHANGE_MISSED', {
   says: 'The player did not exchange for the trump card.',
   find: ({ best: { action } }) =>
     action.kind === 'exchange' ? { gives: action.gives, takes: action.takes } : null,
   texts: {
     en: ({ gives, takes }, names) =>
-      `for the ${names.card(gives)} the ${names.card(takes)} was yours`,
-    de: ({ gives, takes }, names) => `für ${names.card(gives)} bekamst du ${names.card(takes)}`,
+      `you would have got the ${names.card(takes)} for the ${names.card(gives)}`,
+    de: ({ gives, takes }, names) =>
+      `für ${names.card(gives)} hättest du ${names.card(takes)} bekommen`,
   },
 });

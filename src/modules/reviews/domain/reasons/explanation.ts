@@ -7,21 +7,21 @@ import { REASONS } from './list.js';
 import type { FoundReason } from './list.js';
 import { laterOf, situationOf } from './situation.js';
 
-/** Why an action was better than the one that was played: plain data, which is said without the match. */
+/** The reason why an action was better than the one played: plain data, which becomes a sentence without the match. */
 export interface Explanation {
   readonly best: LegalAction;
   readonly played: LegalAction;
-  /** Null where none of those that are known is there. */
+  /** Null where no known reason applies. */
   readonly reason: FoundReason | null;
 }
 
-/** A choice that was made, and the better one. */
+/** The chosen action and the better one. */
 export interface Mistake {
   readonly best: Action;
   readonly played: Action;
-  /** The match when it was made. */
+  /** The match at the time of the decision. */
   readonly match: Match;
-  /** The deal's actions from it on. */
+  /** The deal's actions from the decision on. */
   readonly rest: readonly Action[];
 }
 
@@ -38,7 +38,7 @@ export function explanationOf({ best, played, match, rest }: Mistake): Explanati
   return { best: situation.best.action, played: situation.played.action, reason };
 }
 
-/** Whether a reason showed only later. */
+/** Whether the reason could be seen only later. */
 export const isHindsight = ({ kind }: FoundReason): boolean =>
   REASONS.some((reason) => reason.kind === kind && reason.isHindsight);
 
@@ -47,7 +47,7 @@ const SENTENCES: InLanguages<(best: string, played: string, loss: string) => str
   de: (best, played, loss) => `${best} war ${loss} Punkte mehr wert, als ${played}`,
 };
 
-/** What would have been better, by how much in game points, and why: one sentence. */
+/** The better action, its gain in game points, and the reason, in one sentence. */
 export function explanationText(
   { best, played, reason }: Explanation,
   loss: number,

@@ -5,7 +5,7 @@ import { trumpsIn } from './situation.js';
 import type { Situation } from './situation.js';
 import { DE, EN } from './words.js';
 
-/** The two cards that were to choose from on lead. */
+/** The two cards between which the leader chose. */
 function leadsIn({ best, played, isForPoints }: Situation) {
   if (!isForPoints || best.action.kind !== 'card' || played.action.kind !== 'card') return null;
   return best.action.leads ? { best: best.action.card, card: played.action.card } : null;
@@ -17,9 +17,9 @@ const isTrump = ({ view }: Situation, card: CardToken): boolean =>
 /** The aces and tens. */
 const HIGH = 10;
 
-/** Many card points put out to be taken. */
+/** A card of many points was led, and could be taken. */
 export const leadExposed = reason('LEAD_EXPOSED', {
-  says: 'A card of many card points was led, and could be taken.',
+  says: 'A card of many card points was led and could be taken.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || pointsOfCards([leads.card]) < HIGH || isTrump(situation, leads.card)) return null;
@@ -48,9 +48,9 @@ export const leadExposed = reason('LEAD_EXPOSED', {
   },
 });
 
-/** Trumps are to be drawn before one's high cards are led. */
+/** Trumps should be drawn before high cards are led. */
 export const trumpsOut = reason('TRUMPS_OUT', {
-  says: 'Trumps were still out, and were to be drawn first.',
+  says: 'Trumps were still out and should have been drawn first.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || !situation.isStrict) return null;
@@ -61,13 +61,13 @@ export const trumpsOut = reason('TRUMPS_OUT', {
   },
   texts: {
     en: ({ out }, names) =>
-      `${EN.ranks(out, names)} of trumps ${out.length === 1 ? 'was' : 'were'} still out, to be drawn first`,
+      `${EN.ranks(out, names)} of trumps ${out.length === 1 ? 'was' : 'were'} still out and should have been drawn first`,
     de: ({ out }, names) =>
-      `${DE.ranks(out, names)} in Trumpf ${out.length === 1 ? 'war' : 'waren'} noch draußen und zuerst herauszuholen`,
+      `${DE.ranks(out, names)} in Trumpf ${out.length === 1 ? 'war noch draußen und sollte' : 'waren noch draußen und sollten'} zuerst gezogen werden`,
   },
 });
 
-/** Nothing could take the better lead, by its suit at least; of what was done instead that cannot be said. */
+/** No card of its suit could beat the better lead; of the played lead this cannot be said. */
 export const leadSure = reason('LEAD_SURE', {
   says: 'The better lead was the highest card of its suit that was left.',
   find: (situation) => {
@@ -95,9 +95,9 @@ export const leadSure = reason('LEAD_SURE', {
   },
 });
 
-/** A trump led that is wanted later. */
+/** A trump was led that is needed later. */
 export const trumpSpent = reason('TRUMP_SPENT', {
-  says: 'A trump was led that was better kept.',
+  says: 'A trump was led that should have been kept.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || !isTrump(situation, leads.card) || isTrump(situation, leads.best)) return null;

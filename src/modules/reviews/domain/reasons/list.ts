@@ -14,7 +14,7 @@ import {
 } from './tricks.js';
 import { thenLost, thenSixtySix } from './turned-out.js';
 
-/** Every reason, what explains most first: of a decision the first that is there is told. */
+/** All reasons, the most important first: the first one that applies is given. */
 export const REASONS = [
   claimMissed,
   claimFalse,
@@ -50,7 +50,7 @@ export const REASONS = [
 type Listed = (typeof REASONS)[number];
 export type ReasonKind = Listed['kind'];
 
-/** A reason as it is kept: its kind, and what is told of it. */
+/** A reason as it is stored: its kind and its facts. */
 export type FoundReason = {
   [K in ReasonKind]: {
     readonly kind: K;

@@ -23,7 +23,7 @@ export const marriageMissed = reason('MARRIAGE_MISSED', {
   },
 });
 
-/** King or queen of a pair given away. */
+/** A king or queen of a pair was given away. */
 export const marriageBroken = reason('MARRIAGE_BROKEN', {
   says: 'The card that was played broke a marriage.',
   find: (situation) => {
@@ -49,7 +49,7 @@ function worthOf({ options, marriages, trump }: DealView, suit: SuitLetter): num
   return suit === trump ? 40 : 20;
 }
 
-/** The cards that an action gives out of the hand. */
+/** The cards that an action takes out of the hand. */
 function givenBy(action: LegalAction): readonly CardToken[] {
   if (action.kind === 'card') return [action.card];
   return action.kind === 'layAside' ? action.cards : [];

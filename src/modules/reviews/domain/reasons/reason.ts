@@ -2,16 +2,16 @@ import type { InLanguages } from '../../../../platform/api/reader.js';
 import type { CardNames } from '../../../matches/domain/index.js';
 import type { Later, Situation } from './situation.js';
 
-/** Something that made one action better than another, in terms of the game. */
+/** A reason why one action was better than another, in terms of the game. */
 export interface Reason<Kind extends string = string, Facts extends object = never> {
   readonly kind: Kind;
-  /** What it is, for the schema. */
+  /** The description in the schema. */
   readonly says: string;
-  /** Whether it showed later: nobody could have decided by it, and its text says so. */
+  /** Whether it could be seen only later: nobody could have decided by it, and its text says so. */
   readonly isHindsight: boolean;
-  /** What is told of it; null where it is no reason here. Plain data, for it is kept. */
+  /** The facts of the reason; null where it does not apply. Plain data, because it is stored. */
   readonly find: (situation: Situation, later: Later | null) => Facts | null;
-  /** What follows the colon of a sentence. */
+  /** The text after the colon of the sentence. */
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
 
@@ -20,13 +20,13 @@ interface RuleTexts<Facts extends object> {
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
 
-/** A reason that the player could know of: what came later is out of its reach. */
+/** A reason that the player could know; it cannot read what came later. */
 export const reason = <Kind extends string, Facts extends object>(
   kind: Kind,
   rule: RuleTexts<Facts> & { readonly find: (situation: Situation) => Facts | null },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: false });
 
-/** A reason that showed later. */
+/** A reason that could be seen only later. */
 export const turnedOut = <Kind extends string, Facts extends object>(
   kind: Kind,
   rule: RuleTexts<Facts> & { readonly find: (s: Situation, later: Later | null) => Facts | null },

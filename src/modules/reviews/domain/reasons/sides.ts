@@ -1,10 +1,10 @@
 import { variantOf } from '../../../../engine/index.js';
 import type { DealView, Seat } from '../../../../engine/index.js';
 
-/** Whether a seat is on the side of whoever decides. */
+/** Whether a seat is on the deciding player's side. */
 export type IsOurs = (seat: Seat) => boolean;
 
-/** Partners by the rules, the defenders of a game that one of three has called; else everyone alone. */
+/** The deciding player's partners: by the rules, or as defenders against one declarer of three; otherwise nobody. */
 export function sideIn({ variant, declarer }: DealView, seat: Seat): IsOurs {
   const { sides } = variantOf(variant)!.match;
   const own = sides?.find((side) => side.includes(seat));
@@ -13,7 +13,7 @@ export function sideIn({ variant, declarer }: DealView, seat: Seat): IsOurs {
   return (other) => (other === declarer) === (seat === declarer);
 }
 
-/** Card points of the own side, and of the others together or, where each plays alone, of the best of them. */
+/** Card points of the own side, and of the others: together, or the best of them where each plays alone. */
 export function pointsBySide(view: DealView, isOurs: IsOurs): { own: number; others: number } {
   const { cardPoints } = view.memory;
   const ours = cardPoints.filter((_, seat) => isOurs(seat));

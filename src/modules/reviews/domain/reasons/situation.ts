@@ -12,10 +12,10 @@ export interface FullTrick {
   readonly cardPoints: number;
 }
 
-/** An action, and what everyone saw it bring at once. */
+/** An action and its immediate public results. */
 export interface ActionOutcome {
   readonly action: LegalAction;
-  /** The trick that it completed; null where it completed none. */
+  /** The trick that it completed, or null. */
   readonly trick: FullTrick | null;
   /** Card points of the own side, and of the others. */
   readonly own: number;
@@ -25,17 +25,17 @@ export interface ActionOutcome {
 }
 
 /**
- * What reasons are looked for in: a turn as its player could know it. Nothing of it comes from a hidden card, so
- * that no reason can.
+ * The input of the reasons: a turn as its player could know it. It contains nothing of a hidden card, so no
+ * reason can use one.
  */
 export interface Situation {
   readonly view: DealView;
   readonly hand: readonly CardToken[];
-  /** What somebody else may hold, or the talon. */
+  /** The cards that may be in another hand or in the talon. */
   readonly out: readonly CardToken[];
-  /** Whether suit has to be followed: the talon is closed or drawn, or there is none. */
+  /** Whether suit must be followed: the talon is closed, drawn, or does not exist. */
   readonly isStrict: boolean;
-  /** Whether tricks are taken for their card points, as in most games; in a Bettler they are not. */
+  /** Whether card points matter, as in most games; in a Bettler they do not. */
   readonly isForPoints: boolean;
   readonly own: number;
   readonly others: number;
@@ -43,13 +43,13 @@ export interface Situation {
   readonly played: ActionOutcome;
 }
 
-/** How it went on to the end of the trick: known when it was too late. */
+/** The rest of the trick, which the player could not know. */
 export interface Later extends FullTrick {
-  /** The others' card points then. */
+  /** The others' card points after that. */
   readonly others: number;
 }
 
-/** @param match at the turn of whoever decides */
+/** @param match at the deciding player's turn */
 export function situationOf(match: Match, best: Action, played: Action): Situation {
   const { variant, state, options } = match.deal!;
   const seat = variant.toAct(state)!;
@@ -67,7 +67,7 @@ export function situationOf(match: Match, best: Action, played: Action): Situati
   };
 }
 
-/** Of the view after the action card points alone are read: what it brings depends on nothing hidden. */
+/** Only card points are read from the view after the action: they do not depend on hidden cards. */
 function choiceOf(match: Match, view: DealView, token: Action): ActionOutcome {
   const { variant } = match.deal!;
   const isOurs = sideIn(view, view.toAct!);
@@ -96,7 +96,7 @@ function trickIn(events: ReturnType<typeof taken>['events'], isOurs: IsOurs): Fu
   return trick ? { isOwn: isOurs(trick.seat), cardPoints: pointsOfCards(trick.cards) } : null;
 }
 
-/** @param rest the deal's actions from this turn on; null where the deal ended before the trick did */
+/** @param rest the deal's actions from this turn on; null where the deal ended before the trick was complete */
 export function laterOf(match: Match, rest: readonly Action[]): Later | null {
   const { variant } = match.deal!;
   let { state } = match.deal!;

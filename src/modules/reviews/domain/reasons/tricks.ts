@@ -3,7 +3,7 @@ import { reason } from './reason.js';
 import type { FullTrick, Situation } from './situation.js';
 import { DE, EN } from './words.js';
 
-/** What both choices make of the trick, where both complete it with a card. */
+/** The trick after each of the two actions, where both complete it with a card. */
 function tricksIn({ best, played, isForPoints }: Situation) {
   if (!isForPoints || best.action.kind !== 'card' || played.action.kind !== 'card') return null;
   if (!best.trick || !played.trick) return null;
@@ -11,7 +11,7 @@ function tricksIn({ best, played, isForPoints }: Situation) {
   return { better, made, best: best.action.card, card: played.action.card };
 }
 
-/** A trick left to the others. */
+/** A trick was left to the others. */
 export const trickMissed = reason('TRICK_MISSED', {
   says: 'The trick could have been taken.',
   find: (situation) => {
@@ -27,9 +27,9 @@ export const trickMissed = reason('TRICK_MISSED', {
   },
 });
 
-/** A high card or a trump spent on little. */
+/** A high card or a trump was spent on a small trick. */
 export const trickTooDear = reason('TRICK_TOO_DEAR', {
-  says: 'The trick was not worth the card that took it.',
+  says: 'The trick was worth less than the card that took it.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || tricks.better.isOwn) return null;
@@ -44,7 +44,7 @@ export const trickTooDear = reason('TRICK_TOO_DEAR', {
   },
 });
 
-/** The own side had the trick anyway, and it could hold more. */
+/** The own side had the trick anyway, and it could have held more points. */
 export const tookMore = reason('TOOK_MORE', {
   says: 'The own side’s trick could have held more card points.',
   find: (situation) => {
@@ -60,9 +60,9 @@ export const tookMore = reason('TOOK_MORE', {
   },
 });
 
-/** The trick was sure with a card that is missed less. */
+/** A less valuable card would have taken the trick. */
 export const tookCheaper = reason('TOOK_CHEAPER', {
-  says: 'The trick could have been taken by a card that is missed less.',
+  says: 'A less valuable card would also have taken the trick.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || !tricks.better.isOwn) return null;
@@ -77,9 +77,9 @@ export const tookCheaper = reason('TOOK_CHEAPER', {
   },
 });
 
-/** Card points put into the others' trick. */
+/** Card points were put into the others' trick. */
 export const pointsGiven = reason('POINTS_GIVEN', {
-  says: 'Card points went into a trick of the other side for nothing.',
+  says: 'Card points were given to a trick of the other side without need.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks || tricks.made.isOwn || tricks.better.isOwn) return null;
@@ -94,7 +94,7 @@ export const pointsGiven = reason('POINTS_GIVEN', {
   },
 });
 
-/** Something that is worth more later was thrown away with it. */
+/** A card that is worth more later was thrown away. */
 export const cardKept = reason('CARD_KEPT', {
   says: 'A trump or a high card was thrown into a trick that was lost.',
   find: (situation) => {

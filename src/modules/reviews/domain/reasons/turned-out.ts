@@ -2,9 +2,9 @@ import { kernel } from '../../../../engine/index.js';
 import { turnedOut } from './reason.js';
 import { DE, EN } from './words.js';
 
-/** The trick made the other side's 66, as was seen when it had been taken. */
+/** The trick brought the other side to 66, which was seen only when it was taken. */
 export const thenSixtySix = turnedOut('THEN_SIXTY_SIX', {
-  says: 'In hindsight: the other side took the trick, and had 66 card points.',
+  says: 'In hindsight: the other side took the trick and had 66 card points.',
   find: ({ isForPoints, others, played }, later) =>
     isForPoints &&
     played.action.kind === 'card' &&
@@ -21,9 +21,9 @@ export const thenSixtySix = turnedOut('THEN_SIXTY_SIX', {
   },
 });
 
-/** A trick of many card points went to the others, as was seen when it had been taken. */
+/** A trick of many card points went to the others, which was seen only when it was taken. */
 export const thenLost = turnedOut('THEN_LOST', {
-  says: 'In hindsight: the other side took the trick, with ten card points or more.',
+  says: 'In hindsight: the other side took the trick with ten card points or more.',
   find: ({ isForPoints, played }, later) =>
     isForPoints && played.action.kind === 'card' && later?.isOwn === false && later.cardPoints >= 10
       ? { cardPoints: later.cardPoints }
