@@ -44,9 +44,7 @@ export const environment = z
       .describe('milliseconds after which an idle transaction is rolled back; `0`: never'),
     REDIS_URL: url(['redis:', 'rediss:'])
       .optional()
-      .describe(
-        '`redis://…` or `rediss://…` for queues and live updates; none: Postgres does both',
-      ),
+      .describe('`redis://…` or `rediss://…`, for queues and live updates; none: Postgres'),
     REDIS_PREFIX: text.default('bummerl').describe('prefix of every key and channel in Redis'),
     JWT_SECRET: z
       .string()
@@ -62,14 +60,10 @@ export const environment = z
       ),
     MAIL_FROM: sender
       .optional()
-      .describe(
-        'sender of mail: `Bummerl <a@b.org>`; none: `no-reply@` and the host of `PUBLIC_URL`',
-      ),
+      .describe('sender of mail: `Bummerl <a@b.org>`; none: `no-reply@` and `PUBLIC_URL`’s host'),
     PUBLIC_URL: url(['http:', 'https:'])
       .optional()
-      .describe(
-        'address at which users reach the service, for links in mail; none: `http://HOST:PORT`',
-      ),
+      .describe('address of the service for users, in links of mail; none: `http://HOST:PORT`'),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()
       .describe('the service whose API the web client at `/` uses; none: this one'),
@@ -86,9 +80,7 @@ export const environment = z
       .describe('connections that one process accepts in all'),
     CONNECTIONS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(2_000)
-      .describe(
-        'connections that one process accepts from one network; not counted behind a proxy',
-      ),
+      .describe('connections that a process accepts from a network; not counted behind a proxy'),
     SOCKETS_PER_NETWORK: wholeNumber(1, 1_000_000)
       .default(500)
       .describe('WebSockets and event streams that one process accepts from one network'),
@@ -208,9 +200,7 @@ export const environment = z
       .describe('matches that one guest may play at a time'),
     REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
       .default(60)
-      .describe(
-        'seconds in which a used refresh token returns the same successor again; `0`: none',
-      ),
+      .describe('seconds in which a used refresh token returns the same successor; `0`: none'),
     CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)
       .describe('challenges and rematch offers that one user may make in a minute'),
