@@ -1,7 +1,7 @@
 /**
- * How fast a move is: through the use case and through HTTP, on the embedded Postgres as the service
- * starts it, beside what it can be compared with in the same run. Server, clients and Postgres share
- * the machine: the ratios tell more than the figures.
+ * The speed of a move, through the use case and through HTTP, on the embedded Postgres as the service starts it,
+ * beside comparable work in the same run. Server, clients and Postgres share the machine, so compare ratios
+ * rather than absolute figures.
  */
 import { nextDeal, play, snapshot } from '../../src/engine/index.js';
 import { matchOf } from '../../src/modules/matches/application/index.js';
@@ -23,7 +23,7 @@ const ACT = `mutation ($input: ActInput!) { act(input: $input) {
   match { version toAct deal { legal } } userErrors { code } } }`;
 const MATCH = `query ($id: ID!) { match(id: $id) { version toAct deal { legal } } }`;
 
-/** All that is measured, and what it takes. */
+/** The objects that are measured, and those that the measurement needs. */
 interface Ground {
   readonly arena: Arena;
   readonly http: HttpClient;
@@ -63,7 +63,7 @@ interface Answer {
   };
 }
 
-/** A move over HTTP; the match after it is read where a deal ended, else worked out here. */
+/** A move over HTTP. Where a deal ended the match is read again, otherwise the next state is computed here. */
 async function moveByHttp(
   { arena, http }: Ground,
   match: StoredMatch,
@@ -92,7 +92,7 @@ async function measureAll(ground: Ground, trips: number): Promise<Record<string,
   return figures;
 }
 
-/** Moves a second as a share of what its peers do. */
+/** Moves a second, relative to comparable work. */
 function ratiosOf(speeds: Record<string, Speed>): Record<string, number> {
   const share = (name: string, peer: string) =>
     round(speeds[name]!.perSecond / speeds[peer]!.perSecond);

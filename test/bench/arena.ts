@@ -12,7 +12,7 @@ import { Relay } from '../../src/platform/tasks/relay.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 
-/** A service without its edges, beside one with an api on the same database. */
+/** A service without HTTP, beside one with an api on the same database. */
 export interface Arena {
   readonly act: ActUseCase;
   readonly source: DataSource;
@@ -37,7 +37,7 @@ export async function openArena(beside: TestService): Promise<Arena> {
   };
 }
 
-/** Score enough for as many moves as anybody wants to make. */
+/** A target that no measurement reaches. */
 const ENDLESS = 1000;
 
 /** A match between two people that does not end; the row's id. */
@@ -52,12 +52,12 @@ export async function endlessMatch(players: readonly TestClient[]): Promise<stri
   return idOf('Match', challenge.matchId)!;
 }
 
-/** The first legal action but those that end a deal early: deals are played out. */
+/** The first legal action that does not end a deal early: deals are played to the last card. */
 export function nextToken(match: StoredMatch): string {
   return legal(matchOf(match)).find((token) => token.length > 1)!;
 }
 
-/** Makes the next move by the use case, as whoever is asked. */
+/** Makes the next move through the use case, for the player to act. */
 export async function makeMove({ act }: Arena, match: StoredMatch): Promise<StoredMatch> {
   const played = await act.execute({
     userId: match.players[match.toAct!]!.userId,

@@ -17,7 +17,7 @@ import { RESULTS, told } from './results.js';
 
 const ROUNDS = [8, 32, 125, 500, 2000, 8000];
 
-/** The expert's budget with so many rounds, its other counts in proportion. */
+/** The expert's budget with this many rounds, the other counts in proportion. */
 export function scaled(rounds: number): Budget {
   const share = (count: number) => Math.max(1, Math.round((count * rounds) / EXPERT.zweier.rounds));
   const contracts = {
@@ -44,7 +44,7 @@ function measured(game: Game, rounds: number, sample: Sample): Budgeted {
   return { ...played, rounds, ...contest(game, pairing, `${game.preset}, ${rounds} rounds`) };
 }
 
-/** Every budget in the games named. */
+/** Measures every budget in the given games. */
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args);
   const [deals, ...names] = positionals;

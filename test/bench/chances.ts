@@ -1,8 +1,8 @@
 /**
- * Fits how likely contracts are made by their declarer's hand (src/bots/called/chances.ts): every contract is
- * bid again and again, by whose hand looks best for it so far, and played out by rules of thumb.
+ * Fits the chance of making a contract by its declarer's hand (src/bots/called/chances.ts). Every contract is
+ * bid again and again, by the player whose hand looks best for it so far, and played by rules of thumb.
  *
- * `npm run bench -- chances [deals] [--seed n] [--write]`: so many deals of each contract in each game;
+ * `npm run bench -- chances [deals] [--seed n] [--write]`: this many deals of each contract in each game;
  * `--write` replaces the weights.
  */
 import { WEIGHTS, keyOf, featuresOf } from '../../src/bots/called/chances.js';
@@ -25,24 +25,24 @@ import { writeSource } from './weights.js';
 const FILE = new URL('../../src/bots/called/weights.ts', import.meta.url);
 const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
 
-/** How far the fit goes for a deal at first, and at last. */
+/** The learning rate at the beginning and at the end. */
 const RATE = 0.08;
 const LAST_RATE = 0.002;
 /** Keeps weights of rare hands small. */
 const SHRINKING = 1e-4;
-/** How often anybody bids, whatever the hand, and how often without the talon. */
+/** The share of bids made with any hand, and of those made without the talon. */
 const ANYBODY = 0.25;
 const WITHOUT = 0.4;
 
 type Random = () => number;
 
-/** A hand that is to make its contract: which weights are its, and which of them. */
+/** A hand that tries its contract: the key of its weights and their indices. */
 interface Trial {
   readonly key: string;
   readonly features: readonly number[];
 }
 
-/** What is known so far: weights by key, and how much what came surprised. */
+/** The weights by key, and the sum of the log losses so far. */
 class Fit {
   readonly weights = new Map<string, number[]>();
   trials = 0;
@@ -69,14 +69,14 @@ class Fit {
   }
 }
 
-/** A deal on its way. */
+/** A deal in progress. */
 class Table {
   constructor(
     readonly variant: Variant,
     private state: DealState,
   ) {}
 
-  /** What the one asked sees; null when the deal has ended. */
+  /** The view of the player to act; null when the deal has ended. */
   view(): DealView | null {
     const seat = this.variant.toAct(this.state);
     return seat === null ? null : this.variant.view(this.state, seat);
@@ -104,7 +104,7 @@ function freshTable(variant: Variant, random: Random): Table {
   return new Table(variant, variant.deal(options, cards, 0));
 }
 
-/** Who may bid a contract; the caller is left of the dealer, whose partner is two further. */
+/** The seats that may bid a contract. The caller sits left of the dealer, and its partner two seats further. */
 function biddersOf({ openTo }: Contract, { seatCount }: Variant): Seat[] {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   if (openTo === 'caller') return [1];
@@ -112,7 +112,7 @@ function biddersOf({ openTo }: Contract, { seatCount }: Variant): Seat[] {
   return openTo === 'any' ? seats : seats.filter((seat) => !isBesideCaller(seat));
 }
 
-/** A contract bid once and played to its end. */
+/** Bids a contract once and plays it to its end. */
 function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, random: Random) {
   const table = freshTable(variant, random);
   const byThumb = (view: DealView) => easy.choose(view, view.options, random);
@@ -156,7 +156,7 @@ function fitted(variant: Variant, deals: number, random: Random): Fit {
 }
 
 const textOf = (weights: Record<string, readonly number[]>): string =>
-  `/** Fitted by \`npm run bench -- chances --write\`; whose weight each is: chances.ts. */
+  `/** Fitted by \`npm run bench -- chances --write\`; chances.ts says which weight belongs to which feature. */
 export const CHANCES: Readonly<Record<string, readonly number[]>> = ${JSON.stringify(weights)};`;
 
 export async function run(args: readonly string[]): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /**
- * Closing: how often a level closes against itself, how often it makes it, and whether what it thought a close
- * to be worth is what came of it.
+ * Closing: how often a level closes against itself, how often it makes the close, and whether its estimate of
+ * the close's value is right.
  *
  * `npm run bench -- closing [deals] [variant:preset …] [--seed n]`, `zweier:weich` by default.
  */
@@ -23,7 +23,7 @@ interface Close {
   readonly actual: number;
 }
 
-/** What became of the closes of a game. */
+/** The results of the closes of a game. */
 export interface Closing {
   readonly variant: string;
   readonly preset: string;
@@ -36,11 +36,11 @@ export interface Closing {
   readonly made: number;
   readonly expected: Estimate;
   readonly actual: Estimate;
-  /** What came of them less what was expected. */
+  /** The actual value less the expected one. */
   readonly surprise: Estimate;
 }
 
-/** The deal's close, null where nobody has closed. */
+/** The deal's close, null if nobody has closed. */
 function playDeal({ variant, options }: Game, seed: number): Close | null {
   const random = seeded(seed);
   let state = variant.deal(options, shuffledDeal(variant, options, random), 0);

@@ -1,4 +1,4 @@
-/** A duel as figures. */
+/** The figures of a duel. */
 import { performance } from 'node:perf_hooks';
 import type { Game, Pairing } from './duel.js';
 import { duel, netOf } from './duel.js';
@@ -7,19 +7,19 @@ import { parOf, races } from './races.js';
 import type { Estimate } from './statistics.js';
 import { average, estimate, spread } from './statistics.js';
 
-/** What the first bot of a duel is worth against the second. */
+/** How strong the first bot of a duel is against the second. */
 export interface Contest {
   readonly deals: number;
   readonly seed: number;
   /** Net game points a deal. */
   readonly net: Estimate;
-  /** The share of matches to the preset's target that it won; `par` where all are equal. */
+  /** The share of won matches to the preset's target; `par` for equal players. */
   readonly bummerl: Estimate & { readonly matches: number; readonly par: number };
-  /** A decision of its, where it had a choice. */
+  /** The time of its decisions with a choice. */
   readonly millis: { readonly mean: number; readonly p95: number; readonly worst: number };
 }
 
-/** Plays, telling on stderr how far it is. */
+/** Plays the duel, with its progress on stderr. */
 export function contest(game: Game, pairing: Pairing, name: string): Contest {
   const { deals, millis } = duel(game, pairing, progress(name, pairing.deals));
   const nets = deals.map((seated) => average(seated.map((deal) => netOf(game, deal))));
@@ -40,7 +40,7 @@ const rounded = <T>(figures: T): T =>
 
 const PROGRESS_MILLIS = 60_000;
 
-/** Tells on stderr, a line a minute, how many of `all` deals are played. */
+/** Prints on stderr, once a minute, how many of `all` deals are played. */
 function progress(name: string, all: number): (deals: number) => void {
   let told = performance.now();
   return (deals) => {

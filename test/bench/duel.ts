@@ -1,11 +1,11 @@
-/** Duplicate deals: each is played once for every seating, so that the cards even out. */
+/** Duplicate deals: each deal is played once for every seating, so that good cards help nobody. */
 import { performance } from 'node:perf_hooks';
 import type { Bot } from '../../src/bots/index.js';
 import type { Deal, DealtCards, Options, Seat, Variant } from '../../src/engine/index.js';
 import { openMatch, resultOf, seeded } from '../../src/engine/index.js';
 import { shuffledDeal } from './games.js';
 
-/** Whoever chooses as a bot does. */
+/** Chooses actions like a bot. */
 export type Player = Pick<Bot, 'choose'>;
 
 /** A game to measure. */
@@ -15,7 +15,7 @@ export interface Game {
   readonly options: Options;
 }
 
-/** Who plays how much of it. Equal seeds give equal cards, whoever plays. */
+/** The players and the number of deals. Equal seeds give equal cards to all players. */
 export interface Pairing {
   readonly first: Player;
   readonly second: Player;
@@ -23,25 +23,25 @@ export interface Pairing {
   readonly seed: number;
 }
 
-/** What came of a duel. */
+/** The results of a duel. */
 export interface Duel {
-  /** By deal, then by seating: as deals of a match whose seat 0, with its partner's, is the first bot's. */
+  /** By deal, then by seating. In each, seat 0 of the match is the first bot, with its partner's seat. */
   readonly deals: readonly (readonly Deal[])[];
-  /** Milliseconds of each decision of the first bot that had a choice. */
+  /** The times of the first bot's decisions with a choice, in milliseconds. */
   readonly millis: readonly number[];
 }
 
-/** How often each deal is played: with the first bot, or its side, at each place from the dealer. */
+/** How often each deal is played: once with the first bot, or its side, at each place from the dealer. */
 export const seatingsOf = ({ seatCount }: Variant): number => (seatCount === 4 ? 2 : seatCount);
 
-/** The match's seats in the order of a deal's, which the seat 0 deals, with the first bot at `place`. */
+/** The match's seats, in the order of the seats of a deal that seat 0 deals, with the first bot at `place`. */
 const seated = (seatCount: number, place: number): Seat[] =>
   Array.from({ length: seatCount }, (_, seat) => (seat - place + seatCount) % seatCount);
 
 const isFirst = (seatCount: number, seat: Seat): boolean =>
   seat === 0 || (seatCount === 4 && seat === 2);
 
-/** Plays every deal in all seatings. `told` hears how many have been played. */
+/** Plays every deal in all seatings. Calls `told` with the number of deals played. */
 export function duel(game: Game, pairing: Pairing, told: (deals: number) => void = () => {}): Duel {
   const chance = seeded(pairing.seed);
   const fresh = () => seeded(chance() * 2 ** 32);
@@ -71,7 +71,7 @@ function playSeatings(
   });
 }
 
-/** The choices of `player`, the time of those that were any noted in `millis`. */
+/** The choices of `player`; the times of those with a choice are added to `millis`. */
 const timed =
   (player: Player, millis: number[]): Player['choose'] =>
   (view, options, random) => {
@@ -81,7 +81,7 @@ const timed =
     return action;
   };
 
-/** One deal, played to its end by `players`, by its seats. */
+/** Plays one deal to its end, with `players` by its seats. */
 function played(
   { variant, options }: Game,
   seats: readonly Seat[],
@@ -101,8 +101,8 @@ function played(
 }
 
 /**
- * Game points of the first bot's side (card points, where they are what a match counts) less those of the
- * others on an average; 0 after a redeal.
+ * Game points of the first bot's side less the mean of the others' (card points where a match counts them); 0
+ * after a redeal.
  */
 export function netOf({ variant, options }: Game, deal: Deal): number {
   const result = resultOf({ ...openMatch(variant, options, 0), deal });

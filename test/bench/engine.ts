@@ -1,6 +1,6 @@
 /**
- * How fast the engine plays: whole deals of random legal actions through the public seam (`deal`,
- * `toAct`, `legal`, `apply`, `outcome`), one core, every variant's default preset.
+ * The speed of the engine: complete deals of random legal actions through the public functions (`deal`, `toAct`,
+ * `legal`, `apply`, `outcome`), on one core, in every variant's default preset.
  */
 import { performance } from 'node:perf_hooks';
 import type { Action, DealtCards, Options, Variant } from '../../src/engine/index.js';
@@ -17,7 +17,7 @@ interface Speed {
   readonly actionsPerDeal: number;
 }
 
-/** Deals played and actions taken. */
+/** The numbers of deals and actions. */
 interface Count {
   deals: number;
   actions: number;

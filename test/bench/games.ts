@@ -1,11 +1,11 @@
-/** What the command line says is to be measured. */
+/** Parses the arguments of the benchmarks. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { deckShuffled, VARIANTS } from '../../src/engine/index.js';
 import type { DealtCards, Options, Variant } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
 
-/** Every preset of the games for two, the default of the others. */
+/** Every preset of the games for two, and the default of the others. */
 const presetsOf = ({ seatCount, ruleset }: Variant): string[] =>
   seatCount === 2 ? Object.keys(ruleset.presets) : [ruleset.defaultPreset];
 
@@ -16,8 +16,8 @@ const gameOf = (variant: Variant, preset: string): Game => {
 };
 
 /**
- * The games that a word of the command line means: `zweier` all of them, `zweier:weich` one, and
- * `zweier:weich,closeWhen=never` that with another rule.
+ * The games that an argument names: `zweier` names all presets, `zweier:weich` one, and
+ * `zweier:weich,closeWhen=never` one with another rule.
  */
 export function gamesNamed(name: string): Game[] {
   const [key, preset] = name.split(':');
@@ -27,7 +27,7 @@ export function gamesNamed(name: string): Game[] {
   return (preset ? [preset] : presetsOf(variant)).map((named) => gameOf(variant, named));
 }
 
-/** A preset with options that are words. */
+/** A preset whose options are words. */
 function gameWith(variant: Variant, text: string): Game {
   const [preset, ...changes] = text.split(',');
   const pairs = changes.map((change) => change.split('=') as [string, string]);
@@ -37,35 +37,35 @@ function gameWith(variant: Variant, text: string): Game {
   return { variant, preset: text, options: options.value };
 }
 
-/** All that are measured where none is named. */
+/** All games, for benchmarks without a named game. */
 export const allGames = (): Game[] => VARIANTS.flatMap(({ key }) => gamesNamed(key));
 
-/** The cards of a deal that seat 0 deals, shuffled. */
+/** The shuffled cards of a deal that seat 0 deals. */
 export const shuffledDeal = (
   variant: Variant,
   options: Options,
   random: () => number,
 ): DealtCards => variant.dealFrom(options, deckShuffled(variant.deck(options), random), 0);
 
-/** Options of every bench that plays deals. */
+/** The options of all benchmarks that play deals. */
 const OPTIONS = {
   seed: { type: 'string', default: '1' },
   write: { type: 'boolean', default: false },
 } as const;
 
-/** What the command line says: words, and options, some of which this bench alone may know. */
+/** The arguments: words, and options, some of which only this benchmark has. */
 export const argumentsOf = <const More extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   more: More = {} as More,
 ) => parseArgs({ args: [...args], options: { ...OPTIONS, ...more }, allowPositionals: true });
 
-/** How many deals, and the seed of their cards. */
+/** The number of deals, and the seed of their cards. */
 export interface Sample {
   readonly deals: number;
   readonly seed: number;
 }
 
-/** @throws where one of them is no whole number */
+/** @throws Error where one of them is not a whole number */
 export function sampleOf(deals = '200', seed = '1'): Sample {
   const sample = { deals: Number(deals), seed: Number(seed) };
   if (!Object.values(sample).every((n) => Number.isInteger(n) && n > 0))

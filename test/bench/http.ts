@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** A client that does little beside waiting: one connection for each call that is under way. */
+/** An HTTP client with little overhead: one connection for each call in progress. */
 export class HttpClient {
   private readonly pool: Pool;
 
@@ -10,8 +10,9 @@ export class HttpClient {
 
   /**
    * The data of a GraphQL operation.
-   * @param token null for whoever is not signed in
-   * @throws Error where there is an error
+   *
+   * @param token null without a user
+   * @throws Error for an error in the response
    */
   async ask<T>(token: string | null, query: string, variables: object = {}): Promise<T> {
     const { body } = await this.pool.request({

@@ -1,16 +1,16 @@
-/** The fit of the levels' ratings, on results made up so that the ratings can be computed by hand. */
+/** The fit of the levels' ratings, on invented results whose ratings can be computed by hand. */
 import { describe, expect, test } from '@jest/globals';
 import { BOT_KEYS } from '../../src/bots/index.js';
 import { ANCHOR, outdatedPairs, ratingsFrom } from './levels/ratings.js';
 import type { Paired } from './results.js';
 
 const VERSION = '7.0';
-/** With the one even match that the fit adds, a pair has met a hundred times. */
+/** The matches of each pair; the fit adds one even match, which makes a hundred. */
 const MATCHES = 99;
-/** At this chance a level is 400 points above the other. */
+/** With this chance to win, a level is 400 points above the other. */
 const TEN_TO_ONE = 10 / 11;
 
-/** A result in `zweier` that comes out at `chance` when the even match is added. */
+/** A result in `zweier` that has this chance once the even match is added. */
 function result(bot: string, against: string, chance: number, version = VERSION): Paired {
   const mean = ((MATCHES + 1) * chance - 0.5) / MATCHES;
   return {

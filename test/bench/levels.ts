@@ -1,11 +1,11 @@
 /**
- * The ratings of the house bots: matches among levels that are next to each other or next but one, over
- * duplicate deals, and the ratings under which what came of them is the likeliest.
+ * The ratings of the house bots: matches among neighbouring levels, and levels two apart, over duplicate deals,
+ * and the ratings with the highest likelihood.
  *
  * `npm run bench -- levels [deals] [variant[:preset] …] [--bot level] [--seed n] [--write]`: a JSON line on
- * stderr as each pairing is done. `--bot` plays the pairings of one level alone. `--write` keeps the pairings,
- * passes over those that are kept already of this version of the bots with as many deals, and writes the
- * ratings where the service finds them once every kind of match has been measured.
+ * stderr for each finished pairing. `--bot` plays only the pairings of one level. `--write` stores the results
+ * and skips those that are stored already for this version of the bots with as many deals. It writes the ratings
+ * for the service once every kind of match has been measured.
  */
 import type { BotKey } from '../../src/bots/index.js';
 import { BOT_KEYS, BOTS, BOTS_VERSION } from '../../src/bots/index.js';
@@ -22,10 +22,10 @@ import { writeSource } from './weights.js';
 
 const RATINGS = new URL('../../src/bots/ratings.ts', import.meta.url);
 
-/** Levels further apart hardly ever lose to each other, and tell little. */
+/** Levels further apart hardly ever lose to each other, so their matches say little. */
 const FURTHEST = 2;
 
-/** Each level with those it plays, the stronger one first. */
+/** Each level with its opponents; the stronger level first. */
 const PAIRS = BOT_KEYS.flatMap((bot, place) =>
   BOT_KEYS.slice(Math.max(0, place - FURTHEST), place).map((against) => ({ bot, against })),
 );
@@ -64,7 +64,7 @@ function played(game: Game, { bot, against }: Pair, sample: Sample): Paired {
   return { ...subject, version: BOTS_VERSION, ...figures };
 }
 
-/** The pairings of the games named, of all by default. */
+/** Measures the pairings of the given games, of all by default. */
 export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args, { bot: { type: 'string' } });
   const [deals, ...names] = positionals;
@@ -88,7 +88,7 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
 }
 
 const sourceOf = (ratings: Ratings): string =>
-  `/** Measured by \`npm run bench -- levels --write\`; what they are: strength.ts. */
+  `/** Measured by \`npm run bench -- levels --write\`; strength.ts says what they mean. */
 import type { Strengths } from './bot.js';
 
 export const RATINGS: Readonly<Record<string, Strengths>> = ${JSON.stringify(ratings)};`;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** What a number of workers got done in a while. */
+/** The work that several workers did in a time. */
 export interface Speed {
   readonly perSecond: number;
   readonly p50: number;
@@ -10,7 +10,7 @@ export interface Speed {
 const WARM_UP_MILLIS = 700;
 const MEASURED_MILLIS = 2500;
 
-/** Does `work` again and again, `atATime` of them; each knows its number. */
+/** Repeats `work` with `atATime` workers; each gets its number. */
 export async function speedOf(
   name: string,
   atATime: number,
@@ -22,7 +22,7 @@ export async function speedOf(
   return speed;
 }
 
-/** How long each took, and how long all of it. */
+/** The time of each call, and of all together. */
 export interface Took {
   readonly took: number[];
   readonly millis: number;
@@ -33,13 +33,13 @@ export function speedIn({ took, millis }: Took): Speed {
   return { perSecond: Math.round((took.length / millis) * 1000), p50: p50!, p99: p99! };
 }
 
-/** What so many of the values are below at most; 0 where there are none. */
+/** The value that this share of the values does not exceed; 0 for an empty list. */
 export function percentiles(values: readonly number[], ...shares: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return shares.map((share) => round(sorted[Math.floor(sorted.length * share)] ?? 0));
 }
 
-/** Does `work` for a while; where it gives a number, that is what it took. */
+/** Repeats `work` for a time. A number that it returns counts as its time. */
 export async function during(
   millis: number,
   atATime: number,

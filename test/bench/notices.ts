@@ -1,6 +1,6 @@
 /**
- * How fast notices are told that are owed at once: reminders of so many matches, from the outbox through
- * the queue into feeds and ledgers, by one worker, with the queues of Postgres and of Redis.
+ * The speed of notifications that are due at the same time: reminders of many matches, from the outbox through
+ * the queue into feeds and deliveries, by one worker, with the queues of Postgres and of Redis.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const OWE = `INSERT INTO outbox (kind, payload)
     'version', turn_version, 'secondsBefore', 600, 'deadline', deadline)
   FROM matches WHERE awaiting_id IS NOT NULL ORDER BY created_at LIMIT $1`;
 
-/** Measures on servers of its own; the argument says how many notices. */
+/** Measures on servers of its own; the argument is the number of notifications. */
 export async function run([count = NOTICES]: readonly (string | number)[]): Promise<object> {
   const folder = await mkdtemp(join(tmpdir(), 'bummerl-bench-'));
   const postgres = await startPostgres(join(folder, 'data'));

@@ -7,7 +7,7 @@ const TABLES = `
   CREATE TABLE bench_events (LIKE match_events INCLUDING ALL);
   CREATE TABLE bench_outbox (LIKE outbox INCLUDING ALL);`;
 
-/** A move's writes as one would write them first: four statements in a transaction. */
+/** The writes of a move in their simplest form: four statements in a transaction. */
 export class PlainTransaction {
   private version = 1_000_000;
   private readonly pool: pg.Pool;
@@ -26,7 +26,7 @@ export class PlainTransaction {
     return this.pool.end();
   }
 
-  /** One round trip and nothing else. */
+  /** One round trip without work. */
   selectOne(): Promise<unknown> {
     return this.pool.query({ name: 'one', text: 'SELECT 1' });
   }

@@ -1,7 +1,7 @@
 /**
- * Fits what players usually do (src/bots/zweier/policy.ts): the search plays deals of every preset against
- * itself, and the weights are those under which what it did is the likeliest. Each run begins from the
- * weights of the one before, whose search was the weaker.
+ * Fits the policy (src/bots/zweier/policy.ts). The search plays deals of every preset against itself, and the
+ * fit finds the weights under which its decisions are most likely. Each run begins from the weights of the one
+ * before, whose search was weaker.
  *
  * `npm run bench -- policy [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
  */
@@ -24,13 +24,13 @@ const WEIGHTS = new URL('../../src/bots/zweier/weights.ts', import.meta.url);
 const ROUNDS = 3000;
 const HANDS = 400;
 const CLOSING = 64;
-/** How often the fit goes over all decisions, and how far it goes at first for each. */
+/** The number of passes over all decisions, and the learning rate at the beginning. */
 const EPOCHS = 12;
 const RATE = 0.05;
 /** Keeps weights of rare features small. */
 const SHRINKING = 1e-5;
 
-/** A decision: the features of each action, and how much of the search it got. */
+/** A decision: the features of each action, and its share of the visits. */
 export interface Decision {
   readonly features: readonly (readonly number[])[];
   readonly shares: readonly number[];
@@ -39,7 +39,7 @@ export interface Decision {
 const zweier = variantOf('zweier')!;
 const presets = Object.values(zweier.ruleset.presets).filter(isSolvable);
 
-/** What was decided; null where there was no choice by habit. */
+/** The decision as the fit needs it; null where the policy is not used. */
 function decisionOf(view: DealView, tried: readonly EvaluatedAction[]): Decision | null {
   const { position } = informationSetOf(view);
   if (position.isShort || position.wed !== 0) return null;
@@ -71,7 +71,7 @@ function playDeal(options: Options, seed: number, rounds: number): Decision[] {
   return decisions;
 }
 
-/** The weights under which the decisions are the likeliest, by a step for one after the other. */
+/** The weights under which the decisions are most likely, by stochastic gradient descent. */
 export function fit(decisions: readonly Decision[]): { weights: number[]; surprise: number } {
   const weights = new Array<number>(FEATURES).fill(0);
   let surprise = 0;
@@ -84,7 +84,7 @@ export function fit(decisions: readonly Decision[]): { weights: number[]; surpri
   return { weights, surprise: surprise / decisions.length };
 }
 
-/** How much a decision surprised, in nats; the weights know it better afterwards. */
+/** The cross-entropy of a decision, in nats; then takes a step of the descent. */
 function learn({ features, shares }: Decision, weights: number[], rate: number): number {
   const likely = features.map((own) => Math.exp(own.reduce((sum, t) => sum + weights[t]!, 0)));
   const total = likely.reduce((sum, one) => sum + one, 0);
@@ -98,10 +98,10 @@ function learn({ features, shares }: Decision, weights: number[], rate: number):
 }
 
 const textOf = (weights: readonly number[]): string =>
-  `/** Fitted by \`npm run bench -- policy --write\`; whose weight each is: features.ts. */
+  `/** Fitted by \`npm run bench -- policy --write\`; features.ts says which weight belongs to which feature. */
 export const WEIGHTS: readonly number[] = ${JSON.stringify(weights.map((weight) => round(weight)))};`;
 
-const TOLD_EVERY = 100;
+const REPORTED_EVERY = 100;
 
 export async function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args);
@@ -111,7 +111,8 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
   for (let n = 0; n < deals; n++) {
     const own = playDeal(presets[n % presets.length]!, seed * deals + n, rounds);
     for (const decision of own) decisions.push(decision);
-    if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`policy: ${n + 1} of ${deals} deals\n`);
+    if ((n + 1) % REPORTED_EVERY === 0)
+      process.stderr.write(`policy: ${n + 1} of ${deals} deals\n`);
   }
   const { weights, surprise } = fit(decisions);
   if (values.write) await writeSource(WEIGHTS, textOf(weights));

@@ -1,12 +1,12 @@
-/** The deals of a duel as matches: chained, each raced to the preset's target by the match's own rules. */
+/** Joins the deals of a duel into matches, each a race to the preset's target by the match's own rules. */
 import type { Deal, Match } from '../../src/engine/index.js';
 import { openMatch } from '../../src/engine/index.js';
 import { settled } from '../../src/engine/match/progress.js';
 import type { Game } from './duel.js';
 
 /**
- * As many chains as there are seatings. Each takes every deal once, and the deal goes round in it: of two
- * seatings a and b one chain is 1a, 2b, 3a …, the other 1b, 2a, 3b ….
+ * As many chains as seatings. Each chain has every deal once, with the dealer changing: of two seatings a and b
+ * one chain is 1a, 2b, 3a …, the other 1b, 2a, 3b ….
  */
 export function chains<T>(deals: readonly (readonly T[])[]): T[][] {
   const seatings = deals[0]?.length ?? 0;
@@ -16,7 +16,7 @@ export function chains<T>(deals: readonly (readonly T[])[]): T[][] {
   );
 }
 
-/** What each match made of a chain was worth to the first bot: 1 where it won, 0 where it did not. */
+/** The results of the matches in a chain for the first bot: 1 for a win, 0 for a loss. */
 export function raced({ variant, options }: Game, chain: readonly Deal[]): number[] {
   const fresh = openMatch(variant, options, 0);
   const worth: number[] = [];
@@ -32,7 +32,7 @@ export function raced({ variant, options }: Game, chain: readonly Deal[]): numbe
 
 const isDecided = ({ outcome, now }: Match): boolean => outcome !== null || now.playOff !== null;
 
-/** A play-off, which nobody has played, counts as won by either. */
+/** A play-off is not played and counts half. */
 function worthOf({ variant, options, outcome, now }: Match): number {
   if (outcome !== null) return Number(outcome.winners.includes(0));
   const ends = now.playOff!.map((playOffWinner) =>
@@ -42,9 +42,9 @@ function worthOf({ variant, options, outcome, now }: Match): number {
   return won.length / ends.length;
 }
 
-/** What every match of a duel was worth to the first bot. */
+/** The results of all matches of a duel for the first bot. */
 export const races = (game: Game, deals: readonly (readonly Deal[])[]): number[] =>
   chains(deals).flatMap((chain) => raced(game, chain));
 
-/** The share of matches that fall to one who is as good as the others. */
+/** The share of matches that a player wins against equal players. */
 export const parOf = ({ variant }: Game): number => (variant.seatCount === 3 ? 1 / 3 : 1 / 2);

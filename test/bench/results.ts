@@ -1,4 +1,4 @@
-/** The figures that the documents tell: a JSON line each, as the benches have written them. */
+/** The figures in the docs: one JSON line each, as the benchmarks wrote them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Contest } from './contest.js';
 
@@ -14,18 +14,18 @@ export interface Budgeted extends Rung {
   readonly rounds: number;
 }
 
-/** Two levels that have met, and by which version of them. */
+/** Two levels that have met, and the version of the bots. */
 export interface Paired extends Rung {
   readonly version: string;
 }
 
-/** How often the database was asked, and how long it took. */
+/** The number of round trips to the database, and their time. */
 export interface Way {
   readonly trips: number;
   readonly millis: number;
 }
 
-/** A statement beside the same done by repositories. */
+/** A statement by hand beside the same work by repositories. */
 export interface ByHand {
   readonly group: string;
   readonly statement: string;
@@ -34,7 +34,7 @@ export interface ByHand {
   readonly byRepository: Way;
 }
 
-/** Where the figures of a bench are kept. */
+/** The files of the benchmarks' results. */
 export const RESULTS = {
   ladder: 'test/bench/results/ladder.jsonl',
   levels: 'test/bench/results/levels.jsonl',
@@ -51,13 +51,13 @@ export const readResults = <T>(file: string): T[] =>
 const subject = (rung: Rung & { readonly rounds?: number }): string =>
   [rung.variant, rung.preset, rung.bot, rung.against, rung.rounds].join(' ');
 
-/** `kept` with `rung` in the place of what was known of the same, or at the end. */
+/** `kept` with `rung` in place of an older result of the same subject, or at the end. */
 export function withResult<T extends Rung>(kept: readonly T[], rung: T): T[] {
   const place = kept.findIndex((known) => subject(known) === subject(rung));
   return place < 0 ? [...kept, rung] : kept.with(place, rung);
 }
 
-/** `rung`, told on stderr and, where it is to be kept, written into `file` at once. */
+/** Prints `rung` on stderr, and writes it into `file` if there is one. */
 export function told<T extends Rung>(rung: T, file: string | null): T {
   process.stderr.write(`${JSON.stringify(rung)}\n`);
   if (file !== null) write(file, withResult(readResults<T>(file), rung));

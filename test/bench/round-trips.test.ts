@@ -1,4 +1,4 @@
-/** How often a move asks the database; real Postgres, the use case and HTTP. */
+/** The number of statements of a move; with real Postgres, the use case and HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { toGlobalId } from '../../src/platform/api/ids.js';
@@ -10,7 +10,7 @@ import type { Arena } from './arena.js';
 import { roundTrips, sentBy } from './round-trips.js';
 
 const MOVE = ['match-load-for-move', 'match-commit-plain'];
-/** A move that ends a deal writes deals as well. */
+/** A move that ends a deal also writes deals. */
 const LAST_OF_DEAL = [MOVE[0], 'match-commit'];
 
 let service: TestService;
@@ -43,8 +43,8 @@ const sent = (over: object) => ({
   ...over,
 });
 
-describe('a move asks the database twice', () => {
-  it('whatever it is, also when it ends a deal and another is dealt', async () => {
+describe('the statements of a move', () => {
+  it('are two, also when it ends a deal and another is dealt', async () => {
     const { dealNumber } = match;
     for (let moves = 0; moves < 60; moves++) {
       const before = match.dealNumber;
@@ -54,14 +54,14 @@ describe('a move asks the database twice', () => {
     expect(match.dealNumber).toBeGreaterThan(dealNumber + 1);
   });
 
-  it('and under a key', async () => {
+  it('are two with an idempotency key', async () => {
     const command = sent({ idempotencyKey: 'a key' });
     expect(await roundTrips(arena.source, () => arena.act.execute(command))).toEqual(MOVE);
     expect(await roundTrips(arena.source, () => arena.act.execute(command))).toEqual([MOVE[0]]);
     match = (await arena.matches.find(match.id))!;
   });
 
-  it('but once when it is refused', async () => {
+  it('are one when it is refused', async () => {
     const refused = [
       { actions: ['nonsense'] },
       { expectedVersion: match.version - 1 },
@@ -76,7 +76,7 @@ describe('a move asks the database twice', () => {
     }
   });
 
-  it('over HTTP too, by whoever has just been known', async () => {
+  it('are two over HTTP, for a user who is in the cache', async () => {
     const player = players[match.toAct!]!;
     const input = { matchId: toGlobalId('Match', match.id), actions: [nextToken(match)] };
     const mutation = `mutation ($input: ActInput!) { act(input: $input) {
@@ -98,8 +98,8 @@ describe('a move asks the database twice', () => {
   });
 });
 
-describe('a move between people to whom nobody listens', () => {
-  it('is told by one statement more, with whatever else is told at once', async () => {
+describe('a move between people without subscriptions', () => {
+  it('is published by one more statement, together with other events of that time', async () => {
     const sent = await sentBy(arena.source, async () => {
       await playing();
       await arena.announcer.drain();
@@ -108,7 +108,7 @@ describe('a move between people to whom nobody listens', () => {
     expect(sent[2]).toBe('live-notify');
   });
 
-  it('makes no job: what follows is done for many moves in six statements of the worker', async () => {
+  it('makes no job: the worker does the rest for many moves in six statements', async () => {
     await arena.relay.drain();
     for (let moves = 0; moves < 30; moves++) await playing();
     await arena.announcer.drain();

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** What is asked of Postgres after the answer has been given, or at its own pace: not part of a move. */
+/** Statements that come after the answer, or at their own times: they are not part of a move. */
 const BESIDE = /^(outbox-|live-notify|user-events-append|reminder-plan|heartbeat-)/;
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
 
 type Query = (this: Asked, ...args: unknown[]) => unknown;
 
-/** The driver's client class, whatever copy of the driver TypeORM has loaded. */
+/** The client class of the driver that TypeORM has loaded. */
 function clientClass(source: DataSource): { prototype: { query: Query } } {
   const { master } = source.driver as unknown as {
     master: { Client: { prototype: { query: Query } } };
@@ -17,7 +17,7 @@ function clientClass(source: DataSource): { prototype: { query: Query } } {
   return master.Client;
 }
 
-/** The statements that a move sends to the service's database, by name, one round trip each. */
+/** The statements that a move sends to the service's database, by name; each is one round trip. */
 export const roundTrips = async (
   source: DataSource,
   work: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * How fast deals of two are solved, preset `weich`, one core: five cards against five when the talon has
- * been drawn, and whole deals from the first lead.
+ * The speed of the solver in deals of two, preset `weich`, on one core: five cards against five when the talon
+ * has been drawn, and complete deals from the first lead.
  */
 import { performance } from 'node:perf_hooks';
 import { DealSearch } from '../../src/bots/solver/deal.js';
@@ -14,7 +14,7 @@ import { round } from './measure.js';
 
 const ENDGAMES = 20_000;
 const DEALS = 400;
-/** The first of each are not counted: the compiler is still at work. */
+/** Runs that are not counted, because the compiler is still at work. */
 const WARM_UP = 0.2;
 
 const zweier = variantOf('zweier')!;
@@ -25,7 +25,7 @@ function dealt(): DealState {
   return zweier.deal(options, shuffledDeal(zweier, options, random), 0);
 }
 
-/** A deal played at random, without a close, until the talon is gone; null where it has ended. */
+/** A random deal without a close, played until the talon is gone; null if it has ended. */
 function drawnOut(): DealState | null {
   let state = dealt();
   while (zweier.toAct(state) !== null && zweier.places(state).talon.length > 0) {
@@ -68,7 +68,7 @@ function wholeDeal(search: DealSearch): () => number {
   };
 }
 
-/** Milliseconds of each piece of work after the warm-up. */
+/** The time of each call after the warm-up, in milliseconds. */
 function timesOf(work: readonly (() => number)[]): number[] {
   const times = work.map((solve) => {
     const start = performance.now();

@@ -1,6 +1,6 @@
-/** What samples say. */
+/** Statistics of samples. */
 
-/** A mean with its standard error; null where there are too few values. */
+/** The mean with its standard error; null for too few values. */
 export interface Estimate {
   readonly mean: number | null;
   readonly error: number | null;
@@ -17,7 +17,7 @@ export function estimate(values: readonly number[]): Estimate {
 export const average = (values: readonly number[]): number =>
   values.reduce((sum, x) => sum + x, 0) / values.length;
 
-/** The value that `share` of all do not exceed. */
+/** The value that `share` of all values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;

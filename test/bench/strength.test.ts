@@ -1,4 +1,4 @@
-/** Real: the engine, the bots. What becomes of deals that were played, and how it is told. */
+/** Tests the evaluation of played deals and their report; with the real engine and bots. */
 import { describe, expect, test } from '@jest/globals';
 import { EXPERT } from '../../src/bots/expert.js';
 import { BOTS } from '../../src/bots/index.js';
@@ -16,7 +16,7 @@ import { estimate, percentile } from './statistics.js';
 
 const gameOf = (name: string): Game => gamesNamed(name)[0]!;
 
-/** A deal that has brought `gamePoints`, by the match's seats: the game says nothing but that. */
+/** A deal with the result `gamePoints`, by the match's seats. */
 const worth = ({ variant, options }: Game, gamePoints: readonly number[]): Deal => {
   const winners = gamePoints.flatMap((points, seat) => (points > 0 ? [seat] : []));
   const facts = { reason: 'MOST_POINTS' as const, winners, gamePoints };
@@ -57,7 +57,7 @@ describe('statistics', () => {
 });
 
 describe('matches from duplicate deals', () => {
-  test('each chain takes every deal once, the dealer going clockwise', () => {
+  test('each chain has every deal once, with the dealer going clockwise', () => {
     const two = [1, 2, 3].map((n) => [`${n}a`, `${n}b`]);
     expect(chains(two)).toEqual([
       ['1a', '2b', '3a'],
@@ -72,17 +72,20 @@ describe('matches from duplicate deals', () => {
     expect(chains([])).toEqual([]);
   });
 
-  test.each(['zweier:weich', 'dreier', 'bauern'])('%s: so deals the dealer in a match', (name) => {
-    const game = gameOf(name);
-    const pairing = { first: BOTS.random, second: BOTS.random, deals: 5, seed: 1 };
-    const places = seatingsOf(game.variant);
-    for (const chain of chains(duel(game, pairing).deals)) {
-      const dealers = chain.map(({ dealer }) => dealer % places);
-      expect(dealers).toEqual(dealers.map((_, n) => (dealers[0]! + n) % places));
-    }
-  });
+  test.each(['zweier:weich', 'dreier', 'bauern'])(
+    '%s: the dealer of a match changes in the same order',
+    (name) => {
+      const game = gameOf(name);
+      const pairing = { first: BOTS.random, second: BOTS.random, deals: 5, seed: 1 };
+      const places = seatingsOf(game.variant);
+      for (const chain of chains(duel(game, pairing).deals)) {
+        const dealers = chain.map(({ dealer }) => dealer % places);
+        expect(dealers).toEqual(dealers.map((_, n) => (dealers[0]! + n) % places));
+      }
+    },
+  );
 
-  test('for two: a race to seven, and anew; what is left over does not count', () => {
+  test('for two: a race to seven, then the next; an unfinished race does not count', () => {
     const won = [
       [3, 0],
       [0, 2],
@@ -98,7 +101,7 @@ describe('matches from duplicate deals', () => {
     expect(racedTo('zweier:weich', [3, 0], [3, 0])).toEqual([]);
   });
 
-  test('tausend: a race to a thousand card points, level scores play on', () => {
+  test('tausend: a race to a thousand card points; level scores play on', () => {
     const halves = Array.from({ length: 20 }, () => [50, 50]);
     expect(racedTo('zweier:tausend', ...halves)).toEqual([]);
     expect(racedTo('zweier:tausend', ...halves, [49, 51])).toEqual([0]);
@@ -106,12 +109,12 @@ describe('matches from duplicate deals', () => {
     expect(racedTo('zweier:tausend', [999, 0], [1, 0])).toEqual([1]);
   });
 
-  test('for three: whoever reaches the target ends it', () => {
+  test('for three: a match ends when one player reaches the target', () => {
     expect(racedTo('dritt', [4, 0, 0], [0, 7, 0], [7, 0, 0])).toEqual([0, 1]);
     expect(racedTo('dreier', [24, 0, 3])).toEqual([1]);
   });
 
-  test('for three: a play-off counts half to who is in it for the first place', () => {
+  test('for three: a play-off for the first place counts half', () => {
     expect(racedTo('dreier', [24, 24, 0])).toEqual([0.5]);
     expect(racedTo('dreier', [0, 24, 24])).toEqual([0]);
     expect(racedTo('dreier', [24, 3, 3])).toEqual([1]);
@@ -139,7 +142,7 @@ describe('a duel', () => {
   });
 
   test.each(['zweier:weich', 'zweier:tausend', 'dritt', 'dreier', 'bauern'])(
-    '%s: a bot against itself is level, whatever the cards',
+    '%s: a bot against itself comes out even with any cards',
     (name) => {
       const game = gameOf(name);
       const pairing = { first: BOTS.easy, second: BOTS.easy, deals: 6, seed: 2 };
@@ -150,7 +153,7 @@ describe('a duel', () => {
     },
   );
 
-  test('equal seeds are equal cards, whoever plays', () => {
+  test('equal seeds give equal cards to all players', () => {
     const cards = (first: 'easy' | 'random', seed: number) =>
       duel(gameOf('zweier:weich'), {
         first: BOTS[first],
@@ -206,7 +209,7 @@ const rung = (more: Partial<Budgeted> = {}): Budgeted => ({
 });
 
 describe('what is kept', () => {
-  test('a figure takes the place of an older one of the same', () => {
+  test('a new result replaces the older one of the same subject', () => {
     const kept: Rung[] = [rung(), rung({ rounds: 250 })];
     expect(withResult(kept, rung({ deals: 20 }))).toEqual([rung({ deals: 20 }), kept[1]]);
     expect(withResult(kept, rung({ preset: 'scharf' }))).toHaveLength(3);

@@ -1,9 +1,9 @@
 /**
- * How strong the house bots are: each level against the one below, over duplicate deals.
+ * The strength of the house bots: each level against the one below it, over duplicate deals.
  *
  * `npm run bench -- strength [deals] [variant[:preset[,option=word …]] …] [--rung bot] [--against bot] [--seed n] [--write]`:
- * a JSON line on stderr as each rung is done. `--rung` measures that level alone, `--against` lets it play
- * another than the one below, `--write` keeps the figures for docs/bots.md.
+ * a JSON line on stderr for each finished pairing. `--rung` measures only that level, `--against` sets another
+ * opponent than the level below, `--write` stores the figures for docs/bots.md.
  */
 import type { BotKey } from '../../src/bots/index.js';
 import { BOT_KEYS, BOTS } from '../../src/bots/index.js';
@@ -14,7 +14,7 @@ import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Rung } from './results.js';
 import { RESULTS, told } from './results.js';
 
-/** The levels to measure: those that have one below them, or the one named. */
+/** The levels to measure: all with a level below them, or the one named. */
 function levels(named: string | undefined): BotKey[] {
   const found = BOT_KEYS.slice(1).filter((key) => named === undefined || key === named);
   if (found.length === 0) throw new Error(`--rung is one of ${BOT_KEYS.slice(1).join(', ')}`);
@@ -23,7 +23,7 @@ function levels(named: string | undefined): BotKey[] {
 
 const below = (bot: BotKey): BotKey => BOT_KEYS[BOT_KEYS.indexOf(bot) - 1]!;
 
-/** The one named, null where none is. */
+/** The named opponent, or null. */
 function opponent(named: string | undefined): BotKey | null {
   if (named === undefined) return null;
   const found = BOT_KEYS.find((key) => key === named);
@@ -37,7 +37,7 @@ function rungOf(game: Game, bot: BotKey, against: BotKey, sample: Sample): Rung 
   return { ...played, ...contest(game, pairing, Object.values(played).join(' ')) };
 }
 
-/** The rungs of the games named, of all by default. */
+/** Measures the given games, all by default. */
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args, {
     rung: { type: 'string' },

@@ -1,4 +1,4 @@
-/** Weights that were fitted, written where the bots find them. */
+/** Writes fitted weights into the bots' source. */
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 

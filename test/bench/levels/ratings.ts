@@ -1,4 +1,4 @@
-/** Ratings from pairings: those under which what came of the matches is the likeliest (Bradley and Terry 1952). */
+/** The ratings with the highest likelihood, given the results of pairings (Bradley and Terry 1952). */
 import type { BotKey } from '../../../src/bots/index.js';
 import { BOT_KEYS, BOTS_VERSION } from '../../../src/bots/index.js';
 import { variantOf } from '../../../src/engine/index.js';
@@ -14,18 +14,18 @@ export interface Measured {
 
 export type Ratings = Readonly<Record<string, Readonly<Record<BotKey, Measured>>>>;
 
-/** Whose rating is stated, and the others' are by it: `regular` is made to play as people do, who begin with it. */
+/** The level with a fixed rating; all others are relative to it. People begin with the same rating (ADR 63). */
 export const ANCHOR = { bot: 'regular', rating: 1500 } as const;
 
-/** No level is known better: presets differ, and so do people from bots. */
+/** The least deviation: presets differ, and so do people and bots. */
 const LEAST_DEVIATION = 10;
 
-/** Points of a rating by which odds between two are multiplied by e. */
+/** A difference of this many points multiplies the odds by e. */
 const POINTS = 400 / Math.LN10;
 
 /**
- * How a difference in ratings becomes log-odds of winning, as `rateMatch` has it: in a game of sides the
- * players' add up; with three at the table form spreads more, and there are two others who may win.
+ * How a difference in ratings becomes log-odds of winning, as in `rateMatch`. In a game of sides the players'
+ * ratings add up. With three players form varies more, and each has two opponents who may win.
  */
 const SCALES: Readonly<Record<number, { readonly slope: number; readonly offset: number }>> = {
   2: { slope: 1 / POINTS, offset: 0 },
@@ -33,7 +33,7 @@ const SCALES: Readonly<Record<number, { readonly slope: number; readonly offset:
   4: { slope: 2 / POINTS, offset: 0 },
 };
 
-/** Matches of one level against another. */
+/** The matches of one level against another. */
 interface Trial {
   readonly bot: number;
   readonly against: number;
@@ -72,7 +72,7 @@ export function ratingsFrom(pairings: readonly Paired[], version = BOTS_VERSION)
   return Object.fromEntries(fitted.flatMap(([key, ratings]) => (ratings ? [[key, ratings]] : [])));
 }
 
-/** One match more, that went as between equals: who won all of them is not infinitely better. */
+/** Adds one match with an even result, so that a level that won all its matches is not infinitely better. */
 function trialOf({ variant, bot, against, bummerl: { matches, mean, par } }: Paired): Trial {
   return {
     bot: BOT_KEYS.indexOf(bot as BotKey),
@@ -83,14 +83,14 @@ function trialOf({ variant, bot, against, bummerl: { matches, mean, par } }: Pai
   };
 }
 
-/** Whether each level has been compared with the one below it. */
+/** Whether each level has met the one below it. */
 const isConnected = (trials: readonly Trial[]): boolean =>
   BOT_KEYS.slice(1).every((_, below) =>
     trials.some((trial) => trial.bot === below + 1 && trial.against === below),
   );
 
 const STEPS = 100;
-/** How far a rating goes in one step, at most: Newton's own may be wide of the mark at first. */
+/** The most that a rating changes in one step: Newton's step may be far off at first. */
 const WIDEST = 200;
 
 function fit(trials: readonly Trial[]): Record<BotKey, Measured> {
@@ -121,7 +121,7 @@ function fit(trials: readonly Trial[]): Record<BotKey, Measured> {
 
 const clamp = (step: number): number => Math.max(-WIDEST, Math.min(WIDEST, step));
 
-/** The gradient of the log-likelihood, and how much the matches tell of each pair of ratings. */
+/** The gradient and the information matrix of the log-likelihood. */
 function surfaceAt(trials: readonly Trial[], ratings: readonly number[]) {
   const slopes = ratings.map(() => 0);
   const information = ratings.map(() => ratings.map(() => 0));
