@@ -27,7 +27,7 @@ export class GracefulShutdown {
     this.streams = app.get(StreamServer);
   }
 
-  /** Says that it is not ready, and serves everything except exports until load balancers have noticed. */
+  /** Reports “not ready”, and serves everything except exports until load balancers have noticed. */
   async drain(): Promise<void> {
     this.app.get(Readiness).leave();
     this.requests.sendAway();

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** Of an IPv6 address the first 64 bits tell the household; the rest is a client's to choose. */
+/** The first 64 bits of an IPv6 address name the household; a client can choose the rest freely. */
 const PREFIX_PARTS = 4;
 
 /**
- * The network that tries are counted by: an IPv4 address itself, also as a socket that speaks IPv6 writes it;
- * the /64 around an IPv6 one, since whoever has one of its addresses has them all.
+ * The network by which attempts are counted. For IPv4 it is the address itself, also if an IPv6 socket reports it. For
+ * IPv6 it is the /64, because the owner of one address has all of that network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -16,15 +16,15 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The part of IPv6 that is handed out to the world (RFC 4291): what lies outside is not public. */
+/** The part of IPv6 that is allocated for public use (RFC 4291). Addresses outside it are not public. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its number, yet answered within a cloud by the machine's own host (Azure). */
+/** Looks public, but inside a cloud the machine's own host answers at it (Azure). */
 const CLOUD_HOSTS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an IP address is one that anybody in the world could reach: none of this machine, its
- * network or its cloud, however it is written (IPv4 mapped into IPv6, 6to4, NAT64 …).
+ * Whether an IP address can be reached from the internet. Addresses of this machine, its network and its cloud cannot,
+ * in any notation (IPv4 mapped into IPv6, 6to4, NAT64 …).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -33,6 +33,6 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST);
 }
 
-/** Whether an IP address is one of this machine alone. */
+/** Whether an IP address is a loopback address. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long the event loop is held up at most, in milliseconds, about. */
+/** About how long the event loop may be blocked, in milliseconds. */
 const LONGEST_TURN = 10;
 
-/** What takes long to make, one item after the other: everything else has its turn in between. */
+/** Collects items that take long to make. Other work gets its turn in between. */
 export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   const collected: T[] = [];
   let began = performance.now();
@@ -16,7 +16,7 @@ export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   return collected;
 }
 
-/** Some properties of an object, null where they are left out. */
+/** Some properties of an object, with null for those that are missing. */
 export function orNull<T extends object, K extends keyof T>(
   object: T,
   ...names: readonly K[]
@@ -25,14 +25,14 @@ export function orNull<T extends object, K extends keyof T>(
   return Object.fromEntries(entries) as { [P in K]-?: Exclude<T[P], undefined> | null };
 }
 
-/** Puts an entry last in a map that holds `most`: the one that was put longest ago makes room. */
+/** Puts an entry last in a map of at most `most` entries, and removes the first if there are more. */
 export function putLast<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);
   if (map.size > most) map.delete(map.keys().next().value!);
 }
 
-/** The items by what `keyOf` says of each, in their order. */
+/** The items grouped by `keyOf`, in their order. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** The fields that Node, pg and ioredis put on an error. */
+/** The fields that Node, pg and ioredis add to an error. */
 export interface ErrorFields {
   readonly code?: string;
   readonly syscall?: string;
@@ -13,7 +13,7 @@ export interface ErrorFields {
   readonly errors?: readonly unknown[];
 }
 
-/** The error with everything that it wraps, outermost first. */
+/** The error and all errors that it wraps, outermost first. */
 export function chain(error: unknown, depth = 0): (Error & ErrorFields)[] {
   // Not `instanceof`: Node's own errors belong to another realm if the program runs in a context of its own.
   if (!types.isNativeError(error) || depth > 5) return [];

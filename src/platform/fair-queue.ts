@@ -1,22 +1,22 @@
 import { rateLimited } from './api/api-error.js';
 import type { ApiError } from './api/api-error.js';
 
-/** How much a queue does at once, and how many may wait: for one key, and in all; absent: any number. */
+/** How many works run at once, and how many may wait: for one key, and in all. Without a number there is no limit. */
 export interface FairQueueLimits {
   readonly atOnce: number;
   readonly waitingPerKey?: number;
   readonly waiting?: number;
 }
 
-/** How much one more measurement moves the mean. */
+/** The weight of a new measurement in the running mean. */
 const WEIGHT = 0.1;
 
 /**
- * Does costly work a few at a time. Who waits stands in the line of a key, and the lines take turns:
- * a key with a hundred waiting holds nobody up for longer than one with one.
+ * Runs expensive work, a few at a time. Each key has a line of its own, and the lines take turns: a key with a hundred
+ * waiting delays the others no more than a key with one.
  */
 export class FairQueue {
-  /** The lines in the order of their turns; a line is never empty. */
+  /** The lines in the order of their turns. No line is empty. */
   private readonly lines = new Map<string, (() => void)[]>();
   private running = 0;
   private waiting = 0;
@@ -53,10 +53,7 @@ export class FairQueue {
     return line.length >= waitingPerKey || this.waiting >= waiting;
   }
 
-  /**
-   * Gives the place of what has finished to the first of the line whose turn it is; its own line stands behind
-   * those that came meanwhile.
-   */
+  /** Starts the first work of the next line. The line of the finished work goes behind lines that came meanwhile. */
   private passOn(finished: string): void {
     this.putLast(finished);
     const [next] = this.lines;
@@ -81,8 +78,8 @@ export class FairQueue {
     const millis = (this.waiting * this.meanMillis) / this.limits.atOnce;
     const retryAfterSeconds = Math.max(1, Math.ceil(millis / 1000));
     const texts = {
-      en: `Too many wait: try again in ${retryAfterSeconds} s.`,
-      de: `Zu viele warten: versuche es in ${retryAfterSeconds} s noch einmal.`,
+      en: `Too many requests are waiting: try again in ${retryAfterSeconds} s.`,
+      de: `Zu viele Anfragen warten: versuche es in ${retryAfterSeconds} s noch einmal.`,
     };
     return rateLimited(texts, retryAfterSeconds);
   }

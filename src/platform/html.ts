@@ -1,4 +1,4 @@
-/** HTML that is safe to show: made by `html` alone. */
+/** HTML that is safe to show; only `html` makes it. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML with values put in; whatever is not HTML itself becomes text, in quoted attributes too. */
+/** Puts values into HTML. A value that is not HTML itself is escaped, also in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(
     parts.map((part, i) => part + (i < values.length ? shown(values[i]!) : '')).join(''),

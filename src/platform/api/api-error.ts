@@ -1,12 +1,12 @@
 import type { InLanguages } from './reader.js';
 
-/** What a code of a GraphQL error says, and what a client does about it. */
+/** What the code of a GraphQL error means, and what a client does about it. */
 interface ErrorMeaning {
   readonly means: string;
   readonly todo: string;
 }
 
-/** Why a request, or a field of it, is refused: `extensions.code` of a GraphQL error. */
+/** The reasons to refuse a request or one of its fields: `extensions.code` of a GraphQL error. */
 export const ERROR_CODES = {
   UNAUTHENTICATED: {
     means: 'The request has no token, or the token is wrong, expired or revoked.',
@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   },
   EVENTS_CLEARED: {
     means: 'Some events after this cursor have been deleted.',
-    todo: 'Read the current state of what you follow, then go on from a new `eventCursor`.',
+    todo: 'Read the current state again, then continue from a new `eventCursor`.',
   },
   RATE_LIMITED: {
     means: 'There were too many requests in a short time.',
@@ -90,18 +90,18 @@ export const rateLimited = (
 ): ApiError => new ApiError('RATE_LIMITED', texts, { ...more, retryAfterSeconds });
 
 /**
- * Checks that a query's argument is a value of a closed set. With an unknown value the list would be empty, which
- * would hide the mistake (ADR 37).
+ * Checks that a query's argument is a value of a closed set. An unknown value would only make the list empty, and hide
+ * the mistake (ADR 37).
  *
  * @param argument as the client writes it, `filter.variant`
- * @throws ApiError BAD_USER_INPUT that names the argument and what it may be
+ * @throws ApiError BAD_USER_INPUT that names the argument and its possible values
  */
 export function knownValue(argument: string, value: string, known: readonly string[]): string {
   if (known.includes(value)) return value;
   const all = known.join(', ');
   const texts = {
-    en: `There is no such ${argument}: it is one of ${all}.`,
-    de: `Das gibt es nicht: ${argument} ist eines von ${all}.`,
+    en: `${argument} must be one of ${all}.`,
+    de: `${argument} muss einer dieser Werte sein: ${all}.`,
   };
   throw new ApiError('BAD_USER_INPUT', texts, { argument, knownValues: known });
 }

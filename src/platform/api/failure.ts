@@ -1,17 +1,17 @@
 import type { InLanguages } from './reader.js';
 
-/** The meaning of a code in every language; `todo` tells authors of clients what to do about it. */
+/** The meaning of a code in every language; `todo` tells authors of clients what to do. */
 export interface FailureMeaning extends InLanguages {
   readonly todo: string;
 }
 
-/** Only {@link failuresOf} makes failures: no code is sent that the schema does not know. */
+/** A type that only {@link failuresOf} can make, so that every code that is sent is in the schema. */
 declare const declared: unique symbol;
 
 /** An expected failure: data with a stable code, never thrown. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The input's field that is wrong. */
+  /** The field of the input that is wrong. */
   readonly path?: readonly string[];
   /** Which of several actions was refused, from 0. */
   readonly actionIndex?: number;
@@ -21,18 +21,18 @@ export interface Failure<Code extends string = string> {
 /** A code as the schema and the documents show it. */
 export interface DeclaredFailure extends FailureMeaning {
   readonly code: string;
-  /** Where it can happen, as `failuresOf` names it; several where several lists have the code. */
+  /** The areas that `failuresOf` was given for this code: more than one if several lists have it. */
   readonly areas: readonly string[];
 }
 
 const codes = new Map<string, { meaning: FailureMeaning; areas: string[] }>();
 
 /**
- * Declares a list of codes and what they mean, and makes their failures. Each code becomes a value of the
- * schema's `UserErrorCode`, with its meaning as description.
+ * Declares a list of codes with their meanings, and returns the function that makes their failures. Each code becomes a
+ * value of the schema's `UserErrorCode`, with its meaning as description.
  *
- * @param area where they can happen, in a word or two, for the documents
- * @throws Error when a code has another meaning elsewhere: the same code means the same everywhere
+ * @param area where the failures can happen, in a word or two, for the documents
+ * @throws Error when a code is already declared with another meaning
  */
 export function failuresOf<Code extends string>(
   area: string,
@@ -50,7 +50,7 @@ export function failuresOf<Code extends string>(
 export const declaredFailures = (): DeclaredFailure[] =>
   [...codes].map(([code, { meaning, areas }]) => ({ code, ...meaning, areas }));
 
-/** What a failure means, in every language. @throws Error for a code that is not declared */
+/** The meaning of a failure, in every language. @throws Error for a code that is not declared */
 export function meaningOf({ code }: Pick<Failure, 'code'>): FailureMeaning {
   const known = codes.get(code);
   if (!known) throw new Error(`${code} is not declared.`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiErrorCode } from './api-error.js';
 
-/** The types that `node(id)` can answer; a new one is a line here and a resolver of its own. */
+/** The types that `node(id)` can answer. A new one needs a line here and a resolver. */
 export const NODE_TYPES = [
   'User',
   'Match',
@@ -26,7 +26,7 @@ export function toGlobalId(type: NodeType, id: string): string {
   return Buffer.from(`${type}:${id}`).toString('base64url');
 }
 
-/** The row behind a global id, null where it is none of ours. */
+/** The row behind a global id; null for an id that is not ours. */
 export function fromGlobalId(globalId: string): { type: NodeType; id: string } | null {
   const [type, id, ...rest] = Buffer.from(globalId, 'base64url').toString().split(':');
   const known = NODE_TYPES.find((name) => name === type);
@@ -34,20 +34,20 @@ export function fromGlobalId(globalId: string): { type: NodeType; id: string } |
   return { type: known, id };
 }
 
-/** The row's id where the global id is of `type`, else null. */
+/** The row's id if the global id is of `type`, else null. */
 export function idOf(type: NodeType, globalId: string): string | null {
   const found = fromGlobalId(globalId);
   return found?.type === type ? found.id : null;
 }
 
-/** One row that cannot be read: what an error's `brokenRow` names. Domains know the shape alone. */
+/** A row that cannot be read: the `brokenRow` of an error. Domains know only this shape. */
 export interface BrokenRow {
   readonly code: ApiErrorCode;
   readonly type: NodeType;
   readonly id: string;
 }
 
-/** The row that an error says is broken; null for any other error. */
+/** The broken row that an error names; null for any other error. */
 export function brokenRowOf(error: unknown): BrokenRow | null {
   if (!(error instanceof Error) || !('brokenRow' in error)) return null;
   return error.brokenRow as BrokenRow;
@@ -55,13 +55,13 @@ export function brokenRowOf(error: unknown): BrokenRow | null {
 
 const UUID = z.uuid();
 
-/** The first and the last of all, for positions before and after every row. */
+/** The lowest and the highest UUID, for positions before and after every row. */
 export const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 export const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const isUuid = (text: unknown): boolean => UUID.safeParse(text).success;
 
-/** The UUIDs behind a prefix, each once. */
+/** The UUIDs of the texts that begin with a prefix, each once. */
 export function uuidsBehind(prefix: string, texts: readonly string[]): string[] {
   const found = texts.filter((text) => text.startsWith(prefix));
   return [...new Set(found.map((text) => text.slice(prefix.length)))].filter((id) => isUuid(id));

@@ -2,10 +2,10 @@ import Negotiator from 'negotiator';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './reader.js';
 import type { Language } from './reader.js';
 
-/** More than any browser sends; a longer header says nothing. */
+/** Longer than the header of any browser; a longer one is ignored. */
 const MAX_HEADER_LENGTH = 500;
 
-/** What an `Accept-Language` header asks for: the best of the languages that there are. */
+/** The best of the service's languages for an `Accept-Language` header. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return DEFAULT_LANGUAGE;
   const asked = new Negotiator({ headers: { 'accept-language': header } });

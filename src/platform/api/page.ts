@@ -4,7 +4,7 @@ import { isUuid } from './ids.js';
 export const MAX_PAGE = 100;
 export const DEFAULT_PAGE = 20;
 
-/** A page as stores ask for it: the position after which it begins, and how many rows at most. */
+/** A page of a list: the position after which it begins, and the greatest number of rows. */
 export interface Page<Position> {
   readonly first: number;
   readonly after: Position | null;
@@ -31,7 +31,7 @@ export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position behind a cursor. @throws ApiError BAD_USER_INPUT for one of another list */
+/** The position in a cursor. @throws ApiError BAD_USER_INPUT for a cursor of another list */
 export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => value is P): P {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -41,11 +41,11 @@ export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => 
   }
   throw new ApiError('BAD_USER_INPUT', {
     en: 'after is not a cursor of this list.',
-    de: 'after ist keine Stelle in dieser Liste.',
+    de: 'after ist kein Cursor dieser Liste.',
   });
 }
 
-/** Where a row stands in a list that is newest first. */
+/** The position of a row in a list that is newest first. */
 export function momentAndIdOf(row: { createdAt: Date; id: string }): [string, string] {
   return [row.createdAt.toISOString(), row.id];
 }
@@ -57,7 +57,7 @@ export function isMomentAndId(value: unknown): value is [string, string] {
   return isMoment(moment) && isUuid(id);
 }
 
-/** Whether a text is a moment as cursors write it: JavaScript reads many that Postgres does not. */
+/** Whether a text is a moment as cursors write it. JavaScript parses many formats that Postgres does not. */
 function isMoment(text: unknown): boolean {
   if (typeof text !== 'string' || text.length !== MOMENT_LENGTH) return false;
   const moment = Date.parse(text);

@@ -1,6 +1,6 @@
-/** Who reads a text: words without any work, which domains may use as well. */
+/** The reader of a text. This file has only types and constants, so that domains may import it too. */
 
-/** The languages of texts for users; the first where a client asks for none of them. */
+/** The languages of texts for users. The first is the default. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -9,13 +9,13 @@ export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 /** A text in every language of the service. */
 export type InLanguages<T = string> = Readonly<Record<Language, T>>;
 
-/** The suits that cards may be drawn with; the first where a user has chosen none. */
+/** The suits with which cards may be drawn. The first is the default. */
 export const CARD_SUITS = ['french', 'german'] as const;
 export type CardSuits = (typeof CARD_SUITS)[number];
 
 export const DEFAULT_SUITS: CardSuits = CARD_SUITS[0];
 
-/** For whom a text is: the language, and the suits by which it names cards. */
+/** The language of a text, and the suits by which it names cards. */
 export interface Reader {
   readonly language: Language;
   readonly suits: CardSuits;

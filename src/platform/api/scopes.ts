@@ -1,14 +1,14 @@
-/** What a personal token or an app may do, by its scopes; a session may do everything. */
+/** The scopes of personal tokens and apps. A session may do everything. */
 import type { InLanguages } from './reader.js';
 
 interface ScopeRow {
-  /** What it includes beside itself: whoever changes something may read the same. */
+  /** The scopes that it includes: a token that may change something may also read it. */
   readonly includes: readonly string[];
-  /** What it allows, in words that complete "may …" and "darf …": for the consent page and the documents. */
+  /** What it allows, in words that complete "may …" and "darf …", for the consent page and the documents. */
   readonly words: InLanguages;
 }
 
-/** Every scope. A row more is a scope more: in the schema, on the consent page and in the documents. */
+/** Every scope. A new row appears in the schema, on the consent page and in the documents. */
 const ROWS = {
   'profile:read': {
     includes: [],
@@ -147,21 +147,21 @@ const ROWS = {
   },
 } as const satisfies Record<string, ScopeRow>;
 
-/** A right that is given away, as OAuth spells it. */
+/** The name of a scope, as OAuth writes it. */
 export type Scope = keyof typeof ROWS;
 
-/** All of them, in the order in which they are listed. */
+/** All scopes, in the order in which they are listed. */
 export const SCOPES = Object.keys(ROWS) as Scope[];
 
 /** Whether a text is a scope. */
 export const isScope = (text: string): text is Scope => Object.hasOwn(ROWS, text);
 
-/** What a scope includes beside itself. */
+/** The scopes that a scope includes. */
 export const includedIn = (scope: Scope): readonly Scope[] => ROWS[scope].includes;
 
 /** What a scope allows, in words. */
 export const wordsOf = (scope: Scope): InLanguages => ROWS[scope].words;
 
-/** Whether who holds these scopes has what one of them gives. */
+/** Whether the held scopes include the wanted one. */
 export const covers = (held: readonly Scope[], wanted: Scope): boolean =>
   held.includes(wanted) || held.some((scope) => includedIn(scope).includes(wanted));

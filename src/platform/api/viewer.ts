@@ -2,13 +2,13 @@ import type { CardSuits, InLanguages, Language } from './reader.js';
 import { covers } from './scopes.js';
 import type { Scope } from './scopes.js';
 
-/** With what a viewer has come. */
+/** How a viewer has signed in. */
 export type CredentialKind = 'SESSION' | 'PERSONAL_TOKEN' | 'APP';
 
-/** What a field may ask for: a scope, or a session, which no token stands in for. */
+/** What a field may require: a scope, or a session, for which no token is enough. */
 export type Need = Scope | 'session';
 
-/** Who asks. */
+/** The user who sends a request. */
 export interface Viewer {
   readonly userId: string;
   readonly kind: CredentialKind;
@@ -18,52 +18,52 @@ export interface Viewer {
   readonly tokenId: string | null;
   /** The app that acts for the user; null for a session and for a personal token. */
   readonly appId: string | null;
-  /** What the app was granted with; null like that. It ends all tokens that came of it. */
+  /** The grant of the app; null for a session and for a personal token. When it ends, all its tokens end. */
   readonly grantId: string | null;
-  /** What was granted; of a session all there are. */
+  /** The scopes that were granted; for a session, all of them. */
   readonly scopes: readonly Scope[];
-  /** When the credential ends by itself, in milliseconds since 1970: an access token soon. Null for never. */
+  /** When the credential expires, in milliseconds since 1970: for an access token soon, null for never. */
   readonly expiresAtMillis: number | null;
-  /** The language that the user has chosen; null where each request says its own. */
+  /** The language that the user has chosen; null if the language of each request counts. */
   readonly language: Language | null;
-  /** The suits that the user has chosen; null for none. */
+  /** The suits that the user has chosen; null if none. */
   readonly suits: CardSuits | null;
 }
 
-/** Whether a viewer may have what asks for this. */
+/** Whether a viewer may use a field that requires `need`. */
 export function mayUse({ sessionId, scopes }: Viewer, need: Need): boolean {
   if (sessionId !== null) return true;
   return need !== 'session' && covers(scopes, need);
 }
 
-/** Why a token is refused, whatever it may do. */
+/** The message to a token when only a session is enough. */
 export const TAKES_SESSION: InLanguages = {
-  en: 'This takes a session: sign in with your password.',
+  en: 'This needs a session: sign in with your password.',
   de: 'Das geht nur mit einer Sitzung: melde dich mit deinem Passwort an.',
 };
 
-/** Why a token is refused that may do other things. */
+/** The message to a token that lacks a scope. */
 export const lacksScope = (scope: Scope): InLanguages => ({
   en: `This token lacks the scope "${scope}".`,
   de: `Diesem Token fehlt die Berechtigung „${scope}“.`,
 });
 
-/** Whom a credential names; whether it still holds is not said. */
+/** The user that a credential names. It may have been revoked since. */
 export interface Named {
   readonly userId: string;
-  /** The session or the token itself, however often its access tokens change. */
+  /** The session or the token itself, which stays the same when its access token is replaced. */
   readonly credential: string;
 }
 
 /**
- * Finds out who sends a request: by its `Authorization` header or a socket's `authorization`. A port
- * though one class alone implements it: the platform asks, and knows no module that could answer.
+ * Finds out who sends a request, by its `Authorization` header or a socket's `authorization`. It is a port although
+ * only one class implements it, because the platform must not depend on the module of accounts.
  */
 export abstract class Authenticator {
-  /** Null without a credential; UNAUTHENTICATED with one that is wrong, expired or revoked. */
+  /** Null without a credential. @throws ApiError UNAUTHENTICATED for one that is wrong, expired or revoked */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
-  /** Whom a credential names, as far as that is known without a look into the database. */
+  /** The user that a credential names, as far as it shows without the database. */
   abstract namedBy(authorization: string | undefined): Promise<Named | null>;
-  /** Whether somebody who was signed in still is, though the access token may have run out. */
+  /** Whether a user is still signed in, even if the access token has expired. */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;
 }

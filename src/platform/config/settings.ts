@@ -1,9 +1,9 @@
 import { environment } from './environment.js';
 
-/** What operators may set. */
+/** A setting of the operator. */
 export interface Setting {
   readonly name: string;
-  /** What is in force where it is not set; null for nothing. */
+  /** The default; null if there is none. */
   readonly fallback: string | null;
   readonly meaning: string;
 }

@@ -6,7 +6,7 @@ import { Idempotency } from './once.js';
 
 const SWEEP_MILLIS = 600_000;
 
-/** A call is repeated within minutes; after a month its key is free again. */
+/** Clients repeat a call within minutes; after a month its key is free again. */
 const SWEEP = oldRows({
   name: 'idempotency-sweep',
   table: 'idempotency_keys',
@@ -14,7 +14,7 @@ const SWEEP = oldRows({
   where: `created_at < now() - interval '30 days'`,
 });
 
-/** Calls that are sent again; the keys of those that nobody repeats any more are forgotten. */
+/** Makes calls idempotent, and deletes keys after 30 days. */
 @Global()
 @Module({ providers: [Idempotency], exports: [Idempotency] })
 export class IdempotencyModule {

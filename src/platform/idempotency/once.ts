@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
 import { IdempotencyKeyRow } from './tables.js';
 
-/** A call that may be sent twice; `key` null when the client gave none. */
+/** A call that may be sent twice; `key` is null if the client sent none. */
 export interface KeyedCall {
   readonly userId: string;
   readonly key: string | null;
@@ -15,7 +15,7 @@ export interface KeyedCall {
   readonly argumentsHash: Buffer;
 }
 
-/** Names a call by its operation and arguments; `key` is the client's. */
+/** Describes a call by its operation and a hash of its arguments. */
 export function keyedCall(
   userId: string,
   key: string | null | undefined,
@@ -26,7 +26,7 @@ export function keyedCall(
   return { userId, key: key ?? null, operation, argumentsHash };
 }
 
-/** Objects by their sorted names: the order in which a client writes them is no argument. */
+/** Sorts the properties of objects: the order in which a client writes them must not change the hash. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -34,7 +34,7 @@ function inOrder(_name: string, value: unknown): unknown {
 
 const MAX_KEY_LENGTH = 200;
 
-/** Why a call is refused for its key. */
+/** The reasons to refuse a call because of its key. */
 export const KEY_FAILURES = {
   IDEMPOTENCY_KEY_INVALID: {
     en: `An idempotency key has 1 to ${MAX_KEY_LENGTH} characters.`,
@@ -52,7 +52,7 @@ type KeyFailure = Failure<keyof typeof KEY_FAILURES>;
 
 const failureOfKey = failuresOf('idempotency keys', KEY_FAILURES);
 
-/** Why a key cannot be one, null when it can. */
+/** The failure of a key that is not valid, else null. */
 export function keyFailure(key: string | null): KeyFailure | null {
   if (key === null || (key.length >= 1 && key.length <= MAX_KEY_LENGTH && !key.includes('\0'))) {
     return null;
@@ -62,33 +62,33 @@ export function keyFailure(key: string | null): KeyFailure | null {
 
 export const keyReused = (): KeyFailure => failureOfKey('IDEMPOTENCY_KEY_REUSED', 'idempotencyKey');
 
-/** A call as {@link JOIN_KEY} and {@link keepKey} take it; all null for none. */
+/** A call as {@link JOIN_KEY} and {@link keepKey} take it; all values are null if there is no call. */
 export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };
 
 const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
 
 export const keyedValues = (call: KeyedCall | null): KeyedValues => call ?? NO_CALL;
 
-/** Joins what is stored under the key of a call to any statement, as `k`. */
+/** Joins the stored call with the same key to any statement, as `k`. */
 export const JOIN_KEY =
   'LEFT JOIN idempotency_keys k ON k.user_id = :userId::uuid AND k.key = :key::text';
 
-/** Whether that is of an equal call, other arguments being a mistake; null where nothing is stored. */
+/** Whether the stored call is equal; with other arguments the call is a mistake. Null if nothing is stored. */
 export const IS_REPEAT =
   '(k.operation = :operation::text AND k.arguments_hash = :argumentsHash::bytea) AS "isRepeat"';
 
 /**
- * Keeps a call's key as part of a statement, where it has one; with the `:version` that it made. Fails
- * with {@link equalWasFirst} when another call was first.
+ * The part of a statement that stores the call's key, if it has one, with the `:version` that the call wrote. Fails
+ * with {@link equalWasFirst} if another call was first.
  *
- * @param written the subject that was written, a WITH query of its `id`
+ * @param written the subject that was written, a WITH query that returns its `id`
  */
 export const keepKey = (written: string): string => `
   INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version)
   SELECT :userId::uuid, :key::text, :operation::text, :argumentsHash::bytea, ${written}.id, :version::integer
   FROM ${written} WHERE :key::text IS NOT NULL`;
 
-/** Whether a key could not be kept, since it was kept for another call at the same time. */
+/** Whether a key could not be stored because another call stored it at the same time. */
 export const equalWasFirst = (error: unknown): boolean =>
   breaksUnique(error, 'idempotency_keys_once');
 
@@ -104,27 +104,27 @@ const FIND = statement<StoredAnswer, KeyedCall>(
    FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
 );
 
-/** What a call came to: the engine's `Result`. */
+/** The result of a call: the engine's `Result`. */
 type Outcome<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** Changes something within a transaction; `keep` says what the call was about. */
+/** Changes something in a transaction; `keep` stores what the call was about. */
 type Change<T, E> = (
   transaction: Transaction,
   keep: (subjectId: string) => Promise<void>,
 ) => Promise<Outcome<T, E>>;
 
-/** Writes in one transaction, the call's key with it; a refusal writes nothing. */
+/** Writes in one transaction, with the call's key. A refusal writes nothing. */
 export type Write = <T, E>(change: Change<T, E>) => Promise<Outcome<T, E>>;
 
 interface KeyedWork<T, E> {
-  /** Does what the call asks for. What needs a connection of its own goes before or after `write`. */
+  /** Does what the call asks for. Work that needs a connection of its own belongs before or after `write`. */
   readonly first: (write: Write) => Promise<Outcome<T, E>>;
-  /** What an equal call did, as it is now. */
+  /** Returns what an equal earlier call did, in its current state. */
   readonly again: (subjectId: string) => Promise<Outcome<T, E>>;
 }
 
-/** Carries a refusal out of a transaction, so that nothing of it is written. */
+/** Carries a refusal out of a transaction, so that the transaction is rolled back. */
 class Refused<E> extends Error {
   constructor(readonly failure: E) {
     super('refused');
@@ -132,8 +132,8 @@ class Refused<E> extends Error {
 }
 
 /**
- * Does what a call asks for once for its key, however often it is sent. A move does the same within its
- * own statements, by {@link JOIN_KEY} and {@link keepKey}.
+ * Does a call's work once for its key, however often the call is sent. A move does the same within its own statements,
+ * with {@link JOIN_KEY} and {@link keepKey}.
  */
 @Injectable()
 export class Idempotency {
@@ -147,7 +147,7 @@ export class Idempotency {
     try {
       const outcome = await work.first((change) => this.write(call, change));
       if (outcome.ok) return outcome;
-      // An equal call may have been ahead, and this one be refused for what that one did.
+      // An equal call may have come first, and this one may be refused because of what that one did.
       return (await this.told(call, work)) ?? outcome;
     } catch (error) {
       if (equalWasFirst(error)) return this.once(call, work);
@@ -156,7 +156,7 @@ export class Idempotency {
   }
 
   /**
-   * Keeps a call's key as part of a transaction that the work has begun itself, instead of by `write`.
+   * Stores a call's key in a transaction that the work has begun itself, in place of `write`.
    *
    * @param subjectId what the call was about
    */
@@ -164,7 +164,7 @@ export class Idempotency {
     return store(call, subjectId, within);
   }
 
-  /** What an earlier call under the key came to, null where there was none. */
+  /** The result of an earlier call with the key, null if there was none. */
   private async told<T, E>(
     call: KeyedCall,
     { again }: KeyedWork<T, E>,
