@@ -30,29 +30,29 @@ const MEANINGS: Meanings<CardRank> = {
 };
 const CardRankEnum = describedEnum<CardRank>(
   'CardRank',
-  'The ranks of cards, the strongest first.',
+  'The ranks of cards, strongest first.',
   MEANINGS,
 );
 
-/** The largest deck: what a list of cards costs. */
+/** The number of cards of the largest deck: the cost of a list of cards. */
 export const MOST_CARDS = 32;
 
-/** How hands are held: colours in turn. */
+/** The order of suits in a hand: colours alternate. */
 const HELD_SUITS: readonly kernel.SuitLetter[] = ['H', 'S', 'D', 'C'];
 
-@ObjectType('Card', { description: 'A card of the pack, and what it is called.' })
+@ObjectType('Card', { description: 'A card of the pack, and its names.' })
 export class CardType {
-  @Field({ description: 'As the notation has it, suit and rank: `HA`.' }) token!: string;
+  @Field({ description: 'The card in the notation, suit and rank: `HA`.' }) token!: string;
   @Field(() => SuitEnum, { description: 'Its suit.' }) suit!: kernel.SuitLetter;
   @Field(() => CardRankEnum, { description: 'Its rank.' }) rank!: CardRank;
   @Field(() => Int, { description: 'Its card points (Augen).' }) cardPoints!: number;
   @Field({ description: 'Its name in the language of the request.' }) name!: string;
   @Field({ description: 'The name of its suit.' }) suitName!: string;
   @Field({ description: 'The name of its rank.' }) rankName!: string;
-  @Field({ description: 'What stands in its corner: a letter, or the number.' }) corner!: string;
+  @Field({ description: 'What its corner shows: a letter or a number.' }) corner!: string;
 }
 
-/** The cards of a deck as a hand holds them: suit by suit, the strongest first. */
+/** The cards of a deck in the order of a hand: suit by suit, strongest first. */
 export function cardTypes(size: kernel.DeckSize, reader: Reader): CardType[] {
   const names = cardNames(reader);
   const ranks = kernel.NAMED_RANKS.slice(0, size / 4);

@@ -13,20 +13,21 @@ export class CardsResolver {
   @Query(() => [CardType], {
     complexity: ({ childComplexity }) => 1 + MOST_CARDS * childComplexity,
     description:
-      'The cards of a deck in the order of a hand: suit by suit, colours in turn, the strongest card first; players ' +
-      'hold trumps in front. It never changes: ask once.',
+      'The cards of a deck in the order of a hand: suit by suit, colours alternate, strongest card first; ' +
+      'players put trumps in front. The list never changes: read it once.',
   })
   cards(
     @Args('deck', {
       type: () => Int,
       defaultValue: MOST_CARDS,
-      description: 'How many cards it has, as the rule `deck`: 20, 24 or 32.',
+      description: 'The number of cards, as in the rule `deck`: 20, 24 or 32.',
     })
     deck: number,
     @Args('suits', {
       type: () => CardSuitsEnum,
       nullable: true,
-      description: 'By which suits they are named; as the viewer has chosen where it is left out.',
+      description:
+        'The suits by which the cards are named; if left out, those that the viewer has chosen.',
     })
     suits: CardSuits | null | undefined,
     @Context() { language, suits: chosen }: GraphqlContext,

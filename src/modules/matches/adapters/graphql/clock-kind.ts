@@ -7,6 +7,6 @@ export const ClockKindEnum = describedEnum<ClockKind>(
   {
     PER_TURN: 'A time for each turn.',
     BANK: 'A time for all turns of a player together.',
-    NONE: 'No clock: such a match is unrated.',
+    NONE: 'No clock; such a match is unrated.',
   },
 );

@@ -12,54 +12,61 @@ const BidderEnum = describedEnum<Contract['openTo']>('ContractBidder', 'Who may 
 });
 
 const LeaderEnum = describedEnum<Contract['leader']>('ContractLeader', 'Who leads first.', {
-  declarer: 'Whoever has bid the contract.',
+  declarer: 'The declarer, who has bid the contract.',
   caller: 'The caller, who names trump.',
 });
 
-const GoalEnum = describedEnum<Goal>('ContractGoal', 'What the declarer is after.', {
-  sixtySixOrLast: '66 card points of the own side, or the last trick where nobody has them.',
+const GoalEnum = describedEnum<Goal>('ContractGoal', 'What the declarer must reach.', {
+  sixtySixOrLast: '66 card points of the declarer’s side, or the last trick if nobody has 66.',
   sixtySixInTime: '66 card points by the last trick but two, and no trick lost.',
-  everyTrick: 'Every trick, the declarer alone.',
+  everyTrick: 'Every trick, taken by the declarer alone.',
   noTrick: 'No trick.',
 });
 
 @ObjectType('Contract', {
-  description: 'A contract (angesagtes Spiel) of a variant: what is bid, asked for and earned.',
+  description: 'A contract (angesagtes Spiel) of a variant.',
 })
 export class ContractType {
-  @Field(() => ContractKeyEnum, { description: 'As bids name it: `b:GANG` for GANG.' })
+  @Field(() => ContractKeyEnum, {
+    description: 'Its key; the token of a bid contains it: `b:GANG` for GANG.',
+  })
   key!: string;
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name, regional names in brackets.' }) nameDe!: string;
   @Field(() => Int, {
     nullable: true,
     description:
-      'What it is worth in game points before doubling; null for the normal game, which brings 1 to 3 by what the ' +
-      'losers have taken.',
+      'Its value in game points before doubling; null for the normal game, which is worth 1 to 3, by the ' +
+      'tricks and card points of the losers.',
   })
   gamePoints!: number | null;
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its place in the bidding: a higher one goes over a lower. Null for the normal game, which is never bid.',
+      'Its place in the bidding: a contract goes over those with a lower one. Null for the normal game, ' +
+      'which is never bid.',
   })
   height!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Its place in the bidding where the rule `zehnergangOverGang` is off.',
+    description: 'Its place in the bidding if the rule `zehnergangOverGang` is off.',
   })
   heightIfGangOver!: number | null;
   @Field(() => BidderEnum, { description: 'Who may bid it.' }) openTo!: string;
-  @Field(() => GoalEnum, { description: 'What its declarer is after.' }) goal!: string;
-  @Field({ description: 'Whether the trump that the caller named holds; else there is none.' })
+  @Field(() => GoalEnum, { description: 'What its declarer must reach.' }) goal!: string;
+  @Field({
+    description: 'Whether the trump that the caller named holds; if not, there is no trump.',
+  })
   hasTrump!: boolean;
-  @Field({ description: 'Whether the ace is the lowest card of its suit; else the highest.' })
+  @Field({
+    description: 'Whether the ace is the lowest card of its suit; if not, it is the highest.',
+  })
   acesLow!: boolean;
   @Field(() => LeaderEnum, { description: 'Who leads to the first trick.' }) leader!: string;
   @Field(() => String, {
     nullable: true,
     description:
-      'What its declarer must hold, in the language of the request; null where any hand will do.',
+      'What its declarer must hold, in the language of the request; null if any hand will do.',
   })
   mustHold!: string | null;
   @Field({ description: 'Whether all hands lie open after the first trick.' })
@@ -68,7 +75,10 @@ export class ContractType {
   defendersTalk!: boolean;
   @Field({ description: 'Whether it is played nearly everywhere, as in preset klassisch.' })
   isUsual!: boolean;
-  @Field({ description: 'The rule that it is taken from.' }) source!: string;
+  @Field({
+    description: 'The sections and sources of docs/rules/specification.md that it comes from.',
+  })
+  source!: string;
 }
 
 /** The contracts of a variant in the order of the bidding, lowest first; [] for a variant without contracts. */

@@ -1,4 +1,4 @@
-/** Where a deal stands and how deals and matches end, as enums of the engine's own words. */
+/** The phases of a deal and the ends of deals and matches, as enums. The values are the engine's. */
 import type { DealReason, LeaveReason, MatchReason, Phase } from '../../../../engine/index.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
@@ -7,11 +7,11 @@ import type { MatchStatus } from '../../domain/stored-match.js';
 const STATUSES: Meanings<MatchStatus> = {
   IN_PROGRESS: 'It is being played.',
   FINISHED: 'It has a result.',
-  ABORTED: 'It was called off before anyone had acted, and counts for nothing.',
+  ABORTED: 'It was called off before anyone acted, and counts for nothing.',
 };
 export const MatchStatusEnum = describedEnum(
   'MatchStatus',
-  'Whether a match goes on, and how it ended.',
+  'Whether a match is running, and how it ended.',
   STATUSES,
 );
 
@@ -21,10 +21,10 @@ const PHASES: Meanings<Phase> = {
   BIDDING: 'The players bid for the contract.',
   TALON: 'The declarer has taken the talon and lays two cards aside.',
   RAISE: 'The declarer may raise the contract.',
-  DOUBLING: 'The sides may double what the deal counts.',
+  DOUBLING: 'The sides may double the value of the deal.',
   LEAD: 'A player begins a trick.',
   FOLLOW: 'A trick lies on the table, and the next player follows.',
-  DRAW: 'Who has won the trick draws, or closes the talon without drawing.',
+  DRAW: 'The winner of the trick draws, or closes the talon without drawing.',
   OVER: 'The deal has ended.',
 };
 export const PhaseEnum = describedEnum('DealPhase', 'What is decided next in a deal.', PHASES);
@@ -46,13 +46,13 @@ const DEAL_REASONS: Meanings<DealReason> = {
   CLAIM: 'The winner claimed 66, rightly.',
   FALSE_CLAIM: 'The loser claimed 66, wrongly.',
   LAST_TRICK: 'Nobody reached 66; the winner took the last trick.',
-  CLOSE_FAILED: 'Who closed the talon did not reach 66.',
+  CLOSE_FAILED: 'The player who closed the talon did not reach 66.',
   CLOSE_BEATEN: 'The talon was closed, and the closer’s opponent reached 66 first.',
   TIE: 'Both sides have equally many card points: nobody wins.',
   MOST_POINTS: 'All cards were played; the winner has the most card points.',
   CONTRACT_MADE: 'The declarer made the contract.',
   CONTRACT_FAILED: 'The declarer failed to make the contract.',
-  ALL_PLAYED: 'All cards were played; everyone scores what they took.',
+  ALL_PLAYED: 'All cards were played; everyone scores their own card points.',
   IRREGULAR_PLAY: 'The loser played a card against the rules.',
   ...LEAVE_REASONS,
   ABANDONED,
@@ -61,7 +61,7 @@ export const DealReasonEnum = describedEnum('DealReason', 'Why a deal ended.', D
 
 const MATCH_REASONS: Meanings<MatchReason> = {
   TARGET: 'A side reached the target.',
-  PLAY_OFF: 'A deal between two players decided about a place.',
+  PLAY_OFF: 'A deal between two players decided a place.',
   ...LEAVE_REASONS,
   ABANDONED,
 };

@@ -27,7 +27,7 @@ export class HandType {
     description: 'The cards in a fixed order; null where the viewer may not see them.',
   })
   cards!: readonly string[] | null;
-  @Field(() => [String], { description: 'Those of them that everyone has seen.' })
+  @Field(() => [String], { description: 'The cards of the hand that everyone has seen.' })
   known!: readonly string[];
 }
 
@@ -36,12 +36,11 @@ export class MarriageType {
   @Field(() => Int, { description: 'The seat that announced it.' }) seat!: number;
   @Field(() => SuitEnum, { description: 'The suit of the pair.' }) suit!: kernel.SuitLetter;
   @Field(() => Int, {
-    description:
-      'What it counts in card points; 0 where the seat’s points stand still after a close.',
+    description: 'Its value in card points; 0 if the seat’s points stand still after a close.',
   })
   cardPoints!: number;
   @Field(() => Boolean, {
-    description: 'Whether it does not count yet: the seat, or its side, has still to take a trick.',
+    description: 'Whether it does not count yet: the seat, or its side, must first take a trick.',
   })
   isPending!: boolean;
 }
@@ -49,7 +48,7 @@ export class MarriageType {
 const CALLS = {
   BID: 'Bids the contract, or raises to it.',
   PASS: 'Passes.',
-  DOUBLE: 'Doubles what the deal counts.',
+  DOUBLE: 'Doubles the value of the deal.',
 } as const satisfies Meanings<string>;
 export type CallKind = keyof typeof CALLS;
 const CallKindEnum = describedEnum(
@@ -60,7 +59,7 @@ const CallKindEnum = describedEnum(
 
 @ObjectType('Call', { description: 'A step of the bidding or doubling.' })
 export class CallType {
-  @Field(() => Int, { description: 'The seat that was asked.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat that acted.' }) seat!: number;
   @Field({ description: 'The action in the notation.' }) token!: string;
   @Field(() => CallKindEnum, { description: 'What it did.' }) kind!: CallKind;
   @Field(() => ContractKeyEnum, {
@@ -68,15 +67,17 @@ export class CallType {
     description: 'The contract of a bid, else null.',
   })
   contract!: ContractName | null;
-  @Field({ description: 'Whether a bid leaves the talon; false for what is no bid.' })
+  @Field({
+    description: 'Whether the bidder plays without taking the talon; false if it is no bid.',
+  })
   withoutTalon!: boolean;
 }
 
-@ObjectType('DealResult', { description: 'How a deal ended, and what it brings.' })
+@ObjectType('DealResult', { description: 'How a deal ended, and its value.' })
 export class DealResultType {
-  @Field(() => [Int], { description: 'The seats that won; empty where nobody did.' })
+  @Field(() => [Int], { description: 'The seats that won; empty if nobody won.' })
   winners!: readonly number[];
-  @Field(() => [Int], { description: 'By seat the game points that it brings.' })
+  @Field(() => [Int], { description: 'By seat, the game points won.' })
   gamePoints!: readonly number[];
   @Field(() => DealReasonEnum, { description: 'Why it ended.' }) reason!: DealReason;
 }
@@ -84,7 +85,8 @@ export class DealResultType {
 @ObjectType('DealerDraw', { description: 'The draw for the first dealer.' })
 export class DealerDrawType {
   @Field(() => [[PlayedCardType]], {
-    description: 'What each seat drew, round by round; those level at the top draw again.',
+    description:
+      'The cards that each seat drew, round by round; seats level at the top draw again.',
   })
   rounds!: readonly (readonly PlayedCardType[])[];
   @Field(() => Int, { description: 'The seat that deals first.' }) dealer!: number;

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Match } from '../../../../engine/index.js';
 import { DealType } from './deal.type.js';
 
-@ObjectType('DealStep', { description: 'A deal as the viewer saw it after an action.' })
+@ObjectType('DealStep', { description: 'A deal after one action, as the viewer saw it.' })
 export class DealStepType {
   @Field(() => Int, {
     nullable: true,
@@ -12,28 +12,34 @@ export class DealStepType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The action in the notation; null for the deal as it was dealt, and where it names a hidden card.',
+      'The action in the notation; null for the deal as it was dealt, and for an action with a hidden card.',
   })
   token!: string | null;
-  /** For its text; no field of its own. */
+  /** For the resolver of its text; not a field. */
   readonly before!: Match | null;
-  @Field(() => DealType, { description: 'The table after it; `position` counts the actions.' })
+  @Field(() => DealType, {
+    description: 'The table after it; `position` is the number of actions so far.',
+  })
   deal!: DealType;
 }
 
 @ArgsType()
 export class StepsArgs {
-  @Field(() => Int, { nullable: true, description: 'Its number, from 1; the last when left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the deal, from 1; the last deal if left out.',
+  })
   deal?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The `position` after which they begin; from the first when left out.',
+    description: 'The steps after this `position`; if left out, from the first on.',
   })
   after?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether all hands lie open, where the deal has ended; else as the viewer saw it.',
+    description:
+      'Whether all hands are shown, if the deal has ended; otherwise each step is as the viewer saw it.',
   })
   open?: boolean | null;
 }

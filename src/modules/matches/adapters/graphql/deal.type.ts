@@ -16,7 +16,7 @@ import { ContractKeyEnum, SuitEnum, VariantKeyEnum } from './game-enums.js';
 
 @ObjectType('Fairness', {
   description:
-    'The shuffle, provable: the commitment is public before the deal, the seed after it.',
+    'The data that proves a shuffle: the commitment is public before the deal, the seed after it.',
 })
 export class FairnessType {
   @Field({ description: 'How the deck was shuffled: the name of the algorithm and its version.' })
@@ -27,19 +27,23 @@ export class FairnessType {
     description: 'The deal’s link, in hex; null until the deal has ended.',
   })
   seed!: string | null;
-  @Field(() => [String], { description: 'By seat what each added to the shuffle; empty for none.' })
+  @Field(() => [String], {
+    description:
+      'By seat, the seed that the player added to the shuffle; the empty string for none.',
+  })
   clientSeeds!: readonly string[];
 }
 
 @ObjectType('Deal', { description: 'A deal as this viewer may see it.' })
 export class DealType {
-  /** Behind the resolvers, never a field. */
+  /** For the resolvers; not a field. */
   readonly viewed!: ViewedMatch;
-  /** The same, whole. */
+  /** The engine's view of the deal, complete. */
   readonly view!: MatchDealView;
-  @Field(() => Int, { description: 'From 1; redeals and the play-off counted.' }) number!: number;
+  @Field(() => Int, { description: 'From 1; redeals and the play-off count too.' }) number!: number;
   @Field(() => Int, {
-    description: 'How many actions have been played in it; in `Match.steps` the place of a step.',
+    description:
+      'How many actions have been played in it; in `Match.steps` the position of the step.',
   })
   position!: number;
   @Field(() => VariantKeyEnum, {
@@ -55,10 +59,10 @@ export class DealType {
   trump!: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The card that lies face up under the talon; null where there is none.',
+    description: 'The card that lies face up under the talon; null if there is none.',
   })
   trumpCard!: string | null;
-  @Field(() => Int, { description: 'How many cards the talon holds, the trump card among them.' })
+  @Field(() => Int, { description: 'How many cards the talon holds, including the trump card.' })
   talonCount!: number;
   @Field(() => [String], {
     nullable: true,
@@ -67,17 +71,17 @@ export class DealType {
   talon!: readonly string[] | null;
   @Field(() => [String], {
     nullable: true,
-    description: 'The cards laid aside: the declarer’s own to see; null where hidden.',
+    description: 'The cards laid aside, which the declarer may see; null where they are hidden.',
   })
   aside!: readonly string[] | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat that closed the talon; null if none.',
+    description: 'The seat that closed the talon; null if none has.',
   })
   closedBy!: number | null;
   @Field(() => ContractKeyEnum, {
     nullable: true,
-    description: 'Null where there are no contracts, and while they are bid.',
+    description: 'Null in a variant without contracts, and during the bidding.',
   })
   contract!: string | null;
   @Field(() => Int, {
@@ -85,23 +89,25 @@ export class DealType {
     description: 'The seat that plays the contract; null while there is none.',
   })
   declarer!: number | null;
-  @Field(() => Int, { description: 'What the deal counts: 1, 2, 4 or 8 times.' }) double!: number;
+  @Field(() => Int, { description: 'The factor of doubling: 1, 2, 4 or 8.' }) double!: number;
   @Field(() => [HandType], { description: 'By seat.' }) hands!: readonly HandType[];
   @Field(() => [PlayedCardType], { description: 'The trick on the table.' })
   trick!: readonly PlayedCardType[];
   @Field(() => [PlayedCardType], {
     nullable: true,
-    description: 'The trick taken last; null before the first, and where it may not be looked at.',
+    description:
+      'The last trick that was taken; null before the first, and if the viewer may not look at it.',
   })
   lastTrick!: readonly PlayedCardType[] | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat that took `lastTrick`; null where that is null.',
+    description: 'The seat that took `lastTrick`; null if `lastTrick` is null.',
   })
   lastTaker!: number | null;
   @Field(() => [Int], {
     nullable: 'itemsAndList',
-    description: 'By seat, marriages that count included; null where the viewer may not see them.',
+    description:
+      'By seat, the card points with the marriages that count; null where the viewer may not see them.',
   })
   cardPoints!: readonly (number | null)[];
   @Field(() => [Int], { description: 'How many tricks each seat has taken.' })
@@ -113,15 +119,15 @@ export class DealType {
   @Field(() => [TrickType], {
     nullable: 'items',
     description:
-      'By seat the first trick of its side; null where it has none or it lies face down.',
+      'By seat, the first trick of its side; null if it has none, or if it lies face down.',
   })
   firstTricks!: readonly (TrickType | null)[];
   @Field(() => [TrickType], {
     nullable: true,
-    description: 'The viewer’s own tricks; null where they may not be looked at.',
+    description: 'The viewer’s own tricks; null if the viewer may not look at them.',
   })
   ownTricks!: readonly TrickType[] | null;
-  @Field(() => Int, { nullable: true, description: 'The seat that is asked; null if nobody is.' })
+  @Field(() => Int, { nullable: true, description: 'The seat to act; null if there is none.' })
   toAct!: number | null;
   @Field(() => [String], {
     description:
@@ -135,21 +141,24 @@ export class DealType {
   result!: DealResultType | null;
 }
 
-/** A part of a long match. */
+/** Selects some deals of a long match. */
 @ArgsType()
 export class DealsArgs {
-  @Field(() => Int, { nullable: true, description: 'How many deals at most; all when left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The largest number of deals; all if left out.',
+  })
   first?: number | null;
-  @Field(() => Int, { nullable: true, description: 'The number after which they begin, from 0.' })
+  @Field(() => Int, { nullable: true, description: 'Only deals after this number, 0 or more.' })
   afterDeal?: number | null;
 }
 
-/** So many deals of a match are in the price of a list of them; what is more is paid when it is read. */
+/** A list of deals is priced for at most this many; the others are charged when they are read. */
 const USUAL_DEALS = 10;
-/** What a deal costs beside its fields: it is replayed. */
+/** The price of a deal beside its fields: it is replayed. */
 const DEAL_PRICE = 2;
 
-/** The price of a list of deals before it is known how many there are. */
+/** The price of a list of deals before their number is known. */
 export function dealsPrice({
   args,
   childComplexity,
@@ -161,11 +170,11 @@ export function dealsPrice({
   return deals * (DEAL_PRICE + childComplexity);
 }
 
-/** Of how many deals the price is still to be paid. */
+/** The number of deals that are still to be charged. */
 export const unpaidDeals = ({ from, to }: DealNumbers): number =>
   Math.max(0, to - from + 1 - USUAL_DEALS);
 
-/** The deals that are asked for, of `count`; none is from a number to the one before it. */
+/** The numbers of the deals that are requested, of `count`. An empty range ends one below its beginning. */
 export function dealNumbers({ first, afterDeal }: DealsArgs, count: number): DealNumbers {
   const from = (afterDeal ?? 0) + 1;
   if (from < 1 || (first ?? 1) < 1) {

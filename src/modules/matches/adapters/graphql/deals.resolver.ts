@@ -23,10 +23,10 @@ import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** What a deal of a match costs beside the fields asked of it: it is read, and replayed. */
+/** The price of a deal beside the fields requested: it is read and replayed. */
 const READ_PRICE = 1;
 
-/** Fields of a match that grow with it: each is paid for by its length, before it is read. */
+/** Fields of a match that grow with its length. Each is charged by its length before it is read. */
 @Resolver(() => MatchType)
 export class MatchDealsResolver {
   constructor(private readonly store: MatchStore) {}
@@ -34,7 +34,7 @@ export class MatchDealsResolver {
   @ResolveField(() => [DealType], {
     complexity: dealsPrice,
     description:
-      'Every deal in order; one that has ended is public as a whole. Each costs 2 and its fields.',
+      'Every deal in order; a deal that has ended is public completely. Each costs 2 and its fields.',
   })
   async deals(
     @Parent() { viewed }: MatchType,
@@ -43,11 +43,11 @@ export class MatchDealsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealType[]> {
     const part = partOf(viewed, args);
-    // What a deal is worth may follow from those before it: all are replayed, from the first.
+    // The value of a deal may depend on those before it: all are replayed, from the first.
     context.meter.spend(part.to * READ_PRICE);
     context.meter.items(info, unpaidDeals(part));
     const { stored, match, observer } = viewed;
-    // The last deal stands in the snapshot: without one before it nothing is read.
+    // The snapshot holds the last deal: if only that one is wanted, nothing is read.
     const isRead = part.from < stored.dealNumber;
     const deals = isRead ? await loadDeals(context, this.store, { ...part, from: 1 }) : [];
     const views = await collectInTurns(dealViews(stored, deals, match, observer, part));
@@ -58,8 +58,8 @@ export class MatchDealsResolver {
     nullable: true,
     complexity: 10,
     description:
-      'The exchange format, a document by the JSON Schema at `/schemas/record.json`; of finished deals alone ' +
-      'while the match runs. Null, with an error, where the match is broken. Each deal costs 1.',
+      'The exchange format, a document by the JSON Schema at `/schemas/record.json`; only finished deals ' +
+      'while the match is running. Null, with an error, if the match is broken. Each deal costs 1.',
   })
   async record(
     @Parent() { viewed }: MatchType,
@@ -72,8 +72,8 @@ export class MatchDealsResolver {
   @ResolveField(() => GraphQLJSON, {
     complexity: 10,
     description:
-      'What `npm run -s record -- verify` reads, a document by the JSON Schema at `/schemas/proof.json`: ' +
-      'every ended deal with its link. Each costs 1.',
+      'The input of `npm run -s record -- verify`, a document by the JSON Schema at ' +
+      '`/schemas/proof.json`: every ended deal with its link. Each deal costs 1.',
   })
   async proof(
     @Parent() { viewed }: MatchType,
@@ -101,8 +101,8 @@ export class DealFieldsResolver {
   @ResolveField(() => [LegalActionType], {
     complexity: ({ childComplexity }) => 1 + USUAL_ACTIONS * childComplexity,
     description:
-      'The same as `legal`, in its order, each action taken apart by its kind and with a sentence: no ' +
-      'client has to read the notation.',
+      'The actions of `legal`, in the same order, each with its kind, its parts and a sentence: no client ' +
+      'has to read the notation.',
   })
   legalActions(
     @Parent() { viewed, phase, legal }: DealType,
@@ -115,15 +115,17 @@ export class DealFieldsResolver {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'How it ended and what it brings, in words and numbers, in the language of the request; null while it ' +
-      'runs, and after a redeal.',
+      'How it ended and its value, in words and numbers, in the language of the request; null while the ' +
+      'deal is running, and after a redeal.',
   })
   resultText(@Parent() deal: DealType, @Context() { language }: GraphqlContext): string | null {
     const { result, view } = deal;
     return result && dealText({ ...view, result }, language);
   }
 
-  @ResolveField(() => FairnessType, { description: 'What proves that the deal was not chosen.' })
+  @ResolveField(() => FairnessType, {
+    description: 'The data that proves that nobody chose the deal.',
+  })
   async fairness(
     @Parent() { viewed, number }: DealType,
     @Context() context: GraphqlContext,

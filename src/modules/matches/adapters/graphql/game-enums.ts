@@ -1,4 +1,4 @@
-/** The closed sets of the game as enums: their values are the engine's own keys (ADR 45). */
+/** The closed sets of the game as enums; their values are the engine's own keys (ADR 45). */
 import type { BotKey } from '../../../../bots/index.js';
 import { catalogue, CONTRACTS } from '../../../../engine/index.js';
 import type { kernel, OptionSpec } from '../../../../engine/index.js';
@@ -38,7 +38,7 @@ const PRESETS = VARIANTS.flatMap(({ key, presets }) =>
 
 export const PresetKeyEnum = describedEnum(
   'PresetKey',
-  'The presets of all variants; each variant takes its own alone.',
+  'The presets of all variants; each variant takes only its own.',
   meaningsOf(
     PRESETS,
     ({ name }) => name,
@@ -56,7 +56,7 @@ export const RuleNameEnum = describedEnum(
   ),
 );
 
-/** The words of all options; an enum of its own for each option is among the inputs. */
+/** The words of all options. Each option also has an enum of its own, among the inputs. */
 const WORDS = RULE_OPTIONS.flatMap(({ name, meanings }) =>
   Object.entries(meanings).map(([word, { en }]) => ({ word, says: `\`${name}\`: ${en}` })),
 );
@@ -74,11 +74,11 @@ export const RuleWordEnum = describedEnum(
 const RULE_KINDS: Meanings<OptionSpec['kind']> = {
   choice: 'One of a few values, which `values` lists.',
   wholeNumber: 'A whole number from `min` to `max`.',
-  selection: 'Some of a few words, which `values` lists.',
+  selection: 'Some of the words that `values` lists.',
 };
 export const RuleKindEnum = describedEnum(
   'RuleKind',
-  'What values a rule option takes.',
+  'The kind of value that a rule option takes.',
   RULE_KINDS,
 );
 
@@ -98,17 +98,17 @@ const SUITS: Meanings<kernel.SuitLetter> = {
   S: 'Spades (Pik).',
   C: 'Clubs (Kreuz).',
 };
-export const SuitEnum = describedEnum('Suit', 'The suits, as cards begin with them.', SUITS);
+export const SuitEnum = describedEnum('Suit', 'The suits. Tokens of cards begin with them.', SUITS);
 
 const BOT_LEVELS: Meanings<BotKey> = {
-  random: 'Plays any legal action, each as likely as the others.',
+  random: 'Plays any legal action, all with the same probability.',
   easy: 'Plays by rules of thumb.',
   regular:
-    'A regular at a pub’s table: forgets cards, holds marriages too dear, closes too boldly or too timidly.',
+    'A regular at a pub’s table: forgets cards, values marriages too highly, closes too boldly or too timidly.',
   club: 'Searches a little: a good club player.',
-  adept: 'Searches as the expert does, less long.',
+  adept: 'Searches as the expert does, for a shorter time.',
   expert: 'Searches long.',
-  master: 'Searches as the expert does, longer: the strongest.',
+  master: 'Searches as the expert does, for a longer time: the strongest.',
 };
 export const BotLevelEnum = describedEnum(
   'BotLevel',

@@ -5,21 +5,21 @@ import { actionText } from '../../domain/action-texts.js';
 import type { LegalAction, LegalKind, LegalOf } from '../../domain/legal-action.js';
 import { ContractKeyEnum, SuitEnum } from './game-enums.js';
 
-/** How many actions a player has to choose from, mostly. */
+/** The usual number of actions that a player can choose from; it sets the price. */
 export const USUAL_ACTIONS = 6;
 
-/** One kind of action as its type declares it: all that is told of it. */
+/** The fields of one kind of action. */
 type DescribedAction<K extends LegalKind> = LegalOf<K> & { readonly text: string };
 
 @InterfaceType('LegalAction', {
   resolveType: ({ kind }: LegalAction) => TYPES[kind],
-  description: 'Something that the viewer may do now. Send its token with `act`.',
+  description: 'An action that the viewer may play now. Send its token with `act`.',
 })
 export abstract class LegalActionType {
-  @Field({ description: 'The action in the notation, as `act` takes it.' }) token!: string;
+  @Field({ description: 'The action in the notation; `act` takes it.' }) token!: string;
   @Field({
     description:
-      'What it does, as a sentence in the language of the request; cards are named by `User.suits`.',
+      'What it does, as a sentence in the language of the request; `User.suits` decides the names of cards.',
   })
   text!: string;
 }
@@ -31,27 +31,26 @@ const ActionType = (name: string, description: string) =>
 class PlayCardType extends LegalActionType implements DescribedAction<'card'> {
   readonly kind = 'card';
   @Field({ description: 'The card.' }) card!: string;
-  @Field({ description: 'Whether it begins a trick.' }) leads!: boolean;
+  @Field({ description: 'Whether it is the first card of a trick.' }) leads!: boolean;
 }
 
 @ActionType(
   'AnnounceMarriageAction',
-  'Announces a marriage. The king or the queen of the suit must be led after it, by another action.',
+  'Announces a marriage. The king or the queen of the suit must be led after it, with another action.',
 )
 class AnnounceMarriageType extends LegalActionType implements DescribedAction<'marriage'> {
   readonly kind = 'marriage';
   @Field(() => SuitEnum, { description: 'The suit of the pair.' })
   suit!: LegalOf<'marriage'>['suit'];
-  @Field(() => [String], { description: 'King and queen: everyone sees them from then on.' })
+  @Field(() => [String], { description: 'King and queen; everyone sees them from then on.' })
   cards!: readonly string[];
   @Field(() => Int, {
-    description:
-      'What it counts in card points; 0 where the seat’s points stand still after a close.',
+    description: 'Its value in card points; 0 if the seat’s points stand still after a close.',
   })
   cardPoints!: number;
   @Field(() => SuitEnum, {
     nullable: true,
-    description: 'The trump that it names; null where marriages name none.',
+    description: 'The trump that it names; null if marriages name no trump.',
   })
   trump!: LegalOf<'marriage'>['trump'];
 }
@@ -60,20 +59,23 @@ class AnnounceMarriageType extends LegalActionType implements DescribedAction<'m
 class ExchangeTrumpType extends LegalActionType implements DescribedAction<'exchange'> {
   readonly kind = 'exchange';
   @Field({ description: 'The card that leaves the hand.' }) gives!: string;
-  @Field({ description: 'The trump card, which comes to the hand.' }) takes!: string;
+  @Field({ description: 'The trump card, which the player takes.' }) takes!: string;
 }
 
-@ActionType('CloseTalonAction', 'Closes the talon: nobody draws, strict play holds.')
+@ActionType('CloseTalonAction', 'Closes the talon: nobody draws any more, and strict play begins.')
 class CloseTalonType extends LegalActionType implements DescribedAction<'close'> {
   readonly kind = 'close';
 }
 
-@ActionType('DrawAction', 'Draws from the talon, where that is a decision; the opponent draws too.')
+@ActionType(
+  'DrawAction',
+  'Draws from the talon, where the player may decide that; the opponent draws too.',
+)
 class DrawType extends LegalActionType implements DescribedAction<'draw'> {
   readonly kind = 'draw';
 }
 
-@ActionType('ClaimAction', 'Claims 66, which ends the deal, rightly or not.')
+@ActionType('ClaimAction', 'Claims 66, which ends the deal, whether the claim is right or wrong.')
 class ClaimType extends LegalActionType implements DescribedAction<'claim'> {
   readonly kind = 'claim';
 }
@@ -100,7 +102,7 @@ class CutType extends LegalActionType implements DescribedAction<'cut'> {
   readonly kind = 'cut';
 }
 
-@ActionType('KnockAction', 'Knocks on the deck in place of cutting it.')
+@ActionType('KnockAction', 'Knocks on the deck instead of cutting it.')
 class KnockType extends LegalActionType implements DescribedAction<'knock'> {
   readonly kind = 'knock';
 }
@@ -110,7 +112,8 @@ class BidType extends LegalActionType implements DescribedAction<'bid'> {
   readonly kind = 'bid';
   @Field(() => ContractKeyEnum, { description: 'The contract.' })
   contract!: LegalOf<'bid'>['contract'];
-  @Field({ description: 'Whether the talon stays where it is.' }) withoutTalon!: boolean;
+  @Field({ description: 'Whether the bidder plays without taking the talon.' })
+  withoutTalon!: boolean;
 }
 
 @ActionType('RaiseAction', 'Raises the viewer’s own contract to a higher one.')
@@ -132,10 +135,10 @@ class LayAsideType extends LegalActionType implements DescribedAction<'layAside'
   @Field(() => [String], { description: 'The two cards.' }) cards!: readonly string[];
 }
 
-@ActionType('DoubleAction', 'Doubles what the deal counts.')
+@ActionType('DoubleAction', 'Doubles the value of the deal.')
 class DoubleType extends LegalActionType implements DescribedAction<'double'> {
   readonly kind = 'double';
-  @Field(() => Int, { description: 'What it counts then: 2, 4 or 8 times.' }) double!: number;
+  @Field(() => Int, { description: 'The factor after it: 2, 4 or 8.' }) double!: number;
 }
 
 const TYPES: { readonly [K in LegalKind]: Type<DescribedAction<K>> } = {

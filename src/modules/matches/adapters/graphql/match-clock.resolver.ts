@@ -27,48 +27,48 @@ import type { StoredMatch } from '../../domain/stored-match.js';
 import { MatchType } from './match.type.js';
 
 const KINDS: Meanings<LedgerKind> = {
-  THINKING: 'The seat was asked, and its clock ran.',
+  THINKING: 'The player was to act, and the clock ran.',
   WEEKEND: 'Saturday or Sunday, where the player lives: the clock stood still.',
   VACATION: 'The player’s vacation: the clock stood still.',
-  OUTAGE: 'The service was not there: the clock stood still.',
+  OUTAGE: 'An outage of the service: the clock stood still.',
   BOT: 'A house bot’s turn, which costs no time.',
-  INCREMENT: 'What the bank got after a turn; it takes no time.',
+  INCREMENT: 'What was added to the bank after a turn; it takes no time.',
 };
-const TimeKindEnum = describedEnum('TimeKind', 'Where time went.', KINDS);
+const TimeKindEnum = describedEnum('TimeKind', 'How time passed.', KINDS);
 
-@ObjectType('TimeLedgerEntry', { description: 'A stretch of a match’s time, and what it was.' })
+@ObjectType('TimeLedgerEntry', { description: 'A period of a match’s time, and how it passed.' })
 export class TimeLedgerEntryType {
-  @Field(() => Int, { description: 'The seat that was asked.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat that was to act.' }) seat!: number;
   @Field({ description: 'When it began.' }) from!: Date;
-  @Field({ description: 'When it ended; of the running turn, now.' }) to!: Date;
-  @Field(() => Float, { description: 'Its length; of an INCREMENT, what the bank got.' })
+  @Field({ description: 'When it ended; now for the running turn.' }) to!: Date;
+  @Field(() => Float, { description: 'Its length; for an INCREMENT, what was added to the bank.' })
   seconds!: number;
-  @Field(() => TimeKindEnum, { description: 'What it was.' }) kind!: string;
+  @Field(() => TimeKindEnum, { description: 'How it passed.' }) kind!: string;
   @Field(() => Float, {
     nullable: true,
     description:
-      'What was left in the seat’s bank then; null without one, and until the turn ends.',
+      'What was left in the seat’s bank then; null without a bank, and until the turn ends.',
   })
   bankAfter!: number | null;
 }
 
 @ObjectType('MatchClock', { description: 'The clock of a match.' })
 export class MatchClockType {
-  /** Behind the resolver, never a field. */
+  /** For the resolver; not a field. */
   readonly stored!: StoredMatch;
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when the seat asked has been asked; null if nobody is.',
+    description: 'Since when the seat to act has had the turn; null if no seat is to act.',
   })
   turnStartedAt!: Date | null;
   @Field(() => [Float], {
     nullable: true,
-    description: 'By seat, in seconds, as the running turn began; null where there are no banks.',
+    description: 'By seat, in seconds, when the running turn began; null without banks.',
   })
   banks!: number[] | null;
 }
 
-/** What matches' clocks follow from, by the match's id. */
+/** The facts from which the clocks of matches are computed, by the match's id. */
 const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 
 @Resolver(() => MatchType)
@@ -82,16 +82,22 @@ export class MatchClockResolver {
   }
 }
 
-/** A part of a long ledger. */
+/** Selects a part of a long ledger. */
 @ArgsType()
 class LedgerArgs {
-  @Field(() => Int, { nullable: true, description: 'How many entries at most; all when left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The largest number of entries; all if left out.',
+  })
   first?: number | null;
-  @Field(() => Int, { nullable: true, description: 'How many of the first entries are left out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many entries are left out at the beginning.',
+  })
   skip?: number | null;
 }
 
-/** How many versions of a match may be read and worked out for a point. */
+/** How many versions of a match are read and computed for one point of the price. */
 const VERSIONS_A_POINT = 25;
 
 @Resolver(() => MatchClockType)
@@ -101,7 +107,7 @@ export class TimeLedgerResolver {
   @ResolveField(() => [TimeLedgerEntryType], {
     complexity: 10,
     description:
-      'Every second of the match in one entry, in order; the running turn up to now. Costs 1 for each ' +
+      'Every second of the match in one entry, in order; the running turn until now. Costs 1 for each ' +
       `${VERSIONS_A_POINT} versions of the match, and for each entry 1 and its fields.`,
   })
   async timeLedger(

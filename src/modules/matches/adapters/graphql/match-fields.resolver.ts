@@ -15,7 +15,7 @@ import { MatchResultType, MatchType, SeatType } from './match.type.js';
 import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
 
-/** A match's fields that are looked up or replayed only where they are asked for. */
+/** Fields of a match that are looked up or replayed only when they are requested. */
 @Resolver(() => MatchType)
 export class MatchFieldsResolver {
   constructor(private readonly store: MatchStore) {}
@@ -46,7 +46,7 @@ export class MatchFieldsResolver {
     return toMatchSeatTypes(viewed);
   }
 
-  @ResolveField(() => DealType, { description: 'The running deal, or the last.' })
+  @ResolveField(() => DealType, { description: 'The running deal, or the last one.' })
   deal(@Parent() { viewed }: MatchType): DealType {
     return toDealType(viewed, visibleDeal(viewed));
   }
@@ -63,7 +63,8 @@ export class MatchFieldsResolver {
 @Resolver(() => MatchResultType)
 export class MatchResultResolver {
   @ResolveField(() => String, {
-    description: 'How it ended and what it costs, in words, in the language of the request.',
+    description:
+      'How it ended and what it costs the losers, in words, in the language of the request.',
   })
   text(@Parent() result: MatchResultType, @Context() { language }: GraphqlContext): string {
     return matchText(result, language);
@@ -78,7 +79,8 @@ export class SeatFieldsResolver {
     nullable: true,
     complexity: rulesPrice,
     description:
-      'The options that the player asked for: the creator all, others those they named. Null for who named none.',
+      'The options that the player asked for: all of them for the creator, those that they named for ' +
+      'others. Null if they named none.',
   })
   chosenRules(
     @Parent() { chosen, variant }: SeatType,
@@ -87,14 +89,16 @@ export class SeatFieldsResolver {
     return chosen && toRuleSettings(chosen, { variant, language });
   }
 
-  @ResolveField(() => UserType, { description: 'Who sat down, and plays unless substituted.' })
+  @ResolveField(() => UserType, {
+    description: 'The player of the seat, who plays unless there is a substitute.',
+  })
   user(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<UserType | null> {
     return loadUser(context, this.users, seat.userId);
   }
 
   @ResolveField(() => Boolean, {
     complexity: LOOKED_UP_PRICE,
-    description: 'Whether the player is a bot, of the house or an account.',
+    description: 'Whether the player is a bot: a house bot or a bot account.',
   })
   async isBot(@Parent() seat: SeatType, @Context() context: GraphqlContext): Promise<boolean> {
     return seat.isHouseBot || (await loadUser(context, this.users, seat.userId))!.isBot;

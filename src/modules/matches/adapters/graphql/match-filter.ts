@@ -16,7 +16,8 @@ import { presetIn } from './variant.type.js';
 
 @InputType({
   description:
-    'All that is given must hold. mine, backed and a true myTurn take a viewer: who is not signed in is UNAUTHENTICATED.',
+    'All conditions must hold. mine, backed and a true myTurn need a viewer: without sign-in the error is ' +
+    'UNAUTHENTICATED.',
 })
 export class MatchFilter {
   @Field(() => String, { nullable: true, description: 'A player, by username.' })
@@ -24,14 +25,14 @@ export class MatchFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Another player of the same match, by username; with `mine` an opponent or partner.',
+      'Another player of the same match, by username; with `mine`, an opponent or partner.',
   })
   opponent?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
   mine?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: matches in which the viewer is asked; false: the others.',
+    description: 'True: matches in which the viewer is to act; false: the others.',
   })
   myTurn?: boolean | null;
   @Field(() => Boolean, {
@@ -41,19 +42,19 @@ export class MatchFilter {
   backed?: boolean | null;
   @Field(() => MatchStatusEnum, {
     nullable: true,
-    description: 'Matches that run, have been finished, or were called off.',
+    description: 'Matches that are running, finished, or called off.',
   })
   status?: MatchStatus | null;
   @Field(() => VariantKeyEnum, { nullable: true, description: 'Matches of this variant.' })
   variant?: string | null;
   @Field(() => PresetKeyEnum, {
     nullable: true,
-    description: 'Matches whose rules began with this preset.',
+    description: 'Matches whose rules are based on this preset.',
   })
   preset?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: matches that count for ratings; false: those that do not.',
+    description: 'True: rated matches; false: unrated ones.',
   })
   rated?: boolean | null;
   @Field(() => BotsFilterEnum, {
@@ -84,20 +85,20 @@ export const MatchOrderEnum = describedEnum<MatchOrderKey>(
   'MatchOrder',
   'The order of a list of matches.',
   {
-    CREATED_DESC: 'By when they began, the newest first.',
-    CREATED_ASC: 'By when they began, the oldest first.',
-    FINISHED_DESC: 'Finished matches alone, the one that ended last first.',
-    FINISHED_ASC: 'Finished matches alone, the one that ended first first.',
+    CREATED_DESC: 'By when they began, newest first.',
+    CREATED_ASC: 'By when they began, oldest first.',
+    FINISHED_DESC: 'Only finished matches, the one that ended last first.',
+    FINISHED_ASC: 'Only finished matches, the one that ended first first.',
   },
 );
 
 @ArgsType()
 export class MatchListArgs extends PageArgs {
-  @Field(() => MatchFilter, { nullable: true, description: 'Which matches; all where left out.' })
+  @Field(() => MatchFilter, { nullable: true, description: 'Which matches; all if left out.' })
   filter?: MatchFilter | null;
   @Field(() => MatchOrderEnum, {
     nullable: true,
-    description: 'In which order; CREATED_DESC where left out.',
+    description: 'The order; CREATED_DESC if left out.',
   })
   order?: MatchOrderKey | null;
 }
@@ -105,7 +106,7 @@ export class MatchListArgs extends PageArgs {
 export const matchOrderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
   ORDERS[key ?? 'CREATED_DESC'];
 
-/** Cursors of lists by their ends say so: they are none of the other lists. */
+/** Cursors of lists in the order of ends carry this mark: other lists refuse them. */
 type FinishedPosition = [...ListPosition, 'finished'];
 
 export const cursorOf =
@@ -121,17 +122,20 @@ export const isPositionIn =
     return isMomentAndId(value.slice(0, 2));
   };
 
-/** The users whom a filter names; null for a name that nobody has. */
+/** The users whom a filter names; null for an unknown name. */
 export interface MatchFilterUsers {
   readonly player: User | null | undefined;
   readonly opponent: User | null | undefined;
 }
 
-/** Whether a filter asks for what is the viewer's own. */
+/** Whether a filter selects by the viewer. */
 export const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
   [mine, myTurn, backed].some((asked) => asked === true);
 
-/** Own matches of somebody else; matches by their end that have none. */
+/**
+ * Filters that contradict themselves: the viewer's own matches together with another user as player, or an
+ * order by end for matches that have none.
+ */
 function isNever(
   { mine, status }: MatchFilter,
   { by }: MatchOrder,
@@ -142,7 +146,10 @@ function isNever(
   return isAnothers || (by === 'finished' && (status ?? 'FINISHED') !== 'FINISHED');
 }
 
-/** What the store is asked for a filter. Null where nothing fits: an unknown player, or own matches of another. */
+/**
+ * The filter as the store takes it. Null if nothing can match: an unknown player, or the viewer's matches as
+ * another user's.
+ */
 export function matchQuery(
   filter: MatchFilter,
   order: MatchOrder,
@@ -166,7 +173,7 @@ export function matchQuery(
   };
 }
 
-/** The one of two players comes first who has played less: a house bot has played the most. */
+/** Puts the player first who has played fewer matches: a house bot has played the most. */
 function seatsIn(
   playerId: string | null,
   opponent: User | undefined,
