@@ -11,7 +11,7 @@ import { GrantStore } from './storage/grant-store.js';
 import { OAuthKeyStore } from './storage/key-store.js';
 import { RecordStore } from './storage/record-store.js';
 
-/** Nothing of it is urgent. */
+/** The sweep is not urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
 
 const OFFERED = [AppGrants, Apps, AppStore, GrantStore, OAuthKeys, RecordStore];

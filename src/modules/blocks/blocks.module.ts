@@ -3,7 +3,7 @@ import { UsersModule } from '../users/users.module.js';
 import { Blocks } from './application/blocks.js';
 import { BlockStore } from './storage/block-store.js';
 
-/** Who wants nothing to do with whom. */
+/** Users who block other users. */
 @Module({
   imports: [UsersModule],
   providers: [BlockStore, Blocks],

@@ -10,7 +10,7 @@ import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
 import { recordKey } from './record-keys.js';
 
-/** What users have let apps do, and how it ends. */
+/** The grants that users have given to apps. */
 @Injectable()
 export class AppGrants implements AppGrantsPort {
   constructor(
@@ -23,7 +23,7 @@ export class AppGrants implements AppGrantsPort {
     access.grants = this;
   }
 
-  /** Lets an app in; its user gets a letter the first time. */
+  /** Grants an app access; the first time, the user gets an e-mail about it. */
   add(grant: Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>): Promise<void> {
     return this.grants.insert(grant, (within) =>
       this.letters.oweChange(grant.userId, 'APP_GRANTED', within),
@@ -36,7 +36,7 @@ export class AppGrants implements AppGrantsPort {
     if (userId !== null) await this.known.ended(userId);
   }
 
-  /** Ends all that a user has granted an app; APP_NOT_FOUND when that is nothing. */
+  /** Ends all grants of a user to an app. @returns APP_NOT_FOUND when there are none */
   async revoke(userId: string, appId: string | null): Promise<AppFailure | null> {
     const ended = appId !== null && (await this.grants.endAll(userId, appId));
     if (!ended) return appFailure('APP_NOT_FOUND', 'id');

@@ -12,10 +12,10 @@ import type { App } from '../storage/app-store.js';
 import { appFailure } from './failures.js';
 import type { AppFailure } from './failures.js';
 
-/** How the secret of an app begins, so that leak scanners and people know one when they see it. */
+/** The prefix of an app's secret, so that leak scanners and people recognise one. */
 const SECRET_PREFIX = 'bmra_';
 
-/** An app, and its secret where one was just drawn: nobody can be shown it again. */
+/** An app, with its secret if one was just created: the secret cannot be shown again. */
 export interface AppWithSecret {
   readonly app: App;
   readonly secret: string | null;
@@ -28,7 +28,7 @@ const problemsOf = (profile: AppProfile): AppFailure[] =>
 
 const unknown = () => refuse([appFailure('APP_NOT_FOUND', 'id')]);
 
-/** What developers do with their apps. */
+/** Creates, changes and deletes the apps of developers. */
 @Injectable()
 export class Apps {
   constructor(
@@ -73,13 +73,13 @@ export class Apps {
     return changed ? ok({ ...app, ...change }) : unknown();
   }
 
-  /** Ends an app and all that it was granted: its tokens at once, or within ten seconds elsewhere. */
+  /** Deletes an app and ends all its grants: its tokens end at once here, within ten seconds in other processes. */
   async remove(ownerId: string, id: string | null): Promise<AppFailure | null> {
     const removed = id !== null && (await this.store.remove(id, ownerId));
     return removed ? null : appFailure('APP_NOT_FOUND', 'id');
   }
 
-  /** Draws a new secret; the former one is worth nothing at once. */
+  /** Creates a new secret; the old one is invalid at once. */
   async rotateSecret(ownerId: string, id: string | null): Promise<Outcome<AppWithSecret>> {
     const app = await this.ownApp(ownerId, id);
     if (!app) return unknown();

@@ -8,10 +8,10 @@ import { OAuthKeyStore } from '../storage/key-store.js';
 const PURPOSE = 'oauth keys';
 const DAY_MILLIS = 24 * 3600 * 1000;
 
-/** So long a key signs; for as long again what it signed is still verified. */
+/** How long a key signs; for as long again its signatures are still verified. */
 const SIGNS_MILLIS = 30 * DAY_MILLIS;
 
-/** What OAuth signs with. */
+/** The keys with which OAuth signs. */
 export interface OAuthKey {
   readonly id: string;
   /** For tokens that are JWTs, an EC key for ES256. */
@@ -20,7 +20,10 @@ export interface OAuthKey {
   readonly cookieKey: string;
 }
 
-/** The keys of OAuth: drawn by whoever finds the newest too old, sealed, and shared by all processes. */
+/**
+ * The keys of OAuth, encrypted and shared by all processes. A process that finds the newest too old creates
+ * another.
+ */
 @Injectable()
 export class OAuthKeys {
   constructor(
@@ -29,7 +32,7 @@ export class OAuthKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first: it signs. Keys that JWT_SECRET does not open any more are passed over. */
+  /** The newest first: it signs. Keys that JWT_SECRET no longer decrypts are skipped. */
   async current(): Promise<readonly OAuthKey[]> {
     const rows = await this.store.newest();
     const after = this.clock.now().getTime() - SIGNS_MILLIS;

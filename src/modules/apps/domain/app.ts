@@ -1,22 +1,22 @@
 /** How many apps a developer may have. */
 export const MAX_APPS = 20;
-/** How many apps that have registered themselves are kept. */
+/** How many apps that registered themselves are kept. */
 export const MAX_SELF_REGISTERED = 10_000;
-/** How many grants of one user are kept, those used last. */
+/** How many grants of one user are kept; the last used ones stay. */
 export const MAX_GRANTS = 200;
 
 const MAX_NAME_LENGTH = 50;
 const MAX_URIS = 10;
 const MAX_URI_LENGTH = 500;
 
-/** What a developer says of an app. */
+/** The part of an app that its developer writes. */
 export interface AppProfile {
   readonly name: string;
   readonly homepage: string | null;
   readonly redirectUris: readonly string[];
 }
 
-/** What is wrong with an app, and with which field of it; nothing when it can be registered. */
+/** Which fields of an app are invalid; empty when the app can be registered. */
 export function appProblems({ name, homepage, redirectUris }: AppProfile) {
   const checks = [
     { good: isAppName(name), code: 'APP_NAME_INVALID', field: 'name' },
@@ -26,16 +26,16 @@ export function appProblems({ name, homepage, redirectUris }: AppProfile) {
   return checks.filter(({ good }) => !good);
 }
 
-/** Letters, digits, punctuation, their marks and single spaces: nothing that turns the text around. */
+/** Letters, digits, punctuation, their marks and single spaces: nothing that reverses the direction of text. */
 const SHOWN = /^(?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+(?: (?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+)*$/u;
 
-/** Letters, symbols and marks that show nothing; but the one that gives a symbol its colours. */
+/** Characters that show nothing, except the one that gives a symbol its colours. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}(?<!\p{S}\u{fe0f})|\u{2800}/u;
 
-/** Names that would speak for the service itself, however they are written. */
+/** Names that look like the service's own, in any spelling. */
 const OURS = /bumm?erl/;
 
-/** Whether an app may be called so. */
+/** Whether an app may have this name. */
 export function isAppName(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH || !SHOWN.test(name) || HIDDEN.test(name)) return false;
   const plain = name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
@@ -54,7 +54,7 @@ function areRedirects(uris: readonly string[]): boolean {
 
 const LOOPBACKS: readonly string[] = ['127.0.0.1', '[::1]'];
 
-/** RFC 8252: https, the machine itself by http at any port, or a scheme of the app's own with a dot. */
+/** RFC 8252: https, the user's own machine by http at any port, or a scheme of the app's own with a dot. */
 function isRedirect(uri: string): boolean {
   const url = plainUrl(uri);
   if (!url) return false;
@@ -70,6 +70,6 @@ function plainUrl(text: string): URL | null {
   return url && url.username === '' && url.password === '' ? url : null;
 }
 
-/** Whether an app is one that runs at its user: it is sent back to the machine itself or to its own scheme. */
+/** Whether an app runs on the user's device: its redirects go to the device itself or to its own scheme. */
 export const isNative = (redirectUris: readonly string[]): boolean =>
   redirectUris.some((uri) => !uri.startsWith('https:'));

@@ -31,7 +31,7 @@ interface NewApp extends AppProfile {
 const VALUES = `:id::uuid, :ownerId::uuid, :name::text, :homepage::text, :redirectUris::text[], :secretHash::bytea`;
 const INTO = 'INSERT INTO apps (id, owner_id, name, homepage, redirect_uris, secret_hash)';
 
-/** A few too many at the same moment do no harm. */
+/** Concurrent requests may exceed the limit by a few, which does no harm. */
 const INSERT = statement<App, NewApp>(
   'apps-insert',
   `${INTO} SELECT ${VALUES}
@@ -39,7 +39,7 @@ const INSERT = statement<App, NewApp>(
    RETURNING ${COLUMNS}`,
 );
 
-/** Where there are as many as are kept, the one goes that nobody has let in and that was unused for longest. */
+/** At the maximum, a new app replaces the app without grants that was unused for longest. */
 const INSERT_OWNERLESS = statement<App, NewApp>(
   'apps-insert-ownerless',
   `WITH kept AS (
@@ -76,12 +76,12 @@ interface Change extends Partial<AppProfile> {
   readonly secretHash?: Buffer;
 }
 
-/** Apps: who made them, and where they are reached. */
+/** The apps, their developers and redirect addresses. */
 @Injectable()
 export class AppStore {
   constructor(private readonly database: Database) {}
 
-  /** The app; TAKEN when its owner has one of that name, FULL when there are as many as may be. */
+  /** Inserts an app. TAKEN: its owner has an app of that name. FULL: the maximum number of apps is reached. */
   async insert(
     profile: AppProfile,
     ownerId: string | null,
@@ -94,7 +94,7 @@ export class AppStore {
     return orTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
   }
 
-  /** An app; notes, to the day, that it was asked for. */
+  /** Finds an app and notes, to the day, when it was used. */
   async find(id: string): Promise<App | null> {
     const found = await this.database.row(FIND, { id });
     if (!found) return null;
@@ -116,7 +116,7 @@ export class AppStore {
     return orTaken(async () => (await this.database.of(AppRow).update(where, set)).affected === 1);
   }
 
-  /** From now on nobody finds it; the sweep clears its grants away. */
+  /** Marks an app as deleted: nobody finds it any more. The sweep deletes its grants. */
   async remove(id: string, ownerId: string): Promise<boolean> {
     const where = { id, ownerId, deletedAt: IsNull() };
     const { affected } = await this.database.of(AppRow).update(where, { deletedAt: () => 'now()' });

@@ -19,7 +19,7 @@ const STATEMENTS = [
     name: 'apps-sweep-deleted-grants',
     table: 'app_grants',
     age: 'app_id',
-    // Some at a time: nobody looks through the grants of all apps for those of a few.
+    // // Some apps at a time, so that the sweep reads the grants of few apps.
     where: `app_id = ANY (ARRAY(
       SELECT id FROM apps WHERE deleted_at IS NOT NULL ORDER BY deleted_at LIMIT 100))`,
   }),
@@ -46,9 +46,9 @@ const STATEMENTS = [
 ];
 
 /**
- * Removes what has expired, grants that nobody used for 90 days, deleted apps with their grants, apps that
- * registered themselves and were not used for 30 days, and keys that sign nothing any more. Any number of
- * processes may do it at once.
+ * Removes expired records, grants that were not used for 90 days, deleted apps with their grants, apps that
+ * registered themselves and were not used for 30 days, and keys that no longer sign or verify. Any number of
+ * processes may run it at once.
  */
 @Injectable()
 export class AppSweep {

@@ -10,7 +10,7 @@ export type Grant = Pick<AppGrantRow, 'id' | 'userId' | 'appId' | 'scopes' | 'cr
 
 type NewGrant = Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>;
 
-/** Whether the user had let the app in before. */
+/** Whether the user had granted the app access before. */
 const INSERT = statement<{ isKnown: boolean }, NewGrant>(
   'app-grants-insert',
   `WITH old AS (SELECT FROM app_grants WHERE user_id = :userId AND app_id = :appId LIMIT 1)
@@ -20,7 +20,7 @@ const INSERT = statement<{ isKnown: boolean }, NewGrant>(
    RETURNING EXISTS (SELECT FROM old) AS "isKnown"`,
 );
 
-/** Those that were used longest ago, beyond what is kept. */
+/** Deletes the grants that were used longest ago, above the maximum. */
 const TRIM = statement<object, { userId: string }>(
   'app-grants-trim',
   `DELETE FROM app_grants WHERE id IN (
@@ -40,7 +40,7 @@ const LIVE = statement<Pick<Grant, 'id'>, { ids: readonly string[] }>(
    WHERE g.id = ANY(:ids::text[])`,
 );
 
-/** An app that acts for a user, whatever it was granted on how many devices. */
+/** An app that acts for a user, with all its grants on all devices. */
 export interface GrantedApp extends Pick<AppRow, 'name' | 'homepage' | 'ownerId'> {
   readonly appId: string;
   readonly scopes: readonly Scope[];
@@ -63,7 +63,7 @@ const END = statement<Pick<Grant, 'userId'>, { id: string }>(
   'DELETE FROM app_grants WHERE id = :id RETURNING user_id AS "userId"',
 );
 
-/** What users have let apps do. A grant that ends takes its codes and tokens with it. */
+/** The grants that users have given to apps. A grant that ends takes its codes and tokens with it. */
 @Injectable()
 export class GrantStore {
   constructor(private readonly database: Database) {}
@@ -81,7 +81,7 @@ export class GrantStore {
     return this.database.row(FIND, { id });
   }
 
-  /** Which of these have not ended. */
+  /** The grants of these that have not ended. */
   async live(ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.database.rows(LIVE, { ids })).map(({ id }) => id));
   }
@@ -91,12 +91,12 @@ export class GrantStore {
     return this.database.rows(LIST, { userId });
   }
 
-  /** Whose the grant was that has ended, null when there was none. */
+  /** Ends a grant. @returns its user, null when there was no such grant */
   async end(id: string): Promise<string | null> {
     return (await this.database.row(END, { id }))?.userId ?? null;
   }
 
-  /** Ends all grants of a user, or those of one app; whether there were any. */
+  /** Ends all grants of a user, or those to one app. @returns whether there were any */
   async endAll(userId: string, appId?: string, within: Sql = this.database): Promise<boolean> {
     const { affected } = await within.of(AppGrantRow).delete({ userId, ...(appId && { appId }) });
     return affected !== 0;

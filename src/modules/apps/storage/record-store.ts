@@ -31,21 +31,21 @@ const FIND_SECOND = statement<Found, { secondKey: Buffer }>(
   `SELECT ${columns(OAuthRecordRow, FOUND)} FROM oauth_records WHERE second_key = :secondKey`,
 );
 
-/** Of two who come with the same token or code one consumes it. */
+/** If two requests bring the same token or code, only one consumes it. */
 const CONSUME = statement<object, { key: Buffer }>(
   'oauth-records-consume',
   `UPDATE oauth_records SET consumed_at = now() WHERE key = :key AND consumed_at IS NULL
    RETURNING key`,
 );
 
-/** What an access token opens. */
+/** What an access token allows. */
 export interface AppToken {
   readonly userId: string;
   readonly appId: string;
   readonly grantId: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date;
-  /** That the user has chosen. */
+  /** The language that the user has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
 }
@@ -66,7 +66,7 @@ const TOUCH = statement<object, { id: string }>(
   'UPDATE app_grants SET last_used_at = now() WHERE id = :id',
 );
 
-/** Tokens, codes, and sign-ins under way. */
+/** Tokens, codes and unfinished sign-ins. */
 @Injectable()
 export class RecordStore {
   constructor(private readonly database: Database) {}
@@ -83,7 +83,7 @@ export class RecordStore {
     return this.database.row(FIND_SECOND, { secondKey });
   }
 
-  /** False when it had been consumed, or is not there. */
+  /** False when the record was consumed before or does not exist. */
   async consume(key: Buffer): Promise<boolean> {
     return (await this.database.row(CONSUME, { key })) !== null;
   }
@@ -92,17 +92,17 @@ export class RecordStore {
     await this.database.of(OAuthRecordRow).delete({ key });
   }
 
-  /** Removes what of one model came of a grant. */
+  /** Removes the records of one model that belong to a grant. */
   async removeOf(grantId: string, model: string): Promise<void> {
     await this.database.of(OAuthRecordRow).delete({ grantId, model });
   }
 
-  /** Ends the sign-ins of a user in browsers, where apps ask for consent. */
+  /** Ends a user's sign-ins in browsers, where apps ask for consent. */
   async signOut(userId: string, within: Sql = this.database): Promise<void> {
     await within.of(OAuthRecordRow).delete({ userId, grantId: IsNull() });
   }
 
-  /** What an access token opens, null when it does not hold; notes, to the minute, that it was used. */
+  /** What an access token allows, null when it is invalid; notes, to the minute, that it was used. */
   async token(key: Buffer): Promise<AppToken | null> {
     const found = await this.database.row(TOKEN, { key });
     if (!found) return null;

@@ -66,7 +66,7 @@ export class AppGrantRow {
   readonly lastUsedAt!: Date;
 }
 
-/** Tokens, codes and sign-ins of oidc-provider: by hashes, and sealed. */
+/** Tokens, codes and sign-ins of oidc-provider: found by hashes, and encrypted. */
 @Entity('oauth_records')
 @Index('oauth_records_second', ['secondKey'], {
   unique: true,
@@ -109,7 +109,7 @@ export class OAuthRecordRow {
   readonly expiresAt!: Date;
 }
 
-/** What OAuth signs with: the newest signs, the others still verify. */
+/** The keys with which OAuth signs: the newest signs, the others still verify. */
 @Entity('oauth_keys')
 @Index('oauth_keys_age', ['createdAt'])
 export class OAuthKeyRow {

@@ -34,10 +34,7 @@ const MAX_BLOCKED = 500;
 
 type Blocked = Result<User, Failure>;
 
-/**
- * Keeps somebody away: no message of theirs is shown to who blocked them, and they cannot challenge
- * that user. Nobody else is told.
- */
+/** Blocks a user: the blocker sees no messages of theirs, and they cannot challenge the blocker. Nobody is notified. */
 @Injectable()
 export class Blocks {
   constructor(

@@ -7,7 +7,7 @@ import { UserBlockRow } from './tables.js';
 
 type Pair = Pick<UserBlockRow, 'blockerId' | 'blockedId'>;
 
-/** Counted and written at once. A row for each that is blocked now, the one before included. */
+/** Counts and writes in one statement. Returns a row for each user that is blocked now, also one blocked before. */
 const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
   'block-insert',
   `INSERT INTO user_blocks (blocker_id, blocked_id)
@@ -23,7 +23,7 @@ const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
 export class BlockStore {
   constructor(private readonly database: Database) {}
 
-  /** Once or again is the same. False when the blocker has `limit` others blocked already. */
+  /** Blocking again changes nothing. False when the blocker has already blocked `limit` others. */
   async block(blockerId: string, blockedId: string, limit: number): Promise<boolean> {
     return (await this.database.row(BLOCK, { blockerId, blockedId, limit })) !== null;
   }

@@ -6,12 +6,12 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { App } from '../../storage/app-store.js';
 import type { GrantedApp } from '../../storage/grant-store.js';
 
-@InputType({ description: 'The app to be registered.' })
+@InputType({ description: 'The app to register.' })
 export class CreateAppInput {
   @Field({
     description:
-      'What users read when it asks for their consent: 1 to 50 visible characters, with single spaces, ' +
-      'and not the name of this service. Each of a developer’s apps has another.',
+      'The name that users see when the app asks for their consent: 1 to 50 visible characters, with ' +
+      'single spaces, and not the name of this service. It is unique among the developer’s apps.',
   })
   name!: string;
   @Field(() => String, {
@@ -21,19 +21,19 @@ export class CreateAppInput {
   homepage?: string | null;
   @Field(() => [String], {
     description:
-      'Where users may be sent back to, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any ' +
-      'port, or a private scheme with a dot, such as `org.example.app:/done`.',
+      'The addresses to which users may be sent back, 1 to 10: https, `http://127.0.0.1` or ' +
+      '`http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`.',
   })
   redirectUris!: string[];
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether it runs on a server and can keep a secret. A program at its users cannot: it is public.',
+      'Whether the app runs on a server and can keep a secret. An app on users’ own devices cannot: it is public.',
   })
   isConfidential!: boolean;
 }
 
-@InputType({ description: 'What of an app changes; what is left out stays.' })
+@InputType({ description: 'The changes to an app; what is left out stays as it is.' })
 export class UpdateAppInput {
   @Field(() => ID, { description: 'The app’s id.' }) id!: string;
   @Field(() => String, { nullable: true, description: 'As in `createApp`.' }) name?: string | null;
@@ -41,17 +41,17 @@ export class UpdateAppInput {
   homepage?: string | null;
   @Field(() => [String], {
     nullable: true,
-    description: 'As in `createApp`: all of them, in place of the former.',
+    description: 'As in `createApp`; replaces all addresses.',
   })
   redirectUris?: string[] | null;
 }
 
-@InputType({ description: 'The app to be deleted.' })
+@InputType({ description: 'The app to delete.' })
 export class DeleteAppInput {
   @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
 }
 
-@InputType({ description: 'The app that gets another secret.' })
+@InputType({ description: 'The app that gets a new secret.' })
 export class RotateAppSecretInput {
   @Field(() => ID, { description: 'The app’s id, as in `User.apps`.' }) id!: string;
 }
@@ -68,30 +68,31 @@ export class RevokeAppInput {
 export class AppType extends NodeObject {
   override readonly nodeType = 'App';
   @Field(() => String, { description: 'The `client_id` of OAuth.' }) clientId!: string;
-  @Field({ description: 'What users read.' }) name!: string;
+  @Field({ description: 'The name that users see.' }) name!: string;
   @Field(() => String, { nullable: true, description: 'Its homepage; null for none.' })
   homepage!: string | null;
-  @Field(() => [String], { description: 'Where users may be sent back to.' })
+  @Field(() => [String], { description: 'The addresses to which users may be sent back.' })
   redirectUris!: readonly string[];
-  @Field(() => Boolean, { description: 'Whether it has a secret.' }) isConfidential!: boolean;
-  @Field(() => Date, { description: 'When it was registered.' }) createdAt!: Date;
+  @Field(() => Boolean, { description: 'Whether the app has a secret.' }) isConfidential!: boolean;
+  @Field(() => Date, { description: 'When the app was registered.' }) createdAt!: Date;
 }
 
 @ObjectType('GrantedApp', {
   implements: () => [NodeObject],
-  description: 'An app that acts for the viewer, on however many devices.',
+  description: 'An app that acts for the viewer, on any number of devices.',
 })
 export class GrantedAppType extends NodeObject {
   override readonly nodeType = 'GrantedApp';
-  /** Behind the field `owner`. */
+  /** For the field `owner`. */
   readonly ownerId!: string | null;
-  @Field({ description: 'What the app calls itself.' }) name!: string;
+  @Field({ description: 'The name that the app gives itself.' }) name!: string;
   @Field(() => String, { nullable: true, description: 'Its homepage; null for none.' })
   homepage!: string | null;
-  @Field(() => [ScopeScalar], { description: 'What it may do, on all devices together.' })
+  @Field(() => [ScopeScalar], { description: 'What the app may do, on all devices together.' })
   scopes!: readonly string[];
-  @Field(() => Date, { description: 'When the viewer first allowed it.' }) grantedAt!: Date;
-  @Field(() => Date, { description: 'When it was last used, to the minute.' }) lastUsedAt!: Date;
+  @Field(() => Date, { description: 'When the viewer first allowed the app.' }) grantedAt!: Date;
+  @Field(() => Date, { description: 'When the app was last used, to the minute.' })
+  lastUsedAt!: Date;
 }
 
 @ObjectType({ description: 'The app as it is now.' })
@@ -100,22 +101,22 @@ export class AppPayload extends Payload {
   app?: AppType;
 }
 
-@ObjectType({ description: 'The app, and its secret.' })
+@ObjectType({ description: 'The app and its secret.' })
 export class AppSecretPayload extends Payload {
   @Field(() => AppType, { nullable: true, description: 'The app; null when refused.' })
   app?: AppType;
   @Field(() => String, {
     nullable: true,
     description:
-      'The `client_secret` of OAuth, shown this once. Null for a public app and when refused.',
+      'The `client_secret` of OAuth, shown only this once. Null for a public app and when refused.',
   })
   secret?: string | null;
 }
 
-@ObjectType({ description: 'What became of `deleteApp`.' })
+@ObjectType({ description: 'Payload of `deleteApp`.' })
 export class DeleteAppPayload extends Payload {}
 
-@ObjectType({ description: 'What became of `revokeApp`.' })
+@ObjectType({ description: 'Payload of `revokeApp`.' })
 export class RevokeAppPayload extends Payload {}
 
 export const appType = ({ id, secretHash, ...app }: App): AppType => ({

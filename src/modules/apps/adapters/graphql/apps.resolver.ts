@@ -20,10 +20,10 @@ import {
   UpdateAppInput,
 } from './app.type.js';
 
-/** How many apps are reckoned with when a list of them is priced. */
+/** How many apps the query cost assumes for a list. */
 const USUAL_APPS = 5;
 
-/** What developers do with their apps. */
+/** The GraphQL API of app developers. */
 @Resolver(() => UserType)
 export class AppsResolver implements OnModuleInit {
   constructor(
@@ -56,10 +56,10 @@ export class AppsResolver implements OnModuleInit {
   }
 
   @Mutation(() => AppPayload, {
-    description: 'Changes what an app says of itself. Idempotent: sent again it changes nothing.',
+    description: 'Changes an app’s profile. Idempotent: sent again it changes nothing.',
   })
   async updateApp(
-    @Args('input', { description: 'The app, and what changes.' }) input: UpdateAppInput,
+    @Args('input', { description: 'The app and its changes.' }) input: UpdateAppInput,
     @SignedIn('session') { userId }: Viewer,
   ): Promise<AppPayload> {
     const { name, homepage, redirectUris } = input;
@@ -74,8 +74,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => DeleteAppPayload, {
     description:
-      'Deletes an app, and ends what it was granted within ten seconds. ' +
-      'Idempotent: sent again it is refused with APP_NOT_FOUND.',
+      'Deletes an app; all that users granted it ends within ten seconds. Idempotent: sent again it ' +
+      'is refused with APP_NOT_FOUND.',
   })
   async deleteApp(
     @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,
@@ -87,8 +87,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => AppSecretPayload, {
     description:
-      'Draws a new secret for a confidential app; the former one is worth nothing at once. ' +
-      'Idempotent: sent again it draws another, and the last one counts.',
+      'Creates a new secret for a confidential app; the old one is invalid at once. Idempotent: sent ' +
+      'again it creates another secret, and the last one counts.',
   })
   async rotateAppSecret(
     @Args('input', { description: 'The app.' }) { id }: RotateAppSecretInput,
@@ -102,7 +102,7 @@ export class AppsResolver implements OnModuleInit {
   @ResolveField('apps', () => [AppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that the viewer has registered, by name; null for anyone else’s.',
+    description: 'The apps that the viewer has registered, by name; null on any other user.',
   })
   async appsOf(
     @Parent() user: UserType,

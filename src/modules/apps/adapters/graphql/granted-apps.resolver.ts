@@ -13,10 +13,10 @@ import { AppGrants } from '../../application/app-grants.js';
 import { GrantStore } from '../../storage/grant-store.js';
 import { GrantedAppType, grantedAppType, RevokeAppInput, RevokeAppPayload } from './app.type.js';
 
-/** How many apps are reckoned with when a list of them is priced. */
+/** How many apps the query cost assumes for a list. */
 const USUAL_APPS = 5;
 
-/** What users do with the apps that act for them. */
+/** The GraphQL API for the apps that act for a user. */
 @Resolver(() => GrantedAppType)
 export class GrantedAppsResolver implements OnModuleInit {
   constructor(
@@ -36,8 +36,8 @@ export class GrantedAppsResolver implements OnModuleInit {
 
   @Mutation(() => RevokeAppPayload, {
     description:
-      'Ends all that an app may do for the viewer, at once: its tokens hold no longer and its sockets are ' +
-      'closed. Idempotent: sent again it is refused with APP_NOT_FOUND.',
+      'Ends at once all that an app may do for the viewer: its tokens become invalid and its sockets ' +
+      'are closed. Idempotent: sent again it is refused with APP_NOT_FOUND.',
   })
   async revokeApp(
     @Args('input', { description: 'The app.' }) { id }: RevokeAppInput,
@@ -49,21 +49,22 @@ export class GrantedAppsResolver implements OnModuleInit {
 
   @ResolveField(() => UserType, {
     nullable: true,
-    description: 'Who registered the app; null for one that registered itself.',
+    description: 'The user who registered the app; null for an app that registered itself.',
   })
   owner(@Parent() { ownerId }: GrantedAppType, @Context() context: GraphqlContext) {
     return ownerId === null ? null : loadUser(context, this.users, ownerId);
   }
 }
 
-/** The app whose token a request has come with. */
+/** The app whose token the request carries. */
 @Resolver(() => AuthorizationType)
 export class AuthorizationAppResolver {
   constructor(private readonly store: GrantStore) {}
 
   @ResolveField(() => GrantedAppType, {
     nullable: true,
-    description: 'The app that acts for its user; null for a session and for a personal token.',
+    description:
+      'The app whose token this request carries; null for a session and for a personal token.',
   })
   async app(
     @Parent() { viewer: { appId, userId } }: AuthorizationType,
@@ -82,7 +83,7 @@ export class UserGrantedAppsResolver {
   @ResolveField(() => [GrantedAppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that act for the viewer, last used first; null for anyone else’s.',
+    description: 'The apps that act for the viewer, last used first; null on any other user.',
   })
   async grantedApps(
     @Parent() user: UserType,

@@ -13,7 +13,7 @@ export const GRANT_TYPES = [
 
 const never = () => Promise.resolve(undefined);
 
-/** Clients of oidc-provider are apps. Of their secrets it is given hashes, and compares those. */
+/** Apps as clients of oidc-provider. It is given hashes of their secrets and compares hashes. */
 export class AppAdapter implements Adapter {
   readonly findByUid = never;
   readonly findByUserCode = never;
@@ -26,7 +26,7 @@ export class AppAdapter implements Adapter {
     private readonly errors: typeof Errors,
   ) {}
 
-  /** An app that registers itself: its metadata have been checked (`registration.ts`). */
+  /** Registers an app that registers itself. `registration.ts` has checked its metadata. */
   async upsert(id: string, payload: AdapterPayload): Promise<void> {
     const { client_name: name, client_uri: homepage, redirect_uris, client_secret } = payload;
     const profile = { name: name!, homepage: homepage ?? null, redirectUris: redirect_uris ?? [] };

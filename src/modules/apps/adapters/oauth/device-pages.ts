@@ -12,22 +12,22 @@ function show(ctx: KoaContextWithOIDC, title: string, body: Html): void {
   ctx.body = page(title, body, languageOfContext(ctx));
 }
 
-/** The token that the form has to come back with: the library keeps it in the sign-in. */
+/** The token that the form must send back; the library keeps it in the sign-in. */
 const xsrfOf = (ctx: KoaContextWithOIDC): string => {
   const state = ctx.oidc.session?.state as { readonly secret?: string } | undefined;
   return state?.secret ?? '';
 };
 
-/** A code in the address is shown, and taken only when its form is sent. */
+/** The code in the address. It is only shown; it is used when the user sends the form. */
 const codeInAddress = (ctx: KoaContextWithOIDC): string => {
   const { userCode } = ctx.req as { readonly userCode?: string };
   return userCode ?? '';
 };
 
-/** The code of a form that was sent. */
+/** The code that the form sent. */
 const sentCode = (ctx: KoaContextWithOIDC): string => fieldOf(ctx.oidc.params, 'user_code');
 
-/** The library throws one of these for a code, and others for all that is no fault of the code. */
+/** The library's errors about a wrong code; other errors have other causes. */
 const ABOUT_CODES = ['NoCodeError', 'NotFoundError', 'ExpiredError', 'AlreadyUsedError'];
 
 function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, error?: Error): void {
@@ -62,12 +62,12 @@ function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, erro
 /** Whether the sign-in that holds the form's token is stored. */
 const isKept = ({ oidc }: KoaContextWithOIDC): boolean => oidc.session?.exp !== undefined;
 
-/** After an error the library writes the token of another form into the sign-in, and fails where it is gone. */
+/** After an error the library writes a new form token into the sign-in, and fails if the sign-in is gone. */
 function forgetForm({ oidc }: KoaContextWithOIDC): void {
   Object.assign(oidc.session!, { touched: false });
 }
 
-/** The form was open for longer than its token holds: another one, with the same code. */
+/** The form was open for longer than its token is valid: shows a new form with the same code. */
 function beginAgain(ctx: KoaContextWithOIDC): void {
   forgetForm(ctx);
   const code = new URLSearchParams({ user_code: sentCode(ctx) }).toString();
@@ -75,7 +75,7 @@ function beginAgain(ctx: KoaContextWithOIDC): void {
   ctx.status = 303;
 }
 
-/** After signing in, or saying no, there is no code to be asked for any more. */
+/** After the user has signed in or refused, the page must not ask for a code again. */
 function sayHowItEnded(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   forgetForm(ctx);
   if (error.name !== 'AbortedError') return renderError(ctx, out, error);
@@ -112,7 +112,7 @@ function sayDone(ctx: KoaContextWithOIDC): void {
   show(ctx, texts.done, html`<p>${texts.goBack}</p>`);
 }
 
-/** RFC 8628, with pages of our own. */
+/** The device flow (RFC 8628) with our own pages. */
 export const deviceFlow: NonNullable<NonNullable<Configuration['features']>['deviceFlow']> = {
   enabled: true,
   charset: 'base-20',
@@ -123,7 +123,7 @@ export const deviceFlow: NonNullable<NonNullable<Configuration['features']>['dev
   successSource: sayDone,
 };
 
-/** What cannot be told to the app: it is not known, or not where it wants to be told. */
+/** The page for an error that cannot be sent to the app: the app or its redirect address is unknown. */
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   const texts = TEXTS[languageOfContext(ctx)];
   if (error.name === 'SessionNotFound') {

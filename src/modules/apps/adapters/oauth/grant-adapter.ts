@@ -3,14 +3,14 @@ import { isScope } from '../../../../platform/api/scopes.js';
 import type { AppGrants } from '../../application/app-grants.js';
 import type { GrantStore } from '../../storage/grant-store.js';
 
-/** What a grant's payload says of its scopes. */
+/** The scopes in a grant's payload. */
 interface GrantPayload extends AdapterPayload {
   readonly openid?: { readonly scope?: string };
 }
 
 const never = () => Promise.resolve(undefined);
 
-/** Grants of oidc-provider are rows that their users see. */
+/** Grants of oidc-provider as rows, so that users can list them. */
 export class GrantAdapter implements Adapter {
   readonly findByUid = never;
   readonly findByUserCode = never;

@@ -20,7 +20,7 @@ import { deviceFlow, renderError } from './device-pages.js';
 import { GrantAdapter } from './grant-adapter.js';
 import { RecordAdapter } from './record-adapter.js';
 
-/** Where OAuth is reached, under the service's address. */
+/** The paths of OAuth, below the service's address. */
 export const ROUTES = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
@@ -32,19 +32,19 @@ export const ROUTES = {
   jwks: '/oauth/jwks',
 } as const;
 
-/** Where people sign in and consent. */
+/** The path of the pages for sign-in and consent. */
 export const SIGN_IN_PATH = '/oauth/sign-in';
 
 const MINUTE = 60;
 const DAY = 24 * 3600;
 
-/** A sign-in in a browser is for one consent and ends soon, however often it is used until then. */
+/** A sign-in in a browser serves one consent. It ends ten minutes after it began, even if it is used in between. */
 function sessionSeconds(_ctx: unknown, { loginTs }: { readonly loginTs?: number | undefined }) {
   const now = Math.floor(Date.now() / 1000);
   return Math.max(1, (loginTs ?? now) + 10 * MINUTE - now);
 }
 
-/** How long what holds, in seconds. */
+/** Lifetimes in seconds. */
 const LIFETIMES = {
   AccessToken: 60 * MINUTE,
   AuthorizationCode: MINUTE,
@@ -56,7 +56,7 @@ const LIFETIMES = {
   Session: sessionSeconds,
 };
 
-/** So long a process goes on with the keys that it has read. */
+/** How long a process uses the keys that it has read. */
 const KEYS_MILLIS = 10 * MINUTE * 1000;
 
 interface Made {
@@ -65,7 +65,7 @@ interface Made {
   readonly until: number;
 }
 
-/** The library that speaks OAuth, loaded when it is first asked for, and made anew when keys have changed. */
+/** The OAuth library. It is loaded at the first request, and built again when the keys have changed. */
 @Injectable()
 export class OAuthProvider {
   private readonly logger = new Logger('OAuth');
@@ -95,7 +95,7 @@ export class OAuthProvider {
     }
   }
 
-  /** What the library says of an older Node while it is loaded (ADR 52) stands in the log, where details do. */
+  /** The library warns about older versions of Node while it loads (ADR 52); the warning goes to the debug log. */
   private async load() {
     const before = { ...globalThis.console };
     Object.assign(globalThis.console, { warn: (text: unknown) => this.logger.debug(text) });
@@ -144,7 +144,7 @@ export class OAuthProvider {
       responseTypes: ['code'],
       pkce: { required: () => true },
       ttl: LIFETIMES,
-      // The service answers programs of all origins, and no answer depends on a cookie but pages.
+      // // The service answers programs of all origins, and only pages depend on a cookie.
       clientBasedCORS: () => true,
       loadExistingGrant: grantOfThisConsent,
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
@@ -156,19 +156,20 @@ export class OAuthProvider {
   }
 }
 
-/** The library adds `openid` to what its metadata tell. */
+/** The library adds `openid` to the scopes in its metadata; this lists only ours. */
 async function tellOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (ctx.oidc?.route === 'discovery')
     Object.assign(ctx.body as object, { scopes_supported: SCOPES });
 }
 
-/** Whoever is asked was asked for this app on this device: no consent stands for another. */
+/** The grant of this consent: each app on each device needs a consent of its own. */
 async function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
   const grantId = oidc.result?.consent?.grantId;
   const grant = grantId && (await oidc.provider.Grant.find(grantId));
   if (!grant) return undefined;
-  // Libraries ask for it as a habit. It is of no use here, and until it is decided the page comes again.
+  // // Many client libraries ask for `openid` by default. We do not use it; until it is decided the consent
+  // page repeats.
   grant.rejectOIDCScope('openid');
   return grant;
 }
@@ -179,7 +180,7 @@ const COOKIES = {
   resume: 'oauth_resume',
 };
 
-/** Opaque tokens; refresh tokens for all, each of which works once, and what ends one ends its grant. */
+/** Opaque tokens. Each refresh token works once, and revoking a token ends its grant. */
 const TOKENS = {
   issueRefreshToken: () => true,
   rotateRefreshToken: true,
@@ -206,7 +207,7 @@ const FEATURES: Configuration['features'] = {
   },
 };
 
-/** An app asks about its own tokens alone, and ends no other's. */
+/** An app may introspect and revoke only its own tokens. */
 function ownToken(
   _ctx: unknown,
   { clientId }: { clientId: string },

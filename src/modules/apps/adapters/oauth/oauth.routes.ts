@@ -12,10 +12,10 @@ import { registrationOf } from './registration.js';
 import { standIn } from './stand-in.js';
 import type { Beside } from './stand-in.js';
 
-/** More than any request of OAuth has. */
+/** No request of OAuth is larger. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** For what the library answers: pages of its own run nothing but what they name by its hash. */
+/** The policy for the library's answers; pages of our own allow their content by its hash. */
 const SECURITY_POLICY =
   "default-src 'none'; script-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -27,7 +27,7 @@ type Limit = Tries['limit'];
 interface Route {
   readonly method: Method;
   readonly url: string;
-  /** What each request is counted against, by network. */
+  /** The limit that counts each request by network. */
   readonly limit: Limit | null;
 }
 
@@ -46,7 +46,7 @@ const LIST: readonly Route[] = [
   { method: 'GET', url: `${ROUTES.code_verification}/:uid`, limit: null },
 ];
 
-/** Hands requests of OAuth to the library, within the limits that hold for all requests and some more. */
+/** Passes OAuth requests to the library, within the general limits and those of OAuth. */
 @Injectable()
 export class OAuthRoutes implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import type { RecordStore } from '../../storage/record-store.js';
 
 const PURPOSE = 'oauth record';
 
-/** What adapters are made of. */
+/** What the adapters need. */
 export interface RecordAdapterDependencies {
   readonly records: RecordStore;
   readonly grants: AppGrants;
@@ -17,8 +17,8 @@ export interface RecordAdapterDependencies {
 }
 
 /**
- * The tokens, codes and sign-ins of oidc-provider in our tables. Nothing that its holder shows is stored: a
- * record is found by its hash and sealed by the service's secret. What cannot be opened is not there.
+ * The tokens, codes and sign-ins of oidc-provider in our tables. No token or code is stored: a record is found
+ * by its hash and encrypted with the service's secret. A record that cannot be decrypted counts as missing.
  */
 export class RecordAdapter implements Adapter {
   constructor(
@@ -55,7 +55,7 @@ export class RecordAdapter implements Adapter {
     return this.findSecond(userCode);
   }
 
-  /** A second use at the same moment is a second use: what came of the first ends, too. */
+  /** Two uses at the same moment count as a second use: what the first one received ends, too. */
   async consume(id: string): Promise<void> {
     if (await this.parts.records.consume(recordKey(this.model, id))) return;
     const grantId = (await this.find(id))?.grantId;
@@ -75,7 +75,7 @@ export class RecordAdapter implements Adapter {
     return this.opened(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
   }
 
-  /** A user code is short: only who has the service's secret can try them all. */
+  /** A user code is short. A signature, not a plain hash, so that only the service's secret allows trying all codes. */
   private secondKeyOf(text: string | undefined): Buffer | null {
     if (text === undefined) return null;
     const purpose = `${PURPOSE} ${this.model}`;

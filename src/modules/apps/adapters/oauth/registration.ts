@@ -1,7 +1,7 @@
 import { appProblems, isNative } from '../../domain/app.js';
 import { GRANT_TYPES } from './app-adapter.js';
 
-/** Why an app may not register itself, as RFC 7591 says it. */
+/** Why an app may not register itself, in the terms of RFC 7591. */
 export interface RegistrationRefusal {
   readonly error: 'invalid_client_metadata' | 'invalid_redirect_uri';
   readonly error_description: string;
@@ -10,8 +10,8 @@ export interface RegistrationRefusal {
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * What of an app's metadata is taken (RFC 7591): its name, homepage and redirect URIs, and whether it can
- * keep a secret. All else is ours to say or is not taken, so that no address in it is ever asked.
+ * The metadata of an app that we accept (RFC 7591): its name, homepage and redirect URIs, and whether it can
+ * keep a secret. We set all the rest or ignore it, so that the service never requests an address in it.
  */
 export function registrationOf(body: unknown): Metadata | RegistrationRefusal {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -19,7 +19,7 @@ export function registrationOf(body: unknown): Metadata | RegistrationRefusal {
   }
   const { client_name, client_uri, redirect_uris, token_endpoint_auth_method } = body as Metadata;
   const profile = profileOf(client_name, client_uri, redirect_uris);
-  if (!profile) return refusal('client_name, client_uri and redirect_uris are of other types');
+  if (!profile) return refusal('client_name, client_uri and redirect_uris have wrong types');
   const [problem] = appProblems(profile);
   if (problem?.field === 'redirectUris') {
     return {

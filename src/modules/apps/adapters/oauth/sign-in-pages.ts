@@ -35,14 +35,14 @@ export function signInPage(app: App, language: Language, wrong: string | null = 
   );
 }
 
-/** What the page of consent tells. */
+/** The facts that the consent page shows. */
 export interface ConsentRequest {
   readonly app: App;
-  /** Of whoever has registered the app; null for one that has registered itself. */
+  /** The user who registered the app; null for an app that registered itself. */
   readonly owner: string | null;
   readonly username: string;
   readonly scopes: readonly Scope[];
-  /** Where the browser goes on; null for a device. */
+  /** Where the browser is sent next; null for a device. */
   readonly redirectUri: string | null;
 }
 
@@ -68,13 +68,13 @@ export function consentPage(request: ConsentRequest, language: Language): string
   );
 }
 
-/** The page for whoever comes too late, or from nowhere. */
+/** The page for an expired or unknown address. */
 export function lostPage(language: Language): string {
   const texts = TEXTS[language];
   return page(texts.lost, html`<p class="wrong">${texts.lostWhy}</p>`, language);
 }
 
-/** Whose page comes next, or which program on the machine itself. */
+/** The site, or the local program, that receives the user next. */
 const targetOf = (redirectUri: string): string => {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' ? host : `${protocol}//${host}`;

@@ -20,7 +20,7 @@ import { TEXTS } from './texts.js';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** A page that is being looked at: what the app asks, and whose browser it is. */
+/** One request for a page: the app's request and the browser's. */
 interface Visit {
   readonly provider: Provider;
   readonly request: FastifyRequest;
@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * The pages on which people sign in and consent. Their address is known to the one browser that was sent
- * there: its cookie has to come along, and no form of another site brings that.
+ * The pages for sign-in and consent. Only the browser that was sent to such an address can use it: the request
+ * needs that browser's cookie, and a form of another site does not bring the cookie.
  */
 @Controller(SIGN_IN_PATH)
 export class SignInController {
@@ -120,7 +120,10 @@ export class SignInController {
     }
   }
 
-  /** Another user may be signed in in this browser: the library would ask them to leave, by a script. */
+  /**
+   * If another user is signed in in this browser, the library would show a page with a script that asks them
+   * to leave.
+   */
   private async signOutOthers(
     { provider, request, reply, interaction }: Visit,
     userId: string,
@@ -148,7 +151,7 @@ export class SignInController {
     return this.finish(visit, { consent: { grantId: await grant.save() } });
   }
 
-  /** Sends the browser back to where the app's request goes on. */
+  /** Sends the browser back to where the app's request continues. */
   private async finish(
     { provider, request, reply }: Visit,
     result: InteractionResults,
@@ -160,7 +163,7 @@ export class SignInController {
   }
 }
 
-/** The scopes that the app asks for; what is none of ours is passed over. */
+/** The scopes that the app asks for; unknown ones are ignored. */
 function scopesOf({ params }: Interaction): Scope[] {
   const asked = typeof params['scope'] === 'string' ? params['scope'] : '';
   return [...new Set(asked.split(' '))].filter(isScope);
@@ -169,7 +172,7 @@ function scopesOf({ params }: Interaction): Scope[] {
 const redirectOf = ({ params }: Interaction): string | null =>
   typeof params['redirect_uri'] === 'string' ? params['redirect_uri'] : null;
 
-/** Browsers say where a form comes from; those that do not send no cookies from other sites. */
+/** Browsers say where a form comes from. Those that do not say it send no cookies from other sites. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin';

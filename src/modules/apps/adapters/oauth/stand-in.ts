@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { stringify } from 'node:querystring';
 import { Readable } from 'node:stream';
 
-/** What oidc-provider reads beside a request's own fields. */
+/** Values that oidc-provider reads in place of the request's own. */
 export interface Beside {
-  /** In place of what was sent, of the same type. */
+  /** A body of the same type as the one that was sent. */
   readonly body?: unknown;
-  /** Of the address, in place of what was asked for. */
+  /** A path in place of the requested one. */
   readonly path?: string;
 }
 
 /**
- * A request as oidc-provider wants it: its body to be read, and sent to the service's public address,
- * whatever its own headers say of that.
+ * A request as oidc-provider needs it: with a readable body, and addressed to the service's public address
+ * regardless of its own headers.
  */
 export function standIn(
   { raw, body: sent }: FastifyRequest,
@@ -39,7 +39,7 @@ export function standIn(
   }) as unknown as IncomingMessage;
 }
 
-/** Without the host that a request line may name: what is made of it would be sent on. */
+/** Drops a host that the request line may name: the library would use it in redirects. */
 function pathOf(url: string, publicUrl: string): string {
   const { pathname, search } = new URL(url, publicUrl);
   return `${pathname}${search}`;

@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../../../platform/api/reader.js';
 
-/** What the pages of OAuth say. */
+/** The texts of the OAuth pages. */
 interface Texts {
   readonly signIn: string;
   readonly signInFor: (app: string) => string;
@@ -50,11 +50,11 @@ export const TEXTS: InLanguages<Texts> = {
     cancel: 'Cancel',
     consent: (app) => `Let “${app}” act for you?`,
     madeBy: (owner) => `The app was registered by the user ${owner}.`,
-    madeByNobody: 'The app has registered itself: nobody here vouches for its name.',
-    homepage: 'Its homepage, as it says:',
+    madeByNobody: 'The app registered itself: nobody has checked who is behind its name.',
+    homepage: 'Homepage, as given by the app:',
     may: (app, user) => `If you allow it, “${app}” may, for ${user}:`,
     sentTo: (target) => `You will be sent to ${target}.`,
-    onDevice: 'It is for the device on which you saw the code.',
+    onDevice: 'The permission is for the device that shows the code.',
     revocable: 'You can end this at any time.',
     allow: 'Allow',
     deny: 'Do not allow',
@@ -63,18 +63,19 @@ export const TEXTS: InLanguages<Texts> = {
     code: 'Code',
     wrongCode: 'This code is wrong, used or expired.',
     formExpired: 'The page had expired. Send the code once more.',
-    aborted: 'Nothing was allowed.',
+    aborted: 'You did not allow access.',
     isItYours: (app) => `The app “${app}” shows this code. Is it on your own device?`,
     onlyYours:
-      'Go on only if you have just begun this yourself. Whoever sent you a code or a link wants to act in your name.',
-    itIs: 'Yes, go on',
+      'Continue only if you have just started this yourself. If somebody sent you a code or a link, ' +
+      'they want to act in your name.',
+    itIs: 'Yes, continue',
     itIsNot: 'No',
     done: 'Done',
-    goBack: 'Your device goes on by itself. You can close this page.',
+    goBack: 'Your device continues by itself. You can close this page.',
     failed: 'This request cannot be answered',
-    tellDeveloper: 'The app has asked for something that it may not ask for. Tell its developer:',
+    tellDeveloper: 'The app’s request is not allowed. Tell its developer:',
     lost: 'This page has expired',
-    lostWhy: 'Go back to the app and begin again.',
+    lostWhy: 'Go back to the app and start again.',
   },
   de: {
     signIn: 'Anmelden',
@@ -88,11 +89,12 @@ export const TEXTS: InLanguages<Texts> = {
     cancel: 'Abbrechen',
     consent: (app) => `„${app}“ für dich handeln lassen?`,
     madeBy: (owner) => `Die App wurde von ${owner} angemeldet.`,
-    madeByNobody: 'Die App hat sich selbst angemeldet: niemand hier bürgt für ihren Namen.',
-    homepage: 'Ihre Startseite, wie sie sagt:',
+    madeByNobody:
+      'Die App hat sich selbst angemeldet: niemand hat geprüft, wer hinter ihrem Namen steht.',
+    homepage: 'Startseite laut App:',
     may: (app, user) => `Wenn du es erlaubst, darf „${app}“ für ${user}:`,
     sentTo: (target) => `Du wirst zu ${target} weitergeleitet.`,
-    onDevice: 'Es gilt für das Gerät, auf dem du den Code gesehen hast.',
+    onDevice: 'Die Erlaubnis gilt für das Gerät, das den Code zeigt.',
     revocable: 'Du kannst das jederzeit beenden.',
     allow: 'Erlauben',
     deny: 'Nicht erlauben',
@@ -101,7 +103,7 @@ export const TEXTS: InLanguages<Texts> = {
     code: 'Code',
     wrongCode: 'Dieser Code ist falsch, verwendet oder abgelaufen.',
     formExpired: 'Die Seite war abgelaufen. Schick den Code noch einmal ab.',
-    aborted: 'Nichts wurde erlaubt.',
+    aborted: 'Du hast keinen Zugriff erlaubt.',
     isItYours: (app) => `Die App „${app}“ zeigt diesen Code. Ist sie auf deinem eigenen Gerät?`,
     onlyYours:
       'Mach nur weiter, wenn du das gerade selbst begonnen hast. Wer dir einen Code oder Link geschickt hat, will in deinem Namen handeln.',
@@ -110,8 +112,7 @@ export const TEXTS: InLanguages<Texts> = {
     done: 'Fertig',
     goBack: 'Dein Gerät macht von selbst weiter. Du kannst diese Seite schließen.',
     failed: 'Diese Anfrage kann nicht beantwortet werden',
-    tellDeveloper:
-      'Die App hat um etwas gebeten, worum sie nicht bitten darf. Sag ihrem Entwickler:',
+    tellDeveloper: 'Die Anfrage der App ist nicht erlaubt. Teile das ihrem Entwickler mit:',
     lost: 'Diese Seite ist abgelaufen',
     lostWhy: 'Geh zurück zur App und beginne neu.',
   },

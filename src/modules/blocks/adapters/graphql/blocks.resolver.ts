@@ -20,7 +20,7 @@ import { BlockStore } from '../../storage/block-store.js';
 
 @InputType({ description: 'Input of `blockUser`.' })
 class BlockUserInput {
-  @Field({ description: 'Whose messages and challenges are kept away, or no longer.' })
+  @Field({ description: 'The user to block or unblock.' })
   username!: string;
 }
 
@@ -29,7 +29,7 @@ class UnblockUserInput extends BlockUserInput {}
 
 @ObjectType({ description: 'Payload of `blockUser`.' })
 class BlockUserPayload extends Payload {
-  @Field(() => UserType, { nullable: true, description: 'Who it is; null when refused.' })
+  @Field(() => UserType, { nullable: true, description: 'The user; null when refused.' })
   user?: UserType | null;
 }
 
@@ -46,9 +46,8 @@ export class BlocksResolver {
 
   @Mutation(() => BlockUserPayload, {
     description:
-      'Keeps a user away: their messages are not shown to the viewer, in no match, and they cannot ' +
-      'challenge the viewer. Nobody else is told. ' +
-      'Idempotent: who is blocked stays blocked.',
+      'Blocks a user: the viewer sees none of their messages, in any match, and they cannot challenge ' +
+      'the viewer. Nobody is notified. Idempotent: a blocked user stays blocked.',
   })
   async blockUser(
     @Args('input') { username }: BlockUserInput,
@@ -58,7 +57,7 @@ export class BlocksResolver {
   }
 
   @Mutation(() => UnblockUserPayload, {
-    description: 'Lets somebody in again. ' + 'Idempotent: who is not blocked stays so.',
+    description: 'Unblocks a user. Idempotent: a user who is not blocked stays so.',
   })
   async unblockUser(
     @Args('input') { username }: UnblockUserInput,
@@ -70,7 +69,7 @@ export class BlocksResolver {
   @ResolveField(() => [UserType], {
     nullable: true,
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: "Whom the viewer has blocked, newest first; null for anyone else's.",
+    description: 'The users whom the viewer has blocked, newest first; null on any other user.',
   })
   async blocked(
     @Parent() user: UserType,
