@@ -14,15 +14,15 @@ import { WebhookDeliveryStore } from './storage/delivery-store.js';
 import { DispatchStore } from './storage/dispatch-store.js';
 import { WebhookStore } from './storage/webhook-store.js';
 
-/** How late what is due is sent at most, while there is room. */
+/** The longest delay of a due message, in ms, while there is room. */
 const ROUND_MILLIS = 500;
 
-/** Nothing of it is urgent. */
+/** Not urgent. */
 const CLEAR_MILLIS = 600_000;
 
 const FOR_THE_API = [WebhookDeliveryStore, Resend, Webhooks, WebhookStore];
 
-/** Webhooks: a user's events, posted to addresses of the user's own. */
+/** Webhooks: posts a user's events to addresses of the user. */
 @Module({
   imports: [EventsModule, MailModule, MatchesModule, UsersModule],
   providers: [

@@ -9,7 +9,9 @@ import { TEST_TYPE } from '../domain/webhook.js';
 import type { WebhookDeliveryReason } from '../domain/webhook.js';
 import type { DueDelivery } from '../storage/dispatch-store.js';
 
-/** What webhooks are sent: events as their user may read them when they are sent. */
+/**
+ * Builds the messages to webhooks. An event is read as its user may see it at the time of sending.
+ */
 @Injectable()
 export class WebhookMessages {
   constructor(
@@ -18,9 +20,10 @@ export class WebhookMessages {
   ) {}
 
   /**
-   * The body of a message, or why there is none to be sent.
+   * The body of a message, or the reason why nothing is sent.
    *
-   * @throws MatchBroken for what cannot be read now: it is tried again, its match may be mended
+   * @throws MatchBroken for a match that cannot be read now; the message is tried again, because the
+   * match may be repaired
    */
   async bodyOf(
     userId: string,
@@ -36,12 +39,12 @@ export class WebhookMessages {
     return ok(bodyOf(type, event.at, payloadOf(event)));
   }
 
-  /** The body of what asks an address to confirm itself. */
+  /** The body of the request to an address to confirm itself. */
   challengeBody({ type, createdAt }: DueDelivery, challenge: string): string {
     return bodyOf(type, createdAt, { challenge });
   }
 
-  /** Whether it calls to a turn that is over. */
+  /** Whether the event is about a turn that is over. */
   private async isOutOfDate(userId: string, event: ApiUserEvent): Promise<boolean> {
     if (event.__typename !== 'NotificationEvent') return false;
     const { type, matchId, version } = event.notification;
@@ -50,7 +53,7 @@ export class WebhookMessages {
   }
 }
 
-/** What is told of an event: the event itself, without the match that it was read with. */
+/** The event as it is sent, without the match that was read with it. */
 function payloadOf(event: ApiUserEvent): object {
   if (event.__typename !== 'MatchEvent') return event;
   const { __typename, cursor, matchId, version, type, seat, token, at, payload } = event;

@@ -10,13 +10,14 @@ import type { Webhook } from '../storage/webhook-store.js';
 import { webhookFailure } from './failures.js';
 import type { WebhookFailure } from './failures.js';
 
-/** What is sent again: all events after a position, or one delivery. */
+/** What to send again: all events after a position, or one delivery. */
 export type Replayed = { readonly after: number } | { readonly deliveryId: string };
 
 /**
- * What is owed to a webhook because its owner asks for it: nobody's server is to be flooded that way.
+ * Tests and replays that the owner of a webhook asks for. They are limited, so that they cannot
+ * flood a server.
  *
- * @throws ApiError RATE_LIMITED when the owner has asked for too much within an hour
+ * @throws ApiError RATE_LIMITED when the owner has asked for too many within an hour
  */
 @Injectable()
 export class Resend {
@@ -28,8 +29,8 @@ export class Resend {
   ) {}
 
   /**
-   * Owes a test, sent like any other message but once. An address that has not confirmed itself is asked
-   * to again instead.
+   * Adds a test, which is tried only once. If the address has not confirmed itself, it is asked
+   * again instead.
    */
   async test(userId: string, id: string): Promise<Result<WebhookDelivery, WebhookFailure>> {
     const webhook = await this.enabled(userId, id);
@@ -39,7 +40,7 @@ export class Resend {
     return test ? ok(test) : refuse(webhookFailure('TOO_MANY_TESTS'));
   }
 
-  /** Owes messages again, each under the id that it had. */
+  /** Makes messages pending again. Each keeps its id. */
   async replay(
     userId: string,
     id: string,

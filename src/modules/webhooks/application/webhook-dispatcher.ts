@@ -16,14 +16,15 @@ import type { DueDelivery, LeasedWebhook } from '../storage/dispatch-store.js';
 import { WebhookMessages } from './messages.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** So many messages at most go to one webhook before others have their turn. */
+/** One webhook gets at most so many messages before others have their turn. */
 const MOST_AT_A_TIME = 50;
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Serves one webhook: puts the user's new events into its ledger and sends what is due, one message
- * after the other in the order of the events. After a failure the rest waits for the next turn.
+ * Serves one webhook: puts the user's new events into its ledger and sends the messages that are
+ * due, one after the other in the order of the events. After a failed attempt the rest waits for the
+ * next turn.
  */
 @Injectable()
 export class WebhookDispatcher {
@@ -38,7 +39,7 @@ export class WebhookDispatcher {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @param stop calls off the call under way, which is then made again by whoever is next */
+  /** @param stop aborts the call in progress; the delivery stays pending and is sent again later */
   async serve(webhook: LeasedWebhook, stop: AbortSignal): Promise<void> {
     try {
       await this.store.plan(webhook);
@@ -48,7 +49,9 @@ export class WebhookDispatcher {
     }
   }
 
-  /** Whether there may be more to do at once: a fault of our own keeps its message alone. */
+  /**
+   * Whether to go on with the next message. A fault of our own does not delay the other messages.
+   */
   private async serveNext(webhook: LeasedWebhook, stop: AbortSignal): Promise<boolean> {
     const delivery = await this.store.next(webhook);
     const verdict = delivery && (await this.deliver(webhook, delivery, stop));
@@ -57,7 +60,7 @@ export class WebhookDispatcher {
     return !verdict.tried || verdict.status === 'DELIVERED' || verdict.reason === 'FAULT';
   }
 
-  /** What became of a delivery; null when it was called off. */
+  /** The outcome of a delivery; null when the call was aborted. */
   private async deliver(
     { userId }: LeasedWebhook,
     delivery: DueDelivery,
@@ -70,8 +73,9 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Asks an address whether it wants to be sent anything: it says so by sending the challenge back. Many
-   * webhooks, of one user or of many, must not add up to a flood for a server that never asked for any.
+   * Asks an address whether it wants to be sent events; it confirms by sending the challenge back.
+   * The limits keep many webhooks, of one user or of many, from flooding a server that never asked
+   * for them.
    */
   private async challenge(
     userId: string,
@@ -102,7 +106,7 @@ export class WebhookDispatcher {
     return attempt && judge(delivery, attempt);
   }
 
-  /** A message that cannot be made must not keep the others waiting. */
+  /** A message that cannot be built must not delay the others. */
   private async bodyOf(
     userId: string,
     delivery: DueDelivery,
@@ -110,7 +114,7 @@ export class WebhookDispatcher {
     try {
       return await this.messages.bodyOf(userId, delivery);
     } catch (error) {
-      this.logger.error(`delivery ${delivery.id} cannot be told: ${String(error)}`);
+      this.logger.error(`delivery ${delivery.id} cannot be built: ${String(error)}`);
       return refuse('FAULT');
     }
   }
@@ -131,13 +135,16 @@ export class WebhookDispatcher {
   }
 }
 
-/** A host, however it is written; a key of counts is shorter than a name may be. */
+/**
+ * The host as a key of the limits. It is hashed, because a host name can be longer than a key may
+ * be.
+ */
 function hostKey(url: string): string {
   const host = new URL(url).hostname.replace(/\.$/, '');
   return createHash('sha256').update(host).digest('base64url');
 }
 
-/** What an answer comes to; null when the call was called off. */
+/** The attempt that an answer stands for; null when the call was aborted. */
 function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | null {
   if (!answer.ok) {
     return answer.failure === 'ABORTED' ? null : { statusCode: null, failure: answer.failure };

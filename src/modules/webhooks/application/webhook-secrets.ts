@@ -7,20 +7,20 @@ const PURPOSE = 'webhook secrets';
 const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';
 
-/** What is signed (Standard Webhooks). */
+/** The signed content (Standard Webhooks). */
 interface SignedContent {
   readonly messageId: string;
-  /** When it is sent, not when it happened. */
+  /** The time of sending, not of the event. */
   readonly sentAt: Date;
   readonly body: string;
 }
 
-/** Draws the secrets of webhooks, keeps them sealed, and signs with them. */
+/** Creates the secrets of webhooks, encrypts them, and signs with them. */
 @Injectable()
 export class WebhookSecrets {
   constructor(private readonly cipher: SecretCipher) {}
 
-  /** A secret for its owner, who is shown it once, and as it is kept. */
+  /** A new secret: as its owner is shown it, once, and as it is stored. */
   draw(webhookId: string): { secret: string; encrypted: Buffer } {
     const bytes = randomBytes(SECRET_BYTES);
     const encrypted = this.cipher.encrypt(PURPOSE, webhookId, bytes);
@@ -28,8 +28,8 @@ export class WebhookSecrets {
   }
 
   /**
-   * One signature for each secret, separated by spaces. Null when the newest, which comes first, or
-   * every one cannot be opened, as after a change of the key.
+   * One signature for each secret, separated by spaces. Null when the newest secret, which comes
+   * first, cannot be decrypted, for example after the key was changed.
    */
   sign(webhookId: string, encrypted: readonly Buffer[], content: SignedContent): string | null {
     const [newest, ...former] = encrypted.map((one) =>

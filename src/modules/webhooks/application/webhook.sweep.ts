@@ -5,10 +5,10 @@ import { DispatchStore } from '../storage/dispatch-store.js';
 import type { LeasedWebhook } from '../storage/dispatch-store.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 
-/** How many webhooks a worker serves at a time: it waits for their servers, not for itself. */
+/** How many webhooks a worker serves at a time. A worker mostly waits for their servers. */
 const AT_A_TIME = 32;
 
-/** Serves the webhooks that have something to do, each by one worker at a time. */
+/** Serves the webhooks that have something to send. Each is served by one worker at a time. */
 @Injectable()
 export class WebhookSweep implements OnModuleDestroy {
   private readonly logger = new Logger(WebhookSweep.name);
@@ -20,7 +20,10 @@ export class WebhookSweep implements OnModuleDestroy {
     private readonly dispatcher: WebhookDispatcher,
   ) {}
 
-  /** Starts on as many as there is room for, and waits for none: a slow server delays its own alone. */
+  /**
+   * Starts as many as there is room for, and does not wait for them: a slow server delays only
+   * itself.
+   */
   async begin(): Promise<void> {
     const room = AT_A_TIME - this.running.size;
     if (room === 0 || this.stop.signal.aborted) return;
@@ -46,12 +49,12 @@ export class WebhookSweep implements OnModuleDestroy {
     }
   }
 
-  /** One that cannot be served takes no other's turn. */
+  /** A webhook that cannot be served waits, so that it does not take the turns of others. */
   private async rest(webhook: LeasedWebhook): Promise<void> {
     try {
       await this.store.rest(webhook);
     } catch (error) {
-      this.logger.warn(`webhook ${webhook.id} gets no rest: ${errorText(error)}`);
+      this.logger.warn(`webhook ${webhook.id} could not be delayed: ${errorText(error)}`);
     }
   }
 }

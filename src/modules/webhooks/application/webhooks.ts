@@ -16,7 +16,7 @@ import { webhookFailure } from './failures.js';
 import type { WebhookFailure, WebhookFailureCode } from './failures.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 
-/** A webhook with a secret that nobody can be shown again; null for a call that was sent again. */
+/** A webhook and its new secret; the secret is null for a repeated call. */
 export interface GrantedSecret {
   readonly webhook: Webhook;
   readonly secret: string | null;
@@ -24,13 +24,13 @@ export interface GrantedSecret {
 
 type Outcome<T> = Result<T, readonly Failure[]>;
 
-/** Writes a sealed secret, and calls `keep` in the same transaction. */
+/** Writes an encrypted secret, and calls `keep` in the same transaction. */
 type Write = (
   encrypted: Buffer,
   keep: (within: Transaction) => Promise<void>,
 ) => Promise<Webhook | WebhookFailureCode>;
 
-/** A user's own webhooks: made, changed, given new secrets, removed. */
+/** Creates, changes and deletes a user's own webhooks, and rotates their secrets. */
 @Injectable()
 export class Webhooks {
   constructor(
@@ -45,7 +45,7 @@ export class Webhooks {
 
   /**
    * @param key the client's idempotency key
-   * @throws ApiError RATE_LIMITED when the user has made too many within an hour
+   * @throws ApiError RATE_LIMITED when the user has created too many within an hour
    */
   async create(
     userId: string,
@@ -70,7 +70,7 @@ export class Webhooks {
     );
   }
 
-  /** @throws ApiError RATE_LIMITED when addresses were named too often within an hour */
+  /** @throws ApiError RATE_LIMITED when the user has named too many addresses within an hour */
   async update(
     userId: string,
     id: string,
@@ -83,7 +83,7 @@ export class Webhooks {
     return outcomeOf(await this.store.update(id, userId, change, this.toldTo(userId)));
   }
 
-  /** What is missed while a webhook is disabled is not sent of itself: that is what a replay is for. */
+  /** Events that were missed while the webhook was disabled are not sent; a replay sends them. */
   async enable(userId: string, id: string): Promise<Outcome<Webhook>> {
     return outcomeOf((await this.store.enable(id, userId)) ?? 'WEBHOOK_NOT_FOUND');
   }
@@ -97,7 +97,7 @@ export class Webhooks {
     );
   }
 
-  /** Draws a secret once for a key, and has `write` write it together with the key. */
+  /** Creates one secret for each key; `write` stores it together with the key. */
   private async grantOnce(
     call: KeyedCall,
     id: string,
@@ -122,7 +122,7 @@ export class Webhooks {
     return removed ? null : webhookFailure('WEBHOOK_NOT_FOUND', 'id');
   }
 
-  /** The owner is told by letter that events go somewhere else. */
+  /** Sends the owner an account e-mail about the new address. */
   private toldTo(userId: string): Also {
     return (transaction) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', transaction);
   }
@@ -136,7 +136,7 @@ export class Webhooks {
   }
 }
 
-/** The field of the input that a refusal of the store is about. */
+/** The input field of a refusal by the store. */
 const FIELDS: Partial<Record<WebhookFailureCode, string>> = {
   WEBHOOK_EXISTS: 'url',
   WEBHOOK_NOT_FOUND: 'id',

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** How much of an answer is read: a challenge, in JSON as well, is shorter. */
+/** How many bytes of an answer are read; a challenge, also in JSON, is shorter. */
 export const ANSWER_BYTES = 1000;
 
-/** What an address must send back to show that it wants to be sent events. */
+/** The value that an address must send back to confirm that it wants to be sent events. */
 export const drawChallenge = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Whether an answer holds the challenge: as its whole text, or as `challenge` of a JSON object. A server
- * that echoes whatever it is sent answers neither.
+ * Whether an answer contains the challenge, as its whole text or as `challenge` of a JSON object. A
+ * server that echoes every request does neither.
  */
 export function answers(body: string, challenge: string): boolean {
   return body.trim() === challenge || challengeIn(body) === challenge;

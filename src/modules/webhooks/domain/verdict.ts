@@ -5,8 +5,8 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /**
- * After how many seconds a message is sent again, by how often it was sent: what Standard Webhooks
- * recommends. Ten attempts, the last three days after the first.
+ * Seconds until a message is sent again, by the number of attempts so far, as Standard Webhooks
+ * recommends. There are ten attempts; the last is three days after the first.
  */
 export const RETRY_SECONDS = [
   5,
@@ -20,27 +20,30 @@ export const RETRY_SECONDS = [
   24 * HOUR,
 ] as const;
 
-/** So much later at most, as a part of the time: what failed together shall not come back together. */
+/**
+ * The greatest random addition, as a fraction of the delay. Messages that failed together are not
+ * all sent again at the same moment.
+ */
 const JITTER = 0.1;
 
-/** When a webhook is disabled: nothing has arrived for so many days, in so many attempts. */
+/** A webhook is disabled when no message has arrived for so many days and so many attempts. */
 export const FAILING = { days: 3, attempts: 10 } as const;
 
 /**
- * For how many seconds a webhook is left alone after a failure, twice as many after each that follows:
- * nobody's server is to be flooded with what it does not take.
+ * Seconds that a webhook rests after a failure, doubled after each further failure. A server that
+ * takes no messages is not flooded.
  */
 export const REST = { first: 1, longest: 300 } as const;
 
-/** What an attempt came to. */
+/** The outcome of one attempt. */
 export interface Attempt {
-  /** The status that was answered, null without an answer. */
+  /** The HTTP status of the answer; null without an answer. */
   readonly statusCode: number | null;
-  /** Why there was none, or what was wrong with an answer that took it; null for nothing. */
+  /** Why there was no answer, or what was wrong with a 2xx answer; null when nothing was. */
   readonly failure: WebhookDeliveryReason | null;
 }
 
-/** What follows from an attempt, or from there being nothing to send. */
+/** What follows from an attempt, or from a message that is not sent. */
 export interface DeliveryVerdict {
   /** PENDING: it is tried again. */
   readonly status: WebhookDeliveryStatus;
@@ -48,7 +51,7 @@ export interface DeliveryVerdict {
   readonly statusCode: number | null;
   /** Whether it counts as an attempt. */
   readonly tried: boolean;
-  /** Whether the webhook's server took it; null where that says nothing of the server. */
+  /** Whether the webhook's server took it; null when the attempt says nothing about the server. */
   readonly arrived: boolean | null;
   readonly retrySeconds: number | null;
   readonly disable: DisabledReason | null;
@@ -62,20 +65,20 @@ const UNTRIED = {
   disable: null,
 } as const;
 
-/** There is nothing to be sent, for good. */
+/** The message is never sent. */
 export const suppressed = (reason: WebhookDeliveryReason): DeliveryVerdict => ({
   ...UNTRIED,
   status: 'SUPPRESSED',
   reason,
 });
 
-/** Nothing can be sent any more: the webhook is disabled, and the delivery with it. */
+/** The webhook is disabled, because nothing can be signed any more. */
 export const secretLost: DeliveryVerdict = {
   ...suppressed('WEBHOOK_DISABLED'),
   disable: 'SECRET_LOST',
 };
 
-/** It is not sent now, but when so many seconds have passed. */
+/** The message is sent later, after so many seconds. */
 export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): DeliveryVerdict => ({
   ...UNTRIED,
   status: 'PENDING',
@@ -83,7 +86,7 @@ export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): Del
   retrySeconds,
 });
 
-/** What follows from attempt number `attempt` (from 1); `random` from 0 to 1 decides the jitter. */
+/** The verdict on attempt number `attempt` (from 1); `random`, from 0 to 1, decides the jitter. */
 export function deliveryVerdict(
   { statusCode, failure }: Attempt,
   { type, attempt }: { readonly type: string; readonly attempt: number },

@@ -1,45 +1,46 @@
 export const MAX_WEBHOOKS = 10;
 
-/** How many secrets sign at a time: the newest, and those whose time after a rotation still runs. */
+/** How many secrets sign at a time: the newest, and former ones that have not expired yet. */
 export const MAX_SECRETS = 5;
 
-/** PENDING: its address has not confirmed itself, and is sent nothing but the request to. */
+/** PENDING: its address has not confirmed itself, and is sent nothing but the request to confirm. */
 export type WebhookState = 'PENDING' | 'ACTIVE' | 'DISABLED';
 
 /**
- * Why a webhook was disabled: its server said so (410), nothing that was tried for three days reached
- * it, or its secrets cannot be read any more.
+ * Why a webhook was disabled. GONE: its server answered 410. FAILING: no message has arrived for
+ * three days. SECRET_LOST: its secrets can no longer be read.
  */
 export type DisabledReason = 'GONE' | 'FAILING' | 'SECRET_LOST';
 
-/** PENDING is tried (again) when it is due; the others are ends. */
+/** PENDING: it will be sent, or sent again, when it is due. The other states are final. */
 export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SUPPRESSED';
 
-/** Why a delivery is not delivered (yet), each with its meaning for the schema. */
+/** Why a delivery has not been delivered (yet), with the description for the schema. */
 export const WEBHOOK_DELIVERY_REASONS = {
-  HTTP_STATUS: 'Answered with a status that is not 2xx; see lastStatusCode.',
-  REDIRECT: 'Answered with a redirect: none is followed.',
-  GONE: 'Answered with 410: the webhook was disabled.',
-  NO_PUBLIC_ADDRESS: 'The name leads to no address that may be sent to.',
-  CONNECTION_FAILED: 'No connection, or one that broke off.',
-  TLS_FAILED: 'No secure connection: look at the certificate.',
-  TIMEOUT: 'No answer within 10 seconds.',
-  NOT_CONFIRMED: 'Answered with 2xx, but without the challenge.',
-  TOO_MANY_CONFIRMATIONS: 'Too many addresses of this user or host are asked; it waits its turn.',
-  FAULT: 'A fault of this service; it tries again.',
-  OUT_OF_DATE: 'A turn that was over before it could be told.',
-  NOT_SHOWN: 'An event that its user is not shown any more.',
-  WEBHOOK_DISABLED: 'The webhook was disabled before it could be sent.',
+  HTTP_STATUS: 'The answer had a status that is not 2xx; see `lastStatusCode`.',
+  REDIRECT: 'The answer was a redirect. Redirects are not followed.',
+  GONE: 'The answer was 410. The webhook was disabled.',
+  NO_PUBLIC_ADDRESS: 'The host has no public IP address.',
+  CONNECTION_FAILED: 'There was no connection, or it broke off.',
+  TLS_FAILED: 'There was no secure connection; check the certificate.',
+  TIMEOUT: 'There was no answer within 10 seconds.',
+  NOT_CONFIRMED: 'The answer was 2xx, but without the challenge.',
+  TOO_MANY_CONFIRMATIONS:
+    'Too many addresses of this user or host were asked to confirm. This request is sent later.',
+  FAULT: 'An error in this service. It tries again.',
+  OUT_OF_DATE: 'The turn was over before the message was sent.',
+  NOT_SHOWN: 'The user may no longer see the event.',
+  WEBHOOK_DISABLED: 'The webhook was disabled before the message was sent.',
 } as const;
 export type WebhookDeliveryReason = keyof typeof WEBHOOK_DELIVERY_REASONS;
 
-/** The type of what `testWebhook` sends: no event. */
+/** The type of the message of `testWebhook`, which is no event. */
 export const TEST_TYPE = 'TEST';
 
-/** The type of what asks an address to confirm itself: no event either. */
+/** The type of the request to confirm an address, which is no event. */
 export const VERIFICATION_TYPE = 'VERIFICATION';
 
-/** The `webhook-id` of a message: the same however often it is sent, so that receivers know it again. */
+/** The `webhook-id` of a message. It is the same at every attempt, so that receivers recognize it. */
 export function messageIdOf(delivery: {
   readonly webhookId: string;
   readonly position: number | null;

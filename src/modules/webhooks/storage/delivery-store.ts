@@ -19,30 +19,33 @@ const STORED = {
   createdAt: true,
 } as const;
 
-/** A line of the ledger: one event to one webhook. Postgres' big numbers come as text. */
+/** A row of the ledger: one message to one webhook. Postgres returns bigints as text. */
 export interface WebhookDelivery extends Pick<WebhookDeliveryRow, keyof typeof STORED> {
-  /** Its place in the ledger, which grows. */
+  /** Its place in the ledger, ascending. */
   readonly number: number;
   readonly position: number | null;
 }
 
-/** Of `d`. */
+/** The columns of a delivery, from the alias `d`. */
 export const DELIVERY_COLUMNS = `d.number::float8 AS number, d.position::float8 AS position,
   ${columns(WebhookDeliveryRow, STORED, 'd')}`;
 
-/** What a delivery is when it is owed from its first attempt on. */
+/** The values of a delivery that starts again from its first attempt. */
 export const PENDING_AGAIN = `status = 'PENDING', reason = NULL, attempts = 0, last_status_code = NULL,
   due_at = service_now(), settled_at = NULL`;
 
 /**
- * What the owner asks for does not wait until a webhook that fails has rested. Statements take the id from
- * here, so that the webhook is locked before its deliveries, as where an attempt is settled.
+ * A request of the owner ends the rest of a failing webhook. The other statements take the id from
+ * this one, so that the webhook is locked before its deliveries, in the same order as `settle` does.
  */
 const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETURNING id';
 
 type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
 
-/** Asks an address to confirm itself, at once and from the first attempt; one request at a time. */
+/**
+ * Asks an address to confirm itself, at once and from the first attempt. Only one request is pending
+ * at a time.
+ */
 export const ADD_VERIFICATION = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-verification',
   `WITH hook AS (${WAKE})
@@ -102,7 +105,7 @@ const SWEEPS = [
   }),
 ];
 
-/** The ledger of what was sent, as owners read it and ask for more. */
+/** The ledger of messages, and the tests and replays that owners ask for. */
 @Injectable()
 export class WebhookDeliveryStore {
   constructor(private readonly database: Database) {}
@@ -112,32 +115,32 @@ export class WebhookDeliveryStore {
     return this.database.rows(LIST, { webhookId, after, limit: first + 1 });
   }
 
-  /** Null unless it is of a webhook of the user's. */
+  /** Null unless it belongs to a webhook of the user. */
   find(id: string, userId: string): Promise<WebhookDelivery | null> {
     return this.database.row(FIND, { id, userId });
   }
 
-  /** Owes a test at once; null where there were ten within the hour. */
+  /** Adds a test that is due at once; null when there were ten within the hour. */
   addTest(webhookId: string): Promise<WebhookDelivery | null> {
     return this.database.row(ADD_TEST, { webhookId });
   }
 
-  /** Owes a request to confirm, at once and from its first attempt; the one that waits, where one does. */
+  /** Adds a request to confirm, due at once; a request that is pending starts again instead. */
   async addVerification(webhookId: string): Promise<WebhookDelivery> {
     return (await this.database.row(ADD_VERIFICATION, { webhookId }))!;
   }
 
-  /** Owes a delivery anew, from its first attempt, whatever became of it. */
+  /** Makes a delivery pending again, from its first attempt, whatever its status. */
   again(id: string, webhookId: string): Promise<WebhookDelivery | null> {
     return this.database.row(AGAIN, { id, webhookId });
   }
 
-  /** Owes all events after a position again. */
+  /** Sends all events after a position again. */
   async rewind(webhookId: string, position: number): Promise<void> {
     await this.database.rows(REWIND, { webhookId, position });
   }
 
-  /** Clears away lines that ended a month ago, and secrets that sign no more. */
+  /** Deletes deliveries that were settled 30 days ago, and expired secrets. */
   sweep(): Promise<void> {
     return clearAllOld(this.database, SWEEPS);
   }

@@ -13,26 +13,26 @@ import { DELIVERY_COLUMNS, PENDING_AGAIN } from './delivery-store.js';
 import type { WebhookDelivery } from './delivery-store.js';
 import { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
-/** A webhook that this process alone serves while the lease runs. */
+/** A webhook that only this process serves while the lease runs. */
 export interface LeasedWebhook extends Pick<WebhookRow, 'id' | 'userId'> {
   readonly lease: string;
 }
 
 type Lease = Pick<LeasedWebhook, 'id' | 'lease'>;
 
-/** A delivery whose time has come, with what is needed to send it. */
+/** A delivery that is due, with everything needed to send it. */
 export interface DueDelivery extends WebhookDelivery {
   readonly url: string;
-  /** The row of the user's sequence; null for a test. */
+  /** The row of the user's sequence of events; null for a test and a verification. */
   readonly event: UserEventRef | null;
   /** The secrets that sign, the newest first. */
   readonly sealed: readonly Buffer[];
 }
 
-/** Longer than a call may take; whoever is slower than that has lost the webhook to another. */
+/** Longer than a call may take. After it has expired, another process may lease the webhook. */
 const LEASE = `now() + interval '30 seconds'`;
 
-/** To an address that has not confirmed itself goes nothing but the request to. */
+/** An address that has not confirmed itself is sent nothing but the request to confirm. */
 const MAY_BE_SENT = (hook: string) =>
   `(${hook}.state = 'ACTIVE' OR d.type = '${VERIFICATION_TYPE}')`;
 
@@ -55,8 +55,8 @@ const LEASE_SOME = statement<LeasedWebhook, { count: number }>(
 );
 
 /**
- * A user's events appear in the order of their positions, so none comes in behind. Those that are in
- * the ledger already are there because of a replay: they are owed anew.
+ * A user's events appear in the order of their positions, so that none can appear before the last
+ * one read. An event may be in the ledger already because of a replay; it becomes pending again.
  */
 const PLAN = statement<object, Lease>(
   'webhooks-plan',
@@ -107,7 +107,7 @@ const RELEASE = statement<object, Lease>(
 const RESTS_UNTIL = `service_now() + make_interval(
   secs => ${backoffSeconds(REST.first, REST.longest, 'failures')})`;
 
-/** `arrived` is null where that is not known. */
+/** `arrived` is null when the attempt says nothing about the server. */
 const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryVerdict, 'arrived'>>(
   'webhooks-note',
   `UPDATE webhooks SET
@@ -141,7 +141,7 @@ const DISABLE = statement<{ number: number }, { id: string; reason: DisabledReas
    WHERE id = :id RETURNING nextval('webhook_disablings')::integer AS number`,
 );
 
-/** What has not been sent when a webhook is disabled. */
+/** Suppresses the pending deliveries of a disabled webhook. */
 const SUPPRESSED = {
   status: 'SUPPRESSED',
   reason: 'WEBHOOK_DISABLED',
@@ -149,7 +149,7 @@ const SUPPRESSED = {
   settledAt: () => 'service_now()',
 } as const;
 
-/** What workers need to serve webhooks; any number of them may ask at once. */
+/** Leases webhooks and settles their deliveries. Any number of workers may do so at once. */
 @Injectable()
 export class DispatchStore {
   constructor(
@@ -157,22 +157,27 @@ export class DispatchStore {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Leases webhooks that have something to do, those first that were served longest ago. */
+  /** Leases webhooks that have something to send, the longest waiting first. */
   lease(count: number): Promise<LeasedWebhook[]> {
     return this.database.rows(LEASE_SOME, { count });
   }
 
-  /** Puts the user's new events into the ledger, in order; of many, the next ones. */
+  /** Puts the user's next new events into the ledger, in order; one batch at a time. */
   async plan(webhook: LeasedWebhook): Promise<void> {
     await this.database.rows(PLAN, webhook);
   }
 
-  /** The first delivery that is due, the lease renewed; null when none is, or the lease is lost. */
+  /**
+   * The first delivery that is due; renews the lease. Null when none is due, or the lease is lost.
+   */
   next(webhook: LeasedWebhook): Promise<DueDelivery | null> {
     return this.database.row(NEXT, webhook);
   }
 
-  /** Writes what became of a delivery; nothing when the lease is lost, so that it is sent again. */
+  /**
+   * Writes the verdict on a delivery. If the lease is lost, it writes nothing and the message is
+   * sent again.
+   */
   settle(
     webhook: LeasedWebhook,
     { id, type }: WebhookDelivery,
@@ -197,8 +202,8 @@ export class DispatchStore {
   }
 
   /**
-   * Leaves one that could not be served alone for a while, longer each time. `failing_since` stays: a fault
-   * of our own says nothing of its server, and disables nothing.
+   * Lets a webhook that could not be served rest, longer each time. `failing_since` stays: our own
+   * fault says nothing about its server, and does not disable the webhook.
    */
   async rest({ id }: LeasedWebhook): Promise<void> {
     const longer = { failures: () => 'failures + 1', restsUntil: () => RESTS_UNTIL };

@@ -31,7 +31,7 @@ export class WebhookRow {
   @Column('text')
   readonly url!: string;
 
-  /** Null: every notification, and no single event of a match. */
+  /** Null: all notifications, and no single events of matches. */
   @Column('text', { array: true, nullable: true })
   readonly types!: readonly string[] | null;
 
@@ -41,7 +41,7 @@ export class WebhookRow {
   @Column('text', { nullable: true })
   readonly disabledReason!: DisabledReason | null;
 
-  /** Since when everything that was tried has failed; null while things arrive. */
+  /** Since when every attempt has failed; null while messages arrive. */
   @Column('timestamptz', { nullable: true })
   readonly failingSince!: Date | null;
 
@@ -117,7 +117,7 @@ export class WebhookDeliveryRow {
   @ForeignKey('WebhookRow', { name: 'webhook_deliveries_webhook_id_fkey', onDelete: 'CASCADE' })
   readonly webhookId!: string;
 
-  /** The event's in its user's sequence; null for a test and for a verification. */
+  /** The position of the event in its user's sequence; null for a test and for a verification. */
   @Column('bigint', { nullable: true })
   readonly position!: string | null;
 
@@ -130,14 +130,13 @@ export class WebhookDeliveryRow {
   @Column('text', { nullable: true })
   readonly reason!: WebhookDeliveryReason | null;
 
-  /** How often it was sent. */
   @Column('int', { default: 0 })
   readonly attempts!: number;
 
   @Column('int', { nullable: true })
   readonly lastStatusCode!: number | null;
 
-  /** When it is tried (again); null at its end. */
+  /** When it is sent, or sent again; null when it is no longer pending. */
   @Column('timestamptz', { nullable: true, default: () => 'service_now()' })
   readonly dueAt!: Date | null;
 

@@ -7,7 +7,7 @@ import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
 import { ADD_VERIFICATION } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
-/** What is written in the same transaction. */
+/** Writes something else in the same transaction. */
 export type Also = (transaction: Transaction) => Promise<void>;
 
 type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
@@ -28,16 +28,16 @@ const COLUMNS = columns(WebhookRow, STORED, 'w');
 /** An address to which a user's events are sent. */
 export type Webhook = Pick<WebhookRow, keyof typeof STORED>;
 
-/** What its owner decides. */
+/** The part that its owner decides. */
 export type WebhookRequest = Pick<WebhookRow, 'url' | 'types'>;
 
-/** The end of the user's sequence: what comes after it is new. */
+/** The end of the user's sequence of events; later events are new. */
 const NEWEST = (userId: string) =>
   `coalesce((SELECT max(e.position) FROM user_event_positions e WHERE e.user_id = ${userId}), 0)`;
 
 const ONCE = 'webhooks_once';
 
-/** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
+/** Stops a runaway script. Calls at the same moment may exceed it by a few, which does no harm. */
 const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer }>(
   'webhooks-insert',
   `WITH w AS (
@@ -49,7 +49,10 @@ const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer
    SELECT ${COLUMNS} FROM w`,
 );
 
-/** A new address starts anew: with no lease what the old one answers from now on is not heard. */
+/**
+ * Resets the failures and the lease for a new address. Without the lease, an answer of the old
+ * address no longer counts.
+ */
 const ANEW = {
   failingSince: null,
   failures: 0,
@@ -59,15 +62,15 @@ const ANEW = {
   confirmedAt: null,
 } as const;
 
-/** For how long a receiver may go on with the secret that it knows. */
+/** How long a receiver may keep using the former secret. */
 const A_DAY_MORE = { expiresAt: () => `service_now() + interval '1 day'` };
 
-/** Where webhooks and their secrets live. Whoever is not the owner finds nothing. */
+/** Stores webhooks and their secrets. Only their owner finds them. */
 @Injectable()
 export class WebhookStore {
   constructor(private readonly database: Database) {}
 
-  /** It is sent what happens from now on, once its address has confirmed itself. */
+  /** It is sent the events from now on, once its address has confirmed itself. */
   insert(
     own: OwnWebhook,
     { url, types }: WebhookRequest,
@@ -87,19 +90,19 @@ export class WebhookStore {
     return this.database.of(WebhookRow).findOne({ select: STORED, where: { id, userId } });
   }
 
-  /** The user's own of these, in no order. */
+  /** The user's own webhooks with these ids, in no order. */
   findMany(ids: readonly string[], userId: string): Promise<Webhook[]> {
     const where = { id: In([...ids]), userId };
     return this.database.of(WebhookRow).find({ select: STORED, where });
   }
 
-  /** The user's own, oldest first. */
+  /** The user's own webhooks, oldest first. */
   list(userId: string): Promise<Webhook[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     return this.database.of(WebhookRow).find({ select: STORED, where: { userId }, order });
   }
 
-  /** Changes what is named; another address has to confirm itself, and `also` is written with it. */
+  /** Changes the given fields. A new address has to confirm itself; only then `also` is called. */
   update(
     id: string,
     userId: string,
@@ -121,14 +124,14 @@ export class WebhookStore {
     });
   }
 
-  /** With its secrets and its ledger; false when the user has no such webhook. */
+  /** Deletes it with its secrets and its ledger; false when the user has no such webhook. */
   async remove(id: string, userId: string): Promise<boolean> {
     return (await this.database.of(WebhookRow).delete({ id, userId })).affected! > 0;
   }
 
   /**
-   * Makes a disabled webhook active from now on, or pending when its address has never confirmed itself;
-   * any other is left as it is.
+   * Enables a disabled webhook from now on. It becomes PENDING if its address has never confirmed
+   * itself. Any other webhook is left as it is.
    */
   enable(id: string, userId: string): Promise<Webhook | null> {
     return this.database.transaction(async (within) => {
@@ -143,7 +146,7 @@ export class WebhookStore {
     });
   }
 
-  /** Signs with a new secret from now on, and with the former ones for a day more. */
+  /** Signs with a new secret from now on, and for one more day with the former ones as well. */
   rotate(
     id: string,
     userId: string,

@@ -7,14 +7,15 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { NotificationObject } from '../../../notifications/adapters/graphql/index.js';
 import { WebhookDeliveryType, WebhookType } from './webhook.type.js';
 
-/** The webhook of a notification that one was disabled. */
+/** Adds its webhook to a notification that a webhook was disabled. */
 @Resolver(() => NotificationObject)
 export class NotificationWebhookResolver {
   constructor(private readonly nodes: NodeFinders) {}
 
   @ResolveField(() => WebhookType, {
     nullable: true,
-    description: 'The webhook that was disabled; null for none, and when it has been deleted.',
+    description:
+      'The webhook that was disabled; null for other types, and when it has been deleted.',
   })
   webhook(
     @Parent() { webhookId }: NotificationObject,
@@ -25,14 +26,14 @@ export class NotificationWebhookResolver {
   }
 }
 
-/** The webhook of a line of its ledger. */
+/** Adds its webhook to a delivery. */
 @Resolver(() => WebhookDeliveryType)
 export class WebhookDeliveryFieldsResolver {
   constructor(private readonly nodes: NodeFinders) {}
 
   @ResolveField(() => WebhookType, {
     nullable: true,
-    description: 'The webhook to whose address it is sent; null when it has been deleted.',
+    description: 'The webhook of this delivery; null when it has been deleted.',
   })
   webhook(
     @Parent() { webhookId }: WebhookDeliveryType,

@@ -30,7 +30,7 @@ import {
   webhookType,
 } from './webhook.type.js';
 
-/** What a user does with the own webhooks. */
+/** A user’s own webhooks, and the mutations on them. */
 @Resolver(() => UserType)
 export class UserWebhooksResolver {
   constructor(
@@ -41,7 +41,7 @@ export class UserWebhooksResolver {
 
   @ResolveField('webhooks', () => [WebhookType], {
     nullable: true,
-    description: "The viewer's own, oldest first; null for anyone else's.",
+    description: 'The viewer’s own webhooks, oldest first; null for anyone else’s.',
   })
   async webhooksOf(
     @Parent() user: UserType,
@@ -53,7 +53,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Sends the viewer’s events to an address from now on, once it has confirmed itself.',
+      'Sends the viewer’s events to an address. It begins with the events after this call, ' +
+      'once the address has confirmed itself.',
   })
   async createWebhook(
     @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
@@ -65,8 +66,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Changes what is sent, or where to: a new address gets nothing until it has confirmed itself. ' +
-      'Idempotent: the same again changes nothing.',
+      'Changes the types or the address. A new address gets no events until it has confirmed ' +
+      'itself. Idempotent: the same again changes nothing.',
   })
   async updateWebhook(
     @Args('input') { id, url, types }: UpdateWebhookInput,
@@ -81,8 +82,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => DeleteWebhookPayload, {
     description:
-      'Removes a webhook with its ledger. ' +
-      'Idempotent: one that is gone is refused with WEBHOOK_NOT_FOUND, and nothing changes.',
+      'Deletes a webhook, its secrets and its deliveries. Idempotent: a repeated call is ' +
+      'refused with WEBHOOK_NOT_FOUND and changes nothing.',
   })
   async deleteWebhook(
     @Args('input') { id }: WebhookInput,
@@ -93,7 +94,8 @@ export class UserWebhooksResolver {
   }
 
   @Mutation(() => WebhookSecretPayload, {
-    description: 'Signs with a new secret; for 24 hours with the former one as well.',
+    description:
+      'Makes a new secret. For 24 hours messages are signed with the former secret as well.',
   })
   async rotateWebhookSecret(
     @Args('input') { id, idempotencyKey }: RotateWebhookSecretInput,
@@ -104,8 +106,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Sends to a disabled webhook again, from now on; see `replayWebhook`. ' +
-      'Idempotent: one that is not disabled stays as it is.',
+      'Enables a disabled webhook. It is sent the events from now on; `replayWebhook` sends ' +
+      'earlier ones. Idempotent: a webhook that is not disabled stays as it is.',
   })
   async enableWebhook(
     @Args('input') { id }: WebhookInput,
@@ -116,9 +118,9 @@ export class UserWebhooksResolver {
 
   @Mutation(() => TestWebhookPayload, {
     description:
-      'Sends a message of the type TEST, once, the way every message goes; an address that has not ' +
-      'confirmed itself is asked to again. ' +
-      'Idempotent: sent again, it sends one more test and changes nothing else.',
+      'Sends one message of the type TEST; a failed test is not sent again. If the address ' +
+      'has not confirmed itself, it is asked to confirm instead. Idempotent: a repeated call ' +
+      'sends one more test and changes nothing else.',
   })
   async testWebhook(
     @Args('input') { id }: WebhookInput,
@@ -131,8 +133,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Sends messages again, each under the `webhook-id` that it had. ' +
-      'Idempotent: what is sent again has the `webhook-id` that it had, by which its receiver knows it.',
+      'Sends messages again, each with the `webhook-id` that it had. Idempotent: receivers ' +
+      'recognize a repeated message by its `webhook-id`.',
   })
   async replayWebhook(
     @Args('input') { id, after, deliveryId }: ReplayWebhookInput,
@@ -146,7 +148,7 @@ export class UserWebhooksResolver {
   }
 }
 
-/** No row has it: whatever is no id of ours is found by nobody. */
+/** A valid id that no row has. It stands for malformed ids, so that nothing is found. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
 const rowOf = (id: string): string => idOf('Webhook', id) ?? NO_ROW;
@@ -155,7 +157,7 @@ const deliveryOf = (id: string): Replayed => ({
   deliveryId: idOf('WebhookDelivery', id) ?? NO_ROW,
 });
 
-/** The position behind a cursor of the user's own events. @throws ApiError BAD_USER_INPUT */
+/** The position of a cursor in the user's own events. @throws ApiError BAD_USER_INPUT */
 const positionOf = (cursor: string, userId: string): number =>
   decodeCursor(cursor, isPlaceIn(userId))[1];
 

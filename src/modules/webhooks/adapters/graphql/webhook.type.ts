@@ -15,34 +15,34 @@ import {
 import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
-const EVERY = 'every notification, and no single event of a match.';
+const EVERY = 'all notifications, and no single events of matches.';
 
 const EVENT_MEANINGS = {
-  MATCH_EVENT: 'Every single event of the matches that one follows.',
+  MATCH_EVENT: 'All single events of the matches that the user follows.',
   ...NOTIFICATION_MEANINGS,
 } as const;
 
 export const WebhookEventTypeEnum = describedEnum(
   'WebhookEventType',
-  'What a webhook is sent: notifications by their types, or the events of matches.',
+  'What a webhook is sent: notifications by type, or the events of matches.',
   EVENT_MEANINGS,
 );
 const MessageTypeEnum = describedEnum(
   'WebhookMessageType',
-  'What a message to a webhook is about: an event, or the webhook itself.',
+  'The type of a message to a webhook: the type of an event, or one of the webhook’s own messages.',
   {
     ...EVENT_MEANINGS,
-    [TEST_TYPE]: '`testWebhook` has sent it.',
-    [VERIFICATION_TYPE]: 'It asks the address to confirm itself.',
+    [TEST_TYPE]: 'The message that `testWebhook` sends.',
+    [VERIFICATION_TYPE]: 'The request to the address to confirm itself.',
   },
 );
 const WebhookStateEnum = describedEnum<Webhook['state']>(
   'WebhookState',
-  'Whether a webhook is sent anything.',
+  'Whether a webhook is sent events.',
   {
-    PENDING: 'Its address has not confirmed itself yet, and is sent no event.',
-    ACTIVE: 'It is sent what it asks for.',
-    DISABLED: 'It is sent nothing until it is enabled again: `disabledReason` says why.',
+    PENDING: 'Its address has not confirmed itself yet. It is sent no events.',
+    ACTIVE: 'It is sent the events of its types.',
+    DISABLED: 'It is sent nothing until it is enabled again; see `disabledReason`.',
   },
 );
 const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>(
@@ -50,64 +50,65 @@ const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>
   'Why a webhook was disabled.',
   {
     GONE: 'Its server answered 410.',
-    FAILING: 'Nothing has arrived for three days and ten attempts.',
-    SECRET_LOST: 'Its secret cannot be read any more: rotate it, then enable it.',
+    FAILING: 'No message has arrived for three days and ten attempts.',
+    SECRET_LOST:
+      'The service can no longer read its secret. Rotate the secret, then enable the webhook.',
   },
 );
 const DeliveryStatusEnum = describedEnum<WebhookDelivery['status']>(
   'WebhookDeliveryStatus',
-  'What has become of a delivery.',
+  'The status of a delivery.',
   {
-    PENDING: 'It is still to be sent, or sent again.',
+    PENDING: 'It has not been delivered yet. It will be sent, or sent again.',
     DELIVERED: 'The receiver has answered with 2xx.',
-    FAILED: 'It is not sent any more: every attempt has failed.',
-    SUPPRESSED: 'It was not sent, since it said nothing new any more.',
+    FAILED: 'It is not sent any more: the last attempt has failed.',
+    SUPPRESSED: 'It is not sent any more, for another reason than a failed attempt; see `reason`.',
   },
 );
 const DeliveryReasonEnum = describedEnum(
   'WebhookDeliveryReason',
-  'Why something has not been delivered.',
+  'Why a delivery has not been delivered.',
   WEBHOOK_DELIVERY_REASONS,
 );
 
 @ObjectType('WebhookDelivery', {
   implements: () => [NodeObject],
-  description: 'One event to one webhook: what became of it.',
+  description: 'One message to one webhook, and its status.',
 })
 export class WebhookDeliveryType extends NodeObject {
   override readonly nodeType = 'WebhookDelivery';
-  /** Behind the resolver, never a field. */
+  /** Used by the resolver; no field of the API. */
   readonly webhookId!: string;
-  @Field({ description: 'The `webhook-id` of the message, the same however often it is sent.' })
+  @Field({ description: 'The `webhook-id` of the message; the same at every attempt.' })
   messageId!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The event’s cursor in `events(after:)`; null for a test and a verification.',
   })
   eventCursor!: string | null;
-  @Field(() => MessageTypeEnum, { description: 'What it is about.' }) type!: string;
-  @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
+  @Field(() => MessageTypeEnum, { description: 'The type of the message.' }) type!: string;
+  @Field(() => DeliveryStatusEnum, { description: 'The status of the delivery.' }) status!: string;
   @Field(() => DeliveryReasonEnum, {
     nullable: true,
-    description: 'Why it has not been delivered, or not yet; null when it has been.',
+    description: 'Why it has not been delivered, or not yet; null when it has been delivered.',
   })
   reason!: string | null;
-  @Field(() => Int, { description: 'How many times it was sent, successful or not.' })
+  @Field(() => Int, { description: 'How many times it was sent.' })
   attempts!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'The HTTP status that answered the last attempt; null when none did.',
+    description: 'The HTTP status of the answer to the last attempt; null without an answer.',
   })
   lastStatusCode!: number | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it is sent again; null when it has come to its end.',
+    description: 'When it will be sent, or sent again; null when it is no longer pending.',
   })
   nextAttemptAt!: Date | null;
-  @Field(() => Date, { description: 'When it was owed.' }) createdAt!: Date;
+  @Field(() => Date, { description: 'When the delivery was created.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it came to its end; null while it is pending.',
+    description: 'When it was delivered, failed or was suppressed; null while it is pending.',
   })
   settledAt!: Date | null;
 }
@@ -116,20 +117,20 @@ export const WebhookDeliveryConnection = connectionType('WebhookDelivery', Webho
 
 @ObjectType('Webhook', {
   implements: () => [NodeObject],
-  description: 'An address to which a user’s events are posted; its owner alone sees it.',
+  description: 'An address to which a user’s events are posted. Only its owner sees it.',
 })
 export class WebhookType extends NodeObject {
   override readonly nodeType = 'Webhook';
-  /** The row's id and its owner's, for the ledger; no fields of their own. */
+  /** The ids of the row and its owner, for the list of deliveries; no fields of their own. */
   webhookId!: string;
   userId!: string;
-  @Field({ description: 'Where events are posted to.' }) url!: string;
+  @Field({ description: 'The address to which events are posted.' }) url!: string;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: `What is sent. Null: ${EVERY}`,
+    description: `The types that are sent. Null: ${EVERY}`,
   })
   types!: readonly string[] | null;
-  @Field(() => WebhookStateEnum, { description: 'Whether events are sent to it.' }) state!: string;
+  @Field(() => WebhookStateEnum, { description: 'Whether it is sent events.' }) state!: string;
   @Field(() => DisabledReasonEnum, {
     nullable: true,
     description: 'Why it is disabled; null when it is not.',
@@ -137,7 +138,7 @@ export class WebhookType extends NodeObject {
   disabledReason!: string | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When its address confirmed itself; null: not yet.',
+    description: 'When its address confirmed itself; null while it has not.',
   })
   confirmedAt!: Date | null;
   @Field(() => Date, {
@@ -145,34 +146,33 @@ export class WebhookType extends NodeObject {
     description: 'Since when every attempt has failed; null while messages arrive.',
   })
   failingSince!: Date | null;
-  @Field(() => Date, { description: 'When it was made.' }) createdAt!: Date;
+  @Field(() => Date, { description: 'When it was created.' }) createdAt!: Date;
 }
 
 @InputType({ description: 'Input of `createWebhook`.' })
 export class CreateWebhookInput {
-  @Field({ description: 'Where events are posted to: https, at most 2000 characters.' })
+  @Field({ description: 'The address to which events are posted: https, at most 2000 characters.' })
   url!: string;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: `What is sent. Null or left out: ${EVERY}`,
+    description: `The types that are sent. Null or left out: ${EVERY}`,
   })
   types?: string[] | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Input of `updateWebhook`: what is left out stays as it is.' })
+@InputType({ description: 'Input of `updateWebhook`. Fields that are left out stay as they are.' })
 export class UpdateWebhookInput {
-  @Field(() => ID, { description: 'The webhook that is changed.' }) id!: string;
-  @Field(() => String, { nullable: true, description: 'Another address for it.' }) url?:
-    string | null;
+  @Field(() => ID, { description: 'The webhook to change.' }) id!: string;
+  @Field(() => String, { nullable: true, description: 'The new address.' }) url?: string | null;
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: `What is sent. Null: ${EVERY}`,
+    description: `The types that are sent. Null: ${EVERY}`,
   })
   types?: string[] | null;
 }
 
-@InputType({ description: 'Input of what is done to one webhook.' })
+@InputType({ description: 'Input of the mutations that need only a webhook’s id.' })
 export class WebhookInput {
   @Field(() => ID, { description: 'The webhook.' }) id!: string;
 }
@@ -184,17 +184,17 @@ export class RotateWebhookSecretInput extends WebhookInput {
 
 @InputType({ description: 'Input of `replayWebhook`: either `after` or `deliveryId`.' })
 export class ReplayWebhookInput {
-  @Field(() => ID, { description: 'The webhook that is sent to again.' }) id!: string;
+  @Field(() => ID, { description: 'The webhook to which messages are sent again.' }) id!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'A cursor of `events(after:)`: everything after it is sent again.',
+    description: 'A cursor of `events(after:)`: all events after it are sent again.',
   })
   after?: string | null;
-  @Field(() => ID, { nullable: true, description: 'This one message is sent again.' })
+  @Field(() => ID, { nullable: true, description: 'The delivery that is sent again.' })
   deliveryId?: string | null;
 }
 
-@ObjectType({ description: 'Payload of what changes one webhook.' })
+@ObjectType({ description: 'Payload of the mutations that change one webhook.' })
 export class WebhookPayload extends Payload {
   @Field(() => WebhookType, {
     nullable: true,
@@ -208,8 +208,9 @@ export class WebhookSecretPayload extends WebhookPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Signs the messages (Standard Webhooks, `whsec_…`); shown this once. Null when refused, and when ' +
-      'the call is sent again under its key: rotate the secret then.',
+      'The key that signs the messages (Standard Webhooks, `whsec_…`). It is shown only ' +
+      'once. Null when refused, and when a call is repeated with the same key; rotate the ' +
+      'secret then.',
   })
   secret?: string | null;
 }
@@ -218,8 +219,7 @@ export class WebhookSecretPayload extends WebhookPayload {
 export class TestWebhookPayload extends Payload {
   @Field(() => WebhookDeliveryType, {
     nullable: true,
-    description:
-      'The line of the ledger; ask for it again to learn what became of it. Null when refused.',
+    description: 'The delivery of the test; read it again to see its status. Null when refused.',
   })
   delivery?: WebhookDeliveryType;
 }

@@ -37,7 +37,7 @@ export class WebhooksResolver implements OnModuleInit {
   }
 
   @ResolveField(() => WebhookDeliveryConnection, {
-    description: 'The ledger, newest first: kept for 30 days after a delivery’s end.',
+    description: 'The deliveries, newest first. They are kept for 30 days after they are settled.',
   })
   async deliveries(
     @Parent() { webhookId, userId }: WebhookType,
