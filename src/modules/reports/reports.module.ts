@@ -4,7 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { Reports } from './application/reports.js';
 import { ReportStore } from './storage/report-store.js';
 
-/** What users bring before the operator. */
+/** Reports of messages and users to the operator. */
 @Module({
   imports: [MessagesModule, UsersModule],
   providers: [ReportStore, Reports],

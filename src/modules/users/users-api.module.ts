@@ -3,7 +3,7 @@ import { UsersResolver } from './adapters/graphql/users.resolver.js';
 import { UserSearchResolver } from './adapters/graphql/user-search.resolver.js';
 import { UsersModule } from './users.module.js';
 
-/** Users over GraphQL; for the api process, the worker does without. */
+/** Users over GraphQL. The worker does not load it. */
 @Module({
   imports: [UsersModule],
   providers: [UsersResolver, UserSearchResolver],

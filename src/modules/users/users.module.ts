@@ -3,6 +3,6 @@ import { Guests, GuestStore, HouseBots, UserRegistry, UserStore } from './applic
 
 const PROVIDERS = [UserStore, GuestStore, UserRegistry, Guests, HouseBots];
 
-/** Who plays: people, their programs and the house's bots. */
+/** Users: people, bot accounts and house bots. */
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class UsersModule {}

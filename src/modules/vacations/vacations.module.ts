@@ -4,7 +4,7 @@ import { UsersModule } from '../users/users.module.js';
 import { Vacations } from './application/vacations.js';
 import { VacationStore } from './storage/vacation-store.js';
 
-/** Days on which a player's clock stands. */
+/** Vacation: days on which a player's clock stands still. */
 @Module({
   imports: [MatchesModule, UsersModule],
   providers: [VacationStore, Vacations],

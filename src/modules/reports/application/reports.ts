@@ -30,15 +30,15 @@ export const REPORT_FAILURES = {
 
 const reportFailure = failuresOf('reports', REPORT_FAILURES);
 
-/** Who complains and why, in their own words. */
+/** The reporter, the reason and the comment. */
 type Complaint = Pick<Report, 'reporterId' | 'reason' | 'comment'>;
 
-/** What a complaint is about. */
+/** The reported user, and the reported message if there is one. */
 type Subject = Pick<Report, 'reportedId' | 'matchId' | 'messageId' | 'message'>;
 
 const MAX_COMMENT = 1000;
 
-/** Brings a message or a user before the operator; who is reported is not told. */
+/** Reports messages and users to the operator. The reported user is not told. */
 @Injectable()
 export class Reports {
   constructor(
@@ -49,7 +49,9 @@ export class Reports {
     private readonly guests: Guests,
   ) {}
 
-  /** About a message that the reporter can see, or could but for a block. Nothing when it is taken. */
+  /**
+   * Reports a message that the reporter can see, or could see without a block. Empty when it is taken.
+   */
   async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure[]> {
     const found = messageId && (await this.messages.findAnybodys(messageId, complaint.reporterId));
     if (!found) return this.file(reportFailure('MESSAGE_NOT_FOUND', 'messageId'), complaint);
@@ -57,7 +59,7 @@ export class Reports {
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);
   }
 
-  /** Guests report what they were sent, and nobody else: they cost nothing. */
+  /** Guests may report messages they were sent, but no users: a guest account costs nothing. */
   async ofUser(username: string, complaint: Complaint): Promise<Failure[]> {
     const guest = await this.guests.refusal(complaint.reporterId);
     if (guest) return [guest];
@@ -67,7 +69,7 @@ export class Reports {
     return this.file(about, complaint);
   }
 
-  /** @param about what the complaint is about, or why that is nothing */
+  /** @param about the subject of the complaint, or why there is none */
   private async file(about: Subject | Failure, complaint: Complaint): Promise<Failure[]> {
     const { reporterId, comment } = complaint;
     const isBad = comment !== null && !isComment(comment);

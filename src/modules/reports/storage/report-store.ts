@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { ReportRow } from './tables.js';
 
-/** What the operator is to look at; with a copy of what was said, where it is about a message. */
+/** A report; a report of a message contains a copy of its text. */
 export type Report = Omit<ReportRow, 'createdAt' | 'closedAt'>;
 
 /** A report as the operator reads it. */
@@ -22,18 +22,21 @@ const OPEN = statement<OpenReport>(
    WHERE r.closed_at IS NULL ORDER BY r.created_at, r.id`,
 );
 
-/** A statement, as OPEN is: the operator's command knows no entities. */
+/** A statement, like OPEN, because the operator's command loads no entities. */
 const CLOSE = statement<object, { id: string }>(
   'report-close',
   `UPDATE reports SET closed_at = service_now() WHERE id = :id AND closed_at IS NULL RETURNING id`,
 );
 
-/** What was reported, until the operator has looked at it. */
+/** Stores reports until the operator closes them. */
 @Injectable()
 export class ReportStore {
   constructor(private readonly database: Database) {}
 
-  /** Once for each reporter and message, or user while that report is open; again is the same. */
+  /**
+   * A reporter reports each message once, and each user once while that report is open; a repeated report
+   * changes nothing.
+   */
   async insert(report: Report): Promise<void> {
     const reports = this.database.of(ReportRow).createQueryBuilder();
     await reports.insert().values(report).orIgnore().execute();
@@ -44,7 +47,7 @@ export class ReportStore {
     return this.database.rows(OPEN, {});
   }
 
-  /** False where there is no open report of this id. */
+  /** False when there is no open report with this id. */
   async close(id: string): Promise<boolean> {
     return (await this.database.row(CLOSE, { id })) !== null;
   }

@@ -3,12 +3,15 @@ import { UserStore } from '../storage/user-store.js';
 import { guestFailure } from './failures.js';
 import type { GUEST_FAILURES, GuestFailure } from './failures.js';
 
-/** What guests may not do, for the use cases that ask. A guest may become none meanwhile, nobody becomes one. */
+/**
+ * Refuses guests what they may not do. A guest may keep the account in the meantime; no user becomes a
+ * guest.
+ */
 @Injectable()
 export class Guests {
   constructor(private readonly users: UserStore) {}
 
-  /** Why a user cannot do what guests may not; null for everyone else. */
+  /** The refusal for a guest; null for everyone else. */
   async refusal(
     userId: string,
     code: keyof typeof GUEST_FAILURES = 'NOT_FOR_GUESTS',

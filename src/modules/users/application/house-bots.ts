@@ -3,15 +3,15 @@ import { botUsername, isUsername } from '../domain/username.js';
 import { UserStore } from '../storage/user-store.js';
 import type { User } from '../storage/user-store.js';
 
-/** The users as whom the house's bots play: one for each level. */
+/** The users of the house bots, one for each level. */
 @Injectable()
 export class HouseBots {
-  /** Bots never change or leave, so what was found once stays found. */
+  /** Bots never change or leave, so that a bot that was found can be kept. */
   private readonly found = new Map<string, User>();
 
   constructor(private readonly users: UserStore) {}
 
-  /** Creates the users that are missing; any number of processes may call it at once. */
+  /** Creates the missing users. Any number of processes may call it at once. */
   ensure(levels: readonly string[]): Promise<void> {
     return this.users.insertBots(levels);
   }

@@ -12,32 +12,32 @@ import type { Naming, Profile, User, UserLanguage } from '../storage/user-store.
 import { guestFailure, userFailure } from './failures.js';
 import type { GuestFailure, UserFailure } from './failures.js';
 
-/** What another module does for every new user, in the transaction that creates the user. */
+/** Called for every new user, in the transaction that creates the user. */
 type UserCreatedHook = (userId: string, transaction: Transaction) => Promise<void>;
 
-/** What another module does when a user reads in another language or by other suits; it has been committed by then. */
+/** Called after a user's language or suits have changed and been committed. */
 type ReaderHook = (userId: string) => Promise<void>;
 
-/** What another module does when accounts are closed, in the transaction that closes them. */
+/** Called when accounts are closed, in the transaction that closes them. */
 type AccountsClosedHook = (userIds: readonly string[], within: Transaction) => Promise<void>;
 
-/** So often a name for a guest is drawn before chance is not to blame. */
+/** After so many taken names for one guest, chance is not the cause. */
 const DRAWS = 5;
 
-/** Each keeps a name from two users. */
+/** The constraints that keep usernames unique. */
 const NAME_CONSTRAINTS = ['users_username_once', 'users_lookalike_once'];
 
-/** EMAIL_INVALID, in the input's `email`, for what is no address. */
+/** EMAIL_INVALID, in the input's `email`, for a text that is no address. */
 export const emailFailures = (email: string | null): UserFailure[] =>
   email === null || isEmail(email) ? [] : [userFailure('EMAIL_INVALID', 'email')];
 
-/** The language of a user, for what was chosen or, where that is nothing, what the browser asks for. */
+/** The language of a user: the chosen one, or else the one the browser asks for. */
 export const userLanguage = (
   chosen: Language | null | undefined,
   asked: Language,
 ): UserLanguage => ({ language: chosen ?? asked, languageChosen: (chosen ?? null) !== null });
 
-/** Creates users: all that belongs to a new one is written with it, or nothing is. */
+/** Creates users. Everything that belongs to a new user is written in one transaction. */
 @Injectable()
 export class UserRegistry {
   private readonly hooks: UserCreatedHook[] = [];
@@ -50,32 +50,34 @@ export class UserRegistry {
     private readonly guests: GuestStore,
   ) {}
 
-  /** Asks to be called for every new user but house bots; it must use the transaction it is given. */
+  /** Registers a hook for every new user except house bots. It must use the transaction it is given. */
   onUserCreated(hook: UserCreatedHook): void {
     this.hooks.push(hook);
   }
 
-  /** Asks to be called whenever a user has said what language to speak, or which suits to name. */
+  /** Registers a hook for changes of a user's language or suits. */
   onReaderChanged(hook: ReaderHook): void {
     this.readerHooks.push(hook);
   }
 
-  /** Asks to be called when accounts are closed; it must use the transaction it is given. */
+  /** Registers a hook for closed accounts. It must use the transaction it is given. */
   onAccountsClosed(hook: AccountsClosedHook): void {
     this.closedHooks.push(hook);
   }
 
-  /** What is wrong with a profile on its face: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID. */
+  /**
+   * The problems of a profile that need no database: USERNAME_INVALID, USERNAME_RESERVED, EMAIL_INVALID.
+   */
   problems(profile: Naming): UserFailure[] {
     const name = usernameProblem(profile.username);
     return [...(name ? [userFailure(name, 'username')] : []), ...emailFailures(profile.email)];
   }
 
   /**
-   * Creates a user. Of two that ask for one name at once the first to come gets it.
+   * Creates a user. If two ask for the same name at once, the first gets it.
    *
-   * @param also what the caller writes with it, before the hooks
-   * @returns the user, or what `problems` tells, or USERNAME_TAKEN
+   * @param also what the caller writes in the same transaction, before the hooks
+   * @returns the user, or the failures of `problems`, or USERNAME_TAKEN
    */
   async create(
     profile: Profile,
@@ -88,23 +90,23 @@ export class UserRegistry {
   }
 
   /**
-   * Creates a guest, under a name that is drawn.
+   * Creates a guest with a random name.
    *
-   * @param also as of {@link create}
+   * @param also as in {@link create}
    */
   async createGuest(language: Language, also: UserCreatedHook): Promise<User> {
     for (let draw = 0; draw < DRAWS; draw++) {
       const guest = await this.write((within) => this.guests.insert(language, within), also);
       if (guest) return guest;
     }
-    throw new Error(`${DRAWS} names for a guest were taken one after the other.`);
+    throw new Error(`${DRAWS} random guest names in a row were taken.`);
   }
 
   /**
-   * Makes an ordinary account of a guest's, which stays what it is otherwise.
+   * Makes an ordinary account of a guest's. Its matches and settings stay.
    *
-   * @param also what the caller writes with it
-   * @returns the user, or what `problems` tells, or USERNAME_TAKEN, or NOT_A_GUEST
+   * @param also what the caller writes in the same transaction
+   * @returns the user, or the failures of `problems`, or USERNAME_TAKEN, or NOT_A_GUEST
    */
   async keepGuest(
     userId: string,
@@ -126,7 +128,7 @@ export class UserRegistry {
     }
   }
 
-  /** Closes guests' accounts, with all that tells of who they were. */
+  /** Closes guests' accounts and deletes their personal data. */
   async closeGuests(userIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (within) => {
       const closed = await this.guests.close(userIds, within);
@@ -145,20 +147,20 @@ export class UserRegistry {
     });
   }
 
-  /** Says where a user lives: matches that begin from now on go by it, and days that are booked. */
+  /** Sets the time zone of a user. It applies to matches that begin from now on, and to new vacations. */
   async setTimeZone(userId: string, timeZone: string): Promise<UserFailure | null> {
     if (!isTimeZone(timeZone)) return userFailure('TIME_ZONE_INVALID', 'timeZone');
     await this.users.setTimeZone(userId, timeZone);
     return null;
   }
 
-  /** Says in which language a user is written to, and whether requests are answered in it as well. */
+  /** Sets the language of texts to a user, and whether answers to requests use it as well. */
   async setLanguage(userId: string, language: UserLanguage): Promise<void> {
     await this.users.setLanguage(userId, language);
     for (const hook of this.readerHooks) await hook(userId);
   }
 
-  /** Says by which suits texts for a user name cards. */
+  /** Sets the suits that texts to a user name. */
   async setSuits(userId: string, suits: CardSuits): Promise<void> {
     await this.users.setSuits(userId, suits);
     for (const hook of this.readerHooks) await hook(userId);

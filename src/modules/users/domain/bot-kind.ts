@@ -1,4 +1,4 @@
-/** What plays: a house bot, or a program of somebody's with an account of its own. */
+/** HOUSE: a house bot. ACCOUNT: an account that somebody's program plays with. */
 export type BotKind = 'HOUSE' | 'ACCOUNT';
 
 interface Player {

@@ -7,28 +7,30 @@ const UNCLEAN = /[\p{Cc}\p{Cs}]/u;
 /** Whether a text can be stored and shown as it is. */
 export const isCleanText = (text: string): boolean => !UNCLEAN.test(text);
 
-/** As IANA names zones; an offset (+01:00) is none, it knows no summer time. */
+/** The form of IANA names. An offset (+01:00) is not accepted, because it has no daylight saving time. */
 const TIME_ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/;
 
 export const isTimeZone = (text: string): boolean =>
   TIME_ZONE.test(text) && IANAZone.isValidZone(text);
 
-/** RFC 5321's longest path without its brackets. */
+/** RFC 5321's longest path, without its brackets. */
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * One @, something around it, a dot behind it, and nothing by which a header lists or quotes: more is
- * told only by a letter that arrives.
+ * One @, something before and after it, and a dot in the domain. Characters that lists or quotes in a
+ * header use are excluded. Only an e-mail that arrives shows more.
  */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@".(),:;<>[\]\\]+$/;
 
-/** The same for every way to write one address: full-width letters and domains have more than case. */
+/**
+ * The same key for every way to write one address. Full-width letters and domains vary in more than case.
+ */
 export function emailKey(email: string): string {
   const [local, domain] = email.split('@', 2);
   return `${local!.normalize('NFKC').toLowerCase()}@${domainToASCII(domain!.toLowerCase())}`;
 }
 
-/** Whether a letter could be sent there. */
+/** Whether the text is a possible e-mail address. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= MAX_EMAIL_LENGTH &&

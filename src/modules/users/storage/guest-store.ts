@@ -12,7 +12,7 @@ import { UserRow } from './tables.js';
 import { PUBLIC } from './user-store.js';
 import type { Naming, User } from './user-store.js';
 
-/** A guest and when they were here. */
+/** A guest, and when the guest was last active. */
 export interface SeenGuest {
   readonly userId: string;
   readonly seenAt: Date;
@@ -27,7 +27,7 @@ const INSERT = statement<User, Names & Pick<UserRow, 'language'>>(
    ON CONFLICT DO NOTHING RETURNING ${columns(UserRow, PUBLIC)}`,
 );
 
-/** A closed account is nobody's any more. */
+/** A closed account cannot be kept any more. */
 const KEEP = statement<User, Names & Pick<UserRow, 'email' | 'emailKey'>>(
   'guests-keep',
   `UPDATE users SET username = :username, username_key = :usernameKey,
@@ -49,7 +49,7 @@ const SEEN = statement<object, { userIds: readonly string[]; moments: readonly D
    WHERE u.id = s.user_id AND u.guest_seen_at IS NOT NULL`,
 );
 
-/** Who keeps the account at this moment is left alone. */
+/** A guest who keeps the account at this moment is left alone. */
 const CLOSE = statement<Pick<UserRow, 'id'>, { userIds: readonly string[] }>(
   'guests-close',
   `UPDATE users SET guest_seen_at = NULL, time_zone = DEFAULT, language = DEFAULT, language_chosen = DEFAULT,
@@ -62,33 +62,33 @@ const CLOSE = statement<Pick<UserRow, 'id'>, { userIds: readonly string[] }>(
 export class GuestStore {
   constructor(private readonly database: Database) {}
 
-  /** Null when the name that was drawn is taken. */
+  /** Null when the random name is taken. */
   insert(language: Language, within: Transaction): Promise<User | null> {
     return within.row(INSERT, { id: randomUUID(), language, ...namesOf(drawGuestUsername()) });
   }
 
   /**
-   * Makes an ordinary account of a guest's; null where it is none.
+   * Makes an ordinary account of a guest's; null when it is no guest account.
    *
-   * @throws an error that `breaksUnique` knows when the name is taken, or one that looks like it
+   * @throws a unique violation (see `breaksUnique`) when the name is taken, or one that looks like it
    */
   keep(id: string, { username, email }: Naming, within: Transaction): Promise<User | null> {
     const address = { email, emailKey: email === null ? null : emailKey(email) };
     return within.row(KEEP, { id, ...namesOf(username), ...address });
   }
 
-  /** Guests who were last known to be here more than so many days ago, the longest away first. */
+  /** Guests who have not been active for so many days, the longest inactive first. */
   async due(days: number, batch: Batch): Promise<string[]> {
     return (await this.database.rows(DUE, { days, ...batch })).map(({ id }) => id);
   }
 
-  /** Notes when guests were here. */
+  /** Writes when guests were active. */
   async seen(guests: readonly SeenGuest[]): Promise<void> {
     const userIds = guests.map(({ userId }) => userId);
     await this.database.rows(SEEN, { userIds, moments: guests.map(({ seenAt }) => seenAt) });
   }
 
-  /** Ends guests' accounts for good; whose they were. Their names stay where they have played. */
+  /** Closes guests' accounts for good, and returns their user ids. Their names stay in their matches. */
   async close(userIds: readonly string[], within: Transaction): Promise<string[]> {
     return (await within.rows(CLOSE, { userIds })).map(({ id }) => id);
   }

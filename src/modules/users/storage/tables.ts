@@ -21,7 +21,7 @@ export class UserRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
-  /** As typed when it was registered. */
+  /** As typed at the registration. */
   @Column('text')
   readonly username!: string;
 
@@ -34,14 +34,14 @@ export class UserRow {
   @Column('text', { nullable: true })
   readonly emailKey!: string | null;
 
-  /** When its reader has said that a letter arrived there. */
+  /** When the user confirmed an e-mail to this address. */
   @Column('timestamptz', { nullable: true })
   readonly emailVerifiedAt!: Date | null;
 
   @Column('text', { default: 'UTC' })
   readonly timeZone!: string;
 
-  /** Whether no person plays, but a house bot or a bot account. */
+  /** True for house bots and bot accounts. */
   @Column('boolean', { default: false })
   readonly isBot!: boolean;
 
@@ -58,15 +58,18 @@ export class UserRow {
   @Column('text', { nullable: true })
   readonly lookalikeKey!: string | null;
 
-  /** In which the user is written to. */
+  /** The language of texts to the user. */
   @Column('text', { default: 'en' })
   readonly language!: Language;
 
-  /** Whether the user has said so; else it was told by a browser, and each request says its own. */
+  /**
+   * Whether the user has chosen the language. If not, it is the browser's, and answers use the language
+   * of each request.
+   */
   @Column('boolean', { default: false })
   readonly languageChosen!: boolean;
 
-  /** By which texts name cards; null where the user has chosen none. */
+  /** The suits that texts name; null when the user has not chosen. */
   @Column('text', { nullable: true })
   readonly suits!: CardSuits | null;
 
@@ -74,7 +77,7 @@ export class UserRow {
   @Column('boolean', { default: false })
   readonly isGuest!: boolean;
 
-  /** When a guest was last known to be here; null for everyone else, and once the account is closed. */
+  /** When a guest was last active; null for everyone else, and once the account is closed. */
   @Column('timestamptz', { nullable: true })
   readonly guestSeenAt!: Date | null;
 }

@@ -12,7 +12,7 @@ import { emailKey } from '../domain/profile.js';
 import { botUsername, isUsername, lookalikeKey, usernameKey } from '../domain/username.js';
 import { UserRow } from './tables.js';
 
-/** What everyone may see of a user. */
+/** The columns that everyone may see. */
 export const PUBLIC = {
   id: true,
   username: true,
@@ -22,10 +22,10 @@ export const PUBLIC = {
   createdAt: true,
 } as const;
 
-/** A user as everyone may see one: a person, a guest, a bot account, or a house bot. */
+/** A user as everyone may see it: a person, a guest, a bot account, or a house bot. */
 export type User = Pick<UserRow, keyof typeof PUBLIC>;
 
-/** What is for a user's own eyes alone. */
+/** The columns that only the user may see. */
 const PRIVATE = {
   id: true,
   email: true,
@@ -36,19 +36,19 @@ const PRIVATE = {
   suits: true,
 } as const;
 
-/** A user as nobody else may see one; the zone is an IANA name. */
+/** A user's private data; the time zone is an IANA name. */
 export type PrivateUser = Pick<UserRow, keyof typeof PRIVATE>;
 
-/** The language in which a user is written to, and whether the user has chosen it. */
+/** The language of texts to a user, and whether the user has chosen it. */
 export type UserLanguage = Pick<UserRow, 'language' | 'languageChosen'>;
 
-/** What an account is called, and where letters to it go. */
+/** The name of an account, and its e-mail address. */
 export type Naming = Pick<UserRow, 'username' | 'email'>;
 
-/** What a new user says of themselves. */
+/** The data that a new user gives. */
 export type Profile = Naming & UserLanguage;
 
-/** Looked up for every answer that names users. */
+/** Read for every answer that names users. */
 const BY_IDS = statement<User, { ids: readonly string[] }>(
   'users-by-ids',
   `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ANY(:ids::uuid[])`,
@@ -59,7 +59,7 @@ const PRIVATE_BY_IDS = statement<PrivateUser, { ids: readonly string[] }>(
   `SELECT ${columns(UserRow, PRIVATE)} FROM users WHERE id = ANY(:ids::uuid[])`,
 );
 
-/** By the database's clock. */
+/** Uses the clock of the database. */
 const IS_ESTABLISHED = statement<object, { userId: string; hours: number }>(
   'users-is-established',
   `SELECT FROM users WHERE id = :userId AND (email_verified_at IS NOT NULL
@@ -76,24 +76,24 @@ const HOLD = statement<object, { userIds: readonly string[] }>(
   'SELECT FROM users WHERE id = ANY(:userIds::uuid[]) ORDER BY id FOR UPDATE',
 );
 
-/** Nobody of them becomes a bot until the transaction ends. */
+/** The lock keeps these users from becoming bots until the transaction ends. */
 const KEEP = statement<User, { ids: readonly string[] }>(
   'users-keep',
   `SELECT ${columns(UserRow, PUBLIC)} FROM users WHERE id = ANY(:ids::uuid[])
    ORDER BY id FOR KEY SHARE`,
 );
 
-/** Behind every letter of a name. */
+/** Sorts after every character of a username. */
 const LAST_LETTER = '~';
 
-/** Letter by letter, as `users_prefix` has them. */
+/** Compares character by character, like the index `users_prefix`. */
 const PREFIXED = `username_key COLLATE "C" >= :prefix::text
   AND username_key COLLATE "C" < :prefix::text || '${LAST_LETTER}' AND NOT is_guest
   AND (bot_level IS NULL OR :withHouseBots::boolean)`;
 
-/** Which names are looked for. */
+/** The users to search for. */
 export interface NameSearch {
-  /** How they begin; see `isUsernamePrefix`. */
+  /** The beginning of the name; see `isUsernamePrefix`. */
   readonly prefix: string;
   readonly withHouseBots: boolean;
 }
@@ -112,7 +112,7 @@ const COUNT = statement<{ found: number }, NameSearch & { limit: number }>(
 
 type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | 'emailKey'>;
 
-/** Two registrations at once: one of them writes nothing. */
+/** Of two registrations at the same moment, one writes nothing. */
 const INSERT = statement<User, NewUser>(
   'users-insert',
   `INSERT INTO users
@@ -122,8 +122,8 @@ const INSERT = statement<User, NewUser>(
 );
 
 /**
- * Who lives here: people, their programs and the house's bots. Whatever cannot be an id or a name is
- * known to be nobody's.
+ * Stores users: people, bot accounts and house bots. A text that cannot be an id or a name is not looked
+ * up.
  */
 @Injectable()
 export class UserStore {
@@ -133,7 +133,7 @@ export class UserStore {
     return (await this.byIds([id])).get(id) ?? null;
   }
 
-  /** Those who exist, by id: what a dataloader asks for. */
+  /** Those who exist, by id; for dataloaders. */
   async byIds(all: readonly string[]): Promise<ReadonlyMap<string, User>> {
     const ids = all.filter((id) => isUuid(id));
     const users = ids.length > 0 ? await this.database.rows(BY_IDS, { ids }) : [];
@@ -155,7 +155,9 @@ export class UserStore {
     return new Map(users.map((user) => [user.usernameKey, user]));
   }
 
-  /** In the order of their names, without regard to case; one more than asked for where there are more. */
+  /**
+   * In the order of their names, without regard to case; one more than asked for where there are more.
+   */
   search(search: NameSearch, { first, after }: Page<string>): Promise<User[]> {
     return this.database.rows(SEARCH, { ...keyed(search), after: after ?? '', limit: first + 1 });
   }
@@ -170,44 +172,44 @@ export class UserStore {
     return this.users().findOne({ select: PUBLIC, where: { botLevel: level } });
   }
 
-  /** Whether nobody can register this name any more: it is taken, or one that looks like it. */
+  /** Whether this name, or one that looks like it, is taken. */
   isTaken(username: string): Promise<boolean> {
     const keys = [{ usernameKey: usernameKey(username) }, { lookalikeKey: lookalikeKey(username) }];
     return this.users().exists({ where: keys });
   }
 
-  /** Whether a user has verified an address, or came more than so many hours ago. */
+  /** Whether a user has a verified address, or registered more than so many hours ago. */
   async isEstablished(userId: string, hours: number, within: Sql = this.database) {
     return (await within.row(IS_ESTABLISHED, { userId, hours })) !== null;
   }
 
-  /** Until the transaction ends, whoever else holds the user waits: one change comes after the other. */
+  /** Locks users until the transaction ends, so that changes come one after the other. */
   async hold(userId: string | readonly string[], within: Transaction): Promise<void> {
     await within.rows(HOLD, { userIds: [userId].flat() });
   }
 
-  /** Those who exist, by id; whether each is a bot stays so until the transaction ends. */
+  /** Those who exist, by id. None of them becomes a bot until the transaction ends. */
   async keep(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, User>> {
     return new Map((await within.rows(KEEP, { ids })).map((user) => [user.id, user]));
   }
 
-  /** Makes a bot of an account that is held; nothing makes a person of it again. */
+  /** Makes a bot of an account that is locked. This cannot be undone. */
   async makeBot(userId: string, within: Transaction): Promise<void> {
     await within.of(UserRow).update({ id: userId }, { isBot: true });
   }
 
-  /** What is for a user's own eyes alone; null for nobody. */
+  /** The private data of a user; null when there is no such user. */
   async privateById(id: string): Promise<PrivateUser | null> {
     return (await this.privateByIds([id])).get(id) ?? null;
   }
 
-  /** Of those who exist, by id, what is for their own eyes alone. */
+  /** The private data of those who exist, by id. */
   private async privateByIds(ids: readonly string[]): Promise<ReadonlyMap<string, PrivateUser>> {
     const users = await this.database.rows(PRIVATE_BY_IDS, { ids });
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  /** The user's own e-mail address, null when there is none; for the owner's eyes alone. */
+  /** The user's own e-mail address, null when there is none. Private. */
   async addressOf(userId: string) {
     const user = await this.privateById(userId);
     if (!user || user.email === null) return null;
@@ -234,21 +236,21 @@ export class UserStore {
     await this.users().update({ id: userId }, { suits });
   }
 
-  /** Whether days of vacation are taken for the user; read in the view `user_calendars`. */
+  /** Sets whether days of vacation are taken automatically. The view `user_calendars` reads it. */
   async setAutoVacation(userId: string, autoVacation: boolean): Promise<void> {
     await this.users().update({ id: userId }, { autoVacation });
   }
 
-  /** Puts an unverified address, or none, in the place of what the user had. */
+  /** Replaces the user's address by an unverified one, or by none. */
   async setEmail(userId: string, email: string | null, within: Transaction): Promise<void> {
     const address = { email, emailKey: keyOf(email), emailVerifiedAt: null };
     await within.of(UserRow).update({ id: userId }, address);
   }
 
   /**
-   * Marks the user's address as verified; false when it is another by now.
+   * Marks the user's address as verified; false when the address has changed.
    *
-   * @throws an error that `breaksUnique` knows by `users_verified_email` when it is another user's
+   * @throws a violation of `users_verified_email` (see `breaksUnique`) when another user has verified it
    */
   async verifyEmail(userId: string, key: string, within: Transaction): Promise<boolean> {
     return (await within.row(VERIFY_EMAIL, { userId, key })) !== null;
@@ -268,8 +270,8 @@ export class UserStore {
   }
 
   /**
-   * Creates the users of these levels that are missing. Without a lookalike key: what looks like a bot's
-   * name is reserved before any bot has it.
+   * Creates the users of these levels that are missing. They have no lookalike key: names that look like
+   * a bot's are reserved before any bot exists.
    */
   async insertBots(levels: readonly string[]): Promise<void> {
     const present = await this.users().findBy({ botLevel: In([...levels]) });

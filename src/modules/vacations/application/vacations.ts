@@ -17,15 +17,15 @@ import { VacationStore } from '../storage/vacation-store.js';
 
 export const vacationFailure = failuresOf('vacation', VACATION_FAILURES);
 
-/** Days as a player wishes them, the last included. */
+/** The days that a player wants to book, the last included. */
 interface VacationRequest {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Books vacation, for players who want that by itself, and takes it back. The deadlines of the player's
- * turns move in the same transaction, so that no move and no sweep goes by the old ones.
+ * Books and cancels vacation, also automatically for players who want that. The deadlines of the player's
+ * turns change in the same transaction, so that no move and no sweep uses the old ones.
  */
 @Injectable()
 export class Vacations {
@@ -37,12 +37,15 @@ export class Vacations {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED for too many changes within an hour: others could not move */
+  /**
+   * @throws ApiError RATE_LIMITED for too many changes within an hour; each blocks others' moves for a
+   * moment
+   */
   async book(
     userId: string,
     request: VacationRequest,
   ): Promise<Result<Vacation, readonly Failure[]>> {
-    // A wish that cannot be met must not hold anybody's matches up.
+    // A request that is refused must not lock anybody's matches.
     const possible = planned(request, await this.store.taker(userId));
     if (!possible.ok) return refuse(possible.error.map(told));
     await this.count(userId);
@@ -55,7 +58,7 @@ export class Vacations {
   }
 
   /**
-   * One that has not begun is gone, one that runs ends now; what is not used is given back.
+   * Deletes a vacation that has not begun, and ends a current one now. Unused days are given back.
    *
    * @throws ApiError RATE_LIMITED as `book` does
    */
@@ -76,8 +79,9 @@ export class Vacations {
   }
 
   /**
-   * Takes a day for the player of an overdue turn who wants that: whether the turn goes on, since a day
-   * was taken or somebody was first.
+   * Takes a day of vacation for the player of an overdue turn, if the player wants that.
+   *
+   * @returns whether the turn is no longer overdue: a day was taken, or something else changed it first
    */
   async takeFor(match: StoredMatch): Promise<boolean> {
     const { userId } = match.players[match.toAct!]!;

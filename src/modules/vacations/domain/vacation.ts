@@ -3,23 +3,23 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { VacationFailureCode } from './failures.js';
 
-/** Whole local days, and the moments that they were in the zone in which they were booked. */
+/** Whole local days, and their begin and end in the time zone in which they were booked. */
 export interface Vacation {
   readonly id: string;
   readonly userId: string;
-  /** The first day and the last, like 2026-12-24. */
+  /** The first and the last day, like 2026-12-24. */
   readonly fromDay: string;
   readonly toDay: string;
   readonly timeZone: string;
   readonly from: Date;
   readonly to: Date;
-  /** Whether it was taken for a player whose time had run out. */
+  /** Whether it was taken automatically for a player whose time had run out. */
   readonly automatic: boolean;
 }
 
 export type PlannedVacation = Omit<Vacation, 'id' | 'userId'>;
 
-/** What a booking is checked against. */
+/** The facts that a booking is checked against. */
 export interface Booker {
   readonly now: Date;
   readonly timeZone: string;
@@ -31,7 +31,10 @@ const DAYS_A_YEAR = 30;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The vacation of these days, the last included; today begins now: nothing is taken back. */
+/**
+ * The vacation of these days, the last included. If the first is today, it begins now and changes nothing
+ * that has passed.
+ */
 export function planned(
   request: { readonly from: string; readonly to: string },
   booker: Booker,
@@ -51,7 +54,7 @@ export function planned(
   return taken.length > 0 ? refuse(taken.map((code) => ({ code, field: null }))) : ok(vacation);
 }
 
-/** Why days cannot be vacation; the day that is wrong, null for both together. */
+/** Why days cannot be booked. `field` is the day that is wrong, null for both together. */
 export interface VacationRefusal {
   readonly code: VacationFailureCode;
   readonly field: 'from' | 'to' | null;
@@ -62,7 +65,7 @@ const invalid = (field: 'from' | 'to'): VacationRefusal => ({
   field,
 });
 
-/** The beginning of a day; null for a text that is none. */
+/** The beginning of a day; null for a text that is no day. */
 function dayOf(text: string, zone: string): DateTime | null {
   const day = DateTime.fromISO(text, { zone });
   return DAY.test(text) && day.isValid ? day : null;
@@ -92,7 +95,7 @@ const overlap = (one: PlannedVacation, other: PlannedVacation): boolean =>
   one.from < other.to && other.from < one.to;
 
 /**
- * A day of 24 hours from `moment` on, up to a vacation that is booked already; null where no day of
+ * A day of 24 hours from `moment` on; it ends earlier if a booked vacation begins. Null when no day of
  * that year is left.
  */
 export function automatic(
@@ -113,7 +116,7 @@ export function daysLeft(booked: readonly PlannedVacation[], year: number): numb
   return DAYS_A_YEAR - booked.flatMap(daysOf).filter((day) => yearOf(day) === year).length;
 }
 
-/** The vacation as it is when it ends now: days that have not begun are given back. */
+/** The vacation when it ends now: days that have not begun are given back. */
 export function cutShort(vacation: Vacation, now: Date): Vacation {
   const today = DateTime.fromJSDate(now, { zone: vacation.timeZone }).toISODate()!;
   const toDay = [today, vacation.toDay].sort()[0]!;

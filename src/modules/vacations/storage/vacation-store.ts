@@ -7,7 +7,7 @@ import { statement } from '../../../platform/database/statement.js';
 import type { Booker, PlannedVacation, Vacation } from '../domain/vacation.js';
 import { VacationRow } from './tables.js';
 
-/** Who books, and whether a day is taken for them when their time has run out. */
+/** The user whose vacation is booked, and whether days are taken automatically. */
 export interface VacationTaker extends Booker {
   readonly automatic: boolean;
 }
@@ -23,7 +23,7 @@ const TAKER = statement<Omit<VacationTaker, 'booked'>, { userId: string }>(
    FROM user_calendars u WHERE u.user_id = :userId`,
 );
 
-/** A day that still counts in a year's budget is at most so old. */
+/** A day that still counts for a year is at most so old. */
 const BOOKED = statement<Vacation, { userId: string }>(
   'vacation-booked',
   `SELECT ${COLUMNS} FROM vacations v
@@ -41,12 +41,12 @@ const FIND = statement<Vacation, { id: string; userId: string }>(
   `SELECT ${COLUMNS} FROM vacations v WHERE v.id = :id AND v.user_id = :userId`,
 );
 
-/** Where vacations live. */
+/** Stores vacations. */
 @Injectable()
 export class VacationStore {
   constructor(private readonly database: Database) {}
 
-  /** The user's clock, zone and vacations of the last two years and to come, in order. */
+  /** The user's calendar, and the vacations of the last two years, current and future, in order. */
   async taker(userId: string, within: Sql = this.database): Promise<VacationTaker> {
     const user = await within.row(TAKER, { userId });
     return { ...user!, booked: await within.rows(BOOKED, { userId }) };
@@ -68,7 +68,7 @@ export class VacationStore {
     return { ...vacation, id, userId };
   }
 
-  /** Writes the end of a vacation anew. */
+  /** Writes a vacation that ends earlier. */
   async cut({ id, toDay, to: toAt }: Vacation, within: Transaction): Promise<void> {
     await within.of(VacationRow).update({ id }, { toDay, toAt });
   }
@@ -77,7 +77,7 @@ export class VacationStore {
     await within.of(VacationRow).delete({ id });
   }
 
-  /** Vacations that run or come, by the user's id. */
+  /** Current and future vacations, by user id. */
   async announced(userIds: readonly string[]): Promise<ReadonlyMap<string, Vacation[]>> {
     return groupBy(await this.database.rows(ANNOUNCED, { userIds }), (row) => row.userId);
   }

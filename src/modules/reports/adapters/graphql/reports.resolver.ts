@@ -9,18 +9,18 @@ import type { ReportRow } from '../../storage/tables.js';
 
 const ReportReasonEnum = describedEnum<ReportRow['reason']>(
   'ReportReason',
-  'What a message or a user is reported for.',
+  'Why a message or a user is reported.',
   {
     ABUSE: 'Insults, threats or hate.',
-    SPAM: 'Advertising, or the same again and again.',
+    SPAM: 'Advertising, or the same message again and again.',
     CHEATING: 'Help by a program or by others, or collusion.',
-    OTHER: 'Something else: say what in `comment`.',
+    OTHER: 'Something else; say what in `comment`.',
   },
 );
 
 @InputType({ isAbstract: true })
 abstract class ReportInput {
-  @Field(() => ReportReasonEnum, { description: 'What it is reported for.' })
+  @Field(() => ReportReasonEnum, { description: 'Why it is reported.' })
   reason!: ReportRow['reason'];
   @Field(() => String, {
     nullable: true,
@@ -31,12 +31,12 @@ abstract class ReportInput {
 
 @InputType({ description: 'Input of `reportMessage`.' })
 class ReportMessageInput extends ReportInput {
-  @Field(() => ID, { description: 'The message that is reported.' }) messageId!: string;
+  @Field(() => ID, { description: 'The message to report.' }) messageId!: string;
 }
 
 @InputType({ description: 'Input of `reportUser`.' })
 class ReportUserInput extends ReportInput {
-  @Field({ description: 'Who is reported.' }) username!: string;
+  @Field({ description: 'The user to report.' }) username!: string;
 }
 
 @ObjectType({ description: 'Payload of `reportMessage`.' })
@@ -51,8 +51,8 @@ export class ReportsResolver {
 
   @Mutation(() => ReportMessagePayload, {
     description:
-      'Brings a message before the operator, once; its sender is not told. ' +
-      'Idempotent: a message is reported once.',
+      'Reports a message to the operator. Its sender does not learn of the report. Idempotent: a ' +
+      'message is reported once.',
   })
   async reportMessage(
     @Args('input') { messageId, reason, comment }: ReportMessageInput,
@@ -65,8 +65,8 @@ export class ReportsResolver {
 
   @Mutation(() => ReportUserPayload, {
     description:
-      'Brings a user before the operator, who is not told. ' +
-      'Idempotent: a user is reported once while the report is open.',
+      'Reports a user to the operator. The user does not learn of the report. Idempotent: a user ' +
+      'is reported once while the report is open.',
   })
   async reportUser(
     @Args('input') { username, reason, comment }: ReportUserInput,

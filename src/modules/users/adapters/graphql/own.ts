@@ -5,8 +5,8 @@ import { isViewer } from './user.type.js';
 import type { UserType } from './user.type.js';
 
 /**
- * Declares what only the viewer may see of themselves: null for anyone else. However many of its fields a
- * request asks for, it is read once.
+ * Defines fields of User that only the viewer may see; null for anyone else. All such fields of one
+ * request share one read.
  */
 export function defineOwn<Own>(name: string) {
   const loader = defineLoader<string, Own>(name);

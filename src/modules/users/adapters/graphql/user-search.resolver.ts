@@ -14,21 +14,22 @@ export const UserConnection = countedConnectionType('User', UserType);
 @ArgsType()
 class UserSearchArgs extends PageArgs {
   @Field({
-    description: 'How the name begins, in whatever case: 2 to 20 letters, digits, "_" or "-".',
+    description:
+      'How the name begins, without regard to case: 2 to 20 letters, digits, "_" or "-".',
   })
   prefix!: string;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether the house bots are among them.',
+    description: 'Whether house bots are included.',
   })
   houseBots?: boolean | null;
 }
 
-/** A search costs as much as a score of plain questions: nobody reads all names by it in passing. */
+/** A search costs as much as 100 simple fields, so that nobody can cheaply read all names. */
 const SEARCH_PRICE = 100;
 
-/** Users by how their names begin. */
+/** The search for users by the beginning of the name. */
 @Resolver(() => UserType)
 export class UserSearchResolver {
   constructor(private readonly store: UserStore) {}
@@ -36,8 +37,8 @@ export class UserSearchResolver {
   @Query(() => UserConnection, {
     complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),
     description:
-      'Users whose names begin so, in the order of their names, guests not among them. To find somebody to ' +
-      'play with: a whole name is found by `user`.',
+      'Users whose names begin with `prefix`, in the order of their names, without guests. Use it ' +
+      'to find somebody to play with; `user` finds a complete name.',
   })
   async users(
     @Args() { prefix, houseBots, first, after }: UserSearchArgs,

@@ -27,19 +27,19 @@ export class UserType extends NodeObject {
   userId!: string;
   @Field({
     description:
-      'Unique without regard to case. It never changes, but for a guest who keeps the account.',
+      'Unique without regard to case. It never changes, except when a guest keeps the account.',
   })
   username!: string;
   @Field({
     description:
-      'Whether the account has no password yet, and a name that begins with `guest-`: what guests may do is told ' +
-      'by `startAsGuest`.',
+      'Whether this is a guest account: it has no password yet, and a name that begins with ' +
+      '`guest-`. See `startAsGuest` for what guests may do.',
   })
   isGuest!: boolean;
-  @Field({ description: 'Whether this is a bot of either kind, and no person.' }) isBot!: boolean;
+  @Field({ description: 'Whether this is a bot, of either kind.' }) isBot!: boolean;
   @Field(() => BotKindEnum, { nullable: true, description: 'The kind of bot; null for people.' })
   botKind!: BotKind | null;
-  @Field(() => Date, { description: 'When the account was made.' }) createdAt!: Date;
+  @Field(() => Date, { description: 'When the account was created.' }) createdAt!: Date;
 }
 
 @InputType({ description: 'Input of `setTimeZone`.' })
@@ -49,7 +49,10 @@ export class SetTimeZoneInput {
 
 @ObjectType({ description: 'Payload of `setTimeZone`.' })
 export class SetTimeZonePayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'As it is now; null when refused.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The time zone as it is now; null when refused.',
+  })
   timeZone?: string | null;
 }
 
@@ -58,29 +61,31 @@ export class SetLocaleInput {
   @Field(() => LanguageEnum, {
     nullable: true,
     description:
-      'Null gives the choice up: letters come in the language of this request, and each answer in that of its own.',
+      'Null removes the choice: e-mails come in the language of this request, and each answer ' +
+      'comes in the language of its own request.',
   })
   locale?: Language | null;
 }
 
 @ObjectType({ description: 'Payload of `setLocale`.' })
 export class SetLocalePayload extends Payload {
-  @Field(() => LanguageEnum, { description: 'In which letters and pushes come from now on.' })
+  @Field(() => LanguageEnum, {
+    description: 'The language of e-mails and push notifications from now on.',
+  })
   locale!: Language;
 }
 
 @InputType({ description: 'Input of `setSuits`.' })
 export class SetSuitsInput {
-  @Field(() => CardSuitsEnum, { description: 'The suits to play with.' }) suits!: CardSuits;
+  @Field(() => CardSuitsEnum, { description: 'The suits that texts name.' }) suits!: CardSuits;
 }
 
 @ObjectType({ description: 'Payload of `setSuits`.' })
 export class SetSuitsPayload extends Payload {
-  @Field(() => CardSuitsEnum, { description: 'By which texts name cards from now on.' })
+  @Field(() => CardSuitsEnum, { description: 'The suits that texts name from now on.' })
   suits!: CardSuits;
 }
 
-/** A user as GraphQL shows one. */
 export function userType(user: User): UserType {
   const { id, username, isGuest, isBot, createdAt } = user;
   const shown = { username, isGuest, isBot, botKind: botKindOf(user), createdAt };
@@ -88,13 +93,15 @@ export function userType(user: User): UserType {
   return Object.assign(new UserType(), fields);
 }
 
-/** Whether this user is the viewer; which scope a token needs is declared where the viewer comes from. */
+/**
+ * Whether this user is the viewer. The scope that a token needs is declared where the viewer comes from.
+ */
 export const isViewer = (viewer: Viewer | null, user: UserType): boolean =>
   viewer?.userId === user.userId;
 
 const usersOf = defineSharedLoader<string, User>('users');
 
-/** One user of a request: everyone who is asked for at once is read at once. */
+/** One user. All users that a request asks for at the same time are read at once. */
 export async function loadUser(
   context: GraphqlContext,
   users: UserStore,

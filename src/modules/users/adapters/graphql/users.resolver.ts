@@ -52,10 +52,10 @@ export class UsersResolver implements OnModuleInit {
 
   @Query(() => UserType, {
     nullable: true,
-    description: 'The user of this name, in whatever case; null when there is none.',
+    description: 'The user with this name, without regard to case; null when there is none.',
   })
   async user(
-    @Args('username', { type: () => String, description: 'Case makes no difference.' })
+    @Args('username', { type: () => String, description: 'Without regard to case.' })
     username: string,
   ): Promise<UserType | null> {
     const user = await this.users.byUsername(username);
@@ -105,7 +105,7 @@ export class UsersResolver implements OnModuleInit {
 
   @Mutation(() => SetTimeZonePayload, {
     description:
-      'Says where the viewer lives; matches that run keep the zone they began with. ' +
+      'Sets the viewer’s time zone. Matches that have begun keep the time zone they began with. ' +
       'Idempotent: the same again changes nothing.',
   })
   async setTimeZone(
@@ -119,7 +119,8 @@ export class UsersResolver implements OnModuleInit {
   @ResolveField(() => LanguageEnum, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: "The language in which the viewer is written to; null for anyone else's.",
+    description:
+      'The language of the viewer’s e-mails and push notifications; null for anyone else’s.',
   })
   async locale(
     @Parent() user: UserType,
@@ -133,8 +134,8 @@ export class UsersResolver implements OnModuleInit {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
     description:
-      'Whether the viewer has chosen `locale`, so that answers come in it as well, whatever ' +
-      "`Accept-Language` a request has; null for anyone else's.",
+      'Whether the viewer has chosen `locale`. If so, answers come in it as well, and ' +
+      '`Accept-Language` does not matter. Null for anyone else’s.',
   })
   async localeChosen(
     @Parent() user: UserType,
@@ -146,8 +147,9 @@ export class UsersResolver implements OnModuleInit {
 
   @Mutation(() => SetLocalePayload, {
     description:
-      'Chooses the language of letters, pushes and answers, for all of the viewer’s sessions and tokens. ' +
-      'A subscription goes on in the language it began in. Idempotent: the same again changes nothing.',
+      'Chooses the language of e-mails, push notifications and answers, for all of the viewer’s ' +
+      'sessions and tokens. A subscription keeps the language it began in. Idempotent: the same ' +
+      'again changes nothing.',
   })
   async setLocale(
     @Args('input') { locale }: SetLocaleInput,
@@ -177,8 +179,8 @@ export class UsersResolver implements OnModuleInit {
 
   @Mutation(() => SetSuitsPayload, {
     description:
-      'Chooses the suits by which texts name cards, for all of the viewer’s sessions and tokens. A subscription goes ' +
-      'on with those it began with. Idempotent: the same again changes nothing.',
+      'Chooses the suits that texts name, for all of the viewer’s sessions and tokens. A ' +
+      'subscription keeps the suits it began with. Idempotent: the same again changes nothing.',
   })
   async setSuits(
     @Args('input') { suits }: SetSuitsInput,

@@ -6,33 +6,36 @@ import type { Vacation } from '../../domain/vacation.js';
 
 @ObjectType('Vacation', {
   implements: () => [NodeObject],
-  description: 'Days on which the clock of a player stands, where the match allows vacation.',
+  description: 'Days on which a player’s clock stands still, in matches that allow vacation.',
 })
 export class VacationType extends NodeObject {
   override readonly nodeType = 'Vacation';
-  @Field({ description: 'The first day, like 2026-12-24, where the player lives.' })
+  @Field({ description: 'The first day, like 2026-12-24, in the player’s time zone.' })
   fromDay!: string;
-  @Field({ description: 'The last day, written likewise; it is still vacation.' }) toDay!: string;
-  @Field({ description: 'Since when the clock stands.' }) from!: Date;
-  @Field({ description: 'From when it runs again.' }) to!: Date;
-  @Field({ description: 'Whether it was taken by itself when the time had run out.' })
+  @Field({ description: 'The last day, like 2026-12-26; it is still vacation.' }) toDay!: string;
+  @Field({ description: 'When the clock stops.' }) from!: Date;
+  @Field({ description: 'When the clock runs again.' }) to!: Date;
+  @Field({ description: 'Whether it was taken automatically when the time had run out.' })
   automatic!: boolean;
 }
 
 @InputType({ description: 'Input of `bookVacation`: whole days.' })
 export class BookVacationInput {
   @Field({ description: 'The first day, like 2026-12-24, in your time zone.' }) from!: string;
-  @Field({ description: 'The last day, written likewise; it is still vacation.' }) to!: string;
+  @Field({ description: 'The last day, like 2026-12-26; it is still vacation.' }) to!: string;
 }
 
 @InputType({ description: 'Input of `cancelVacation`.' })
 export class CancelVacationInput {
-  @Field(() => ID, { description: 'The vacation that is given back.' }) id!: string;
+  @Field(() => ID, { description: 'The vacation to cancel.' }) id!: string;
 }
 
 @InputType({ description: 'Input of `setAutoVacation`.' })
 export class SetAutoVacationInput {
-  @Field({ description: 'Whether a day is taken when the time has run out.' }) enabled!: boolean;
+  @Field({
+    description: 'Whether a day of vacation is taken automatically when the time has run out.',
+  })
+  enabled!: boolean;
 }
 
 @ObjectType({ description: 'Payload of `bookVacation` and `cancelVacation`.' })
@@ -40,14 +43,17 @@ export class VacationPayload extends Payload {
   @Field(() => VacationType, {
     nullable: true,
     description:
-      'The vacation as it is now, or as it was when it is given back; null when refused.',
+      'The vacation as it is now, or as it was before it was cancelled; null when refused.',
   })
   vacation?: VacationType | null;
 }
 
 @ObjectType({ description: 'Payload of `setAutoVacation`.' })
 export class SetAutoVacationPayload extends Payload {
-  @Field(() => Boolean, { nullable: true, description: 'As it is now; null when refused.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The setting as it is now; null when refused.',
+  })
   enabled?: boolean | null;
 }
 

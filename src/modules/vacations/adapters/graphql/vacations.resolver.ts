@@ -28,13 +28,13 @@ import {
   VacationType,
 } from './vacation.type.js';
 
-/** A user's vacations that run or come, by the user's id. */
+/** The current and future vacations of users, by user id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
 
-/** The viewer's own vacations and what is left. */
+/** The viewer's own vacations and what is needed to compute the days left. */
 const ownVacations = defineOwn<VacationTaker>('vacation taker');
 
-/** Vacations of users: what everyone may read of them, and what their owners do. */
+/** Vacations of users: fields that everyone may read, and the mutations of their owners. */
 @Resolver(() => UserType)
 export class VacationsResolver implements OnModuleInit {
   constructor(
@@ -53,7 +53,7 @@ export class VacationsResolver implements OnModuleInit {
   }
 
   @ResolveField(() => [VacationType], {
-    description: 'Announced to everyone: vacations that run or come, in order.',
+    description: 'The user’s current and future vacations, in order. Everyone may read them.',
   })
   async vacation(
     @Parent() { userId }: UserType,
@@ -65,7 +65,9 @@ export class VacationsResolver implements OnModuleInit {
 
   @ResolveField(() => [VacationType], {
     nullable: true,
-    description: "The viewer's own of the last two years and to come; null for anyone else's.",
+    description:
+      'The viewer’s own vacations: those of the last two years, current and future ones; null for ' +
+      'anyone else’s.',
   })
   async vacations(
     @Parent() user: UserType,
@@ -84,7 +86,7 @@ export class VacationsResolver implements OnModuleInit {
   })
   async vacationDaysLeft(
     @Parent() user: UserType,
-    @Args('year', { type: () => Int, nullable: true, description: 'Null: this one.' })
+    @Args('year', { type: () => Int, nullable: true, description: 'Null: the current year.' })
     year: number | null,
     @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
@@ -98,7 +100,9 @@ export class VacationsResolver implements OnModuleInit {
   @ResolveField(() => Boolean, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'Whether days are taken by themselves; null for anyone but the viewer.',
+    description:
+      'Whether a day of vacation is taken automatically when the time has run out; null for anyone ' +
+      'but the viewer.',
   })
   async autoVacation(
     @Parent() user: UserType,
@@ -110,8 +114,9 @@ export class VacationsResolver implements OnModuleInit {
 
   @Mutation(() => VacationPayload, {
     description:
-      'Takes vacation, whole days in the viewer’s time zone; from today on it begins now. ' +
-      'Idempotent: the same days again are refused with VACATION_OVERLAPS, and none is taken twice.',
+      'Books vacation: whole days in the viewer’s time zone. If the first day is today, it begins ' +
+      'now. Idempotent: the same days again are refused with VACATION_OVERLAPS, and no day is ' +
+      'taken twice.',
   })
   async bookVacation(
     @Args('input') input: BookVacationInput,
@@ -122,8 +127,8 @@ export class VacationsResolver implements OnModuleInit {
 
   @Mutation(() => VacationPayload, {
     description:
-      'Gives vacation back: one that runs ends now, days that have not begun come back. ' +
-      'Idempotent: one that is gone or over is refused, and nothing changes.',
+      'Cancels a vacation. One that has begun ends now; days that have not begun are given back. ' +
+      'Idempotent: a vacation that was cancelled or is over is refused, and nothing changes.',
   })
   async cancelVacation(
     @Args('input') input: CancelVacationInput,
@@ -136,7 +141,7 @@ export class VacationsResolver implements OnModuleInit {
 
   @Mutation(() => SetAutoVacationPayload, {
     description:
-      'Whether a day of vacation is taken by itself when the viewer’s time has run out. ' +
+      'Sets whether a day of vacation is taken automatically when the viewer’s time has run out. ' +
       'Idempotent: the same again changes nothing.',
   })
   async setAutoVacation(
