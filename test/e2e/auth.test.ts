@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and WebSocket, two api processes over one Postgres. */
+/** Real: the service over HTTP and WebSocket, two api processes over one Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import type { Client } from 'graphql-ws';
@@ -29,12 +29,15 @@ const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions.code;
 const logout = ({ refreshToken }: TestClient) =>
   second.client().raw(LOGOUT, { input: { refreshToken } });
 
-/** The process that the session was ended at knows it with its answer, the other as soon as it hears of it. */
+/** The process that ended the session knows it at once, the other one as soon as it is notified. */
 const endHeardOf = (player: TestClient) =>
-  until('its end heard of', async () => codeOf(await player.raw(ME)) === 'UNAUTHENTICATED');
+  until(
+    'the end of the session in the other process',
+    async () => codeOf(await player.raw(ME)) === 'UNAUTHENTICATED',
+  );
 
 describe('a session', () => {
-  it('is known to every api process, and so is its end', async () => {
+  it('a session and its end are known to every api process', async () => {
     const player = await first.player();
     const beside = second.client();
     beside.accessToken = player.accessToken;
@@ -47,7 +50,7 @@ describe('a session', () => {
     await endHeardOf(player);
   });
 
-  it('comes with a commitment for the first match', async () => {
+  it('a new session comes with a commitment for the first match', async () => {
     const player = await first.player();
     const query = '{ me { nextCommitment nextMatchId email sessions { isCurrent } } }';
     const { me } = await player.ask<{ me: Record<string, unknown> }>(query);
@@ -62,7 +65,7 @@ describe('a socket', () => {
     createClient({
       url: `${first.base.replace('http', 'ws')}/graphql`,
       webSocketImpl: WebSocket,
-      lazy: false, // else the socket closes after every answer
+      lazy: false, // with a lazy client the socket closes after every answer
       onNonLazyError: () => undefined,
       retryAttempts: 0,
       connectionParams: authorization === undefined ? {} : { authorization },
@@ -73,7 +76,7 @@ describe('a socket', () => {
     return undefined;
   }
 
-  it('works while its session does', async () => {
+  it('a socket stops working when its session ends', async () => {
     const player = await first.player();
     const client = open(`Bearer ${player.accessToken}`);
     expect(await ask(client)).toEqual({
@@ -86,13 +89,13 @@ describe('a socket', () => {
     await client.dispose();
   });
 
-  it('is not opened with a credential that is none', async () => {
+  it('a socket is not opened with an invalid credential', async () => {
     const client = open('Bearer nonsense');
     await expect(ask(client)).rejects.toMatchObject({ code: 4403 });
     await client.dispose();
   });
 
-  it('is anybody’s without one', async () => {
+  it('a socket without a credential is anonymous', async () => {
     const client = open();
     expect(await ask(client)).toEqual({ data: { me: null }, extensions: expect.anything() });
     await client.dispose();
@@ -102,7 +105,7 @@ describe('a socket', () => {
 describe('wrong passwords', () => {
   let turns = 0;
 
-  /** One login, alternately at either process, from an address that the sender makes up. */
+  /** One login, alternately at the two processes, with a forged client address. */
   async function login(username: string, password: string) {
     turns += 1;
     const response = await fetch(`${(turns % 2 ? first : second).base}/graphql`, {
@@ -115,7 +118,7 @@ describe('wrong passwords', () => {
     return errors?.[0]?.extensions ?? data!.login.userErrors[0];
   }
 
-  it('are counted by all processes together, whatever address a client claims', async () => {
+  it('wrong passwords are counted by all processes together, whatever address the client claims', async () => {
     const { username } = await first.player();
     for (let i = 0; i < 10; i++) {
       expect(await login(username, 'wrong password')).toMatchObject({

@@ -1,4 +1,4 @@
-/** Real: the whole service and the operator's command; who keeps whom away, and what is reported. */
+/** Real: the service and the operator's command. Blocks and reports. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -42,7 +42,9 @@ const block = (client: TestClient, { username }: { username: string }) =>
 const unblock = (client: TestClient, { username }: { username: string }) =>
   mutate(client, 'unblockUser', { username });
 
-/** Whom somebody has blocked, as `client` is told; null where it is none of its business. */
+/**
+ * The users whom somebody has blocked, as `client` sees them; null where `client` may not see them.
+ */
 async function blockedOf(client: TestClient, { username }: TestClient): Promise<string[] | null> {
   const query = 'query ($username: String!) { user(username: $username) { blocked { username } } }';
   type Shown = { user: { blocked: { username: string }[] | null } };
@@ -51,7 +53,7 @@ async function blockedOf(client: TestClient, { username }: TestClient): Promise<
 }
 
 describe('a block', () => {
-  it('hides all messages, before and after, phrases too, and tells of none', async () => {
+  it('a block hides all messages and phrases, earlier and later ones, and their notifications', async () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
     const early = await say(anna, matchId, 'früher');
@@ -73,7 +75,7 @@ describe('a block', () => {
     expect(await heard(bert, matchId)).toHaveLength(4);
   });
 
-  it('is its owner’s alone to see', async () => {
+  it('a list of blocked users is visible to its owner alone', async () => {
     await people();
     expect(codesOf(await block(bert, anna))).toEqual([]);
     expect(codesOf(await block(bert, anna))).toEqual([]);
@@ -88,7 +90,7 @@ describe('a block', () => {
     expect(await blockedOf(bert, bert)).toEqual([anna.username]);
   });
 
-  it('is of another person', async () => {
+  it('only another person can be blocked, not oneself, a bot or an unknown user', async () => {
     await people();
     expect(codesOf(await block(anna, anna))).toEqual(['BLOCK_IS_YOU']);
     expect(codesOf(await block(anna, { username: 'bot-easy' }))).toEqual(['BLOCK_IS_BOT']);
@@ -97,7 +99,7 @@ describe('a block', () => {
     expect(codesOf(await block(anna, { username: bert.username.toUpperCase() }))).toEqual([]);
   });
 
-  it('keeps challenges away, and says no more than that', async () => {
+  it('a block refuses challenges of the blocked user, without giving the reason', async () => {
     await people();
     const before = { variant: 'zweier', opponents: [{ username: bert.username }] };
     const named = { ...before, idempotencyKey: 'once' };
@@ -120,7 +122,7 @@ describe('a block', () => {
     expect((await anna.challenge(before)).userErrors).toEqual([]);
   });
 
-  it('keeps who is blocked out of open challenges, and nobody else', async () => {
+  it('a block keeps the blocked user out of open challenges, and nobody else', async () => {
     await people();
     await block(bert, anna);
     const { challenge } = await bert.challenge({ variant: 'dritt' });
@@ -136,8 +138,8 @@ describe('a block', () => {
   });
 });
 
-describe('a match without onlookers', () => {
-  it('is none to whoever may not look at it', async () => {
+describe('messages of a match without spectators', () => {
+  it('a message to a match without spectators is refused to strangers as for an unknown match', async () => {
     await people();
     const { matchId } = await sitDown([anna, bert], { onlookers: false });
     expect(codesOf(await send(clara, matchId, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
@@ -156,7 +158,7 @@ interface ReportLine {
   readonly match: string | null;
 }
 
-/** Runs the operator's command, as built. */
+/** Runs the operator's built command. */
 async function reports(...args: string[]) {
   const env = {
     ...process.env,
@@ -181,7 +183,7 @@ const report = (client: TestClient, messageId: string, more: object = {}) =>
   });
 
 describe('reports', () => {
-  it('bring a message before the operator, with what was said, once', async () => {
+  it('a report shows a message to the operator once, with its text', async () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
     const said = await say(anna, matchId, 'Du „Bock“!\n😡');
@@ -207,7 +209,7 @@ describe('reports', () => {
     expect([again.status, again.err]).toEqual([1, 'There is no open report with this id\n']);
   });
 
-  it('are taken from who could see it, about others', async () => {
+  it("a report is accepted only from a user who could see the message, and not about one's own", async () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
     const { id } = await say(anna, matchId, 'Servus');
@@ -224,7 +226,7 @@ describe('reports', () => {
     expect(await rowsOf(service, 'SELECT FROM reports WHERE closed_at IS NULL')).toEqual([]);
   });
 
-  it('bring a user before the operator; who is reported is not told', async () => {
+  it('a report shows a user to the operator, and the reported user is not notified', async () => {
     await people();
     const about = { username: anna.username, reason: 'CHEATING' };
     for (const again of [about, about]) {

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, WebSocket and Postgres; accounts that are bots. */
+/** Real: the service over HTTP, WebSocket and Postgres. Accounts that are bots. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BOT_KEYS } from '../../src/bots/index.js';
 import { must, mutate } from '../support/client.js';
@@ -51,7 +51,7 @@ const failuresOf = ({ userErrors }: { readonly userErrors: readonly UserErrorJso
 
 const PROFILE = { engine: 'Zugzwang', version: '2.1' };
 
-/** A new bot of `owner`, who has confirmed it unless said otherwise. */
+/** A new bot of `owner`, confirmed by default. */
 async function newBot(policy: object | null = null, confirmed = true): Promise<TestClient> {
   const bot = await service.player();
   await must(bot, 'becomeBot', { ...PROFILE, owner: owner.username });
@@ -70,7 +70,7 @@ async function pageOf(client: TestClient, { username }: TestClient): Promise<Bot
 }
 
 describe('an account becomes a bot', () => {
-  it('for good, with a page that names its owner when that has confirmed it', async () => {
+  it('an account becomes a bot for good, and its page names the owner once confirmed', async () => {
     const bot = await service.player();
     const input = { ...PROFILE, owner: owner.username, homepage: 'https://example.org/zug' };
     const first = await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' });
@@ -92,7 +92,7 @@ describe('an account becomes a bot', () => {
     expect(await pageOf(anna, owner)).toBeNull();
   });
 
-  it('which tells all that is wrong at once', async () => {
+  it('becomeBot reports everything that is wrong at once', async () => {
     const person = await service.player();
     const bad = {
       owner: 'the_absent',
@@ -112,7 +112,7 @@ describe('an account becomes a bot', () => {
     expect(failuresOf(await call(person, 'becomeBot', ofBot))).toEqual([['OWNER_IS_BOT', 'owner']]);
   });
 
-  it('but none that plays, has played, or sits in a challenge', async () => {
+  it('an account that plays, has played or sits in a challenge cannot become a bot', async () => {
     const [player, creator] = (await people(2)) as [TestClient, TestClient];
     const input = { ...PROFILE, owner: owner.username };
     await must(player, 'createChallenge', { ...ASKED, opponents: [{ bot: 'random' }] });
@@ -123,7 +123,7 @@ describe('an account becomes a bot', () => {
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual([]);
   });
 
-  it('or sits down among people: of the two one comes first', async () => {
+  it('of becoming a bot and accepting a challenge for people only, sent together, exactly one succeeds', async () => {
     const accounts = await people(4);
     const alone = await Promise.all(
       accounts.map(() => anna.challenge({ ...ASKED, peopleOnly: true })),
@@ -140,7 +140,7 @@ describe('an account becomes a bot', () => {
     await Promise.all(alone.map(({ challenge: open }) => anna.cancel(open!.id)));
   });
 
-  it('of its own will alone, and its owner’s', async () => {
+  it('only the account itself and its owner change a bot', async () => {
     const bot = await newBot(null, false);
     for (const name of ['confirmBot', 'releaseBot']) {
       expect(failuresOf(await call(anna, name, { bot: bot.username }))).toEqual([
@@ -159,7 +159,7 @@ describe('an account becomes a bot', () => {
     ]);
   });
 
-  it('but none that owns bots, and no bot owns one', async () => {
+  it('an account that owns bots cannot become a bot, and a bot cannot own one', async () => {
     const [person, bot] = [await service.player(), await service.player()];
     const owned = { ...PROFILE, owner: person.username };
     await must(bot, 'becomeBot', owned);
@@ -174,7 +174,7 @@ describe('an account becomes a bot', () => {
     expect(codesOf(confirmed)).toEqual(['OWNER_IS_BOT']);
   });
 
-  it('and changes its page; another owner has to confirm', async () => {
+  it('a bot changes its page, and a new owner has to confirm', async () => {
     const bot = await newBot();
     const change = { version: '2.2', description: 'Zwei\nZeilen', owner: owner.username };
     const changed = await call(bot, 'updateBot', change);
@@ -195,7 +195,7 @@ describe('an account becomes a bot', () => {
 });
 
 describe('an acceptance policy', () => {
-  it('answers at once what fits, while the program is away', async () => {
+  it('an acceptance policy accepts a fitting challenge at once, while the program is away', async () => {
     const bot = await newBot({});
     const { match, userErrors } = await challenge(anna, bot, { rated: true });
     expect(userErrors).toEqual([]);
@@ -207,7 +207,7 @@ describe('an acceptance policy', () => {
     ]);
   });
 
-  it('tells all parts that a challenge does not fit', async () => {
+  it('an acceptance policy names every part of a challenge that does not fit', async () => {
     const bot = await newBot({
       variants: ['dritt'],
       presets: ['tausend'],
@@ -227,7 +227,7 @@ describe('an acceptance policy', () => {
     ]);
   });
 
-  it('bounds clocks, and names who may challenge; the names are the bot’s alone to see', async () => {
+  it('an acceptance policy limits clocks and challengers; only the bot sees the named users', async () => {
     const named = [owner.username];
     const bot = await newBot({ who: 'NAMED', named, minSeconds: 7200, maxSeconds: 86_400 });
     const slow = { timeControl: { perTurnSeconds: 86_401 } };
@@ -240,7 +240,7 @@ describe('an acceptance policy', () => {
     expect((await pageOf(bot, bot))!.policy!.named).toEqual([{ username: owner.username }]);
   });
 
-  it('is refused where it makes no sense, and taken away by null', async () => {
+  it('a contradictory acceptance policy is refused, and null removes the policy', async () => {
     const bot = await newBot();
     const policy = { minSeconds: 10, maxSeconds: 5, named: ['the_absent'], maxMatches: 501 };
     expect(failuresOf(await call(bot, 'setAcceptancePolicy', { policy }))).toEqual([
@@ -256,7 +256,7 @@ describe('an acceptance policy', () => {
     expect((await bot.accept({ challengeId: open!.id })).match).not.toBeNull();
   });
 
-  it('holds against a hundred challenges at once', async () => {
+  it('an acceptance policy keeps its limit of matches with a hundred challenges at once', async () => {
     const bot = await newBot({ maxMatches: 2 });
     const crowd = await people(5);
     const answers = await Promise.all(
@@ -269,7 +269,7 @@ describe('an acceptance policy', () => {
     expect((await pageOf(anna, bot))!.acceptsNow).toBe(false);
   });
 
-  it('holds where a table fills later', async () => {
+  it('an acceptance policy keeps its limit when a table fills later', async () => {
     const bot = await newBot({ maxMatches: 1 });
     const table = { variant: 'dritt', preset: 'standard', rated: false };
     const { challenge: open } = await challenge(anna, bot, table);
@@ -278,7 +278,7 @@ describe('an acceptance policy', () => {
     expect(codesOf(late)).toEqual(['OPPONENT_UNAVAILABLE']);
   });
 
-  it('plays again with who may, and never with whom the bot has blocked', async () => {
+  it('an acceptance policy accepts a rematch, but no challenge of a user whom the bot has blocked', async () => {
     const bot = await newBot({});
     const { match } = await challenge(anna, bot);
     await anna.resign(match!.id);
@@ -297,7 +297,7 @@ describe('an acceptance policy', () => {
 });
 
 describe('a bot', () => {
-  it('plays rated neither with its owner nor with that one’s bots, and not before it is confirmed', async () => {
+  it('a bot plays no rated match with its owner, with the owner’s bots, or before it is confirmed', async () => {
     const [one, other] = [await newBot({}), await newBot({})];
     const rated = { rated: true };
     expect(failuresOf(await challenge(owner, one, rated))).toEqual([['RATED_WITH_OWNER', 'rated']]);
@@ -313,7 +313,7 @@ describe('a bot', () => {
     await owner.cancel(challengeId);
   });
 
-  it('that has lost its owner since it sat down begins no rated match', async () => {
+  it('a bot that has lost its owner after sitting down begins no rated match', async () => {
     const bot = await newBot();
     const { challenge: open } = await bot.challenge({ ...ASKED, rated: true });
     await must(owner, 'releaseBot', { bot: bot.username });
@@ -326,7 +326,7 @@ describe('a bot', () => {
     expect(codesOf(await owner.accept(seat))).toEqual([]);
   });
 
-  it('keeps out where people want to be alone', async () => {
+  it('a bot cannot join a challenge for people only', async () => {
     const bot = await newBot({});
     const alone = { peopleOnly: true };
     expect(failuresOf(await challenge(anna, bot, alone))).toEqual([
@@ -347,7 +347,7 @@ describe('a bot', () => {
     expect(await lobby('WITHOUT')).toEqual([true, false]);
   });
 
-  it('calls no rated match off, nor lets one person do so', async () => {
+  it('a rated match against one bot cannot be called off by either player', async () => {
     const bot = await newBot({});
     const { match } = await challenge(anna, bot, { rated: true });
     for (const player of [anna, bot]) {
@@ -358,7 +358,7 @@ describe('a bot', () => {
     }
   });
 
-  it('says phrases alone, and is nobody’s idle partner', async () => {
+  it('a bot can send phrases only, and cannot back a seat', async () => {
     const bot = await newBot();
     const { matchId } = await sitDown([anna, bot], ASKED);
     const text = await mutate(bot, 'sendMessage', { matchId, text: 'Kauf mein Buch' });
@@ -386,7 +386,7 @@ async function listed(client: TestClient, filter: object = {}): Promise<string[]
 }
 
 describe('the directory of bots', () => {
-  it('has the house’s and others, page by page', async () => {
+  it('the directory of bots lists house bots and others, page by page', async () => {
     await newBot();
     const all = await listed(anna);
     expect(all).toEqual(expect.arrayContaining(BOT_KEYS.map((level) => `bot-${level}`)));
@@ -402,7 +402,7 @@ describe('the directory of bots', () => {
     expect(easy!.user.botKind).toBe('HOUSE');
   });
 
-  it('finds those that play a variant, and that accept whoever asks', async () => {
+  it('the directory of bots filters by variant and by open acceptance', async () => {
     const bauern = await newBot({ variants: ['bauern'], who: 'NAMED', named: [anna.username] });
     const silent = await newBot();
     const found = async (client: TestClient, filter: object) => {
@@ -417,7 +417,7 @@ describe('the directory of bots', () => {
     expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('reads a bounded number of bots for a page, and says where to go on', async () => {
+  it('the directory of bots reads a bounded number of bots for a page, and returns a cursor to continue', async () => {
     await rowsOf(
       service,
       `WITH made AS (INSERT INTO users (id, username, username_key, is_bot)
@@ -436,7 +436,7 @@ describe('the directory of bots', () => {
     await rowsOf(service, `DELETE FROM users WHERE username ~ '^a[0-9]{4}$'`);
   });
 
-  it('tells who is there', async () => {
+  it('the directory of bots shows who is online', async () => {
     const bot = await newBot();
     const socket = socketOf(bot);
     const stream = subscribe(socket, 'subscription { notificationAdded { id } }');
@@ -449,7 +449,7 @@ describe('the directory of bots', () => {
   });
 });
 
-it('bots and people have leaderboards of their own', async () => {
+it('bots and people have separate leaderboards', async () => {
   const bot = await newBot();
   await rowsOf(
     service,

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; challenges as clients make and answer them. */
+/** Real: the service over HTTP and Postgres. Challenges as clients create and answer them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
 import { codesIn } from '../support/live.js';
@@ -27,7 +27,7 @@ const OPEN = { variant: 'zweier' };
 const toBen = () => ({ ...OPEN, opponents: [{ username: ben.username }] });
 const toBot = { ...OPEN, opponents: [{ bot: 'random' }] };
 
-/** A challenge that was taken. */
+/** A challenge that was accepted by the service. */
 async function made(creator: TestClient, input: object): Promise<ChallengeJson> {
   const payload = await creator.challenge(input);
   expect(payload.userErrors).toEqual([]);
@@ -58,8 +58,8 @@ const list = async (client: TestClient, variables: object = {}) =>
   (await client.ask<Listed>(LIST, variables)).challenges;
 const idsIn = ({ nodes }: Listed['challenges']) => nodes.map((node) => node.id);
 
-describe('who is challenged', () => {
-  it('a house bot sits down at once: the challenge is a match', async () => {
+describe('who can be challenged', () => {
+  it('a challenge to a house bot becomes a match at once', async () => {
     const { challenge, match, userErrors } = await anna.challenge(toBot);
     expect(userErrors).toEqual([]);
     expect(challenge).toMatchObject({ status: 'MATCHED', matchId: match!.id });
@@ -67,7 +67,7 @@ describe('who is challenged', () => {
     expect(match!.seats.map((seat) => seat.isBot)).toEqual([false, true]);
   });
 
-  it('anyone may accept an open one, and sits at seat 1', async () => {
+  it('anyone may accept an open challenge, and gets seat 1', async () => {
     const challenge = await made(anna, OPEN);
     expect(challenge).toMatchObject({ status: 'OPEN', seats: [{ username: anna.username }, null] });
     const { match, challenge: after } = await cora.accept({ challengeId: challenge.id });
@@ -77,14 +77,14 @@ describe('who is challenged', () => {
     expect(match!.seats.map((seat) => seat.user.username)).toEqual([anna.username, cora.username]);
   });
 
-  it('only the one who is named may accept a named one', async () => {
+  it('only the named user may accept a named challenge', async () => {
     const challenge = await made(anna, toBen());
     expect(codesOf(await cora.accept({ challengeId: challenge.id }))).toEqual(['NOT_INVITED']);
     const { match } = await ben.accept({ challengeId: challenge.id });
     expect(match!.seats[1]!.user.username).toBe(ben.username);
   });
 
-  it('a name is found in whatever case', async () => {
+  it('an opponent’s name is found in upper and lower case', async () => {
     const opponents = [{ username: ben.username.toUpperCase() }];
     expect((await made(anna, { ...OPEN, opponents })).seats[1]).toEqual({ username: ben.username });
   });
@@ -117,27 +117,27 @@ describe('who is challenged', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('nobody challenges without being signed in', async () => {
+  it('an anonymous client cannot create a challenge', async () => {
     const query = 'mutation { createChallenge(input: { variant: zweier }) { match { id } } }';
     const { errors } = await service.client().raw(query);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('what is to be played', () => {
+describe('the terms of a challenge', () => {
   it.each<[string, object, string, string[]]>([
     ['preset of the variant', { preset: 'klassisch' }, 'UNKNOWN_PRESET', ['preset']],
     ['option', { rules: { cutting: 'asked' } }, 'UNKNOWN_OPTION', ['rules', 'cutting']],
     ['value', { rules: { deck: 52 } }, 'BAD_VALUE', ['rules', 'deck']],
     ['target', { target: 0 }, 'BAD_VALUE', ['target']],
     ['large target', { target: 1001 }, 'BAD_VALUE', ['target']],
-  ])('an unknown %s is refused by code and path', async (_, input, code, path) => {
+  ])('an unknown %s is refused with code and path', async (_, input, code, path) => {
     const payload = await anna.challenge({ ...OPEN, rated: false, ...input });
     expect(failuresOf(payload)).toEqual([{ code, path }]);
     expect(payload.challenge).toBeNull();
   });
 
-  it('tells everything that is wrong with the rules at once', async () => {
+  it('a challenge reports everything that is wrong with its rules at once', async () => {
     const payload = await anna.challenge({
       ...OPEN,
       preset: 'klassisch',
@@ -152,7 +152,7 @@ describe('what is to be played', () => {
     ]);
   });
 
-  it('a preset comes first, then single rules, then the target', async () => {
+  it('the preset is applied first, then single rules, then the target', async () => {
     const input = { preset: 'scharf', rules: { deck: 24, target: 5 }, target: 3, rated: false };
     const { match } = await anna.challenge({ ...toBot, ...input });
     const { rules, target } = await anna.match<{ rules: RuleJson[]; target: number }>(
@@ -167,19 +167,19 @@ describe('what is to be played', () => {
     ['other rules', { rules: { deck: 24 } }],
     ['another target', { target: 5 }],
     ['another view', { rules: { showLastTrick: false } }],
-  ])('%s than a preset’s are NOT_RATEABLE', async (_, input) => {
+  ])('%s than those of a preset are NOT_RATEABLE', async (_, input) => {
     expect(failuresOf(await anna.challenge({ ...OPEN, ...input }))).toEqual([
       { code: 'NOT_RATEABLE', path: ['rated'] },
     ]);
     expect((await made(anna, { ...OPEN, ...input, rated: false })).rated).toBe(false);
   });
 
-  it('a preset’s own values are rateable, spelled out or not', async () => {
+  it('the values of a preset are rateable, written out or not', async () => {
     expect((await made(anna, { ...OPEN, preset: 'luudoo' })).rated).toBe(true);
     expect((await made(anna, { ...OPEN, rules: { deck: 20 }, target: 7 })).rated).toBe(true);
   });
 
-  it('no time control means three days a turn, an empty one none and unrated', async () => {
+  it('no time control means three days a turn; an empty one means none, and unrated', async () => {
     const usual = await anna.challenge(toBot);
     expect(usual.challenge!.rated).toBe(true);
     const untimed = await anna.challenge({ ...toBot, timeControl: {}, rated: true });
@@ -190,7 +190,7 @@ describe('what is to be played', () => {
   it.each<[string, object]>([
     ['a minute', { perTurnSeconds: 60 }],
     ['a year', { perTurnSeconds: 365 * 86_400 }],
-    ['less than nothing', { perTurnSeconds: -1 }],
+    ['a negative time', { perTurnSeconds: -1 }],
   ])('a turn cannot last %s', async (_, timeControl) => {
     const payload = await anna.challenge({ ...OPEN, timeControl });
     expect(failuresOf(payload)).toEqual([{ code: 'TIME_CONTROL_INVALID', path: ['timeControl'] }]);
@@ -203,7 +203,7 @@ describe('what is to be played', () => {
     ['65 characters', 'x'.repeat(65), false],
     ['a control character', 'a\0b', false],
     ['half a character', '\ud83c', false],
-  ])('a client seed of %s: taken is %s', async (_, clientSeed, taken) => {
+  ])('a client seed of %s: accepted is %s', async (_, clientSeed, taken) => {
     const payload = await anna.challenge({ ...toBot, clientSeed });
     const refusal = [{ code: 'CLIENT_SEED_INVALID', path: ['clientSeed'] }];
     expect(failuresOf(payload)).toEqual(taken ? [] : refusal);
@@ -218,7 +218,7 @@ describe('rules that differ (rules 7.1)', () => {
   }
   const FIELDS = `rules ${RULES} seats { chosenRules ${RULES} overruled }`;
 
-  /** The match that comes of two wishes. */
+  /** The match between two players who ask for these rules. */
   async function agreed(mine: object, theirs: object): Promise<Table<object>> {
     const challenge = await made(anna, { ...OPEN, rated: false, ...mine });
     const { match, userErrors } = await ben.accept({ challengeId: challenge.id, rules: theirs });
@@ -231,7 +231,7 @@ describe('rules that differ (rules 7.1)', () => {
     return { rules: rulesIn(shown.rules), seats };
   }
 
-  it('fall back to the default preset, and both see whose are not in force', async () => {
+  it('rules that differ fall back to the default preset, and both players see which are not in force', async () => {
     const { rules, seats } = await agreed(
       { preset: 'scharf', rules: { leadKingOnly: true } },
       { leadKingOnly: false, afterClose: 'frozen', exchangeWithTwoLeft: false },
@@ -254,7 +254,7 @@ describe('rules that differ (rules 7.1)', () => {
     ]);
   });
 
-  it('what somebody does not name counts as agreed', async () => {
+  it('a rule that a player does not name counts as agreed', async () => {
     const { rules, seats } = await agreed({ preset: 'scharf' }, { lastTrickBonus: 0 });
     expect(rules).toMatchObject({ endAt66: 'claim', lastTrickBonus: 0 });
     expect(seats.map((seat) => seat.overruled)).toEqual([[], []]);
@@ -266,7 +266,7 @@ describe('rules that differ (rules 7.1)', () => {
     expect(rules).toMatchObject({ exchangeCard: 'nine', endAt66: 'claim' });
   });
 
-  it('are refused where the challenge is fixed, and the seat stays free', async () => {
+  it('rules that differ are refused where the challenge has fixed rules, and the seat stays free', async () => {
     const challenge = await made(anna, { ...OPEN, rulesFixed: true });
     const accept = { challengeId: challenge.id, rules: { endAt66: 'claim' } };
     expect(failuresOf(await ben.accept(accept))).toEqual([
@@ -276,7 +276,7 @@ describe('rules that differ (rules 7.1)', () => {
     expect((await cora.accept(agreeing)).match).not.toBeNull();
   });
 
-  it('must leave a rated match a named preset', async () => {
+  it('rules that differ are refused in a rated match if the result is no preset', async () => {
     const challenge = await made(anna, { ...OPEN, preset: 'scharf' });
     const accept = { challengeId: challenge.id, rules: { afterClose: 'frozen' } };
     expect(failuresOf(await ben.accept(accept))).toEqual([
@@ -287,7 +287,7 @@ describe('rules that differ (rules 7.1)', () => {
   it.each<[string, object, string, string[]]>([
     ['unknown option', { cutting: 'asked' }, 'UNKNOWN_OPTION', ['rules', 'cutting']],
     ['bad value', { deck: 52 }, 'BAD_VALUE', ['rules', 'deck']],
-  ])('an accepter’s %s is refused by code and path', async (_, rules, code, path) => {
+  ])('an accepter’s %s is refused with code and path', async (_, rules, code, path) => {
     const challenge = await made(anna, OPEN);
     const payload = await ben.accept({ challengeId: challenge.id, rules });
     expect(failuresOf(payload)).toEqual([{ code, path }]);
@@ -295,7 +295,7 @@ describe('rules that differ (rules 7.1)', () => {
 });
 
 describe('a challenge is answered once', () => {
-  it('declined, it is over for everybody', async () => {
+  it('a declined challenge is over for everybody', async () => {
     const { id } = await made(anna, toBen());
     expect((await ben.decline(id)).challenge!.status).toBe('DECLINED');
     expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['CHALLENGE_OVER']);
@@ -303,14 +303,14 @@ describe('a challenge is answered once', () => {
     expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
   });
 
-  it('cancelled, it cannot be accepted', async () => {
+  it('a cancelled challenge cannot be accepted', async () => {
     const { id } = await made(anna, OPEN);
     expect((await anna.cancel(id)).challenge!.status).toBe('CANCELLED');
     expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['CHALLENGE_OVER']);
     expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
   });
 
-  it('accepted, it can be neither cancelled nor declined nor accepted again', async () => {
+  it('an accepted challenge can be neither cancelled nor declined nor accepted again', async () => {
     const { id } = await made(anna, toBen());
     expect(codesOf(await ben.accept({ challengeId: id }))).toEqual([]);
     expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
@@ -318,7 +318,7 @@ describe('a challenge is answered once', () => {
     expect(codesOf(await ben.accept({ challengeId: id }))).toEqual(['ALREADY_SEATED']);
   });
 
-  it('only its creator cancels, only who is named declines, nobody accepts the own', async () => {
+  it('only the creator cancels a challenge, only a named user declines it, and nobody accepts their own', async () => {
     const { id } = await made(anna, toBen());
     expect(codesOf(await ben.cancel(id))).toEqual(['NOT_YOUR_CHALLENGE']);
     expect(codesOf(await cora.decline(id))).toEqual(['NOT_INVITED']);
@@ -326,7 +326,7 @@ describe('a challenge is answered once', () => {
     expect(codesOf(await anna.accept({ challengeId: id }))).toEqual(['ALREADY_SEATED']);
   });
 
-  it('an unknown one is not found, by any id', async () => {
+  it('an unknown challenge is not found, by any id', async () => {
     const { matchId } = await made(anna, OPEN);
     const unknown = Buffer.from('Challenge:00000000-0000-4000-8000-000000000000');
     for (const id of [matchId, 'nonsense', '', unknown.toString('base64url')]) {
@@ -337,14 +337,14 @@ describe('a challenge is answered once', () => {
     }
   });
 
-  it('of two who accept at once one plays, the other is told that it is over', async () => {
+  it('of two users who accept at once one plays, and the other gets CHALLENGE_OVER', async () => {
     const { id } = await made(anna, OPEN);
     const answers = await Promise.all([ben, cora].map((who) => who.accept({ challengeId: id })));
     expect(answers.map(codesOf).sort()).toEqual([[], ['CHALLENGE_OVER']]);
     expect(answers.filter((answer) => answer.match)).toHaveLength(1);
   });
 
-  it('of ten who accept at once one plays', async () => {
+  it('of ten users who accept at once one plays', async () => {
     const { id, matchId } = await made(anna, OPEN);
     const everybody = [ben, cora, ...others];
     const answers = await Promise.all(everybody.map((who) => who.accept({ challengeId: id })));
@@ -356,13 +356,13 @@ describe('a challenge is answered once', () => {
     expect(seats).toHaveLength(2);
   });
 
-  it('the same user who accepts twice at once sits down once', async () => {
+  it('a user who accepts twice at once sits down once', async () => {
     const { id } = await made(anna, OPEN);
     const answers = await Promise.all([1, 2].map(() => ben.accept({ challengeId: id })));
     expect(answers.map(codesOf).sort()).toEqual([[], ['ALREADY_SEATED']]);
   });
 
-  it('accepted and cancelled at once it is one of both', async () => {
+  it('of accepting and cancelling at once exactly one succeeds', async () => {
     const { id } = await made(anna, OPEN);
     const [accepted, cancelled] = await Promise.all([
       ben.accept({ challengeId: id }),
@@ -373,13 +373,13 @@ describe('a challenge is answered once', () => {
   });
 });
 
-describe('a call that is sent again', () => {
+describe('a mutation with an idempotency key', () => {
   let keys = 0;
   const key = () => `key-${(keys += 1)}`;
   const countOf = async (player: TestClient): Promise<number> =>
     (await list(player, { filter: { mine: true }, first: 100 })).nodes.length;
 
-  it('makes one challenge and one match', async () => {
+  it('the same call with the same key makes one challenge and one match', async () => {
     const player = await service.player();
     const input = { ...toBot, idempotencyKey: key() };
     const first = await player.challenge(input);
@@ -390,7 +390,7 @@ describe('a call that is sent again', () => {
     expect(await countOf(player)).toBe(1);
   });
 
-  it('makes one when it is sent ten times at once', async () => {
+  it('the same call with the same key, ten times at once, makes one challenge', async () => {
     const player = await service.player();
     const input = { ...toBot, idempotencyKey: key() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => player.challenge(input)));
@@ -399,7 +399,7 @@ describe('a call that is sent again', () => {
     expect(await countOf(player)).toBe(1);
   });
 
-  it('makes one whatever the order in which its rules are written', async () => {
+  it('the order of the rules does not matter for an idempotency key', async () => {
     const idempotencyKey = key();
     const input = { ...OPEN, rated: false, idempotencyKey };
     const first = await made(anna, { ...input, rules: { deck: 24, handSize: 6 } });
@@ -407,7 +407,7 @@ describe('a call that is sent again', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('answers with the challenge as it is now', async () => {
+  it('a repeated call answers with the current state of the challenge', async () => {
     const input = { ...toBen(), idempotencyKey: key() };
     const { id } = await made(anna, input);
     await ben.accept({ challengeId: id });
@@ -416,7 +416,7 @@ describe('a call that is sent again', () => {
     expect(again.match).not.toBeNull();
   });
 
-  it('with other arguments is refused', async () => {
+  it('an idempotency key with other arguments is refused', async () => {
     const idempotencyKey = key();
     await made(anna, { ...OPEN, idempotencyKey });
     const changed = { ...OPEN, clientSeed: 'other', idempotencyKey };
@@ -425,12 +425,12 @@ describe('a call that is sent again', () => {
     ]);
   });
 
-  it('is another call under the same key of somebody else', async () => {
+  it('two users may use the same idempotency key', async () => {
     const input = { ...OPEN, idempotencyKey: key() };
     expect((await made(anna, input)).id).not.toBe((await made(ben, input)).id);
   });
 
-  it('is free again after a refusal', async () => {
+  it('an idempotency key is free again after a refusal', async () => {
     const idempotencyKey = key();
     expect(codesOf(await anna.challenge({ ...OPEN, target: 0, idempotencyKey }))).toHaveLength(1);
     await made(anna, { ...OPEN, idempotencyKey });
@@ -441,13 +441,13 @@ describe('a call that is sent again', () => {
     ['x'.repeat(201), false],
     ['a\0b', false],
     ['x'.repeat(200), true],
-  ])('has a key of 1 to 200 characters', async (idempotencyKey, taken) => {
+  ])('an idempotency key has 1 to 200 characters', async (idempotencyKey, taken) => {
     const refusal = [{ code: 'IDEMPOTENCY_KEY_INVALID', path: ['idempotencyKey'] }];
     const payload = await cora.challenge({ ...OPEN, idempotencyKey });
     expect(failuresOf(payload)).toEqual(taken ? [] : refusal);
   });
 
-  it('accepts once, though it is sent ten times at once', async () => {
+  it('the same acceptance with the same key, ten times at once, accepts once', async () => {
     const { id } = await made(anna, OPEN);
     const input = { challengeId: id, idempotencyKey: key() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => ben.accept(input)));
@@ -459,7 +459,7 @@ describe('a call that is sent again', () => {
 });
 
 describe('the commitment', () => {
-  it('of the next match is known before, taken by the next challenge, and then another', async () => {
+  it('the commitment of the next match is known before, used by the next challenge, and then replaced', async () => {
     const before = await nextOf(anna);
     const challenge = await made(anna, OPEN);
     expect(challenge).toMatchObject({
@@ -475,19 +475,19 @@ describe('the commitment', () => {
     expect(match!.deal.fairness.commitment).toBe(before.nextCommitment);
   });
 
-  it('is not spent by a challenge that is refused', async () => {
+  it('a challenge that is refused does not use up the commitment', async () => {
     const before = await nextOf(anna);
     await anna.challenge({ ...OPEN, opponents: [{ username: 'no-such-user' }] });
     expect(await nextOf(anna)).toEqual(before);
   });
 
-  it('is one for each of ten challenges made at once', async () => {
+  it('ten challenges made at once have ten different commitments', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => made(cora, OPEN)));
     expect(new Set(many.map((challenge) => challenge.commitment)).size).toBe(10);
     expect(new Set(many.map((challenge) => challenge.matchId)).size).toBe(10);
   });
 
-  it('of somebody else’s next match is nobody’s business', async () => {
+  it('the commitment of a user’s next match is visible to that user alone', async () => {
     const { id } = await made(anna, toBen());
     const own = '{ nextCommitment nextMatchId }';
     const query = `query ($name: String!, $id: ID!) {
@@ -500,7 +500,7 @@ describe('the commitment', () => {
     expect((await anna.ask<{ user: Own }>(query, asked)).user).toEqual(await nextOf(anna));
   });
 
-  it('never comes with a client seed before the match begins', async () => {
+  it('the client seed of a challenge is never shown before the match begins', async () => {
     const clientSeed = 'never-seen-before';
     const { id } = await made(anna, { ...OPEN, clientSeed });
     const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
@@ -510,7 +510,7 @@ describe('the commitment', () => {
 });
 
 describe('who sees a challenge', () => {
-  it('everyone while anyone may accept it; then those who sit in it', async () => {
+  it('an open challenge is visible to everyone until it is accepted, then to its players', async () => {
     const { id } = await made(anna, OPEN);
     const stranger = service.client();
     expect(await sees(stranger, id)).toBe(true);
@@ -525,7 +525,7 @@ describe('who sees a challenge', () => {
     ]);
   });
 
-  it('its creator and who is named, where it names all its players', async () => {
+  it('a challenge that names all its players is visible to them alone', async () => {
     const { id } = await made(anna, toBen());
     const everybody = [service.client(), cora, anna, ben];
     const seen = await Promise.all(everybody.map((who) => sees(who, id)));
@@ -536,14 +536,14 @@ describe('who sees a challenge', () => {
     expect(codesIn(errors)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('nobody else once it has been cancelled', async () => {
+  it('a cancelled challenge is visible to its creator alone', async () => {
     const { id } = await made(anna, OPEN);
     await anna.cancel(id);
     expect(await sees(cora, id)).toBe(false);
     expect(await sees(anna, id)).toBe(true);
   });
 
-  it('is told that there is no such variant, whatever the filter holds', async () => {
+  it('a list of challenges for an unknown variant is BAD_USER_INPUT', async () => {
     for (const variant of ['skat', '\0', 'x'.repeat(5000)]) {
       const { errors } = await anna.raw(LIST, { filter: { variant } });
       expect(codesIn(errors)).toEqual(['BAD_USER_INPUT']);
@@ -552,7 +552,7 @@ describe('who sees a challenge', () => {
 });
 
 describe('pages of challenges', () => {
-  it('stay what they were while challenges are added', async () => {
+  it('pages of challenges do not change while challenges are added', async () => {
     const player = await service.player();
     const filter = { mine: true };
     const wanted: string[] = [];
@@ -576,13 +576,16 @@ describe('pages of challenges', () => {
     ['no number', { first: 0 }],
     ['a negative number', { first: -1 }],
     ['more than a hundred', { first: 101 }],
-    ['a cursor that is none', { after: 'nonsense' }],
+    ['an invalid cursor', { after: 'nonsense' }],
     ['a cursor of another shape', { after: cursor({ id }) }],
     ['a cursor with another id', { after: cursor(['2026-01-01T00:00:00.000Z', '1; DROP']) }],
-    ['a cursor with a moment for JavaScript alone', { after: cursor(['2026 (May)', id]) }],
-    ['a cursor from beyond all calendars', { after: cursor(['+275760-09-13T00:00:00.000Z', id]) }],
-    ['a cursor from the year nought', { after: cursor(['0000-01-01T00:00:00.000Z', id]) }],
-  ])('%s is BAD_USER_INPUT', async (_, page) => {
+    ['a cursor with a date that only JavaScript reads', { after: cursor(['2026 (May)', id]) }],
+    [
+      'a cursor with a date that is too late',
+      { after: cursor(['+275760-09-13T00:00:00.000Z', id]) },
+    ],
+    ['a cursor with the year 0', { after: cursor(['0000-01-01T00:00:00.000Z', id]) }],
+  ])('a page of challenges with %s is BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(LIST, page);
     expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);
   });

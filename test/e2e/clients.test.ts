@@ -1,4 +1,4 @@
-/** Real: the whole service, and the clients of `clients/` as programs of their own. */
+/** Real: the service, and the clients of `clients/` as separate programs. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { build } from 'esbuild';
 import { spawn, spawnSync } from 'node:child_process';
@@ -35,12 +35,12 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
 describe('the package @bummerl/client', () => {
-  it('has operations and types of the schema as it is', async () => {
+  it('the package has the operations and types of the current schema', async () => {
     const { path, text } = await generated();
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 
-  it('shows in its README the examples that are run here', async () => {
+  it('the README of the package shows the examples that are run here', async () => {
     const readme = await readFile(`${TYPESCRIPT}/README.md`, 'utf8');
     for (const example of ['bot.ts', 'player.ts']) {
       const code = await readFile(`${TYPESCRIPT}/examples/${example}`, 'utf8');
@@ -48,17 +48,17 @@ describe('the package @bummerl/client', () => {
     }
   });
 
-  it('makes a bot in under 40 lines, and in Python in under 100', async () => {
+  it('a bot takes under 40 lines with the package, and under 100 in Python', async () => {
     expect(linesOf(await readFile(`${TYPESCRIPT}/examples/bot.ts`, 'utf8'))).toBeLessThan(40);
     expect(linesOf(await readFile(`${PYTHON}/bot.py`, 'utf8'))).toBeLessThan(100);
   });
 
-  it('needs nothing of Node, so that browsers run it', async () => {
+  it('the package uses nothing of Node, so that browsers can run it', async () => {
     const { warnings, errors } = await bundled(`${TYPESCRIPT}/src/index.ts`, 'browser');
     expect([...warnings, ...errors]).toEqual([]);
   });
 
-  it('puts into a bundle the operations that are imported, and their fragments once', async () => {
+  it('a bundle has only the imported operations, and each fragment once', async () => {
     const { text } = await minified(`
       import { ActDocument, MatchDocument, MyTurnsDocument } from '@bummerl/client';
       console.log(ActDocument, MatchDocument, MyTurnsDocument);`);
@@ -70,12 +70,12 @@ describe('the package @bummerl/client', () => {
     expect(text.match(/fragment MatchFields /g)).toHaveLength(1);
   });
 
-  it('is a tenth of what a page may load', async () => {
+  it('a bundle of the package is under 15 kB compressed', async () => {
     const { text } = await minified(`export { Client, createBot } from '@bummerl/client';`);
     expect(gzipSync(text).length).toBeLessThan(15_000);
   });
 
-  it('sends every fragment of an operation once', () => {
+  it('an operation is sent with each of its fragments once', () => {
     const text = MatchesDocument.toString();
     const spread = [...text.matchAll(/\.\.\.(\w+Fields)/g)].map(([, name]) => name);
     const defined = [...text.matchAll(/fragment (\w+) /g)].map(([, name]) => name);
@@ -94,7 +94,7 @@ describe('the package @bummerl/client', () => {
 
 const AGAINST_EASY: CreateChallengeInput = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
 
-/** A network that loses the first answer to an operation on the way back. */
+/** A network that loses the first answer to an operation. */
 function losing(operation: string): typeof fetch {
   let lost = false;
   return async (address, init) => {
@@ -106,7 +106,7 @@ function losing(operation: string): typeof fetch {
   };
 }
 
-/** A network that is down for the first requests that contain a text; how many of them came. */
+/** A network that fails for the first requests that contain a text, and counts those requests. */
 function downFor(times: number, text: string): { network: typeof fetch; came: () => number } {
   let came = 0;
   const network: typeof fetch = async (address, init) => {
@@ -118,7 +118,7 @@ function downFor(times: number, text: string): { network: typeof fetch; came: ()
   return { network, came: () => came };
 }
 
-/** A network on which nothing more comes from a stream after its first event, and nobody is told. */
+/** A network on which every stream falls silent after its first event, without an error. */
 const falling: typeof fetch = async (address, init) => {
   const response = await fetch(address, init);
   if (!response.headers.get('content-type')?.includes('event-stream')) return response;
@@ -133,7 +133,7 @@ const falling: typeof fetch = async (address, init) => {
   return new Response(body.pipeThrough(new TextEncoderStream()), response);
 };
 
-/** A network whose streams break when they are told to. */
+/** A network whose streams break when `breakStreams` is called. */
 function breakable(): { network: typeof fetch; breakStreams: () => void } {
   const streams = new Set<TransformStreamDefaultController>();
   const network: typeof fetch = async (address, init) => {
@@ -143,7 +143,7 @@ function breakable(): { network: typeof fetch; breakStreams: () => void } {
     return new Response(response.body!.pipeThrough(line), response);
   };
   const breakStreams = () => {
-    for (const stream of streams) stream.error(new TypeError('the line broke'));
+    for (const stream of streams) stream.error(new TypeError('the connection broke'));
     streams.clear();
   };
   return { network, breakStreams };
@@ -156,7 +156,7 @@ const breaking: typeof fetch = async (address, init) => {
   let isOver = false;
   const breaks = new TransformStream<string, string>({
     transform(text, controller) {
-      if (isOver) controller.error(new TypeError('the line broke'));
+      if (isOver) controller.error(new TypeError('the connection broke'));
       else controller.enqueue(text);
       isOver ||= text.includes('event: next');
     },
@@ -165,7 +165,7 @@ const breaking: typeof fetch = async (address, init) => {
   return new Response(body.pipeThrough(new TextEncoderStream()), response);
 };
 
-/** What a page loads of a program. */
+/** The minified bundle of a program. */
 async function minified(contents: string): Promise<{ text: string }> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
@@ -181,7 +181,7 @@ async function minified(contents: string): Promise<{ text: string }> {
   return outputFiles[0]!;
 }
 
-/** A program in one file that Node or a browser can run. */
+/** A program in one file, for Node or a browser. */
 function bundled(entry: string, platform: 'node' | 'browser', outfile?: string) {
   return build({
     entryPoints: [entry],
@@ -196,10 +196,10 @@ function bundled(entry: string, platform: 'node' | 'browser', outfile?: string) 
   });
 }
 
-/** Programs that are not to outlive the tests, whatever fails. */
+/** These programs must not outlive the tests. */
 const programs = new Set<Program>();
 
-/** A program that runs, and what it has said. */
+/** A running program and its output. */
 class Program {
   private readonly process: ChildProcess;
   private said = '';
@@ -217,17 +217,17 @@ class Program {
     programs.add(this);
   }
 
-  /** Its status and all that it has said, when it ends by itself. */
+  /** The exit status and the output, when the program ends by itself. */
   async result(): Promise<{ status: number | null; said: string }> {
     return { status: await this.ended, said: this.said };
   }
 
-  /** @throws Error with what it has said, when it has ended */
+  /** @throws Error with the output, when the program has ended */
   assertRuns(): void {
     if (this.process.exitCode !== null) throw new Error(this.said);
   }
 
-  /** Ends it; what it has said. */
+  /** Ends the program and returns its output. */
   async stop(): Promise<string> {
     this.process.kill('SIGKILL');
     await this.ended;
@@ -235,7 +235,7 @@ class Program {
   }
 }
 
-describe('against the service', () => {
+describe('the client against the service', () => {
   let service: TestService;
   let folder: string;
   beforeAll(async () => {
@@ -254,7 +254,7 @@ describe('against the service', () => {
     return new Program(process.execPath, [file], { BUMMERL_URL: service.base, ...env });
   };
 
-  /** A client of the package for a new player, on a network of a kind. */
+  /** A client of the package for a new player, on the given network. */
   const clientOn = async (
     network: typeof fetch,
     accessToken?: string,
@@ -268,7 +268,7 @@ describe('against the service', () => {
     return new Client({ url: service.base, session, fetch: network, patience });
   };
 
-  /** A bot of the package that plays a new match against `random` to its end, on a network of a kind. */
+  /** Creates a bot with the package that plays a new match against `random` to its end. */
   const plays = async (options: Pick<BotOptions, 'choose' | 'onError' | 'fetch' | 'patience'>) => {
     const player = await service.player();
     const { match } = await player.challenge({
@@ -290,7 +290,7 @@ describe('against the service', () => {
     return over;
   };
 
-  it('an answer that is lost is asked for again, and what it told of is done once', async () => {
+  it('a request whose answer is lost is sent again, and its effect happens once', async () => {
     const client = await clientOn(losing('createChallenge'));
     const { createChallenge } = await client.request(CreateChallengeDocument, {
       input: AGAINST_EASY,
@@ -300,7 +300,7 @@ describe('against the service', () => {
     expect(matches.nodes).toHaveLength(1);
   });
 
-  /** The first four events of a match, by `client.events`; they are those that `events` lists. */
+  /** `client.events` reports the first four events of a match as `events` lists them. */
   const hearsAll = async (client: Client) => {
     const { eventCursor } = await client.request(EventCursorDocument);
     await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
@@ -313,15 +313,15 @@ describe('against the service', () => {
     expect(told).toEqual(events.nodes.map((event) => event!.cursor));
   };
 
-  it('a stream that breaks after each event goes on after it: all are told, each once', async () => {
+  it('a stream that breaks after each event continues: every event is reported once', async () => {
     await hearsAll(await clientOn(breaking));
   });
 
-  it('a stream that falls silent is taken for broken, and goes on after its last event', async () => {
+  it('a stream that falls silent is treated as broken, and continues after its last event', async () => {
     await hearsAll(await clientOn(falling, undefined, { silenceMillis: 300 }));
   });
 
-  it('a stream goes on after a break in which its session has run out', async () => {
+  it('a stream continues after a break in which its session has expired', async () => {
     const { network, came } = downFor(1, 'subscription');
     const client = await clientOn(network, 'run.out.token');
     const stop = new AbortController();
@@ -333,14 +333,14 @@ describe('against the service', () => {
     stop.abort();
   });
 
-  it('a refreshed session whose answer is lost is asked for again', async () => {
+  it('a session is refreshed even if the first answer to the refresh is lost', async () => {
     const client = await clientOn(losing('refreshSession'), 'run.out.token');
     expect(await client.request(EventCursorDocument)).toEqual({
       eventCursor: expect.any(String) as unknown,
     });
   });
 
-  it('a bot outlasts an outage that a request does not', async () => {
+  it('a bot survives an outage that a single request does not', async () => {
     const { network, came } = downFor(8, 'BotAct');
     const patience = { firstPauseMillis: 1 };
     await plays({ choose: ({ deal }) => deal.legal.at(-1)!, fetch: network, patience });
@@ -349,7 +349,7 @@ describe('against the service', () => {
     await expect(brief.request(EventCursorDocument)).rejects.toThrow('fetch failed');
   });
 
-  it('a bot plays a turn that failed when it comes again', async () => {
+  it('a bot plays a turn that failed when the turn is sent again', async () => {
     const errors: unknown[] = [];
     const { network, breakStreams } = breakable();
     await plays({
@@ -366,12 +366,12 @@ describe('against the service', () => {
     expect(errors).toEqual([new Error('a mistake')]);
   });
 
-  it('a bot tells of an outage, and can be stopped in it', async () => {
+  it('a bot reports an outage, and can be stopped during it', async () => {
     const stop = new AbortController();
     const told: unknown[] = [];
     const onRetry = (error: unknown) => {
       told.push(error);
-      // Once it waits for the next try.
+      // Then the client waits for the next try.
       setImmediate(() => stop.abort());
     };
     const { network } = downFor(Infinity, 'subscription');
@@ -388,7 +388,7 @@ describe('against the service', () => {
     expect(told).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
   });
 
-  it('a page at a wrong address is no outage', async () => {
+  it('a page at a wrong address is not treated as an outage', async () => {
     const client = await clientOn(() =>
       Promise.resolve(new Response('<p>nothing here', { status: 404 })),
     );
@@ -397,20 +397,20 @@ describe('against the service', () => {
     await expect(event).rejects.toMatchObject({ code: 'HTTP_404' });
   });
 
-  it('takes operations that codegen wrote for somebody else', async () => {
+  it('the client accepts operations that codegen has generated for another program', async () => {
     const client = await clientOn(fetch);
     const { me } = await client.request(new OwnDocument<Named, Nothing>('{ me { username } }'));
     expect(me.username).toEqual(expect.any(String));
   });
 
-  it('a session that has run out is refreshed, once for all who wait', async () => {
+  it('an expired session is refreshed once for all requests that wait', async () => {
     const client = await clientOn(fetch, 'run.out.token');
     const asked = [1, 2, 3].map(() => client.request(EventCursorDocument));
     const places = (await Promise.all(asked)).map(({ eventCursor }) => eventCursor);
     expect(new Set(places).size).toBe(1);
   });
 
-  it('the player of the README signs in, plays and hears that it is asked', async () => {
+  it('the player of the README signs in, plays and learns that it is its turn', async () => {
     const { username } = await service.player();
     const player = await program('player.ts', {
       BUMMERL_USER: username,

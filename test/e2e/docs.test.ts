@@ -1,4 +1,6 @@
-/** Real: the whole service. The documents' examples are run, their tables compared with the code. */
+/**
+ * Real: the service. The documents' examples are run, and their tables are compared with the code.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,10 +19,12 @@ import type { Variables } from './docs/shell.js';
 import { tables } from './docs/tables.js';
 import { Wire } from './docs/wire.js';
 
-/** Blocks of what is sent and answered. */
+/** The languages of blocks that show requests and answers. */
 const WIRE = ['http', 'ws'];
 
-/** The list itself, and the schema as it was published last: `npm run changes` compares it. */
+/**
+ * The list itself, and the schema as it was last published, with which `npm run changes` compares.
+ */
 const UNLISTED = new Set(['README.md', 'schema.published.graphql']);
 
 /** The files that a document links to. */
@@ -30,7 +34,7 @@ async function linksIn(path: string): Promise<string[]> {
   return targets.map((target) => normalize(join(dirname(path), target)));
 }
 
-/** Every document but the rules, which have tests beside the engine. */
+/** Every document except the rules, whose tests are beside the engine. */
 async function documents(): Promise<string[]> {
   const files = await readdir('docs', { recursive: true });
   const written = files.filter((file) => file.endsWith('.md'));
@@ -59,7 +63,7 @@ async function playToLastDeals(base: string, { token, match }: Variables): Promi
   }
 }
 
-describe('examples', () => {
+describe('examples in the documents', () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -67,7 +71,7 @@ describe('examples', () => {
   });
   afterAll(() => service.stop());
 
-  it('README.md: a first match, from registering to the proof of its shuffles', async () => {
+  it('the first match in README.md works, from registering to the proof of its shuffles', async () => {
     const blocks = await blocksIn('README.md');
     const before = async ({ text }: Block, variables: Variables) => {
       if (text.includes('play_on()')) await playToLastDeals(service.base, variables);
@@ -78,7 +82,7 @@ describe('examples', () => {
       if (expected !== null)
         expect([place, output]).toEqual([place, expect.stringMatching(textPattern(expected))]);
     }
-    // The end of a match, with some programs of Node for each action.
+    // The end of a match takes long, with some programs of Node for each action.
   }, 900_000);
 
   it.each([
@@ -93,7 +97,7 @@ describe('examples', () => {
     'docs/around-the-match.md',
     'docs/clock.md',
     'docs/reviews.md',
-  ])('%s: every operation, in order', async (page) => {
+  ])('%s: every operation works, in order', async (page) => {
     const examples = new Examples(service.base);
     const blocks = (await blocksIn(page)).filter((b) => b.language === 'graphql');
     expect(blocks.length).toBeGreaterThan(3);
@@ -105,7 +109,7 @@ describe('examples', () => {
     }
   });
 
-  it('docs/export.md: every command, in order', async () => {
+  it('docs/export.md: every command works, in order', async () => {
     const transcripts = await runShell(await blocksIn('docs/export.md'), service.base, () =>
       Promise.resolve(),
     );
@@ -120,7 +124,7 @@ describe('examples', () => {
     ['docs/clients.md', 20],
     ['docs/protocols.md', 20],
     ['docs/oauth.md', 12],
-  ])('%s: what goes over the wire', async (page, most) => {
+  ])('%s: the requests and answers are as written', async (page, most) => {
     const wire = new Wire(service.base);
     const blocks = (await blocksIn(page)).filter((b) => WIRE.includes(b.language));
     expect(blocks.length).toBeGreaterThan(most);
@@ -146,7 +150,7 @@ describe('examples', () => {
 });
 
 describe('what the documents say of the code', () => {
-  it('tables are current (else: UPDATE_DOCS=1 npm test -- test/e2e/docs.test.ts)', async () => {
+  it('tables in the documents are current (else: UPDATE_DOCS=1 npm test -- test/e2e/docs.test.ts)', async () => {
     const generated = await tables();
     for (const path of await documents()) {
       const document = await readFile(path, 'utf8');
@@ -156,7 +160,7 @@ describe('what the documents say of the code', () => {
     }
   });
 
-  it('commands exist', async () => {
+  it('commands in the documents exist', async () => {
     const scripts: Record<string, string> = {};
     for (const folder of ['.', 'clients/typescript', 'clients/web']) {
       const text = await readFile(join(folder, 'package.json'), 'utf8');
@@ -169,7 +173,7 @@ describe('what the documents say of the code', () => {
     }
   });
 
-  it('links lead somewhere', async () => {
+  it('links in the documents lead to files', async () => {
     for (const path of await documents()) {
       for (const file of await linksIn(path)) {
         const found = (await readdir(dirname(file))).includes(basename(file));
@@ -178,19 +182,22 @@ describe('what the documents say of the code', () => {
     }
   });
 
-  it.each(['docs/architecture.md', 'CONTRIBUTING.md'])('%s: source files exist', async (path) => {
-    const trees = await Promise.all(
-      ['src', 'test'].map(async (root) =>
-        (await readdir(root, { recursive: true })).map((file) => `/${root}/${file}`),
-      ),
-    );
-    const files = trees.flat();
-    const text = await readFile(path, 'utf8');
-    // Not `<name>.module.ts`, which stands for many.
-    const named = [...text.matchAll(/(?<![\w.>*/-])(\w[\w./-]*\.ts)\b/g)].map((m) => `/${m[1]!}`);
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((file) => !files.some((it) => it.endsWith(file)))).toEqual([]);
-  });
+  it.each(['docs/architecture.md', 'CONTRIBUTING.md'])(
+    '%s: the source files that it names exist',
+    async (path) => {
+      const trees = await Promise.all(
+        ['src', 'test'].map(async (root) =>
+          (await readdir(root, { recursive: true })).map((file) => `/${root}/${file}`),
+        ),
+      );
+      const files = trees.flat();
+      const text = await readFile(path, 'utf8');
+      // Leaves out `<name>.module.ts`, which stands for many files.
+      const named = [...text.matchAll(/(?<![\w.>*/-])(\w[\w./-]*\.ts)\b/g)].map((m) => `/${m[1]!}`);
+      expect(named.length).toBeGreaterThan(10);
+      expect(named.filter((file) => !files.some((it) => it.endsWith(file)))).toEqual([]);
+    },
+  );
 
   it.each(['docs', 'docs/rules', 'docs/adr'])('%s/README.md names every page', async (folder) => {
     const pages = (await readdir(folder)).filter((file) => /\.(md|mjs|graphql)$/.test(file));

@@ -1,6 +1,6 @@
 /**
- * Real: two api processes, a worker, sockets and Postgres. Events by query and by subscription: the
- * same, whole, in order and once; and what each observer may read of them.
+ * Real: two api processes, a worker, sockets and Postgres. Events by query and by subscription are
+ * the same, complete, in order and without repetition; each observer sees only what it may.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
@@ -110,7 +110,9 @@ function beside(client: TestClient): TestClient {
 const versionsOf = (events: readonly EventJson[]) => events.map(({ version }) => version);
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-/** What of an event stays when it is read again: its cards may be masked by then. */
+/**
+ * The parts of an event that stay the same when it is read again. Its cards may be masked by then.
+ */
 const marks = ({ cursor, version, type, seat, notification }: EventJson) =>
   JSON.stringify({ cursor, version, type, seat, notice: notification?.id });
 
@@ -137,7 +139,7 @@ const sequenced = (client: TestClient, matchId: string, version: number) =>
   });
 
 describe('the events of a match', () => {
-  it('are one for each version for everyone, however large the pages', async () => {
+  it('the events of a match are one for each version for every reader, with any page size', async () => {
     const people = await players();
     const table = await sitDown(people);
     const version = await playSome(table, 9);
@@ -158,7 +160,7 @@ describe('the events of a match', () => {
     });
   });
 
-  it('name no card that the reader may not know, in any state', async () => {
+  it('the events of a match name no card that the reader may not know, in any state', async () => {
     for (const [seats, input] of GAMES) {
       const people = await players(seats);
       const table = await sitDown(people, { rated: false, target: 1, ...input });
@@ -180,7 +182,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('are turned over when the view has turned them over, and open when the deal has ended', async () => {
+  it('the events of a match hide cards when the view has turned them over, and show all after the deal', async () => {
     const hidden = { showLastTrick: false, showOwnTricks: false, showFirstTricks: false };
     const people = await players();
     const table = await sitDown(people, { rated: false, rules: hidden });
@@ -193,7 +195,7 @@ describe('the events of a match', () => {
         .map(({ token, payload }) => [token, payload['card']]);
     await leader.act(table.matchId, ['SA']);
     await replier.act(table.matchId, ['SJ']);
-    // What came of the leader's action is news to the leader, who has not acted since.
+    // The leader still sees the answer to the own action until the next one.
     expect(await played(leader)).toEqual([
       ['SA', 'SA'],
       ['SJ', 'SJ'],
@@ -225,7 +227,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('are for those who may look at the match, and cursors for their own list', async () => {
+  it('the events of a match need the right to see it, and their cursors fit their own list only', async () => {
     const people = await players();
     const table = await sitDown(people, { onlookers: false });
     const stranger = await first.player();
@@ -258,7 +260,7 @@ describe('the events of a match', () => {
 });
 
 describe('the events of a user', () => {
-  it('are every event of their matches, in order, and their notifications', async () => {
+  it('the events of a user are all events of their matches, in order, and their notifications', async () => {
     const [anna, ben] = await players();
     const tables = [await sitDown([anna!, ben!]), await sitDown([anna!, await first.player()])];
     const versions = [await playSome(tables[0]!, 5), await playSome(tables[1]!, 4)];
@@ -288,7 +290,7 @@ describe('the events of a user', () => {
 });
 
 describe('a stream of events', () => {
-  it('goes on from an old cursor while others play, whole, in order and once', async () => {
+  it('a stream of events continues from an old cursor during play: complete, in order and once', async () => {
     const people = await players();
     const table = await sitDown(people, { target: 1, rated: false });
     await playSome(table, 4);
@@ -313,11 +315,11 @@ describe('a stream of events', () => {
     await own.next(({ eventAdded }) => eventAdded.version === version);
     await nothingOwed(first);
     const all = (await ofUser(people[0]!)).slice(1).map(marks);
-    await until('all of them', () => streamed(own).length >= all.length);
+    await until('all events', () => streamed(own).length >= all.length);
     expect(streamed(own).map(marks)).toEqual(all);
   });
 
-  it('begins with what comes where no cursor is given, and tells what a query tells', async () => {
+  it('a stream of events without a cursor begins with the next event, and equals the query', async () => {
     const people = await players();
     const table = await sitDown(people);
     const before = (await asAsked(table)).version;
@@ -330,7 +332,7 @@ describe('a stream of events', () => {
       id: table.matchId,
       after: match.eventCursor,
     });
-    await until('a stream that listens', async () => {
+    await until('the stream to listen', async () => {
       await playSome(table, 1);
       return feed.answers.length > 0;
     });
@@ -353,7 +355,7 @@ describe('a stream of events', () => {
     expect(streamed(exact).at(-1)).toMatchObject({ version: ended!.version, type: 'MATCH_ENDED' });
   });
 
-  it('goes on where it was when the api has been away', async () => {
+  it('a stream of events continues where it was after an outage of the api', async () => {
     const people = await players();
     const table = await sitDown(people);
     const away = await startApi(first);
@@ -378,7 +380,7 @@ describe('a stream of events', () => {
     expect(heard.filter(({ matchId }) => matchId).length).toBeGreaterThanOrEqual(two - one);
   });
 
-  it('is one of dozens over one socket', async () => {
+  it('dozens of streams of events share one socket', async () => {
     const people = await players();
     const tables = [await sitDown(people), await sitDown(people)];
     const one = socket(people[0]!);
@@ -391,7 +393,7 @@ describe('a stream of events', () => {
             after: i % 4 ? null : start!.cursor,
           }),
     );
-    await until('all of them to listen', async () => {
+    await until('all streams to listen', async () => {
       await playSome(tables[0]!, 1);
       return feeds.every(({ answers }) => answers.length > 0);
     });

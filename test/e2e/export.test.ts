@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; finished matches as lines. */
+/** Real: the service over HTTP and Postgres. Finished matches as lines. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PassThrough } from 'node:stream';
 import { request } from 'undici';
@@ -17,7 +17,7 @@ let service: TestService;
 let anna: TestClient;
 let ben: TestClient;
 let cora: TestClient;
-/** In the order in which they ended: played out, given up, without onlookers, and one of cora's. */
+/** In the order in which they ended: played out, resigned, without spectators, and one of Cora. */
 let played: string;
 let left: string;
 let shut: string;
@@ -83,7 +83,7 @@ const linesOf = async (query: Record<string, string>, client?: TestClient) =>
 const idsIn = (lines: readonly ExportLine[]) => lines.flatMap(({ id }) => id ?? []);
 
 describe('an export of a player', () => {
-  it('tells strangers of all that is public, in the order in which it ended', async () => {
+  it('an export of a player gives strangers all public matches, in the order of their ends', async () => {
     const lines = await linesOf({ player: anna.username.toUpperCase() });
     expect(idsIn(lines)).toEqual([played, left]);
     expect(lines.at(-1)).toEqual({
@@ -99,13 +99,13 @@ describe('an export of a player', () => {
     });
   });
 
-  it('tells players of those without onlookers too, others not', async () => {
+  it('an export of a player gives the players of matches without spectators those too, others not', async () => {
     const player = anna.username;
     expect(idsIn(await linesOf({ player }, ben))).toEqual([played, left, shut]);
     expect(idsIn(await linesOf({ player }, cora))).toEqual([played, left]);
   });
 
-  it('verifies and replays, line by line', async () => {
+  it('every line of an export verifies and replays', async () => {
     const text = await textOf({ player: anna.username }, anna);
     for (const { record } of parsed(text).slice(0, -1)) {
       expect(replayText(JSON.stringify(record)).error).toBeNull();
@@ -122,7 +122,7 @@ describe('an export of a player', () => {
     expect(await verdict(forged)).toMatchObject({ done: true, wrong: 1 });
   });
 
-  it('goes on from any cursor; from the last there is nothing more', async () => {
+  it('an export continues from any cursor, and is empty after the last', async () => {
     const query = { player: anna.username };
     const [first, , last] = await linesOf(query);
     expect(idsIn(await linesOf({ ...query, after: first!.cursor }))).toEqual([left]);
@@ -135,7 +135,7 @@ describe('an export of a player', () => {
     await setClock(service, 3600);
   });
 
-  it('is for readers: a token without the scope is refused, and so is a wrong one', async () => {
+  it('an export needs a valid token with the scope to read', async () => {
     const input = { name: 'account', scopes: ['email:read'] };
     const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
     const query = { player: anna.username };
@@ -160,7 +160,7 @@ describe('an export of a day', () => {
     }
   };
 
-  it('tells of all matches that ended from midnight to midnight, in UTC', async () => {
+  it('an export of a day has all matches that ended from midnight to midnight, in UTC', async () => {
     await moved(coras, '2020-02-29T00:00:00.000Z');
     await moved(left, '2020-02-29T23:59:59.999Z');
     await moved(played, '2020-03-01T00:00:00.000Z');
@@ -173,7 +173,7 @@ describe('an export of a day', () => {
     expect(idsIn(await linesOf({ day: '2020-02-28' }))).toEqual([]);
   });
 
-  it('a broken match is a line of its own and keeps no other', async () => {
+  it('a broken match in an export is a line of its own and does not stop the others', async () => {
     await damage(service, coras, 'a variant of another service');
     const [broken, whole, last] = await linesOf({ day: '2020-02-29' });
     expect(broken).toMatchObject({ id: coras, error: { code: 'MATCH_BROKEN' } });
@@ -190,24 +190,24 @@ describe('an export of a day', () => {
 it.each<[string, Record<string, string>, number]>([
   ['nothing', {}, 400],
   ['both', { player: 'somebody', day: '2026-11-21' }, 400],
-  ['a name that is nobody’s', { player: 'nobody-at-all' }, 404],
-  ['a day that is none', { day: '2026-02-30' }, 400],
-  ['a day of another calendar', { day: '0001-01-01' }, 400],
-  ['a foreign cursor', { day: '2026-11-21', after: 'nonsense' }, 400],
+  ['an unknown name', { player: 'nobody-at-all' }, 404],
+  ['an invalid day', { day: '2026-02-30' }, 400],
+  ['a day in the year 1', { day: '0001-01-01' }, 400],
+  ['an invalid cursor', { day: '2026-11-21', after: 'nonsense' }, 400],
   ['something else', { day: '2026-11-21', afetr: 'x' }, 400],
-])('refuses %s', async (_, query, status) => {
+])('an export refuses %s', async (_, query, status) => {
   const { statusCode, body } = await asked(query);
   expect(statusCode).toBe(status);
   await body.dump();
 });
 
-it('answers HEAD without an export', async () => {
+it('an export answers HEAD with no body', async () => {
   const { statusCode, body } = await request(urlOf({ player: anna.username }), { method: 'HEAD' });
   expect(statusCode).toBe(200);
   expect(await body.text()).toBe('');
 });
 
-it('a client that leaves ends its export', async () => {
+it('an export ends when its client disconnects', async () => {
   for (let i = 0; i < 6; i++) {
     const leaving = new AbortController();
     const { body } = await asked({ player: anna.username }, anna.accessToken, leaving.signal);

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, with its worker. */
+/** Real: the service over HTTP, with its worker. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mutate, PASSWORD } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
@@ -41,7 +41,7 @@ interface Me {
   readonly me: { id: string; username: string; isGuest: boolean; email: string | null };
 }
 
-/** Two who have sat down by the guest's invitation. */
+/** A guest and a player who have met by the guest's invitation. */
 async function metByInvitation() {
   const [guest, friend] = [await guestOf(service), await service.player()];
   const { challenge } = await invite(guest);
@@ -53,7 +53,7 @@ async function metByInvitation() {
 }
 
 describe('a guest', () => {
-  it('plays against a house bot with two calls', async () => {
+  it('a guest begins a match against a house bot with two calls', async () => {
     const guest = await guestOf(service);
     expect(guest.username).toMatch(/^guest-[2-9a-z]{8}$/);
     const matchId = await matchOfGuest(guest);
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(match!.version).toBeGreaterThan(asked.version);
   });
 
-  it('plays with a friend by its invitation, and by the friend’s', async () => {
+  it('a guest plays with a friend by its own invitation and by the friend’s', async () => {
     const { guest, friend } = await metByInvitation();
     const { challenge } = await invite(friend);
     const { match } = await guest.accept({
@@ -78,7 +78,7 @@ describe('a guest', () => {
     );
   });
 
-  it('sits down where a friend has named it, unless the match is rated', async () => {
+  it('a guest accepts a challenge that names it, unless the match is rated', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const opponents = [{ username: guest.username }];
     const rated = await friend.challenge({ variant: 'zweier', opponents });
@@ -87,7 +87,7 @@ describe('a guest', () => {
     expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
   });
 
-  it('plays again with whom it has played, unrated', async () => {
+  it('a guest may play an unrated rematch with the same opponent', async () => {
     const { guest, friend, matchId } = await metByInvitation();
     await guest.resign(matchId);
     expect(told(await mutate(guest, 'offerRematch', { matchId }))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a guest', () => {
     expect(again.match).toEqual({ rated: false });
   });
 
-  it('is refused each challenge that would count or call to people', async () => {
+  it('a guest cannot create a challenge that is rated, open or names other people', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const opponents = [{ username: other.username }];
     const bot = [{ bot: 'easy' }];
@@ -119,7 +119,7 @@ describe('a guest', () => {
     ]);
   });
 
-  it('is refused each challenge of others that is open or rated', async () => {
+  it('a guest cannot accept a challenge that is open or rated', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const { challenge: open } = await other.challenge({ ...FOR_GUESTS });
     expect(told(await guest.accept({ challengeId: open!.id }))).toEqual([
@@ -130,7 +130,7 @@ describe('a guest', () => {
     expect(told(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
   });
 
-  it('plays no more than so many matches at a time', async () => {
+  it('a guest has a limit of matches at a time', async () => {
     const guest = await guestOf(service);
     await matchOfGuest(guest);
     await matchOfGuest(guest);
@@ -138,7 +138,7 @@ describe('a guest', () => {
     expect(third.userErrors[0]!.code).toBe('TOO_MANY_MATCHES');
   });
 
-  it('says phrases, and nothing of its own', async () => {
+  it('a guest sends phrases, and no texts of its own', async () => {
     const { guest, matchId } = await metByInvitation();
     const say = (more: object) => mutate(guest, 'sendMessage', { matchId, ...more });
     expect(told(await say({ phrase: 'HELLO' }))).toEqual([]);
@@ -171,12 +171,12 @@ describe('a guest', () => {
       },
     ],
   ];
-  it.each(KEPT_FROM)('is kept from %s', async (name, input) => {
+  it.each(KEPT_FROM)('a guest cannot use %s', async (name, input) => {
     const guest = await guestOf(service);
     expect(told(await mutate(guest, name, await input()))).toEqual([['NOT_FOR_GUESTS', null]]);
   });
 
-  it('answers for no bot', async () => {
+  it('a guest cannot own a bot', async () => {
     const [guest, program] = [await guestOf(service), await service.player()];
     const bot = { owner: guest.username, engine: 'Any', version: '1' };
     expect(told(await mutate(program, 'becomeBot', bot))).toEqual([]);
@@ -184,7 +184,7 @@ describe('a guest', () => {
     expect(told(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
   });
 
-  it('is found by its name, and by no search', async () => {
+  it('a guest is found by its name, and by no search', async () => {
     const guest = await guestOf(service);
     const query = `query ($name: String!) {
       user(username: $name) { isGuest } users(prefix: $name) { nodes { username } totalCount } }`;
@@ -194,7 +194,7 @@ describe('a guest', () => {
     });
   });
 
-  it('cannot be signed in by any password', async () => {
+  it('a guest account cannot be signed in to with any password', async () => {
     const { username } = await guestOf(service);
     const login = mutate(service.client(), 'login', { username, password: '' });
     expect((await login).userErrors[0]!.code).toBe('INVALID_CREDENTIALS');
@@ -202,7 +202,7 @@ describe('a guest', () => {
 });
 
 describe('an account that a guest keeps', () => {
-  it('is the same, by another name, and its session goes on', async () => {
+  it('an account that a guest keeps is the same account with another name, and its session continues', async () => {
     const guest = await guestOf(service);
     const matchId = await matchOfGuest(guest);
     const { me: before } = await guest.ask<Me>(ME);
@@ -217,7 +217,7 @@ describe('an account that a guest keeps', () => {
     expect(await signedIn.ask(query)).toEqual({ user: { id: before.id, isGuest: false } });
   });
 
-  it('is signed in to with its password, and may do what guests may not', async () => {
+  it('an account that a guest keeps is signed in to with its password and has all rights', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Stayer');
     const again = await Object.assign(service.client(), { username: 'stayer' }).signIn();
@@ -225,28 +225,28 @@ describe('an account that a guest keeps', () => {
     expect(challenge!.rated).toBe(true);
   });
 
-  it('is refreshed by the token that the guest had', async () => {
+  it('an account that a guest keeps is refreshed by the token that the guest had', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Remainer');
     const { refreshToken } = guest;
     expect(told(await mutate(guest, 'refreshSession', { refreshToken }))).toEqual([]);
   });
 
-  it('is kept once: the same call again changes nothing', async () => {
+  it('an account is kept once: the same call again changes nothing', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Oncer');
     expect(told(await keep(guest, 'Twicer'))).toEqual([['NOT_A_GUEST', null]]);
     expect((await guest.ask<Me>(ME)).me.username).toBe('Oncer');
   });
 
-  it('is kept by one of two who ask at once', async () => {
+  it('of two calls to keep an account at once exactly one succeeds', async () => {
     const guest = await guestOf(service);
     const both = await Promise.all([keep(guest, 'Racer-one'), keep(guest, 'Racer-two')]);
     const [done, refused] = both.toSorted((a, b) => a.userErrors.length - b.userErrors.length);
     expect([done!.userErrors, told(refused!)]).toEqual([[], [['NOT_A_GUEST', null]]]);
   });
 
-  it('gets no name that is taken, looks like one, or is kept', async () => {
+  it('an account that a guest keeps gets no name that is taken, looks like one, or is reserved', async () => {
     const guest = await guestOf(service);
     const { username } = await service.player('Annabell');
     const codes = async (name: string) => told(await keep(guest, name));
@@ -263,7 +263,7 @@ describe('an account that a guest keeps', () => {
     expect((await guest.ask<Me>(ME)).me.isGuest).toBe(true);
   });
 
-  it('goes to the first of two guests who want one name', async () => {
+  it('of two guests who ask for one name at once exactly one gets it', async () => {
     const guests = [await guestOf(service), await guestOf(service)];
     const both = await Promise.all(guests.map((guest) => keep(guest, 'Wanted')));
     const codes = both.map((answer) => told(answer)).toSorted((a, b) => a.length - b.length);
@@ -271,8 +271,8 @@ describe('an account that a guest keeps', () => {
   });
 });
 
-describe('at the door', () => {
-  it('nobody else is called like a guest', async () => {
+describe('creating guests', () => {
+  it('nobody else can have a name like a guest', async () => {
     const register = (username: string) =>
       mutate(service.client(), 'register', { username, password: PASSWORD });
     for (const name of ['guest-4f7k2abc', 'GUEST_anna', '-guest-anna', 'Guest', 'Gast'])
@@ -282,7 +282,7 @@ describe('at the door', () => {
       ]);
   });
 
-  it('a network makes so many guests a minute, and registers all the same', async () => {
+  it('a network has a limit of new guests a minute, and can still register', async () => {
     const strict = await startService({ GUESTS_PER_MINUTE: '2' });
     await guestOf(strict);
     await guestOf(strict);
@@ -291,7 +291,7 @@ describe('at the door', () => {
     await strict.stop();
   });
 
-  it('a request makes one guest', async () => {
+  it('one request makes at most one guest', async () => {
     const twice = 'mutation { a: startAsGuest { accessToken } b: startAsGuest { accessToken } }';
     const { errors } = await service.client().raw(twice);
     expect(errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');

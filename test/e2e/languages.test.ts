@@ -1,4 +1,4 @@
-/** Real: the whole service, an SMTP server, a push service; in which language users are answered and written to. */
+/** Real: the service, an SMTP server, a push service. The language of answers and messages. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { meaningOf } from '../../src/platform/api/failure.js';
@@ -61,7 +61,7 @@ interface Registered {
   readonly user: { readonly locale: Language; readonly localeChosen: boolean };
 }
 
-/** Somebody who registers with a browser of a language, and may choose one. */
+/** A new user whose browser asks for a language, and who may choose one. */
 async function newcomer(acceptLanguage: string, input: object = {}) {
   const client = new TestClient(service.base);
   client.username = `p${randomBytes(5).toString('hex')}`;
@@ -75,7 +75,7 @@ async function newcomer(acceptLanguage: string, input: object = {}) {
 const OWN = '{ me { locale localeChosen } }';
 const own = async (client: TestClient) => (await client.ask<{ me: Registered['user'] }>(OWN)).me;
 
-/** The choice of a language, by a browser of another. */
+/** Chooses a language, with a browser that asks for another one. */
 const choose = (client: TestClient, locale: Language | null, acceptLanguage = 'en') =>
   send(
     client,
@@ -84,7 +84,7 @@ const choose = (client: TestClient, locale: Language | null, acceptLanguage = 'e
     { input: { locale } },
   );
 
-/** The text of one of the options, which stands for all that depends on the language. */
+/** The text of one option, as an example of everything that depends on the language. */
 const OPTION = '{ variants { options { name text } } }';
 interface Options {
   readonly variants: readonly { options: { name: string; text: string }[] }[];
@@ -100,7 +100,7 @@ async function optionFor(client: TestClient, acceptLanguage: string) {
 }
 
 describe('the language of a user', () => {
-  it('is that of the browser in which the account was made, until one is chosen', async () => {
+  it('the language of a user is the browser’s at registration, until one is chosen', async () => {
     const anna = await newcomer('fr, de-AT;q=0.7, en;q=0.3');
     expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
     expect(await own(await newcomer('en, de;q=0.9'))).toEqual({
@@ -111,21 +111,21 @@ describe('the language of a user', () => {
     expect(await own(anna)).toEqual({ locale: 'en', localeChosen: true });
   });
 
-  it('can be chosen with the account', async () => {
+  it('the language of a user can be chosen at registration', async () => {
     expect(await own(await newcomer('en', { locale: 'de' }))).toEqual({
       locale: 'de',
       localeChosen: true,
     });
   });
 
-  it('is that of the browser again when the choice is given up', async () => {
+  it('the language of a user is the browser’s again when the choice is removed', async () => {
     const anna = await newcomer('en', { locale: 'en' });
     expect((await choose(anna, null, 'de')).data).toEqual({ setLocale: { locale: 'de' } });
     expect(await own(anna)).toEqual({ locale: 'de', localeChosen: false });
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
-  it('is nobody else’s to know', async () => {
+  it('the language of a user is visible to that user alone', async () => {
     const [anna, ben] = [await newcomer('de', { locale: 'de' }), await service.player()];
     const query =
       'query ($username: String!) { user(username: $username) { locale localeChosen } }';
@@ -136,27 +136,27 @@ describe('the language of a user', () => {
 });
 
 describe('answers', () => {
-  it('are in the language that the user has chosen, whatever the browser asks for', async () => {
+  it('answers are in the language that the user has chosen, whatever the browser asks for', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     expect(await optionFor(anna, 'en')).toBe('de');
     await choose(anna, 'en', 'de');
     expect(await optionFor(anna, 'de')).toBe('en');
   });
 
-  it('are in the language of the browser for who has chosen none, and for guests', async () => {
+  it('answers are in the language of the browser for anonymous clients and users without a choice', async () => {
     const anna = await newcomer('de');
     expect(await optionFor(anna, 'en, de;q=0.5')).toBe('en');
     expect(await optionFor(anna, 'en;q=0.5, de')).toBe('de');
     expect(await optionFor(service.client(), 'en;q=0.5, de')).toBe('de');
   });
 
-  it('are in the language of the browser for a credential that is worth nothing', async () => {
+  it('answers to an invalid credential are in the language of the browser', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     anna.accessToken = `${anna.accessToken}x`;
     expect(await optionFor(anna, 'en')).toBe('en');
   });
 
-  it('to a program are in the language of its user', async () => {
+  it('answers to a program are in the language of its user', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const { secret } = await must<{ secret: string }>(
       anna,
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(await optionFor(program, 'de')).toBe('en');
   });
 
-  it('over an open socket change with the next operation', async () => {
+  it('answers over an open socket change their language with the next operation', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const socket = socketOf(anna, 0, { acceptLanguage: 'de' });
     const told = async () => endAt66(await subscribe<Options>(socket, OPTION).next(() => true));
@@ -181,7 +181,7 @@ describe('answers', () => {
     await socket.dispose();
   });
 
-  it('as server-sent events are in the language of the user, and say so', async () => {
+  it('answers as server-sent events are in the language of the user and name it', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const headers = { 'accept-language': 'en' };
     const stream = await openEvents(anna, { query: OPTION }, { headers });
@@ -192,12 +192,12 @@ describe('answers', () => {
   });
 });
 
-describe('an error', () => {
+describe('the language of errors', () => {
   const NO_MATCH = { en: 'There is no such match.', de: 'Diese Partie gibt es nicht.' };
   const WATCH = `subscription { matchUpdated(matchId: "nonsense") { id } }`;
 
   it.each(['en', 'de'] as const)(
-    'of an input is told in the user’s language: %s',
+    'an error in an input is in the user’s language: %s',
     async (locale) => {
       const anna = await newcomer('en', { locale });
       const query = `mutation { setTimeZone(input: { timeZone: "nowhere" }) {
@@ -233,22 +233,25 @@ describe('an error', () => {
     ],
   ];
 
-  it.each(REFUSALS)('of %s is told in the language of the request', async (_of, query, texts) => {
-    for (const language of ['en', 'de'] as const) {
-      const { errors, told } = await send(service.client(), language, query);
-      expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
-      expect(told).toBe(language);
-    }
-  });
+  it.each(REFUSALS)(
+    'an error in %s is in the language of the request',
+    async (_of, query, texts) => {
+      for (const language of ['en', 'de'] as const) {
+        const { errors, told } = await send(service.client(), language, query);
+        expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
+        expect(told).toBe(language);
+      }
+    },
+  );
 
-  it('of a field is told in the user’s language', async () => {
+  it('an error in a field is in the user’s language', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const [, query, { de }] = REFUSALS[0]!;
     const { errors, told } = await send(anna, 'en', query);
     expect([errors![0]!.message, told]).toEqual([de, 'de']);
   });
 
-  it('of a credential is told in the language of the request', async () => {
+  it('an error in a credential is in the language of the request', async () => {
     const nobody = new TestClient(service.base);
     nobody.accessToken = 'nonsense';
     const { errors } = await send(nobody, 'de', '{ myTurns { totalCount } }');
@@ -261,7 +264,7 @@ describe('an error', () => {
   });
 
   it.each(['en', 'de'] as const)(
-    'over a socket is told in the user’s language: %s',
+    'an error over a socket is in the user’s language: %s',
     async (locale) => {
       const anna = await newcomer('en', { locale });
       const socket = socketOf(anna, 0, { acceptLanguage: 'en' });
@@ -274,7 +277,7 @@ describe('an error', () => {
     },
   );
 
-  it('of a plain route is told in the language of the request', async () => {
+  it('an error of a plain route is in the language of the request', async () => {
     const url = `${service.base}/export/matches.ndjson`;
     const response = await fetch(url, { headers: { 'accept-language': 'de' } });
     expect(response.headers.get('content-language')).toBe('de');
@@ -307,7 +310,7 @@ describe.each([
     verifies: { button: 'Das ist meine Adresse', done: 'Die Adresse ist bestätigt.' },
     resets: { label: 'Passwort, 8 bis 200 Zeichen', done: 'Dein Passwort ist gespeichert.' },
   },
-] as const)('who speaks $locale', ({ locale, ...texts }) => {
+] as const)('messages and pages for a user with $locale', ({ locale, ...texts }) => {
   const { asks, changed, called, hello, page, verifies, resets } = texts;
   const other = locale === 'en' ? 'de' : 'en';
   let browser: PushBrowser;
@@ -317,7 +320,7 @@ describe.each([
   });
   afterEach(() => browser.close());
 
-  /** Somebody of this language, whose browser asks for the other one, with a verified address. */
+  /** A user with this language and a verified address, whose browser asks for the other one. */
   async function reader() {
     const client = await newcomer(other, { locale });
     const email = `reader${++count}@example.at`;
@@ -325,7 +328,7 @@ describe.each([
     return { client, email };
   }
 
-  it('gets letters about the account in it, on the own clock', async () => {
+  it('account e-mail is in the user’s language and time zone', async () => {
     const email = `new${++count}@example.at`;
     const client = await newcomer(other, { locale, email });
     const first = await mail.letterTo(email);
@@ -341,7 +344,7 @@ describe.each([
     expect(second.text).toContain('(Asia/Kolkata, UTC+5:30).');
   });
 
-  it('gets notices by mail and push in it, and a page to end them in that of the browser', async () => {
+  it('e-mail and push notifications are in the user’s language, and their unsubscribe page in the browser’s', async () => {
     const { client, email } = await reader();
     await subscribeTo(client, browser);
     const caller = await service.player();
@@ -360,7 +363,7 @@ describe.each([
     expect(html).toContain(`<title>${page}`);
   });
 
-  it('finds the pages behind links in the language of the browser, their refusals as well', async () => {
+  it('the pages behind links in e-mail, and their errors, are in the language of the browser', async () => {
     const email = `paged${++count}@example.at`;
     const client = await newcomer(other, { email });
     const headers = { 'accept-language': locale };
@@ -389,7 +392,7 @@ describe.each([
     expect(await open(reset)).toContain(meaningOf({ code: 'INVALID_RESET_TOKEN' })[locale]);
   });
 
-  it('gets the next letter in another language that was chosen since', async () => {
+  it('the next e-mail is in the new language after the user has chosen another one', async () => {
     const { client, email } = await reader();
     await choose(client, other);
     await must(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; idle partners of seats (rules 7.3). */
+/** Real: the service over HTTP and Postgres. Idle partners of seats (rules 7.3). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { ChallengeJson, MatchJson, MatchPayload, TestClient } from '../../support/client.js';
@@ -51,7 +51,7 @@ async function open(creator: TestClient, input: object = {}): Promise<string> {
   return challenge!.id;
 }
 
-/** A match of anna's, backed by cora, against ben. */
+/** A match of Anna, backed by Cora, against Ben. */
 async function backed(input: object = {}): Promise<MatchJson> {
   const id = await open(anna, input);
   expect(codesOf(await ask(cora, id))).toEqual([]);
@@ -81,8 +81,8 @@ async function notices(client: TestClient, type: string, id: string): Promise<nu
 const told = (client: TestClient, type: string, id: string, count = 1) =>
   until(type, async () => (await notices(client, type, id)) === count);
 
-describe('while a challenge is open', () => {
-  it('somebody asks, is told of the answer, and shows as a backer', async () => {
+describe('backing a seat of an open challenge', () => {
+  it('a request to back a seat is seen by the two users; once accepted, the backer is public', async () => {
     const id = await open(anna);
     const asked = await ask(cora, id);
     expect(asked.challenge).toMatchObject({ status: 'OPEN', rated: true });
@@ -99,7 +99,7 @@ describe('while a challenge is open', () => {
     expect(await seenBackers(stranger, id)).toEqual([`${cora.username} true`]);
   });
 
-  it('each who asks is told of to the seat’s holder', async () => {
+  it('the player of the seat is notified of every request', async () => {
     const id = await open(anna);
     await ask(cora, id);
     await told(anna, 'BACKING_ASKED', id);
@@ -110,7 +110,7 @@ describe('while a challenge is open', () => {
     await told(anna, 'BACKING_ASKED', id, 3);
   });
 
-  it('nobody backs who plays, backs already, or was declined', async () => {
+  it('a user who plays, already backs a seat or was declined cannot ask to back it', async () => {
     const id = await open(anna, { variant: 'dritt' });
     await ben.accept({ challengeId: id });
     expect(codesOf(await ask(anna, id, 1))).toEqual(['ALREADY_SEATED']);
@@ -125,7 +125,7 @@ describe('while a challenge is open', () => {
     expect(codesOf(await ask(cora, id, 0))).toEqual(['ALREADY_BACKING']);
   });
 
-  it('nobody plays who backs a seat or asks to, before withdrawing', async () => {
+  it('a user who backs a seat or asks to must withdraw before playing', async () => {
     const id = await open(anna);
     await ask(cora, id);
     expect(codesOf(await cora.accept({ challengeId: id }))).toEqual(['BACKS_A_SEAT']);
@@ -139,7 +139,7 @@ describe('while a challenge is open', () => {
     expect(rated).toBe(true);
   });
 
-  it('only a seat in which a person has sat down can be backed', async () => {
+  it('only a seat that a person has taken can be backed', async () => {
     const opponents = [{ bot: 'random' }, { username: ben.username }];
     const id = await open(anna, { variant: 'bauern', opponents });
     for (const seat of [1, 2, 3, 4, -1, 2 ** 31 - 1]) {
@@ -150,7 +150,7 @@ describe('while a challenge is open', () => {
     expect(codesOf(await ask(cora, id, 2))).toEqual([]);
   });
 
-  it('who was accepted may be dropped, and is told', async () => {
+  it('an accepted backer may be dropped, and is notified', async () => {
     const id = await open(anna);
     await ask(cora, id);
     await answer(anna, id, cora);
@@ -161,7 +161,7 @@ describe('while a challenge is open', () => {
     await told(cora, 'BACKING_ANSWERED', id, 2);
   });
 
-  it('only the seat’s holder answers, and only who may see the challenge asks', async () => {
+  it('only the player of the seat answers, and only users who can see the challenge may ask', async () => {
     const id = await open(anna);
     await ask(cora, id);
     for (const client of [stranger, cora, ben]) {
@@ -174,7 +174,7 @@ describe('while a challenge is open', () => {
     await expect(ask(service.client(), id)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('nobody whom somebody there has blocked asks, with no word of it', async () => {
+  it('a user whom a player has blocked cannot ask, and does not learn of the block', async () => {
     const [dora, emil] = await Promise.all([service.player(), service.player()]);
     const id = await open(dora);
     await dora.ask(
@@ -183,7 +183,7 @@ describe('while a challenge is open', () => {
     expect(codesOf(await ask(emil, id))).toEqual(['OPPONENT_UNAVAILABLE']);
   });
 
-  it('a request that is sent ten times is one', async () => {
+  it('a request that is sent ten times is stored once', async () => {
     const id = await open(anna);
     const once = { idempotencyKey: `back ${id}` };
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(cora, id, 0, once)));
@@ -191,7 +191,7 @@ describe('while a challenge is open', () => {
     expect(await seenBackers(anna, id)).toEqual([`${cora.username} false`]);
   });
 
-  it('rated ones do not list those that backers have made unrated', async () => {
+  it('the filter for rated challenges leaves out those that a backer has made unrated', async () => {
     const id = await open(anna);
     await ask(cora, id);
     await answer(anna, id, cora);
@@ -204,8 +204,8 @@ describe('while a challenge is open', () => {
   });
 });
 
-describe('when the challenge has become a match', () => {
-  it('requests without an answer have lapsed', async () => {
+describe('backing a seat when the challenge has become a match', () => {
+  it('requests without an answer lapse when the match begins', async () => {
     const id = await open(anna);
     await ask(cora, id);
     const { match } = await ben.accept({ challengeId: id });
@@ -220,7 +220,7 @@ describe('when the challenge has become a match', () => {
     });
   });
 
-  it('an answer and the last acceptance at once: backed and unrated, or neither', async () => {
+  it('when an answer and the last acceptance come together, the match is backed and unrated, or neither', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await open(anna);
       await ask(cora, id);
@@ -238,7 +238,7 @@ describe('when the challenge has become a match', () => {
     }
   });
 
-  it('it is unrated and names its backers', async () => {
+  it('a backed match is unrated and names its backers', async () => {
     const { id } = await backed();
     type Shown = { rated: boolean; seats: { backers: { username: string }[] }[] };
     const seen = await stranger.match<Shown>(id, 'rated seats { backers { username } }');
@@ -248,7 +248,7 @@ describe('when the challenge has become a match', () => {
     });
   });
 
-  it('a backer sees what the seat sees, and no more, to the end of a deal', async () => {
+  it('a backer sees exactly what the player of the seat sees, until a deal has ended', async () => {
     const { id } = await backed();
     const table = { matchId: id, players: [anna, ben] };
     const random = seeded(4);
@@ -279,7 +279,7 @@ describe('when the challenge has become a match', () => {
     }
   });
 
-  it('a backer may not act, resign, call it off, speak or offer a rematch', async () => {
+  it('a backer may not act, resign, call the match off or offer a rematch', async () => {
     const match = await backed();
     const asked = await asAsked({ matchId: match.id, players: [anna, ben] });
     const token = asked.deal.legal[0]!;
@@ -294,7 +294,7 @@ describe('when the challenge has become a match', () => {
     expect(codes).toEqual([{ code: 'NOT_A_PLAYER' }, { code: 'NOT_A_PLAYER' }]);
   });
 
-  it('a match without onlookers is there for its backers', async () => {
+  it('a backer sees a match without spectators', async () => {
     const { id } = await backed({ onlookers: false });
     const query = `query ($id: ID!) { match(id: $id) { viewerBacks }
       matches(filter: { backed: true }, first: 1) { nodes { id } } }`;
@@ -308,7 +308,7 @@ describe('when the challenge has become a match', () => {
     expect(seen.matches.nodes).not.toContainEqual({ id });
   });
 
-  it('its end is told to the backer, who shares the Bummerl in the ledger, once and for all', async () => {
+  it('a backer is notified of the end once and shares the Bummerl in the ledger', async () => {
     const [dora, emil] = await Promise.all([service.player(), service.player()]);
     const id = await open(anna);
     for (const backer of [dora, emil]) {
@@ -335,7 +335,7 @@ describe('when the challenge has become a match', () => {
     expect(rated).toEqual([]);
   });
 
-  it('its events are in the backer’s own sequence', async () => {
+  it('the events of a backed match are in the sequence of the backer', async () => {
     const match = await backed();
     const followers = await rowsOf<{ id: string }>(
       service,
@@ -347,7 +347,7 @@ describe('when the challenge has become a match', () => {
     expect(followers.map(({ id }) => id)).toContain(rowId(me.me.id));
   });
 
-  it('a house bot plays on for who leaves, and the seat is backed still', async () => {
+  it('when a player leaves and a house bot plays on, the seat keeps its backer', async () => {
     const [dora, emil] = await Promise.all([service.player(), service.player()]);
     const id = await open(dora, { variant: 'dritt' });
     await ask(cora, id);

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; matches that are called off before they begin. */
+/** Real: the service over HTTP and Postgres. Matches that are called off before they begin. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../../src/modules/fairness/domain/verify.js';
@@ -36,7 +36,7 @@ const offer = (client: TestClient, { matchId }: Table, more: object = {}) =>
 const withdraw = (client: TestClient, { matchId }: Table, more: object = {}) =>
   call('withdrawAbort', client, { matchId, ...more });
 
-/** Whether each of these may call it off, as they are told. */
+/** What `canCallOff` says to each of these clients. */
 const canCallOff = (clients: readonly TestClient[], matchId: string): Promise<boolean[]> =>
   Promise.all(
     clients.map(async (client) => {
@@ -58,7 +58,7 @@ const told = (client: TestClient, matchId: string, type: string) =>
   until(type, async () => (await noticesOf(client, matchId)).includes(type));
 
 describe('a match is called off', () => {
-  it('when both would, and counts for nothing', async () => {
+  it('a match is called off when both players agree, and counts nowhere', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     const first = await offer(anna, table);
@@ -94,7 +94,7 @@ describe('a match is called off', () => {
     expect(ledger.ledger.matches).toBe(0);
   });
 
-  it('and then nobody acts, resigns or plays it on; its cards and its link are public', async () => {
+  it('in a match that was called off nobody acts or resigns; its record and proof are public', async () => {
     const table = await two();
     const asked = askedOf(table, await asAsked(table));
     for (const player of table.players) await offer(player, table);
@@ -115,7 +115,7 @@ describe('a match is called off', () => {
     expect(verifyMatch(parsed.value)).toMatchObject({ draw: true, deals: [true] });
   });
 
-  it('by everybody at a table of three, and not before', async () => {
+  it('a match of three is called off only when all three agree', async () => {
     const table = await three();
     const [anna, ben, cora] = table.players as [TestClient, TestClient, TestClient];
     await offer(cora, table);
@@ -127,20 +127,20 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('at once where all others are house bots that have not acted', async () => {
+  it('a match is called off at once where all other seats are house bots that have not acted', async () => {
     const opponents = [{ username: people[1]!.username }, { bot: 'random' }];
     const made = await people[0]!.challenge({ variant: 'dritt', opponents });
     const { match } = await people[1]!.accept({ challengeId: made.challenge!.id });
     const table = { matchId: match!.id, players: people.slice(0, 2) };
     const answers = [await offer(people[0]!, table), await offer(people[1]!, table)];
-    // A house bot that is forehand may have led by now.
+    // The house bot may be forehand and may have led by now.
     const untouched = answers.every((answer) => codesOf(answer).length === 0);
     expect((await people[0]!.match(match!.id)).status).toBe(untouched ? 'ABORTED' : 'IN_PROGRESS');
     if (!untouched) expect(answers.flatMap(codesOf)).toContain('TOO_LATE');
     await expectRebuilt(service, match!.id);
   });
 
-  it('also when the one who would not has left it to a house bot', async () => {
+  it('a match of three is called off by the two who stay when the third has left it to a house bot', async () => {
     const table = await three();
     const { toAct } = await asAsked(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -155,7 +155,7 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('by who had offered before the last other left, when offered again and unrated', async () => {
+  it('an unrated match is called off when the only player who had not agreed leaves and another offers again', async () => {
     const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false });
     const { toAct } = await asAsked(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -167,8 +167,8 @@ describe('a match is called off', () => {
   });
 });
 
-describe('whether a match can be called off', () => {
-  it('is told to its players alone: until the first action, and while they play', async () => {
+describe('canCallOff', () => {
+  it('canCallOff is true for players only, until the first action', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     const all = [anna, ben, stranger, service.client()];
@@ -180,7 +180,7 @@ describe('whether a match can be called off', () => {
     expect(await canCallOff(all, table.matchId)).toEqual([false, false, false, false]);
   });
 
-  it('is no longer told to who has left, or where it has been called off', async () => {
+  it('canCallOff is false for a player who has left and in a match that was called off', async () => {
     const table = await three();
     const { toAct } = await asAsked(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -191,7 +191,7 @@ describe('whether a match can be called off', () => {
     expect(await canCallOff(stayers, table.matchId)).toEqual([false, false]);
   });
 
-  it('is as the offer is answered where bots sit', async () => {
+  it('against a bot canCallOff agrees with the answer to the offer', async () => {
     const made = async (rated: boolean) => {
       const { match } = await people[0]!.challenge({
         variant: 'zweier',
@@ -202,7 +202,7 @@ describe('whether a match can be called off', () => {
       const answer = await offer(people[0]!, { matchId: match!.id, players: [] });
       return { before, codes: codesOf(answer) };
     };
-    // A bot that is forehand may have led by now: then another match tells it.
+    // The bot may be forehand and may have led by now; then another match is tried.
     for (const [rated, before, code] of [
       [true, false, 'RATED_AGAINST_BOTS'],
       [false, true, undefined],
@@ -218,7 +218,7 @@ describe('whether a match can be called off', () => {
 });
 
 describe('a match is not called off', () => {
-  it('when somebody has acted', async () => {
+  it('a match cannot be called off after the first action', async () => {
     const table = await two();
     const match = await asAsked(table);
     const asked = askedOf(table, match);
@@ -233,7 +233,7 @@ describe('a match is not called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('by an offer that was taken back', async () => {
+  it('an offer to call a match off that was withdrawn does not count', async () => {
     const table = await two();
     const [anna, ben] = table.players as [TestClient, TestClient];
     expect(codesOf(await withdraw(anna, table))).toEqual(['NOT_OFFERED']);
@@ -247,14 +247,14 @@ describe('a match is not called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('by a stranger, by nobody, or where there is none', async () => {
+  it('a stranger or an anonymous client cannot call a match off, nor can anyone a match that does not exist', async () => {
     const table = await two();
     expect(codesOf(await offer(stranger, table))).toEqual(['NOT_A_PLAYER']);
     expect(codesOf(await offer(stranger, { ...table, matchId: 'x' }))).toEqual(['MATCH_NOT_FOUND']);
     await expect(offer(service.client(), table)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('of an old version', async () => {
+  it('an offer to call a match off is refused for an old version', async () => {
     const table = await two();
     const { version } = await table.players[0]!.match(table.matchId);
     await offer(table.players[0]!, table);
@@ -262,7 +262,7 @@ describe('a match is not called off', () => {
     expect(codesOf(stale)).toEqual(['STALE_VERSION']);
   });
 
-  it('leaves the turn, its deadline and its notice as they were', async () => {
+  it('an offer to call a match off changes neither the turn nor its deadline nor its notification', async () => {
     const table = await two();
     const before = await asAsked(table);
     await offer(otherThan(table, before), table);
@@ -275,8 +275,8 @@ describe('a match is not called off', () => {
   });
 });
 
-describe('at once', () => {
-  it('both who offer call it off, once', async () => {
+describe('concurrent requests to call a match off', () => {
+  it('two offers to call a match off at the same time call it off once', async () => {
     for (let round = 0; round < 5; round++) {
       const table = await two();
       const answers = await Promise.all(table.players.map((player) => offer(player, table)));
@@ -287,7 +287,7 @@ describe('at once', () => {
     }
   });
 
-  it('the first action and the last consent: one of them holds', async () => {
+  it('of the first action and the last consent to call off, sent together, exactly one holds', async () => {
     for (let round = 0; round < 8; round++) {
       const table = await two();
       const match = await asAsked(table);
@@ -308,7 +308,7 @@ describe('at once', () => {
     }
   });
 
-  it('a call that is sent ten times offers once', async () => {
+  it('an offer to call a match off that is sent ten times counts once', async () => {
     const table = await two();
     const once = { idempotencyKey: `offer ${table.matchId}` };
     const [anna, ben] = table.players as [TestClient, TestClient];

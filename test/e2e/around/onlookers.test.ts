@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, WebSocket and Postgres; matches that only their players see. */
+/** Real: the service over HTTP, WebSocket and Postgres. Matches that only their players can see. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
@@ -36,22 +36,22 @@ async function listed(client: TestClient, filter: object): Promise<string[]> {
 
 const UPDATED = 'subscription ($id: ID!) { matchUpdated(matchId: $id) { id version } }';
 
-describe('a match without onlookers', () => {
-  it('says so, and is its players’ to see', async () => {
+describe('a match without spectators', () => {
+  it('a match without spectators says so to its players', async () => {
     for (const player of insiders()) {
       const seen = await player.match<{ onlookers: boolean }>(closed.matchId, 'onlookers');
       expect(seen).toEqual({ onlookers: false });
     }
   });
 
-  it('is not there for anyone else, by its id', async () => {
+  it('a match without spectators is not found by its id by anyone else', async () => {
     const query = 'query ($id: ID!) { match(id: $id) { id } node(id: $id) { id } }';
     for (const client of outsiders()) {
       expect(await client.ask(query, { id: closed.matchId })).toEqual({ match: null, node: null });
     }
   });
 
-  it('is in no list of anyone else, whatever is asked for', async () => {
+  it('a match without spectators is in no list of anyone else, with any filter', async () => {
     const filters = [
       {},
       { player: anna.username },
@@ -68,7 +68,7 @@ describe('a match without onlookers', () => {
     }
   });
 
-  it('does not make the pages of others shorter', async () => {
+  it('a match without spectators does not make the pages of other users shorter', async () => {
     const open = await sitDown([anna, ben]);
     const hidden = await sitDown([anna, ben], { onlookers: false });
     const query = `query ($player: String!) { matches(filter: { player: $player }, first: 1) {
@@ -78,7 +78,7 @@ describe('a match without onlookers', () => {
     expect(await listed(anna, { mine: true })).toContain(hidden.matchId);
   });
 
-  it('cannot be subscribed to by anyone else', async () => {
+  it('nobody else can subscribe to a match without spectators', async () => {
     for (const client of outsiders()) {
       const socket = socketOf(client);
       const feed = subscribe(socket, UPDATED, { id: closed.matchId });
@@ -87,13 +87,13 @@ describe('a match without onlookers', () => {
     }
   });
 
-  it('is told to its players when it changes', async () => {
+  it('a player who subscribes to a match without spectators gets its updates', async () => {
     const socket = socketOf(ben);
     type Told = { matchUpdated: { version: number } };
     const feed = subscribe<Told>(socket, UPDATED, { id: closed.matchId });
     const match = await asAsked(closed);
     await askedOf(closed, match).act(closed.matchId, [match.deal.legal[0]!]);
-    // The subscription may have begun after the action, then another one is told.
+    // The subscription may have begun after the action. A second action is then reported.
     const next = await asAsked(closed);
     if (next.status === 'IN_PROGRESS') {
       await askedOf(closed, next).act(closed.matchId, [next.deal.legal[0]!]);
@@ -102,7 +102,7 @@ describe('a match without onlookers', () => {
     await socket.dispose();
   });
 
-  it('cannot be told from one that there is not, by whoever would act in it', async () => {
+  it('acting in a match without spectators gets a stranger the same error as an unknown match', async () => {
     const { matchId } = closed;
     const refusals = [await stranger.act(matchId, ['HA']), await stranger.resign(matchId)];
     expect(refusals.flatMap(codesOf)).toEqual(['MATCH_NOT_FOUND', 'MATCH_NOT_FOUND']);
@@ -110,7 +110,7 @@ describe('a match without onlookers', () => {
     expect(codesOf(await stranger.act(open.matchId, ['HA']))).toEqual(['NOT_A_PLAYER']);
   });
 
-  it('is told by no challenge: who may look at that sits in it', async () => {
+  it('a challenge without spectators does not show its match to a stranger', async () => {
     const made = await anna.challenge({ variant: 'zweier', onlookers: false });
     const query = `query ($id: ID!) { node(id: $id) { ... on Challenge { onlookers match { id } } } }`;
     const { id } = made.challenge!;
@@ -122,7 +122,7 @@ describe('a match without onlookers', () => {
     });
   });
 
-  it('counts in ratings and ledger, which tell others no more than that', async () => {
+  it('a match without spectators counts in ratings and the ledger, which do not name it to others', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const { matchId } = await sitDown([cora, dan], { onlookers: false });
     await cora.resign(matchId);
@@ -145,8 +145,8 @@ describe('a match without onlookers', () => {
   });
 });
 
-describe('a match with onlookers', () => {
-  it('is everyone’s to see unless said otherwise', async () => {
+describe('a match with spectators', () => {
+  it('a match is public unless the challenge says otherwise', async () => {
     for (const input of [{}, { onlookers: true }, { onlookers: null }]) {
       const { matchId } = await sitDown([anna, ben], input);
       for (const client of [...outsiders(), anna]) {

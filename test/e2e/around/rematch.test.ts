@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; matches that are played again. */
+/** Real: the service over HTTP and Postgres. Rematches. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChallengeJson, MatchJson, MatchPayload, TestClient } from '../../support/client.js';
 import { USER_ERRORS } from '../../support/client.js';
@@ -42,7 +42,7 @@ async function offer(client: TestClient, matchId: string, more: object = {}): Pr
   return (await client.ask<{ offerRematch: Answer }>(query, { input })).offerRematch;
 }
 
-/** A match that one of its players has given up. */
+/** A match that the last of these players has resigned. */
 async function ended(players: readonly TestClient[], input: object = {}): Promise<string> {
   const { matchId } = await sitDown(players, input);
   expect(codesOf(await players.at(-1)!.resign(matchId))).toEqual([]);
@@ -67,7 +67,7 @@ const linked = (client: TestClient, matchId: string) =>
 const namesIn = (match: MatchJson | null) => match!.seats.map(({ user }) => user.username);
 
 describe('a rematch', () => {
-  it('is a challenge on the same terms, in which who offers it sits at 0', async () => {
+  it('a rematch is a challenge on the same terms; the player who offers it has seat 0', async () => {
     const matchId = await ended([anna, ben], {
       preset: 'scharf',
       rules: { showLastTrick: true },
@@ -93,7 +93,7 @@ describe('a rematch', () => {
     expect(begun.match!.deal.fairness.clientSeeds).toEqual(['bens', 'annas']);
   });
 
-  it('is offered once: the offer of the other accepts it', async () => {
+  it('a rematch is offered once: the offer of the other player accepts it', async () => {
     const matchId = await ended([anna, ben]);
     const first = await offer(anna, matchId);
     expect(codesOf(await offer(anna, matchId))).toEqual(['REMATCH_OFFERED']);
@@ -107,7 +107,7 @@ describe('a rematch', () => {
     }
   });
 
-  it('is told to who has offered it as to who is asked, and to nobody else', async () => {
+  it('the offer of a rematch is shown to the players of the match and to nobody else', async () => {
     const matchId = await abandoned(people.slice(0, 3));
     const { challenge } = await offer(people[1]!, matchId);
     const told = async (client: TestClient) => {
@@ -130,7 +130,7 @@ describe('a rematch', () => {
       expect(await told(player)).toEqual(as('TAKEN', 'TAKEN', 'NAMED'));
   });
 
-  it('offered by both at once is one match', async () => {
+  it('two offers of a rematch at the same time make one match', async () => {
     for (let round = 0; round < 5; round++) {
       const matchId = await ended([anna, ben]);
       const answers = await Promise.all([anna, ben].map((player) => offer(player, matchId)));
@@ -144,7 +144,7 @@ describe('a rematch', () => {
     }
   });
 
-  it('is sent ten times and offered once', async () => {
+  it('an offer of a rematch that is sent ten times makes one challenge', async () => {
     const matchId = await ended([anna, ben]);
     const once = { idempotencyKey: `rematch ${matchId}` };
     const calls = Array.from({ length: 10 }, () => offer(anna, matchId, once));
@@ -155,9 +155,9 @@ describe('a rematch', () => {
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('keeps partners together: the others follow in the order in which they sat', async () => {
+  it('a rematch keeps partners together: the others follow in the order of their seats', async () => {
     const matchId = await ended(people, { variant: 'bauern', target: 3, rated: false });
-    // A house bot plays on: only what has ended is played again.
+    // A house bot plays on, and only a match that has ended can have a rematch.
     expect(codesOf(await offer(people[2]!, matchId))).toEqual(['MATCH_NOT_OVER']);
     for (const player of people) await player.resign(matchId);
     await until('the end', async () => (await anna.match(matchId)).status === 'FINISHED');
@@ -170,7 +170,7 @@ describe('a rematch', () => {
     expect(namesIn((await offer(people[1]!, matchId)).match)).toEqual(turned);
   });
 
-  it('against a house bot begins at once', async () => {
+  it('a rematch against a house bot begins at once', async () => {
     const { match } = await anna.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     await anna.resign(match!.id);
     const again = await offer(anna, match!.id);
@@ -178,14 +178,14 @@ describe('a rematch', () => {
     expect(namesIn(again.match)).toEqual(namesIn(match));
   });
 
-  it('of a match that was called off is a match as any other', async () => {
+  it('a match that was called off can have a rematch', async () => {
     const { matchId } = await sitDown([anna, ben]);
     const abort = 'mutation ($id: ID!) { offerAbort(input: { matchId: $id }) { match { id } } }';
     for (const player of [anna, ben]) await player.ask(abort, { id: matchId });
     expect((await offer(anna, matchId)).challenge).toMatchObject({ status: 'OPEN', rated: true });
   });
 
-  it('is told to the others as a challenge', async () => {
+  it('the other players are notified of a rematch as of a challenge', async () => {
     const matchId = await ended([anna, ben]);
     const { challenge } = await offer(anna, matchId);
     const query = '{ notifications(first: 20) { nodes { type challengeId } } }';
@@ -197,7 +197,7 @@ describe('a rematch', () => {
     );
   });
 
-  it('that was declined or cancelled can be offered again', async () => {
+  it('a rematch that was declined or cancelled can be offered again', async () => {
     const matchId = await ended([anna, ben]);
     const first = await offer(anna, matchId);
     await ben.decline(first.challenge!.id);
@@ -211,12 +211,12 @@ describe('a rematch', () => {
 });
 
 describe('a rematch is refused', () => {
-  it('while the match runs', async () => {
+  it('a rematch is refused while the match runs', async () => {
     const { matchId } = await sitDown([anna, ben]);
     expect(codesOf(await offer(anna, matchId))).toEqual(['MATCH_NOT_OVER']);
   });
 
-  it('to whoever did not play, and of a match that there is not', async () => {
+  it('a rematch is refused to a user who did not play and for an unknown match', async () => {
     const matchId = await ended([anna, ben]);
     expect(codesOf(await offer(stranger, matchId))).toEqual(['NOT_A_PLAYER']);
     const hidden = await ended([anna, ben], { onlookers: false });
@@ -226,7 +226,7 @@ describe('a rematch is refused', () => {
     await expect(offer(service.client(), matchId)).rejects.toThrow('UNAUTHENTICATED');
   });
 
-  it('to whom another player has blocked, with no word of it', async () => {
+  it('a rematch is refused to a user whom another player has blocked, without naming the block', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const matchId = await ended([cora, dan]);
     const block = `mutation { blockUser(input: { username: "${cora.username}" }) { userErrors { code } } }`;
@@ -235,15 +235,15 @@ describe('a rematch is refused', () => {
     expect(userErrors).toMatchObject([{ code: 'OPPONENT_UNAVAILABLE', path: null }]);
   });
 
-  it('with a seed that is none', async () => {
+  it('a rematch is refused with an invalid client seed', async () => {
     const matchId = await ended([anna, ben]);
     const long = { clientSeed: 'x'.repeat(65) };
     expect(codesOf(await offer(anna, matchId, long))).toEqual(['CLIENT_SEED_INVALID']);
   });
 });
 
-describe('a match tells what came after it', () => {
-  it('the offer to those whom it names, the match to those who may look at it', async () => {
+describe('the links from a match to its rematch', () => {
+  it('a match shows the offer of a rematch to its players, and the rematch to all who may see it', async () => {
     const matchId = await ended([anna, ben]);
     expect(await linked(anna, matchId)).toEqual({ rematchOffer: null, rematch: null });
     const { challenge } = await offer(anna, matchId);
@@ -259,7 +259,7 @@ describe('a match tells what came after it', () => {
     }
   });
 
-  it('nothing to others where the match is without onlookers', async () => {
+  it('a match does not show a rematch without spectators to others', async () => {
     const matchId = await ended([anna, ben], { onlookers: false });
     await offer(anna, matchId);
     const { match } = await offer(ben, matchId);
