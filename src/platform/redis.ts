@@ -1,5 +1,5 @@
 /**
- * What all connections to Redis have: they are opened when they are first needed. ioredis would say who it is
- * after each connect, and wait for the answer on a line that has broken since.
+ * The options of all connections to Redis. They open when they are first needed. `CLIENT SETINFO` is off: ioredis would
+ * send it after each connect, and wait for its answer even if the connection has broken since.
  */
 export const REDIS_LINE = { lazyConnect: true, disableClientInfo: true } as const;

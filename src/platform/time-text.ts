@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon';
 import type { InLanguages, Language } from './api/reader.js';
 
-/** How each language writes a moment; the German of Austria, where a year begins with the Jänner. */
+/** The format of a moment in each language. German is that of Austria, where January is Jänner. */
 const FORMS: InLanguages<{ readonly locale: string; readonly format: string }> = {
   en: { locale: 'en-GB', format: 'cccc, d LLLL yyyy, HH:mm' },
   de: { locale: 'de-AT', format: 'cccc, d. LLLL yyyy, HH:mm' },
 };
 
 /**
- * A moment on its reader's clock, as "Saturday, 21 November 2026, 14:50 (Europe/Vienna, UTC+1)".
+ * A moment in its reader's time zone, as in "Saturday, 21 November 2026, 14:50 (Europe/Vienna, UTC+1)".
  *
- * @param timeZone an IANA name; UTC stands in for one that is none
+ * @param timeZone an IANA name; UTC if it is not one
  */
 export function timeText(at: Date, timeZone: string, language: Language): string {
   const there = DateTime.fromJSDate(at, { zone: timeZone });

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 
-/** The time as this process sees it; tests bring their own. */
+/** The current time of this process; tests replace it. */
 export class Clock {
   now(): Date {
     return new Date();

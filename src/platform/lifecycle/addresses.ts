@@ -6,8 +6,9 @@ import type { Environment } from '../config/config.js';
 export type PortSetting = 'PORT' | 'WORKER_PORT' | 'METRICS_PORT';
 
 /**
- * Listens at each address for a moment: what is wrong with one is told before anything is made or loaded.
- * @throws what the system says of an address that is taken, reserved or none of this machine
+ * Listens at each address for a moment, so that a wrong address is reported before anything is made or loaded.
+ *
+ * @throws the system's error for an address that is taken, reserved or not of this machine
  */
 export async function tryAddresses(env: Environment, names: readonly PortSetting[]): Promise<void> {
   for (const name of names) {

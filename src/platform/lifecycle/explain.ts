@@ -6,10 +6,10 @@ import type { ErrorFields } from '../errors.js';
 
 type Settings = Pick<Environment, 'PORT' | 'HOST'> & Partial<Pick<Environment, 'METRICS_PORT'>>;
 
-/** Postgres' refusals, by SQLSTATE. */
+/** The texts for errors of Postgres, by SQLSTATE. */
 const POSTGRES: Readonly<Record<string, string>> = {
   '28P01': 'DATABASE_URL: the database refuses the password',
-  '28000': 'DATABASE_URL: the database refuses the user, or wants an encrypted connection',
+  '28000': 'DATABASE_URL: the database refuses the user, or requires an encrypted connection',
   '3D000': 'DATABASE_URL: there is no database of this name: create it, then start again',
   '42501': 'DATABASE_URL: the user may not create tables: make it the owner of the database',
   '53300': 'DATABASE_URL: the database has no connection left: raise its max_connections',
@@ -18,8 +18,8 @@ const POSTGRES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A failed start in one line that says what is wrong and what to do; `undefined` for what nobody
- * foresaw, which deserves its stack trace.
+ * Explains a failed start in one line that says what is wrong and what to do. `undefined` for an unexpected error,
+ * whose stack trace is shown.
  */
 export function explain(error: unknown, settings: Settings): string | undefined {
   for (const failure of chain(error)) {
@@ -30,25 +30,25 @@ export function explain(error: unknown, settings: Settings): string | undefined 
   return undefined;
 }
 
-/** As `explain`; a server that answered at first and was lost then needs no stack trace either. */
+/** As `explain`, but also explains a server that answered at first and was then lost. */
 export function explainStart(error: unknown, settings: Settings): string | undefined {
   const lost =
-    'the database, or Redis, was lost during the start: see that it runs, then start again';
+    'the database, or Redis, was lost during the start: check that it runs, then start again';
   return explain(error, settings) ?? (isUnavailable(error) ? lost : undefined);
 }
 
 function listening(failure: ErrorFields, settings: Settings): string | undefined {
   const { code, port, hostname, syscall } = failure;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === settings.HOST)) {
-    return 'HOST is no address of this machine: leave it out, or use 0.0.0.0 for every address';
+    return 'HOST is no address of this machine: remove it, or use 0.0.0.0 for every address';
   }
   if (syscall !== 'listen' && syscall !== 'bind') return undefined;
   const name = settingOf(port, settings);
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken: end what listens there, or choose another, as in ${name}=${another(port)} npm start`;
+    return `Port ${port} is taken: stop the program that listens there, or choose another port, as in ${name}=${another(port)} npm start`;
   }
   if (code === 'EACCES') {
-    return `Port ${port} is reserved to the system: choose another, as in ${name}=3000 npm start`;
+    return `Port ${port} is reserved for the system: choose another port, as in ${name}=3000 npm start`;
   }
   return undefined;
 }

@@ -6,25 +6,26 @@ import { chain } from '../errors.js';
 /** How long a server may take to answer at the start, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What every server's failures have in common; the rest is Postgres' own and `explain` knows it. */
+/** Failures that any server can have. Those of Postgres alone are explained by `explain`. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/WRONGPASS|NOAUTH|NOPERM/, 'the server refuses the user or the password'],
   [
     /CERT|SSL|TLS|EPROTO/,
-    'the encrypted connection failed: both sides must use TLS alike and trust the certificate',
+    'the encrypted connection failed: both sides must use TLS, and trust the certificate',
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'there is no server of this name'],
   [/timeout|ETIMEDOUT/i, 'the server does not answer'],
   [
     /ECONN|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE|terminated|is closed/,
-    'no server can be reached at this address: see that it runs',
+    'no server can be reached at this address: check that it runs',
   ],
 ];
 
 /**
- * Asks Postgres, and Redis where there is one, for a sign of life: later their clients would try
- * again in silence, now whoever starts the service learns what is wrong.
- * @throws StartupError, or what the client gives where that says more
+ * Checks that Postgres answers, and Redis if it is used. Later their clients would only retry in silence; at the start
+ * the operator learns what is wrong.
+ *
+ * @throws StartupError, or the client's error if no explanation is known
  */
 export async function probe(config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL'>): Promise<void> {
   await named('DATABASE_URL', () => askPostgres(config.DATABASE_URL));
@@ -44,7 +45,7 @@ async function named(variable: string, ask: () => Promise<void>): Promise<void> 
 
 async function askPostgres(url: string): Promise<void> {
   const client = new BareClient({ connectionString: url, connectionTimeoutMillis: PATIENCE });
-  client.on('error', () => undefined); // what matters is thrown below
+  client.on('error', () => undefined); // the error that matters is thrown below
   try {
     await client.connect();
     await client.query('SELECT 1');
@@ -54,7 +55,7 @@ async function askPostgres(url: string): Promise<void> {
 }
 
 async function askRedis(url: string): Promise<void> {
-  const { default: ioredis } = await import('ioredis'); // commands and many a start have no use for it
+  const { default: ioredis } = await import('ioredis'); // commands and many starts do not use it
   const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     connectTimeout: PATIENCE,
@@ -67,7 +68,7 @@ async function askRedis(url: string): Promise<void> {
     await redis.connect();
     await redis.ping();
   } catch (error) {
-    throw last ?? error; // the promise says "Connection is closed", the event says why
+    throw last ?? error; // the promise only says "Connection is closed"; the event has the reason
   } finally {
     redis.disconnect();
   }

@@ -10,11 +10,11 @@ import { probe } from './probe.js';
 type Say = (line: string) => void;
 
 /**
- * Runs a command on the service's database, while the service goes on or without it: DATABASE_URL's,
- * else the embedded one, which is shared. What goes wrong is told in one line and makes the exit
- * status 1; what nobody foresaw shows its stack trace.
+ * Runs a command on the service's database, whether the service runs or not. Without DATABASE_URL it is the embedded
+ * database, which the command shares with the service. An error is reported in one line, an unexpected one with its
+ * stack trace, and makes the exit status 1.
  *
- * @param say takes what is told of starting the embedded database
+ * @param say takes the lines about the start of the embedded database
  */
 export async function runCommand(
   work: (database: Database) => Promise<void>,

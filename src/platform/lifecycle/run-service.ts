@@ -10,42 +10,43 @@ import { explain, explainStart } from './explain.js';
 import { probe } from './probe.js';
 import { Shutdown } from './shutdown.js';
 
-/** A service that runs. */
+/** A running service. */
 export interface Running {
-  /** What is printed when it is ready. */
+  /** The lines that are printed when it is ready. */
   readonly lines: readonly string[];
-  /** Serves on, but is not ready any more, until balancers have noticed. */
+  /** Reports “not ready” and goes on serving until balancers have noticed. */
   drain(): Promise<void>;
-  /** Takes no more work, lets the running work finish, closes everything. */
+  /** Takes no more work, lets the running work finish, and closes everything. */
   close(): Promise<void>;
 }
 
 export type Boot = (config: Config) => Promise<Running>;
 
-/** What one of the main files runs. */
+/** The service that a main file runs. */
 export interface Service {
   /** The name that people read, as in "Bummerl worker". */
   readonly title: string;
-  /** Where it will listen, as far as these are set. */
+  /** The ports at which it will listen, if they are set. */
   readonly listensAt: readonly PortSetting[];
-  /** Loads what starts it: most of the program, when the settings are known to be good. */
+  /** Loads most of the program. It is called when the settings are known to be valid. */
   readonly load: () => Promise<Boot>;
 }
 
-/** Whoever starts the service kills it after ten seconds; it ends on its own before, unless settings give it longer. */
+/**
+ * Many supervisors kill a service ten seconds after the signal. It ends before, unless settings give it longer.
+ */
 const LIMIT = 8_000;
 
-/** What of the limit is not for the last requests. */
+/** The part of the limit that is reserved for the steps after the last requests. */
 const AFTER_REQUESTS = 4_000;
 
-/** npm passes Ctrl-C on to a process that the terminal has told already: one press, two signals. */
+/** On Ctrl-C the terminal signals every process, and npm passes the signal on: one press, two signals. */
 const ONE_PRESS = 400;
 
 /**
- * Runs a service from its environment to its end: settings, addresses, the embedded Postgres unless
- * DATABASE_URL is set, what `load` gives, and on a signal everything back in reverse. A start that fails tells
- * why in one line; what nobody foresaw shows its stack trace. The exit status is 0 after a clean end,
- * else 1.
+ * Runs a service from its start to its end: settings, addresses, the embedded Postgres unless DATABASE_URL is set, then
+ * what `load` returns. A signal closes everything in reverse order. A failed start is explained in one line, an
+ * unexpected error with its stack trace. The exit status is 0 after a clean end, else 1.
  */
 export async function runService({ title, listensAt, load }: Service): Promise<void> {
   const run = new Run(title, listensAt);
@@ -54,7 +55,7 @@ export async function runService({ title, listensAt, load }: Service): Promise<v
 
 class Run {
   private readonly shutdown = new Shutdown({ limit: LIMIT, say });
-  /** Aborted when the end begins: a start under way is not finished first. */
+  /** Aborted when the end begins, so that it does not wait for a running start. */
   private readonly calledOff = new AbortController();
   private settings: Environment | undefined;
   private started: Promise<void> = Promise.resolve();
@@ -79,7 +80,7 @@ class Run {
     await this.started.catch((error: unknown) => this.notStarted(error));
   }
 
-  /** A start that was called off may break: Ctrl-C can reach a child before it has its own session. */
+  /** A cancelled start may fail: Ctrl-C can reach a child before it has its own session. */
   private async notStarted(error: unknown): Promise<void> {
     if (!this.shutdown.begun) await this.fail(error, explainStart);
   }
@@ -99,7 +100,7 @@ class Run {
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
   }
 
-  /** `work`, of which nothing has to be closed, as long as it is wanted: busy machines take long. */
+  /** Waits for `work` or for the end, whichever comes first. Only for work that leaves nothing to close. */
   private unlessCalledOff<T>(work: Promise<T>): Promise<T> {
     const { signal } = this.calledOff;
     const end = new Promise<never>((_resolve, reject) => {
@@ -114,7 +115,7 @@ class Run {
     const extra = Math.max(0, FINISH_SECONDS * 1000 + AFTER_REQUESTS - LIMIT);
     const close = () => running.close();
     this.shutdown.add({ what: 'running work to finish', extra, close });
-    if (this.shutdown.begun) return; // nobody was sent here yet
+    if (this.shutdown.begun) return; // no client was sent here yet
     const drained = { what: 'balancers to look elsewhere', extra: DRAIN_SECONDS * 1000 };
     this.shutdown.add({ ...drained, close: () => running.drain() });
   }
@@ -143,9 +144,9 @@ class Run {
     void this.end();
   }
 
-  /** Tells what went wrong, closes what is open and ends with status 1. */
+  /** Reports the error, closes what is open and ends with status 1. */
   private async fail(error: unknown, meaning = explain): Promise<void> {
-    if (this.failed) return; // what else breaks on the way out says nothing new
+    if (this.failed) return; // later errors of the same end add nothing
     this.failed = true;
     const line = meaning(error, this.settings ?? { PORT: 0, HOST: '' });
     complain(line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
@@ -156,7 +157,7 @@ class Run {
     const first = !this.shutdown.begun;
     this.calledOff.abort();
     const clean = await this.shutdown.begin(this.started.catch(() => undefined));
-    if (!first) return; // whoever began says goodbye
+    if (!first) return; // the first call reports the end
     const well = clean && !this.failed;
     if (well) say(`${this.title} has stopped`);
     process.exit(well ? 0 : 1);

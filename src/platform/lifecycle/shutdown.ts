@@ -1,21 +1,21 @@
-/** Something to be ended, and what people read while it takes its time. */
+/** Something to close, with a name that people read while it takes its time. */
 export interface ShutdownStep {
   readonly what: string;
-  /** Milliseconds that it is given on top of the limit for everything. */
+  /** Milliseconds that it gets in addition to the limit for everything. */
   readonly extra?: number;
   close(): Promise<void>;
 }
 
-/** What was asked for while the service ran. */
+/** The limit of a shutdown, and where it reports. */
 export interface ShutdownOptions {
-  /** Milliseconds for everything; after that the process ends with what is left undone. */
+  /** Milliseconds for everything. After that the process ends, even if work is not finished. */
   readonly limit: number;
   say(line: string): void;
 }
 
 /**
- * Ends what was begun, in reverse order, within a limit. Each step is tried even if one before it
- * failed or took too long: Postgres is stopped even when a job does not finish.
+ * Closes what was opened, in reverse order, within a limit. Each step is tried even if one before it failed or took too
+ * long: Postgres is stopped even when a job does not finish.
  */
 export class Shutdown {
   private readonly steps: ShutdownStep[] = [];
@@ -28,13 +28,14 @@ export class Shutdown {
     return this.running !== undefined;
   }
 
-  /** Whatever is added last is closed first. */
+  /** The step that is added last is closed first. */
   add(step: ShutdownStep): void {
     this.steps.push(step);
   }
 
   /**
-   * Begins once, after `ready` (a start still under way); every call gives the same promise.
+   * Begins once, after `ready` (a start that may still be running); every call returns the same promise.
+   *
    * @returns whether everything was closed in time and without an error
    */
   begin(ready: Promise<unknown>): Promise<boolean> {
@@ -42,7 +43,7 @@ export class Shutdown {
     return this.running;
   }
 
-  /** For the impatient: what is being waited for. */
+  /** The step that is being waited for, for a user who presses Ctrl-C again. */
   status(): string {
     return `Still waiting for ${this.waitingFor}`;
   }
@@ -68,9 +69,9 @@ export class Shutdown {
     });
     try {
       if ((await Promise.race([work, limit])) !== late) return true;
-      this.options.say(`Gave up waiting for ${this.waitingFor}; the next start takes it up`);
+      this.options.say(`Gave up waiting for ${this.waitingFor}; the next start continues the work`);
     } catch (error) {
-      this.options.say(`Could not end ${this.waitingFor}: ${(error as Error).message}`);
+      this.options.say(`Failed while waiting for ${this.waitingFor}: ${(error as Error).message}`);
     } finally {
       clearTimeout(timer);
     }
@@ -78,5 +79,5 @@ export class Shutdown {
   }
 }
 
-/** What a step leaves to those after it: enough for Postgres to end in an orderly way. */
+/** Milliseconds that a step leaves to the steps after it: enough for Postgres to stop in order. */
 const RESERVE = 3_000;

@@ -3,10 +3,10 @@ import { errorText } from '../errors.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/** The topic on which relays hear that something is owed. */
+/** The topic on which relays hear that tasks are pending. */
 const TASKS_TOPIC = 'owed';
 
-/** How long what is owed may wait: `soon` gathers what many owe. */
+/** How long tasks may wait: `soon` gathers the tasks of many transactions. */
 type Haste = 'now' | 'soon';
 
 const TASKS_ADDED: Readonly<Record<Haste, LiveMessage>> = {
@@ -14,7 +14,7 @@ const TASKS_ADDED: Readonly<Record<Haste, LiveMessage>> = {
   soon: { topic: TASKS_TOPIC, ref: 'soon' },
 };
 
-/** Whoever carries what is owed, in the processes that do. */
+/** The relay, in processes that have one. */
 export interface Carrier {
   kick(): void;
   kickSoon(): void;
@@ -22,8 +22,9 @@ export interface Carrier {
 }
 
 /**
- * Tells at once what has just been committed: subscribers should not wait for the relay, which tells it again
- * with all that follows from it. What comes while messages are on their way goes together after them.
+ * Publishes at once what has just been committed, so that subscribers need not wait for the relay. The relay publishes
+ * it again, with all that follows from it. Messages that come while others are on their way are sent together after
+ * them.
  */
 @Injectable()
 export class Announcer {
@@ -34,7 +35,7 @@ export class Announcer {
 
   constructor(private readonly live: LiveBus) {}
 
-  /** Has `carrier` hear what is owed, here and in every other process. */
+  /** Makes `carrier` hear of new tasks, from here and from every other process. */
   carriedBy(carrier: Carrier): void {
     this.carrier = carrier;
     this.live.onEach((message) => {
@@ -44,27 +45,27 @@ export class Announcer {
     });
   }
 
-  /** Never fails: what is lost here is told by the relay. */
+  /** Never fails: the relay publishes what is lost here. */
   tell(message: LiveMessage): void {
     this.waiting.add(message);
     this.running ??= this.run();
   }
 
-  /** Says that something is owed. */
+  /** Says that there are new tasks. */
   tasksAdded(haste: Haste = 'now'): void {
     if (!this.carrier) this.tell(TASKS_ADDED[haste]);
     else if (haste === 'now') this.carrier.kick();
     else this.carrier.kickSoon();
   }
 
-  /** Ends when all has been told that this process can tell. */
+  /** Ends when this process has sent all that it can send. */
   async drain(): Promise<void> {
     await this.running;
     await this.carrier?.drain();
   }
 
   private async run(): Promise<void> {
-    // What is told in the same turn goes along.
+    // Messages of the same turn of the event loop are sent together.
     await Promise.resolve();
     while (this.waiting.size > 0) {
       const messages = [...this.waiting];
@@ -72,7 +73,7 @@ export class Announcer {
       try {
         await this.live.publish(messages);
       } catch (error) {
-        this.logger.warn(`told later, by the relay: ${errorText(error)}`);
+        this.logger.warn(`not published, the relay will do it: ${errorText(error)}`);
       }
     }
     this.running = null;

@@ -1,18 +1,21 @@
 import { putLast } from '../collections.js';
 import type { StreamBatch, PlaceReader } from './stream.js';
 
-/** How many a stream remembers to have told: messages come twice now and then. */
+/** How many items a stream remembers as sent: messages sometimes come twice. */
 const REMEMBERED = 1000;
 
-/** What a stream finds, and what it begins with. */
+/** What a stream sends, and how it begins. */
 interface Finding<T, U> {
-  /** What a change tells of; with null what there is: at the beginning, and where changes may be missed. */
+  /**
+   * The items that belong to a change. With null, all current items: at the beginning, and when changes may have been
+   * missed.
+   */
   readonly find: (change: T | null) => Promise<readonly U[]>;
-  /** Whether what there is at the beginning is told, or known without a word. */
+  /** Whether the items at the beginning are sent, or only remembered. */
   readonly initial: boolean;
 }
 
-/** Reads for a stream that tells each thing once, by its id: what there is first, then what comes. */
+/** Reads for a stream that sends each item once, by its id: first the current ones, then new ones. */
 export class DistinctReader<T, U extends { readonly id: string }> implements PlaceReader<T, U> {
   private readonly sent = new Map<string, true>();
   private hasBegun = false;

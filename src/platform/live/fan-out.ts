@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers';
 import type { LiveMessage } from './live-bus.js';
 
-/** How many go on before requests get their turn. */
+/** How many continue before requests get their turn. */
 const AT_A_TIME = 25;
 
 /**
- * Lets those who wait go on in small groups, with a turn of the event loop between: a message for
- * thousands of streams must not hold up everybody else's requests.
+ * Lets waiting streams continue in small groups, with a turn of the event loop between them: a message for thousands of
+ * streams must not block other requests.
  */
 export class InTurns {
   private readonly waiting: (() => void)[] = [];
@@ -26,16 +26,15 @@ export class InTurns {
 }
 
 /**
- * What is read because of a subject, once for all of this process who have the same object before them.
- * Mostly it is a message: a bus hands the same one to every stream that hears of it. A read lasts as
- * long as somebody still has the subject, and nothing is kept when nobody does.
+ * Shares a read among all streams of this process that have the same subject: usually the message, which a bus passes
+ * as one object to every stream. A result is kept as long as somebody still holds the subject.
  */
 export class SharedReads<V, S extends object = LiveMessage> {
   private readonly reads = new WeakMap<S, Map<string, Promise<V>>>();
 
   /**
-   * What `read` finds, or has found for the same subject and `key`, which must name everything that the
-   * result depends on. Without a subject (there may have been messages) everybody reads anew.
+   * The result of `read`, shared by all calls with the same subject and `key`. The key must name everything on which
+   * the result depends. Without a subject (messages may have been missed) every call reads anew.
    */
   of(subject: S | null, key: string, read: () => Promise<V>): Promise<V> {
     if (subject === null) return read();

@@ -2,25 +2,25 @@ import { EventEmitter, on } from 'node:events';
 import { ENDED, streamOf } from './stream.js';
 import type { Stream } from './stream.js';
 
-/** What travels between processes: that something changed, never what. */
+/** A message between processes. It says that something changed, never what. */
 export interface LiveMessage {
   /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>`, `lobby.opened`, `lobby.closed` or `owed`. */
   readonly topic: string;
-  /** A second topic to whose listeners it is told: `turns.<user id>` of whoever is asked. */
+  /** A second topic on which it is sent: `turns.<user id>` of the player who is to act. */
   readonly also?: string;
-  /** The match's version, the row that is new, or the newest position of the user's sequence. */
+  /** The match's version, the id of the new row, or the newest position in the user's sequence. */
   readonly ref: string | number;
 }
 
-/** A message with what its follow-ups know of it beside; that is told to nobody. */
+/** A message with data that only its follow-ups use; that data is not sent. */
 export interface FollowedMessage extends LiveMessage {
-  /** The user who is asked to act by what it tells of; null where nobody is, anew. */
+  /** The user who is newly to act because of it; null if there is none. */
   readonly asked: string | null;
 }
 
-/** The topic that every stream is told on when messages may have been missed. */
+/** The topic on which every stream hears that messages may have been missed. */
 const RESYNC = 'resync';
-/** Whoever hears every message. */
+/** The event of listeners that hear every message. */
 const EACH = Symbol('each');
 
 /** Publish and subscribe between any number of processes. */
@@ -28,12 +28,15 @@ export abstract class LiveBus {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private isUp = false;
 
-  /** Whether every message comes: not while the line is down, before everybody looks again. */
+  /**
+   * Whether every message arrives. It is false from the loss of the connection until all streams have been told to read
+   * again.
+   */
   get isWhole(): boolean {
     return this.isUp;
   }
 
-  /** Tells every process. Rejects when it may not have been told. */
+  /** Sends to every process. Rejects when the messages may not have been sent. */
   abstract publish(messages: readonly LiveMessage[]): Promise<void>;
 
   /** Calls `hear` with every message as it comes, and with `null` when some may have been missed. */
@@ -42,8 +45,8 @@ export abstract class LiveBus {
   }
 
   /**
-   * The changes of one topic from this call on, `null` standing for "there may have been some".
-   * Whoever reads it must end it.
+   * The changes of one topic from this call on; `null` means "some may have been missed". The reader must end the
+   * stream.
    */
   changes(topic: string): Stream<LiveMessage | null> {
     const own = new EventEmitter();
@@ -60,7 +63,7 @@ export abstract class LiveBus {
     });
   }
 
-  /** Adapters hand in what arrived. */
+  /** Adapters call this with the messages that arrived. */
   protected deliver(messages: readonly LiveMessage[]): void {
     for (const message of messages) {
       this.emitter.emit(message.topic, message);
@@ -69,17 +72,17 @@ export abstract class LiveBus {
     }
   }
 
-  /** Adapters say that the line stands. */
+  /** Adapters call this when the connection works. */
   protected lineUp(): void {
     this.isUp = true;
   }
 
-  /** Adapters say that the line is lost. */
+  /** Adapters call this when the connection is lost. */
   protected lineDown(): void {
     this.isUp = false;
   }
 
-  /** Adapters say that the line was down and stands again: every stream looks again. */
+  /** Adapters call this when a lost connection works again: every stream reads again. */
   protected resync(): void {
     this.emitter.emit(RESYNC, null);
     this.emitter.emit(EACH, null);
@@ -88,12 +91,12 @@ export abstract class LiveBus {
 }
 
 /**
- * Does what must be done before messages are told, and says what is to be told beside them. Called at
- * least once for each message: a second call must find nothing to do, and tell again.
+ * Does what must be done before messages are published, and returns further messages to publish with them. Called at
+ * least once for each message: a second call must do nothing more, and return the same.
  */
 export type LiveFollowUp = (messages: readonly FollowedMessage[]) => Promise<LiveMessage[]>;
 
-/** The one list of follow-ups; each module adds its own, the relay runs them. */
+/** The list of all follow-ups. Each module adds its own, the relay runs them. */
 export class LiveFollowUps {
   private readonly list: LiveFollowUp[] = [];
 
@@ -101,7 +104,7 @@ export class LiveFollowUps {
     this.list.push(followUp);
   }
 
-  /** What follows from `messages`. Rejects when something could not be done: then none is told. */
+  /** What follows from `messages`. Rejects when something could not be done: then none of them is published. */
   async of(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
     return (await Promise.all(this.list.map((followUp) => followUp(messages)))).flat();
   }

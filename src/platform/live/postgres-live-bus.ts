@@ -20,7 +20,7 @@ const NOTIFY = statement<object, { payloads: readonly string[] }>(
 /** So many messages fit into one payload, which Postgres limits to 8,000 bytes. */
 const MOST_TOGETHER = 50;
 
-/** LISTEN and NOTIFY on a connection of its own, which is opened again whenever it breaks. */
+/** LISTEN and NOTIFY on a connection of its own. A lost connection is opened again. */
 @Injectable()
 export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresLiveBus.name);
@@ -66,8 +66,8 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       void client.end().catch(() => undefined);
       throw error;
     }
-    // Only a line that stood: one that could not be opened is tried again by whoever opened it, and
-    // two who try would be four at the next failure.
+    // Listens only after a successful start. A connection that could not be opened is retried by its caller; a second
+    // retry here would double the tries at every failure.
     client.once('end', () => {
       this.lineDown();
       this.reconnectSoon();
@@ -84,7 +84,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       await this.listen();
       this.resync();
     } catch (error) {
-      this.logger.warn(`no line yet: ${(error as Error).message}`);
+      this.logger.warn(`not connected yet: ${(error as Error).message}`);
       this.reconnectSoon();
     }
   }

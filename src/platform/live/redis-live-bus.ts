@@ -5,10 +5,10 @@ import { REDIS_LINE } from '../redis.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/** The channel is subscribed to by hand, so that it is known when that was done. */
+/** This class subscribes by itself, so that it knows when that is done. */
 const LINE = { ...REDIS_LINE, autoResubscribe: false, keepAlive: 10_000 };
 
-/** Redis' publish and subscribe, on two connections that reconnect by themselves. */
+/** Publish and subscribe of Redis, on two connections that reconnect by themselves. */
 @Injectable()
 export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RedisLiveBus.name);
@@ -46,13 +46,13 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
     this.subscriber.disconnect();
   }
 
-  /** Streams look again once the channel is heard again, not before: else a message slips between. */
+  /** Streams read again only after the channel is subscribed again: otherwise a message could be missed. */
   private async listenAgain(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);
       this.resync();
     } catch (error) {
-      this.logger.warn(`Redis: ${(error as Error).message}`); // the next `ready` comes with the line
+      this.logger.warn(`Redis: ${(error as Error).message}`); // the next `ready` comes when it is connected again
     }
   }
 }

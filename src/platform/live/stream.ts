@@ -7,8 +7,8 @@ export type Stream<T> = AsyncIterableIterator<T, undefined, undefined> & {
 export const ENDED = { done: true, value: undefined } as const;
 
 /**
- * A stream of what `next` gives. Not an async generator: ending one of those waits for the next item,
- * so a reader that went away would be listened for until then.
+ * A stream of the results of `next`. It is not an async generator: ending one waits for the next item, so the service
+ * would go on listening for a reader that has gone.
  */
 export const streamOf = <T>(
   next: () => Promise<IteratorResult<T, undefined>>,
@@ -24,7 +24,7 @@ export const streamOf = <T>(
   },
 });
 
-/** What `see` makes of each item, null for nothing. */
+/** The results of `see` for each item, without null. */
 export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U | null>): Stream<U> {
   const next = async (): Promise<IteratorResult<U, undefined>> => {
     for (;;) {
@@ -37,33 +37,33 @@ export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U |
   return streamOf(next, () => source.return());
 }
 
-/** What a reader found after the place that it had reached. */
+/** The items after the position that a reader had reached. */
 export interface StreamBatch<U> {
   readonly items: readonly U[];
-  /** Whether there may be more already. */
+  /** Whether there may be more to read at once. */
   readonly more: boolean;
-  /** Whether nothing can come after these: then the stream ends. */
+  /** Whether these are the last items, after which the stream ends. */
   readonly isLast?: boolean;
 }
 
-/** What a stream of a reader gives. */
+/** An item of a reader's stream. */
 export interface Read<U> {
   readonly item: U;
-  /** Whether it was there already, and did not come with a change. */
+  /** Whether the item was there at the beginning, and did not come with a change. */
   readonly isBacklog: boolean;
 }
 
-/** Reads on from the place that it has reached. */
+/** Reads on from the position that it has reached. */
 export interface PlaceReader<T, U> {
-  /** `change` is the one that has just been told; null before the first, and where some may be missed. */
+  /** `change` is the newest one; null at the beginning, and when some may have been missed. */
   read(change: T | null): Promise<StreamBatch<U>>;
-  /** Whether a change tells of what has been read already. */
+  /** Whether the items of a change have been read already. */
   hasRead(change: T): boolean;
 }
 
 /**
- * All that a reader finds, at once and then with every change: whatever is there when the stream begins,
- * and what comes meanwhile, in order and once, up to what is last. `changes` must have been listened to before.
+ * All that a reader finds: the items that are there when the stream begins, then new ones with every change, in order
+ * and once each, up to the last. `changes` must already be listening.
  */
 export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<Read<U>> {
   const items: Read<U>[] = [];

@@ -9,8 +9,9 @@ import { currentRequestId } from './request-context.js';
 type Settings = Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 
 /**
- * The process's log, on stdout: for people on a terminal, else JSON, one object a line. Everything
- * passes the redaction, and lines of a request carry its id.
+ * The process's log on stdout: text on a terminal, else one JSON object a line. Everything passes the redaction. Lines
+ * of a request carry its id.
+ *
  * @param destination where tests read the lines
  */
 export function createLogger(settings: Settings, destination?: DestinationStream): Logger {
@@ -23,7 +24,7 @@ export function createLogger(settings: Settings, destination?: DestinationStream
         level: (label) => ({ level: label }),
         bindings: (bindings) => redact(bindings) as Record<string, unknown>,
       },
-      serializers: { err: (error: unknown) => error }, // plain by then
+      serializers: { err: (error: unknown) => error }, // plain data by then
       hooks: {
         logMethod(args, method) {
           method.apply(this, args.map(fit) as Parameters<typeof method>);
@@ -35,7 +36,7 @@ export function createLogger(settings: Settings, destination?: DestinationStream
   );
 }
 
-/** pino takes an error among the arguments for its message alone; named, it keeps its fields. */
+/** Of an error among the arguments pino logs only the message; under the name `err` it keeps its fields. */
 function fit(argument: unknown): unknown {
   if (argument instanceof Error) return { err: redact(argument) };
   return typeof argument === 'string' ? redactText(argument) : redact(argument);
@@ -45,7 +46,7 @@ function isPretty({ LOG_FORMAT }: Settings): boolean {
   return LOG_FORMAT === 'pretty' || (LOG_FORMAT === undefined && process.stdout.isTTY);
 }
 
-/** Loaded where people read, who are few: most logs are JSON. */
+/** Loaded only for the text format: most logs are JSON. */
 function pretty(): DestinationStream {
   const load = createRequire(import.meta.url);
   const loaded = load('pino-pretty') as { PinoPretty: typeof PinoPretty };

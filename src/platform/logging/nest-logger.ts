@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** What Nest tells about its own start; worth reading only when something is wrong with it. */
+/** The contexts in which Nest reports its own start, which is logged only at the level `debug`. */
 const CHATTER: ReadonlySet<string> = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -14,8 +14,8 @@ const CHATTER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Nest's logger over pino. Nest passes a context, the name of who speaks, as the last argument, and
- * for errors a stack before it.
+ * Nest's logger over pino. Nest passes the context, which names the sender, as the last argument; for errors it passes
+ * a stack before it.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
@@ -24,7 +24,7 @@ export class NestLogger implements LoggerService {
     this.write(isChatter(rest) ? 'debug' : 'info', message, rest);
   }
 
-  /** What breaks Nest's start is thrown as well, and told once by who began it. */
+  /** An error that stops Nest's start is also thrown, and reported once by the caller. */
   error(message: unknown, ...rest: unknown[]): void {
     this.write(isChatter(rest) ? 'debug' : 'error', message, rest);
   }
@@ -70,12 +70,12 @@ function contextIn(rest: readonly unknown[]): string | undefined {
   return typeof last === 'string' && !last.includes('\n') ? last : undefined;
 }
 
-/** Who speaks, in the log. */
+/** The context of these lines in the log. */
 const CONTEXT = 'Console';
 
 /**
- * Leads to the log what packages write to the console, and Node's own warnings: both pass the
- * redaction then, and stay one object a line.
+ * Sends to the log what packages write to the console, and Node's own warnings. So both pass the redaction and are one
+ * object a line.
  */
 export function captureConsole(logger: NestLogger): void {
   const at =

@@ -1,6 +1,6 @@
 /**
- * Names of fields whose values no log may hold: credentials, what decides a shuffle, and what players
- * hold. Compared without case, `_` and `-`.
+ * Names of fields whose values must not be logged: credentials, what decides a shuffle, and the cards of players. Case,
+ * `_` and `-` are ignored.
  */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   'authorization',
@@ -35,10 +35,10 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
 
 const HIDDEN = '[hidden]';
 
-/** Deeper than anything worth logging; ends cycles as well. */
+/** Deeper values are not worth logging; the limit also ends cycles. */
 const DEEPEST = 6;
 
-/** A copy of `value` that is fit for a log: secrets hidden at every depth, errors as plain data. */
+/** A copy of `value` for a log: secrets are hidden at every depth, and errors are plain data. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,7 +54,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Credentials within a text: of a URL, bearer, access and personal tokens, webhooks' secrets. */
+/** Hides credentials in a text: in URLs, bearer, access and personal tokens, webhook secrets. */
 export function redactText(text: string): string {
   return text
     .replace(/([a-z][\w+.-]*:\/\/)[^\s/@]*:[^\s/]*@/gi, `$1${HIDDEN}@`)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** The header in which a caller may name a request, and in which we answer with its name. */
+/** The header in which a caller may name a request. The answer repeats the name. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 const context = new AsyncLocalStorage<{ readonly requestId: string }>();
@@ -18,8 +18,7 @@ export function currentRequestId(): string | undefined {
 }
 
 /**
- * The id of a request: the caller's own where it is harmless in a log and a header, else a new one.
- * For Fastify's `genReqId`.
+ * The id of a request: the caller's own if it is safe in a log and a header, else a new one. For Fastify's `genReqId`.
  */
 export function requestIdOf(request: {
   headers: Record<string, string | string[] | undefined>;

@@ -2,22 +2,22 @@ import { Logger } from '@nestjs/common';
 import { putLast } from '../collections.js';
 import { errorText } from '../errors.js';
 
-/** How long the same is not said again. */
+/** How long a repeated line is not logged again. */
 const REST_MILLIS = 3_600_000;
 
-/** Of how many different things it is known when they were said last. */
+/** For how many different lines the last time is remembered. */
 const MOST = 1000;
 
 /**
- * Says the same once an hour: what a client can bring about again and again, such as a list with a broken
- * row, must not fill a disk with log lines.
+ * Logs the same only once an hour. A client can cause some lines again and again, such as one about a broken row in a
+ * list; they must not fill the disk.
  */
 export class ThrottledLog {
   private readonly saidAt = new Map<string, number>();
 
   constructor(private readonly restMillis = REST_MILLIS) {}
 
-  /** Calls `say` unless the same was said within the hour. */
+  /** Calls `say` unless the same was logged within the hour. */
   once(what: string, say: () => void): void {
     const now = performance.now();
     const last = this.saidAt.get(what);
@@ -30,13 +30,13 @@ export class ThrottledLog {
 /** An outage is over when nothing has failed for so long. */
 const QUIET_MILLIS = 10_000;
 
-/** Tells of an outage when it begins and when it is over, however many requests it hits. */
+/** Logs the beginning and the end of an outage, however many requests it hits. */
 export class OutageLog {
   private readonly logger = new Logger('Outage');
   private count = 0;
   private quiet: NodeJS.Timeout | null = null;
 
-  /** @param what what happens to whom, for people: `requests are told to try again later` */
+  /** @param what what happens, as in `requests are told to try again later` */
   constructor(private readonly what: string) {}
 
   note(error: unknown): void {

@@ -6,7 +6,7 @@ import { errorText } from '../errors.js';
 import { Mailer, MailError, smtpMessageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
 
-/** Writes each letter into a folder, for a service that runs for its owner alone. */
+/** Writes each e-mail into a folder, for a service that only its owner uses. */
 @Injectable()
 export class FolderMailer extends Mailer {
   constructor(
@@ -17,17 +17,17 @@ export class FolderMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    const { createTransport } = await import('nodemailer'); // only where letters are written
+    const { createTransport } = await import('nodemailer'); // loaded only where mail is written
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(smtpMessageOf(mail, this.from));
     try {
       await this.write(`${timestamp()}-${mail.id}.eml`, message as Buffer);
     } catch (error) {
-      throw new MailError(`the letter could not be written: ${errorText(error)}`, false, error);
+      throw new MailError(`the e-mail could not be written: ${errorText(error)}`, false, error);
     }
   }
 
-  /** The file appears under its name when it is complete. */
+  /** Writes under another name first, so that the file is complete when it appears. */
   private async write(name: string, message: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const draft = join(this.folder, `.${name}`);
@@ -41,10 +41,10 @@ export class FolderMailer extends Mailer {
   }
 }
 
-/** So that names sort by time: 20261121T132233123Z. */
+/** The time in a form that sorts by name: 20261121T132233123Z. */
 const timestamp = (): string => new Date().toISOString().replace(/[-:.]/g, '');
 
-/** Where mail is written to; null when it is sent, or when there is nobody who would read it there. */
+/** The folder of the mail; null when mail is sent, or when nobody would read it there. */
 export function mailFolder({ SMTP_URL, embedded, DATA_DIR }: Config): string | null {
   return embedded && !SMTP_URL ? join(DATA_DIR, 'mail') : null;
 }

@@ -5,14 +5,14 @@ import { CONFIG } from '../config/config.module.js';
 import { FolderMailer, mailFolder } from './folder-mailer.js';
 import { Mailer, MailError } from './mailer.js';
 
-/** Where there is no SMTP_URL and nobody would look into a folder: says so, and sends nothing. */
+/** Without SMTP_URL and without a folder: warns at the start, and sends nothing. */
 @Injectable()
 export class NoMailer extends Mailer implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
 
   onApplicationBootstrap(): void {
     this.logger.warn(
-      'SMTP_URL is not set: no mail is sent, and who forgets the password has no way back in',
+      'SMTP_URL is not set: no mail is sent, and users cannot reset a forgotten password',
     );
   }
 

@@ -1,23 +1,23 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A letter as it goes out. */
+/** An e-mail as it is sent. */
 export interface Mail {
-  /** Its own for good, of letters, digits and "-": sent again it is the same letter, with the same Message-ID. */
+  /** A unique id of letters, digits and "-". A repeated e-mail has the same id, and so the same Message-ID. */
   readonly id: string;
-  /** One address; whether it is verified is the caller's to know. */
+  /** One address. The caller knows whether it is verified. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** A link that ends letters of this kind, by one POST and without signing in (RFC 8058). */
+  /** A link that stops e-mails of this kind with one POST, without signing in (RFC 8058). */
   readonly unsubscribeUrl: string | null;
 }
 
-/** Why a letter could not be handed over; tells neither addresses nor what the letter says. */
+/** The reason why an e-mail could not be sent, without addresses and content. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 
-  /** @param isFinal whether a further try is in vain: the recipient's server has said no for good */
+  /** @param isFinal whether another try is useless, because the recipient's server refuses for good */
   constructor(
     reason: string,
     readonly isFinal: boolean,
@@ -27,23 +27,23 @@ export class MailError extends Error {
   }
 }
 
-/** Hands letters over to whoever brings them to their readers. */
+/** Sends e-mails. */
 export abstract class Mailer {
-  /** @throws MailError when it was not taken; what was taken may still have been so before a crash */
+  /** @throws MailError when it was not accepted. After a crash it may have been accepted all the same. */
   abstract send(mail: Mail): Promise<void>;
 }
 
-/** What an id may hold, since it becomes part of a header and of a file's name. */
+/** The characters of an id, which becomes part of a header and of a file name. */
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * A letter as nodemailer takes it. The recipient goes as an object: a text would be read as a list,
- * in which "a,b@c.d" is two.
+ * An e-mail as nodemailer takes it. The recipient is an object: a text would be parsed as a list, in which "a,b@c.d" is
+ * two addresses.
  *
- * @throws MailError, a final one, for what is no letter
+ * @throws MailError, a final one, for an invalid id
  */
 export function smtpMessageOf(mail: Mail, from: string): SendMailOptions {
-  if (!ID.test(mail.id)) throw new MailError('a letter needs an id', true);
+  if (!ID.test(mail.id)) throw new MailError('an e-mail needs a valid id', true);
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     from,
@@ -57,7 +57,7 @@ export function smtpMessageOf(mail: Mail, from: string): SendMailOptions {
   };
 }
 
-/** What follows the @ of an address, with a name before it or without. */
+/** The part after the @ of an address, with or without a name before it. */
 function domainOf(from: string): string {
   return /@([^\s@<>]+)>?$/.exec(from)![1]!;
 }

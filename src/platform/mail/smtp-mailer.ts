@@ -5,7 +5,7 @@ import type { Transporter } from 'nodemailer';
 import { Mailer, MailError, smtpMessageOf } from './mailer.js';
 import type { Mail } from './mailer.js';
 
-/** Milliseconds; a letter that has not gone by the last is tried again, so no job hangs for ever. */
+/** Milliseconds. An e-mail that is not sent after PATIENCE is tried again, so that no job hangs for ever. */
 const TIMES = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -14,7 +14,7 @@ const TIMES = {
 };
 const PATIENCE = 45_000;
 
-/** Connections are kept for further letters; a lost one fails its letter, whose owner tries again. */
+/** Connections are kept for further e-mails. If one is lost, its e-mail fails and the caller tries again. */
 const POOL = {
   pool: true,
   maxConnections: 4,
@@ -23,7 +23,7 @@ const POOL = {
   maxRequeues: 0,
 };
 
-/** What nodemailer tells of a failure. */
+/** The fields of nodemailer's errors. */
 interface SmtpFailure {
   readonly code?: string;
   readonly responseCode?: number;
@@ -42,7 +42,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   ) {
     super();
     this.transport = createTransport({ url, ...POOL, ...TIMES } as { url: string });
-    // What a letter's own promise tells is enough; without a listener an idle connection's end throws.
+    // The promise of each e-mail reports its error. Without a listener the error of an idle connection would be thrown.
     this.transport.on('error', () => undefined);
   }
 
@@ -61,8 +61,8 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 }
 
 /**
- * Final is what concerns this letter: a 5xx to its recipient or its content. A server that refuses
- * the sender or the password, or is not there, may be set right before the last try.
+ * A failure is final only if it concerns this e-mail: a 5xx for its recipient or its content. A server that refuses the
+ * sender or the password, or is unreachable, may be repaired before the last try.
  */
 function mailError(failure: SmtpFailure): MailError {
   const { responseCode = 0, command = '', code } = failure;
@@ -71,7 +71,7 @@ function mailError(failure: SmtpFailure): MailError {
   return new MailError(reasonOf(failure), invalid || (responseCode >= 500 && ofTheLetter), failure);
 }
 
-/** The server's codes and no more: its texts may name the address. */
+/** Only the server's codes: its texts may contain the address. */
 function reasonOf({ code, responseCode, response = '', command }: SmtpFailure): string {
   if (!responseCode) return `the mail server was not reached (${code ?? 'unknown'})`;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

@@ -4,20 +4,20 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../addresses.js';
 
-/** The longest address that is sent to. */
+/** The longest address to which anything is sent. */
 export const MAX_URL_LENGTH = 2000;
 
-/** Ports below are those of other services: nothing of ours is to be posted to them. */
+/** Lower ports belong to other services, to which nothing is posted. */
 const FIRST_FREE_PORT = 1024;
 
-/** Why an address that a user gave is not sent to. */
+/** Why nothing is sent to an address that a user gave. */
 export type DestinationProblem = 'INVALID' | 'FORBIDDEN';
 
 /**
- * What is wrong with an address to send to, null when nothing can be seen by looking at it: names are
- * looked up when they are connected to.
+ * What is wrong with an address; null if the address itself shows nothing wrong. Names are resolved only when the
+ * connection is made.
  *
- * @param allowPrivate the operator's word: plain http, private addresses and every port may be
+ * @param allowPrivate a setting of the operator: plain http, private addresses and every port are allowed
  */
 export function destinationProblem(
   address: string,
@@ -39,16 +39,16 @@ function isOpen({ protocol, port, hostname }: URL): boolean {
 /** Finds the addresses of a name. */
 export type Resolver = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** The names of the system: DNS and its hosts file. */
+/** Names as the system resolves them: DNS and its hosts file. */
 export const systemResolver: Resolver = (hostname) => lookup(hostname, { all: true });
 
-/** No address of a name may be connected to. */
+/** The name has no address to which a connection is allowed. */
 export class NoPublicAddress extends Error {
   override readonly name = 'NoPublicAddress';
 }
 
 /**
- * The lookup of a connection: what it answers is what is connected to, so a name that changes its
+ * The lookup of a connection. The connection goes to the addresses that it has checked, so a name that changes its
  * address between a check and the connection (DNS rebinding) gains nothing.
  */
 export function guardedLookup(resolve: Resolver): LookupFunction {
@@ -63,6 +63,6 @@ export function guardedLookup(resolve: Resolver): LookupFunction {
 
 async function publicAddresses(resolve: Resolver, hostname: string): Promise<LookupAddress[]> {
   const found = (await resolve(hostname)).filter(({ address }) => isPublicAddress(address));
-  if (found.length === 0) throw new NoPublicAddress('the name leads to no public address');
+  if (found.length === 0) throw new NoPublicAddress('the name has no public address');
   return found;
 }

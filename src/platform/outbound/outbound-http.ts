@@ -11,7 +11,7 @@ import {
 } from './destination.js';
 import type { DestinationProblem, Resolver } from './destination.js';
 
-/** Why a call to a stranger's server got no answer. */
+/** Why a call to a user's server got no answer. */
 export const OUTBOUND_FAILURES = [
   'NO_PUBLIC_ADDRESS',
   'CONNECTION_FAILED',
@@ -22,8 +22,7 @@ export const OUTBOUND_FAILURES = [
 export type OutboundFailure = (typeof OUTBOUND_FAILURES)[number];
 
 /**
- * The status that was answered, a redirect's as well: none is followed. The body is as much of it as was
- * asked for.
+ * The answer's status, also of a redirect, because none is followed. The body is cut to the size that was asked for.
  */
 export type OutboundAnswer =
   | { readonly ok: true; readonly status: number; readonly body: string }
@@ -33,16 +32,16 @@ export interface OutboundPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
-  /** How much of the answer is read; nothing when left out. */
+  /** How many bytes of the answer are read; none by default. */
   readonly readBytes?: number;
-  /** Ends the call before its time, as when the process stops. */
+  /** Ends the call early, as when the process stops. */
   readonly signal?: AbortSignal;
 }
 
 export interface OutboundSettings {
-  /** Private addresses, plain http and every port may be sent to: the operator's word. */
+  /** A setting of the operator: private addresses, plain http and every port are allowed. */
   readonly allowPrivate: boolean;
-  /** How long one call may take in all; 10 seconds when left out. */
+  /** The time for one call in total; 10 seconds by default. */
   readonly timeoutMillis?: number;
   readonly resolve?: Resolver;
 }
@@ -50,13 +49,13 @@ export interface OutboundSettings {
 const TIMEOUT_MILLIS = 10_000;
 
 /**
- * Posts to addresses that users gave. It connects to public addresses alone, looked at when it
- * connects; follows no redirect, keeps no connection and reads no more than was asked for.
+ * Posts to addresses that users gave. It connects only to public addresses, which it checks at the connection. It
+ * follows no redirect, keeps no connection, and reads no more than was asked for.
  */
 export class OutboundHttp {
   constructor(private readonly settings: OutboundSettings) {}
 
-  /** Why `url` would not be sent to, null when it would. */
+  /** Why nothing would be sent to `url`; null if it is allowed. */
   problemOf(url: string): DestinationProblem | null {
     return destinationProblem(url, this.settings.allowPrivate);
   }
@@ -76,7 +75,7 @@ export class OutboundHttp {
     }
   }
 
-  /** A connection of one call's own: none that was checked for another is ever used. */
+  /** A new connection for each call, so that no connection that was checked for another call is used. */
   private async connectionTo(url: URL): Promise<Client> {
     const { Client } = await import('undici');
     const { allowPrivate, resolve = systemResolver } = this.settings;
@@ -103,7 +102,7 @@ async function send(
   return { status: answer.statusCode, body: await beginningOf(answer.body, readBytes) };
 }
 
-/** Whatever else is answered, however long or slow, is of no interest. */
+/** Reads the first bytes of an answer and ignores the rest, however long or slow it is. */
 async function beginningOf(body: Readable, bytes: number): Promise<string> {
   body.on('error', () => undefined);
   let read = Buffer.alloc(0);

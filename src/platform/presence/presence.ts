@@ -6,10 +6,13 @@ import { statement } from '../database/statement.js';
 import { errorText } from '../errors.js';
 import { PresenceRow } from './tables.js';
 
-/** How often an api says who is connected; a third of what PRESENT forgives. */
+/** How often an api reports who is connected: a third of the time after which `presentSql` counts a user as gone. */
 const REFRESH_MILLIS = 20_000;
 
-/** Whether `user` (an SQL expression) is connected to any api; one that died is not asked. */
+/**
+ * Whether `user` (an SQL expression) is connected to any api. Reports older than a minute do not count: their process
+ * may have died.
+ */
 export const presentSql = (user: string): string =>
   `EXISTS (SELECT FROM presence WHERE presence.user_id = ${user}
      AND presence.seen_at > now() - interval '60 seconds')`;
@@ -26,13 +29,12 @@ const FORGET = statement<object>(
   `DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`,
 );
 
-/** Whatever keeps a user connected: a socket's subscription. */
+/** Something that keeps a user connected: the subscription of a socket. */
 export type Stay = object;
 
 /**
- * Who is connected to this process, told to all others through the database. It is of use and no
- * more: a failure to write it is logged, and keeps nobody from subscribing. In the api alone: nobody is
- * connected to a worker.
+ * Reports to all processes, through the database, who is connected to this one. Nothing depends on it: a failed write
+ * is logged, and subscriptions go on. Only in the api, because nobody is connected to a worker.
  */
 @Injectable()
 export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
@@ -40,7 +42,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
   private readonly stays = new Map<string, Set<Stay>>();
   private timer: NodeJS.Timeout | null = null;
-  /** One statement after the other: who comes and goes at once must not end as present. */
+  /** Statements run one after the other: a user who comes and goes at once must not stay present. */
   private written: Promise<void> = Promise.resolve();
 
   constructor(private readonly database: Database) {}
@@ -83,7 +85,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     return this.database.rows(SEEN, { processId: this.processId, userIds });
   }
 
-  /** Everybody without a user. */
+  /** Without `userId`, all users of this process. */
   private left(userId?: string): Promise<unknown> {
     const { processId } = this;
     return this.database.of(PresenceRow).delete({ processId, ...(userId && { userId }) });
@@ -92,7 +94,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   private write(work: () => Promise<unknown>): void {
     this.written = this.written.then(work).then(
       () => undefined,
-      (error: unknown) => this.logger.warn(`who is connected was not told: ${errorText(error)}`),
+      (error: unknown) => this.logger.warn(`presence was not written: ${errorText(error)}`),
     );
   }
 }

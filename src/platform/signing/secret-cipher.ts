@@ -9,8 +9,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets that the service must be able to read again, sealed by AES-256-GCM, each for its owner alone: who
- * reads the database alone cannot open them. As stored: nonce, tag, sealed bytes.
+ * Encrypts secrets that the service must be able to read again, with AES-256-GCM, each for its owner. A reader of the
+ * database cannot decrypt them. Stored form: nonce, tag, encrypted bytes.
  */
 @Injectable()
 export class SecretCipher {
@@ -23,7 +23,7 @@ export class SecretCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
   }
 
-  /** Null when it was sealed under another key or for another owner, and for what is no seal at all. */
+  /** Null if it was encrypted with another key or for another owner, or was not encrypted at all. */
   decrypt(purpose: string, owner: string, stored: Buffer): Buffer | null {
     const nonce = stored.subarray(0, NONCE_BYTES);
     const tag = stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

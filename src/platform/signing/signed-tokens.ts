@@ -4,9 +4,9 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 
 /**
- * Tokens for links: an id and its signature. Nothing of them is stored, and whoever reads the database
- * can make none; the same id always has the same token. Each purpose has a key of its own, drawn from
- * JWT_SECRET by HKDF, so that a link for one thing is nothing for another.
+ * Tokens for links: an id and its signature. They are not stored, and a reader of the database cannot make them. The
+ * same id always has the same token. Each purpose has its own key, derived from JWT_SECRET by HKDF, so that a link for
+ * one purpose is invalid for another.
  */
 @Injectable()
 export class SignedTokens {
@@ -25,7 +25,7 @@ export class SignedTokens {
     return fits ? id : null;
   }
 
-  /** 256 bits that nobody can tell of a text without our secret. */
+  /** 256 bits that nobody can compute for a text without our secret. */
   signature(purpose: string, text: string): string {
     return createHmac('sha256', keyFor(this.config, purpose)).update(text).digest('base64url');
   }
