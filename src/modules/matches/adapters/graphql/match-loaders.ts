@@ -4,7 +4,7 @@ import type { DealRange, DealRef, MatchStore } from '../../storage/match-store.j
 import { MatchBroken } from '../../domain/match-broken.js';
 import type { StoredDeal, StoredDraw, StoredShuffle } from '../../domain/stored-deal.js';
 
-/** The ended deals of parts of matches, by the part as JSON. */
+/** The ended deals of ranges of matches, by the range as JSON. */
 const dealsLoader = defineSharedLoader<string, StoredDeal[]>('deals');
 
 export async function loadDeals(

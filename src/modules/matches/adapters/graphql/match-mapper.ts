@@ -18,8 +18,8 @@ import type { DealType, FairnessType } from './deal.type.js';
 import type { MatchType, SeatType } from './match.type.js';
 
 /**
- * A match for the API: what is shown of it is what its type has fields for. What may be damaged is read
- * when it is asked for: of a broken match those fields fail, and no others.
+ * A match for the API. It holds exactly the fields of its type. Parts that may be damaged are read when they
+ * are requested: in a broken match only these fields fail.
  */
 export function toMatchType(viewed: ViewedMatch): MatchType {
   const { stored } = viewed;
@@ -48,7 +48,7 @@ export function toMatchType(viewed: ViewedMatch): MatchType {
   };
 }
 
-/** Named, so that half a result fails here. */
+/** Lists each field, so that an incomplete result fails here. */
 const resultOf = ({ winners, places, bummerl, reason }: MatchOutcome): MatchOutcome => ({
   winners: [...winners],
   places: [...places],
@@ -56,7 +56,7 @@ const resultOf = ({ winners, places, bummerl, reason }: MatchOutcome): MatchOutc
   reason,
 });
 
-/** A match whose row can be read. @throws MatchBroken for another */
+/** A match whose row can be read. @throws MatchBroken if it cannot */
 export function soundOf(stored: StoredMatch): StoredMatch {
   assertSound(stored);
   return stored;
@@ -78,13 +78,13 @@ export function toMatchSeatTypes({ stored }: ViewedMatch): SeatType[] {
   }));
 }
 
-/** The options whose value in force is another than the one chosen. */
+/** The options whose value in force differs from the chosen one. */
 function overruled(chosen: Partial<Options>, inForce: Options): string[] {
   const differs = (name: string) => JSON.stringify(chosen[name]) !== JSON.stringify(inForce[name]);
   return Object.keys(chosen).filter(differs).sort();
 }
 
-/** A deal for the API, from the engine's view alone: what is shown of it is what its type has fields for. */
+/** A deal for the API, made only from the engine's view. */
 export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
   return {
     ...view,
@@ -98,7 +98,7 @@ export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
   };
 }
 
-/** What may be known of a deal's shuffle: its link when the deal has ended. */
+/** The public data of a deal's shuffle: its link only when the deal has ended. */
 export function toFairnessType({ stored }: ViewedMatch, shuffle: StoredShuffle): FairnessType {
   return {
     algorithm: shuffle.algorithm,
@@ -113,5 +113,5 @@ function toCallType({ seat, token }: BidView): CallType {
   return { seat, token, kind: CALLS[kind] ?? 'PASS', contract, withoutTalon };
 }
 
-/** By the notation's kinds: all that is noted of the bidding and doubling. */
+/** Kinds of tokens in the bidding and doubling; all others are passes. */
 const CALLS: Partial<Readonly<Record<ActionKind, CallKind>>> = { bid: 'BID', double: 'DOUBLE' };

@@ -70,8 +70,9 @@ export class MatchesResolver implements OnModuleInit {
 
   @Query(() => MatchConnection, {
     description:
-      'Matches that the viewer may look at, newest first unless another order is asked for. A page may have ' +
-      'fewer than `first`, or none, and go on: a page looks at 1000 matches at most for what fits the filter.',
+      'Matches that the viewer may look at, newest first unless `order` says otherwise. One page searches ' +
+      'at most 1000 matches for those that fit the filter: it may have fewer than `first`, or none, and ' +
+      'still have a next page.',
   })
   async matches(
     @Args() args: MatchListArgs,
@@ -92,8 +93,8 @@ export class MatchesResolver implements OnModuleInit {
 
   @Query(() => TurnConnection, {
     description:
-      'Every match that waits for the viewer, the next deadline first, those without one last. A cursor ' +
-      'stands for a deadline and a match: what is played meanwhile shifts nothing.',
+      'Every match that waits for the viewer, soonest deadline first, those without a deadline last. A ' +
+      'cursor is a deadline and a match: moves in between shift nothing.',
   })
   async myTurns(
     @Args() { first, after }: PageArgs,
@@ -112,7 +113,7 @@ export class MatchesResolver implements OnModuleInit {
     return viewed && toMatchType(viewed);
   }
 
-  /** The users whom a filter names; null for a name that nobody has. */
+  /** The users whom a filter names; null for an unknown name. */
   private async namedIn(filter: MatchFilter | null): Promise<MatchFilterUsers> {
     const named = (username: string | null | undefined) =>
       typeof username === 'string' ? this.users.byUsername(username) : undefined;
@@ -125,7 +126,7 @@ const NOTHING = { rows: [], stoppedAt: null };
 
 const positionOf = ({ stored }: ViewedMatch): TurnPosition => turnPositionOf(stored);
 
-/** A match without a deadline has null where others have a moment. */
+/** Checks a position: a match without a deadline has null in place of the moment. */
 function isTurnPosition(value: unknown): value is TurnPosition {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [deadline, id] = value as unknown[];

@@ -1,19 +1,19 @@
-/** The options of all variants in one list: what the schema's inputs and outputs of rules are made from (ADR 45). */
+/** The options of all variants in one list. The schema's inputs and outputs of rules are made from it (ADR 45). */
 import { catalogue } from '../../../../engine/index.js';
 import type { OptionInfo, OptionValue } from '../../../../engine/index.js';
 
 /** An option, and the variants that have it. */
 export interface RuleOption extends OptionInfo {
   readonly variants: readonly string[];
-  /** The default by variant. */
+  /** The default values by variant. */
   readonly fallbacks: ReadonlyMap<string, OptionValue>;
-  /** Where it is taken from, in one variant and another. */
+  /** Its sources, in each variant. */
   readonly sources: readonly string[];
 }
 
 const VARIANTS = catalogue();
 
-/** A text of the engine as a sentence. */
+/** Makes a sentence of a text of the engine. */
 export const sentence = (says: string): string => `${says[0]!.toUpperCase()}${says.slice(1)}.`;
 
 function merged(name: string): RuleOption {
@@ -27,12 +27,12 @@ function merged(name: string): RuleOption {
 
 const NAMES = new Set(VARIANTS.flatMap(({ options }) => options.map(({ name }) => name)));
 
-/** The options of a variant in the order of its rules, none for a variant that is none. */
+/** The options of a variant in the order of its rules; none for an unknown variant. */
 export const optionsOf = (variant: string): readonly OptionInfo[] =>
   VARIANTS.find(({ key }) => key === variant)?.options ?? [];
 
 /**
- * Every option once, in the order of the variants. An option of two variants is the same in both, but for its default
- * and its source; tests hold the tables to that.
+ * Every option once, in the order of the variants. An option has the same values in all its variants; only its
+ * default and its source may differ. Tests check that.
  */
 export const RULE_OPTIONS: readonly RuleOption[] = [...NAMES].map(merged);

@@ -7,18 +7,24 @@ import { optionsOf, sentence } from './rule-options.js';
 
 @ObjectType('RuleValue', {
   description:
-    'A value of a rule option: one of `flag`, `number`, `word` and `words` has it, the others are null.',
+    'A value of a rule option: one of `flag`, `number`, `word` and `words` is set, the others are null.',
 })
 export class RuleValueType {
-  @Field(() => Boolean, { nullable: true, description: 'Of an option that is on or off.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The value of an option that is on or off.',
+  })
   flag!: boolean | null;
-  @Field(() => Int, { nullable: true, description: 'Of an option that is a number.' })
+  @Field(() => Int, { nullable: true, description: 'The value of an option that is a number.' })
   number!: number | null;
-  @Field(() => RuleWordEnum, { nullable: true, description: 'Of an option that is a word.' })
+  @Field(() => RuleWordEnum, {
+    nullable: true,
+    description: 'The value of an option that is a word.',
+  })
   word!: string | null;
   @Field(() => [RuleWordEnum], {
     nullable: true,
-    description: 'Of an option that is a selection, in the order of the rules.',
+    description: 'The value of an option that is a selection, in the order of the rules.',
   })
   words!: readonly string[] | null;
   @Field({ description: 'What it means, in the language of the request.' }) text!: string;
@@ -26,12 +32,12 @@ export class RuleValueType {
 
 @ObjectType('RuleSetting', { description: 'A rule option with its value.' })
 export class RuleSettingType {
-  @Field(() => RuleNameEnum, { description: 'The name, as inputs have it.' }) name!: string;
+  @Field(() => RuleNameEnum, { description: 'Its name, as in inputs.' }) name!: string;
   @Field(() => RuleValueType, { description: 'Its value here.' }) value!: RuleValueType;
   @Field(() => RuleValueType, {
     description:
-      'Its value in the default preset, to which it falls back where rules differ ' +
-      '(rules 7.1 of docs/rules/specification.md).',
+      'Its value in the default preset, which holds where the players’ rules differ (rules 7.1 of ' +
+      'docs/rules/specification.md).',
   })
   default!: RuleValueType;
   @Field({
@@ -45,7 +51,7 @@ export class RuleSettingType {
 const YES: InLanguages = { en: 'yes', de: 'ja' };
 const NO: InLanguages = { en: 'no', de: 'nein' };
 
-/** A value as its one field, and what it means. */
+/** A value in its one field, with its meaning. */
 export function toRuleValue(
   { meanings }: Pick<OptionInfo, 'meanings'>,
   value: OptionValue,
@@ -60,20 +66,20 @@ export function toRuleValue(
   return { ...none, words: value, text: value.map(meaning).join(', ') };
 }
 
-/** What an option does, in a language. */
+/** The effect of an option, in a language. */
 export const ruleText = (option: Pick<OptionInfo, 'says' | 'saysDe'>, language: Language): string =>
   sentence(language === 'de' ? option.saysDe : option.says);
 
 const isSame = (a: OptionValue, b: OptionValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Which rules are told: of what game, and whether those that are as in its default preset are left out. */
+/** The variant of the rules, and whether only those that differ from its default preset are shown. */
 export interface RulesQuery {
   readonly variant: string;
   readonly language: Language;
   readonly changed?: boolean;
 }
 
-/** Options of a variant with their values, all or some of them, in the order of the rules. */
+/** The options of a variant with their values, all or some, in the order of the rules. */
 export function toRuleSettings(
   options: Partial<Options>,
   { variant, language, changed = false }: RulesQuery,
@@ -92,11 +98,11 @@ export function toRuleSettings(
   });
 }
 
-/** So many options the largest variant has, and so many of them are changed, mostly. */
+/** How many options the largest variant has, and how many of them usually differ from the default. */
 const ALL = Math.max(...catalogue().map(({ options }) => options.length));
 const CHANGED = 8;
 
-/** The price of a list of rules, of which all or only the changed ones are told. */
+/** The price of a list of rules, all or only those that differ from the default. */
 export const rulesPrice = ({
   args,
   childComplexity,
@@ -105,10 +111,10 @@ export const rulesPrice = ({
   readonly childComplexity: number;
 }): number => 1 + (args.changed ? CHANGED : ALL) * childComplexity;
 
-/** For the argument `changed` of lists of rules. */
+/** The argument `changed` of lists of rules. */
 export const CHANGED_ARG = {
   type: () => Boolean,
   nullable: true,
   defaultValue: false,
-  description: 'Only those that are not as in the default preset.',
+  description: 'Only those that differ from the default preset.',
 } as const;

@@ -1,4 +1,4 @@
-/** The rules that a client sends: one input, made from the option tables of the engine (ADR 45). */
+/** The rules that a client sends: one input, made from the engine's tables of options (ADR 45). */
 import { Field, InputType, Int } from '@nestjs/graphql';
 import type { ReturnTypeFunc } from '@nestjs/graphql';
 import type { OptionValue, Options } from '../../../../engine/index.js';
@@ -12,16 +12,16 @@ const told = (value: OptionValue): string =>
 
 @InputType({
   description:
-    'Single options over a preset. What is null or left out stays as it is; an option that the variant does not ' +
-    'have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. The sources are sections of ' +
-    'docs/rules/specification.md, and the texts that it lists.',
+    'Single options on top of a preset. An option that is null or left out keeps the preset’s value. An ' +
+    'option that the variant does not have is UNKNOWN_OPTION; a number out of range is BAD_VALUE. The ' +
+    'sources are sections of docs/rules/specification.md, and the texts that it lists.',
 })
 export class RulesInput {
   readonly [option: string]: OptionValue | null | undefined;
 }
 
 function inputTypeOf(option: RuleOption): ReturnTypeFunc {
-  // Contracts are the one thing that is selected; the guard in the tests names the next one.
+  // Contracts are the only selection; a test fails when another is added.
   if (option.kind === 'selection') return () => [ContractKeyEnum];
   const [example = 0] = option.values ?? [];
   if (typeof example === 'boolean') return () => Boolean;
@@ -30,14 +30,14 @@ function inputTypeOf(option: RuleOption): ReturnTypeFunc {
   return () => type;
 }
 
-/** An enum of the words of one option: `exchangeCard` has `ExchangeCardRule`. */
+/** An enum of the words of one option, such as `ExchangeCardRule` for `exchangeCard`. */
 function wordsEnum({ name, says, meanings }: RuleOption): object {
   const texts = Object.entries(meanings).map(([word, { en }]) => [word, sentence(en)] as const);
   const typeName = `${name[0]!.toUpperCase()}${name.slice(1)}Rule`;
   return describedEnum(typeName, sentence(says), Object.fromEntries(texts));
 }
 
-/** What an option does, what numbers it may be, its default in each variant that has it, and where it is taken from. */
+/** The description of an option: its effect, its range, its default in each variant that has it, and its sources. */
 function textOf({ says, fallbacks, sources, ...option }: RuleOption): string {
   const defaults = [...new Set([...fallbacks.values()].map(told))].map((value) => {
     const of = [...fallbacks].filter(([, fallback]) => told(fallback) === value);
@@ -62,7 +62,7 @@ for (const option of RULE_OPTIONS) {
   decorate(RulesInput.prototype, option.name);
 }
 
-/** The options that were named: what is null or left out was not. Null where no rules were sent. */
+/** The options that the client set, without those that are null or left out. Null if no rules were sent. */
 export function givenRules(input: RulesInput | null | undefined): Options | null {
   const named = Object.entries(input ?? {}).filter(([, value]) => (value ?? null) !== null);
   return input ? (Object.fromEntries(named) as Options) : null;

@@ -15,10 +15,10 @@ import { loadDeals } from './match-loaders.js';
 import { toDealType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** What each deal up to the wanted one costs: it is read, and replayed. */
+/** The price of each deal up to the wanted one: it is read and replayed. */
 const READ_PRICE = 1;
 
-/** The steps of one deal: for what happened since somebody looked last, and to page through a record. */
+/** The steps of one deal: to show what has happened since the last visit, or to page through a record. */
 @Resolver(() => MatchType)
 export class MatchStepsResolver {
   constructor(private readonly store: MatchStore) {}
@@ -26,11 +26,12 @@ export class MatchStepsResolver {
   @ResolveField(() => [DealStepType], {
     complexity: 10,
     description:
-      'One deal action by action, each with the table as the viewer saw it then: hidden cards stay hidden. While ' +
-      'the deal runs, those since the viewer acted last (for onlookers, of the turn taken last), without tricks ' +
-      'that may not be looked at any more; of a deal that has ended, all from the dealing on. To show what ' +
-      'happened since somebody looked, keep `number` and `position` of the deal that was shown, and ask for the ' +
-      'steps after it. Each deal up to this one costs 1, each step 1 and its fields.',
+      'One deal action by action, each with the table as the viewer saw it then: hidden cards stay ' +
+      'hidden. While the deal is running, these are the steps since the viewer’s last action (for ' +
+      'spectators, those of the last turn), without tricks that may not be looked at any more. Of a deal ' +
+      'that has ended, these are all steps from the dealing on. To show what happened since the last ' +
+      'visit, keep `number` and `position` of the deal that was shown, and request the steps after it. ' +
+      'Each deal up to this one costs 1, each step 1 and its fields.',
   })
   async steps(
     @Parent() { viewed }: MatchType,
@@ -57,7 +58,7 @@ export class MatchStepsResolver {
     open: boolean,
     context: GraphqlContext,
   ): Promise<DealStep[]> {
-    // The last deal stands in the snapshot: alone it is read from there.
+    // The snapshot holds the last deal: if that is the wanted one, no deal is read.
     const part = { matchId: stored.id, from: 1, to: number };
     const deals = number < stored.dealNumber ? await loadDeals(context, this.store, part) : [];
     const steps = stepsOf(stored, deals, match, number, { observer, open });

@@ -6,7 +6,7 @@ import { TimeControlType } from './match.type.js';
 @Resolver(() => TimeControlType)
 export class TimeControlResolver {
   @ResolveField(() => String, {
-    description: 'What it is, in a few words in the language of the request.',
+    description: 'A short text for it, in the language of the request.',
   })
   text(@Parent() control: TimeControlType, @Context() { language }: GraphqlContext): string {
     return clockText(control, language);

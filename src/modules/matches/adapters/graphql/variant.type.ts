@@ -17,36 +17,38 @@ import {
 } from './rule-setting.type.js';
 
 const VARIANTS = catalogue();
-/** Lists cost what the longest of their kind holds. */
+/** Lists are priced by the longest of their kind. */
 const PRESETS = Math.max(...VARIANTS.map(({ presets }) => presets.length));
 const OPTIONS = Math.max(...VARIANTS.map(({ options }) => options.length));
-/** Most options have no condition, few have two of two values. */
+/** Most options have no condition; few have two, with two values each. */
 const USUAL_CONDITIONS = 1;
 const USUAL_VALUES = 2;
-/** The list of all variants costs all of them. */
+/** The list of all variants has this many. */
 export const ALL_VARIANTS = VARIANTS.length;
 
-@ObjectType('RuleCondition', { description: 'What another option must be.' })
+@ObjectType('RuleCondition', { description: 'A condition on another option.' })
 class RuleConditionType {
   @Field(() => RuleNameEnum, { description: 'The other option.' }) name!: string;
   @Field(() => [RuleValueType], {
     complexity: ({ childComplexity }) => USUAL_VALUES * childComplexity,
-    description: 'It is one of these; a selection has all of them among its members.',
+    description:
+      'The other option has one of these values; if it is a selection, it contains all of them.',
   })
   values!: RuleValueType[];
 }
 
-@ObjectType('RuleOption', { description: 'One rule that may differ from table to table.' })
+@ObjectType('RuleOption', { description: 'A rule on which tables may differ.' })
 class RuleOptionType {
-  @Field(() => RuleNameEnum, { description: 'Its name, as `rules` of inputs have it.' })
+  @Field(() => RuleNameEnum, { description: 'Its name, as in `rules` of inputs.' })
   name!: string;
-  @Field({ description: 'What it is called, in a few words in the language of the request.' })
+  @Field({ description: 'A short title, in the language of the request.' })
   label!: string;
   @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
   @Field(() => [RuleConditionType], {
     complexity: ({ childComplexity }) => USUAL_CONDITIONS * childComplexity,
     description:
-      'Where it makes a difference: all of these must hold; empty where it always does. A value may be chosen anyway.',
+      'The conditions under which it has an effect: all must hold; empty if it always has one. It may be ' +
+      'set anyway.',
   })
   appliesWhere!: RuleConditionType[];
   @Field({
@@ -54,26 +56,32 @@ class RuleOptionType {
       'The sections and sources of docs/rules/specification.md that it comes from: `rules 5.9, S2`.',
   })
   source!: string;
-  @Field(() => RuleKindEnum, { description: 'What values it takes.' }) kind!: string;
-  @Field({ description: 'Whether it decides what is shown, nothing else.' }) view!: boolean;
+  @Field(() => RuleKindEnum, { description: 'The kind of values that it takes.' }) kind!: string;
+  @Field({ description: 'Whether it only decides what is shown.' }) view!: boolean;
   @Field(() => RuleValueType, { description: 'Its value in the default preset.' })
   default!: RuleValueType;
   @Field(() => [RuleValueType], {
     nullable: true,
-    description: 'The values of a choice, the members of a selection; null for a whole number.',
+    description: 'The values of a choice or the members of a selection; null for a whole number.',
   })
   values!: RuleValueType[] | null;
-  @Field(() => Int, { nullable: true, description: 'The least whole number; null for others.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The smallest whole number; null for other kinds.',
+  })
   min!: number | null;
-  @Field(() => Int, { nullable: true, description: 'The largest whole number; null for others.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The largest whole number; null for other kinds.',
+  })
   max!: number | null;
 }
 
 @ObjectType('Preset', { description: 'A named set of option values.' })
 class PresetType {
-  @Field(() => PresetKeyEnum, { description: 'Its name, as `preset` of inputs has it.' })
+  @Field(() => PresetKeyEnum, { description: 'Its name, as in `preset` of inputs.' })
   name!: string;
-  @Field({ description: 'What it is, in the language of the request.' }) text!: string;
+  @Field({ description: 'A description, in the language of the request.' }) text!: string;
   @Field(() => [RuleSettingType], {
     complexity: rulesPrice,
     description: 'Every option with its value in this preset.',
@@ -84,16 +92,15 @@ class PresetType {
 
 @ObjectType('Variant', { description: 'One game of the Schnapsen family.' })
 export class VariantType {
-  @Field(() => VariantKeyEnum, { description: 'What the API calls it.' }) key!: string;
+  @Field(() => VariantKeyEnum, { description: 'Its key in the API.' }) key!: string;
   @Field({ description: 'Its English name.' }) name!: string;
   @Field({ description: 'Its German name.' }) nameDe!: string;
-  @Field(() => Int, { description: 'How many players it takes.' }) seats!: number;
+  @Field(() => Int, { description: 'The number of players.' }) seats!: number;
   @Field(() => [Int], {
-    description:
-      'By seat its side, as `Seat.side` has it: seats of one side win and lose together.',
+    description: 'By seat, its side, as in `Seat.side`: seats of one side win and lose together.',
   })
   sides!: number[];
-  @Field(() => PresetKeyEnum, { description: 'The preset of a challenge that names none.' })
+  @Field(() => PresetKeyEnum, { description: 'The preset of a challenge that does not name one.' })
   defaultPreset!: string;
   @Field(() => [PresetType], {
     complexity: ({ childComplexity }) => PRESETS * childComplexity,
@@ -102,21 +109,21 @@ export class VariantType {
   presets!: PresetType[];
   @Field(() => [RuleOptionType], {
     complexity: ({ childComplexity }) => OPTIONS * childComplexity,
-    description: 'Its options with all that they may be.',
+    description: 'Its options with all their values.',
   })
   options!: RuleOptionType[];
   @Field(() => [ContractType], {
     complexity: ({ childComplexity }) => MOST_CONTRACTS * childComplexity,
     description:
-      'Its contracts in the order of the bidding, the lowest first; empty for a variant without. Which of them are ' +
-      'played is the rule `contracts`.',
+      'Its contracts in the order of the bidding, lowest first; empty for a variant without contracts. ' +
+      'The rule `contracts` decides which of them are played.',
   })
   contracts!: ContractType[];
 }
 
 /**
- * A preset that a filter names; one that the named variant does not have would be an empty list, and hide the mistake.
- *
+ * The preset of a filter. A preset that the named variant does not have is refused: an empty list would hide
+ * the mistake.
  * @throws ApiError BAD_USER_INPUT for a preset of another variant
  */
 export function presetIn(filter: {
@@ -129,7 +136,7 @@ export function presetIn(filter: {
   return knownValue('filter.preset', preset, known);
 }
 
-/** Every variant in each language, as its own declaration tells it; it never changes while the process runs. */
+/** Every variant in each language, from its declaration; it never changes while the process runs. */
 const VARIANT_TYPES: ReadonlyMap<Language, readonly VariantType[]> = new Map(
   LANGUAGES.map((language) => [language, VARIANTS.map((info) => toVariantType(info, language))]),
 );
@@ -138,7 +145,7 @@ export function variantTypes(language: Language): VariantType[] {
   return [...VARIANT_TYPES.get(language)!];
 }
 
-/** The variant of a match. @throws Error for one that this service does not know */
+/** The variant of a match. @throws Error for an unknown one */
 export function variantTypeOf(key: string, language: Language): VariantType {
   const known = VARIANT_TYPES.get(language)!.find((variant) => variant.key === key);
   if (!known) throw new Error(`no variant ${key}`);

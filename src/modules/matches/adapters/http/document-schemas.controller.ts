@@ -12,7 +12,7 @@ interface SchemaFile {
   readonly tag: string;
 }
 
-/** What `Match.record` and `Match.proof` hold, as JSON Schemas. */
+/** Serves the JSON Schemas of `Match.record` and `Match.proof`. */
 @Controller('schemas')
 export class DocumentSchemasController {
   private readonly files = new Map<DocumentName, SchemaFile>();
