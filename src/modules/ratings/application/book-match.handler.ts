@@ -6,14 +6,14 @@ import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
 
 /**
- * Books a finished match into ratings and ledger. Ratings follow the order in which matches are
- * booked, not that in which they ended: a match that ended a second earlier and is booked a second
- * later does not undo what has been shown.
+ * Books a finished match into ratings and ledger. Matches are rated in the order in which they are
+ * booked, not in which they ended. So a match that ended earlier and is booked later does not change
+ * ratings that have been shown.
  */
 @Injectable()
 export class BookMatchHandler implements TaskHandler {
   readonly kind = 'rating';
-  /** Few: matches of one player wait for each other, with a connection each. */
+  /** Few, because matches of the same player wait for each other, each with a connection. */
   readonly concurrency = 4;
 
   constructor(
@@ -25,7 +25,7 @@ export class BookMatchHandler implements TaskHandler {
     const stored = await this.matches.find(String(payload['matchId']));
     if (stored?.status !== 'FINISHED') return;
     const match = finishedMatch(stored);
-    // Loaded with its mathematics when it is needed first: most starts never do.
+    // Loaded on first use, because it loads a mathematics library that most starts do not need.
     const { bookingOf } = await import('../domain/booking.js');
     await this.bookings.book(match, (before) => bookingOf(match, before));
   }

@@ -3,9 +3,9 @@ import { MatchBroken } from '../../matches/application/index.js';
 import type { EndedMatch, FinishedMatch } from '../domain/finished-match.js';
 
 /**
- * What the books need of a match that has ended.
+ * The facts of a finished match that booking needs.
  *
- * @throws MatchBroken where its rows do not say how
+ * @throws MatchBroken when its rows do not contain them
  */
 export function finishedMatch(ended: EndedMatch): FinishedMatch {
   const { id, variant, preset, rated, result, players, backers } = ended;
@@ -27,10 +27,12 @@ function faultIn({ variant, result, players, backers }: EndedMatch): string | nu
   if (players.length !== seats) return `${players.length} seats`;
   if (!isFigures(result?.places, 1, seats)) return 'no places';
   if (!isFigures(result?.bummerl, 0, seats)) return 'no Bummerl';
-  return backers.every(({ seat }) => seat < seats) ? null : 'a backer of no seat';
+  return backers.every(({ seat }) => seat < seats)
+    ? null
+    : 'a backer of a seat that does not exist';
 }
 
-/** Whether it is a figure for each seat, none of them less than the least. */
+/** Whether `figures` has an integer of at least `least` for each seat. */
 const isFigures = (figures: unknown, least: number, seats: number): boolean =>
   Array.isArray(figures) &&
   figures.length === seats &&

@@ -7,21 +7,21 @@ import { RebuildStore } from '../storage/rebuild-store.js';
 import type { BookedMatch, Rebuild } from '../storage/rebuild-store.js';
 import { finishedMatch } from './finished-match.js';
 
-/** What a rebuild has gone through. */
+/** The counts of a rebuild. */
 export interface RebuildCounts {
   readonly matches: number;
   readonly ratings: number;
   readonly ledger: number;
-  /** Rows of the books that had been wrong, missing or too many. */
+  /** Rows of the books that were wrong, missing or surplus. */
   readonly mended: number;
-  /** Matches that could not be read, and are in no book until they are mended. */
+  /** Matches that cannot be read. They are in no book until they are repaired. */
   readonly setAside: readonly BrokenMatch[];
 }
 
 export interface RebuildOptions {
-  /** Told from time to time. */
+  /** Called after each batch. */
   onProgress(booked: number, total: number): void;
-  /** Ends the rebuild between two batches, with nothing changed. */
+  /** Ends the rebuild between two batches. Nothing is changed then. */
   readonly signal?: AbortSignal;
 }
 
@@ -29,8 +29,8 @@ export interface RebuildOptions {
 const BATCH = 1000;
 
 /**
- * Books every finished match anew, in the order in which they were booked: the same figures. A broken one
- * is left out, and has its place again when it is mended.
+ * Books every finished match again, in the order in which it was booked, with the same result. A broken
+ * match is left out; it gets its place back when it is repaired.
  */
 @Injectable()
 export class RebuildRatingsUseCase {
@@ -52,7 +52,7 @@ export class RebuildRatingsUseCase {
     return { matches: read - setAside.length, ratings, ledger, mended, setAside };
   }
 
-  /** How many it read, those that it sets aside with them. */
+  /** Returns how many matches it read, including those that it sets aside. */
   private async replay(
     rebuild: Rebuild,
     books: Books,
@@ -72,7 +72,7 @@ export class RebuildRatingsUseCase {
   }
 }
 
-/** Books a batch into the books in memory; gives what it changed. What is broken is set aside. */
+/** Books a batch in memory and returns the changes. Broken matches are set aside. */
 function bookBatch(
   batch: readonly BookedMatch[],
   books: Books,
@@ -89,7 +89,7 @@ function bookBatch(
 }
 
 function bookOne({ matchId, sequence, ended }: BookedMatch, books: Books): BookedChange[] {
-  if (!ended) throw new MatchBroken(matchId, 'it is booked and has not ended');
+  if (!ended) throw new MatchBroken(matchId, 'it is booked but has not ended');
   const { ratingKey, changes } = books.book(finishedMatch(ended));
   return changes.map((change) => ({ ...change, matchId, sequence, ratingKey }));
 }

@@ -6,22 +6,22 @@ import type { Ratings } from './rate-match.js';
 import { BEGINNING, ratingKeyOf } from './rating.js';
 import type { PlayerRating } from './rating.js';
 
-/** What a match did to one player's rating. */
+/** How a match changed one player's rating. */
 export interface RatingChange {
   readonly userId: string;
   readonly before: PlayerRating;
   readonly after: PlayerRating;
 }
 
-/** All that a match brings into the books. */
+/** Everything that a match adds to the books. */
 export interface Booking {
   readonly ratingKey: string;
-  /** None for an unrated match. */
+  /** Empty for an unrated match. */
   readonly changes: readonly RatingChange[];
   readonly ledger: readonly PairLedgerEntry[];
 }
 
-/** Books a match on the ratings its players had; live and in the rebuild it is this and only this. */
+/** Books a match with its players' earlier ratings. Live booking and the rebuild both use it. */
 export function bookingOf(match: FinishedMatch, before: Ratings): Booking {
   const ratingKey = ratingKeyOf(match);
   return {
@@ -31,23 +31,25 @@ export function bookingOf(match: FinishedMatch, before: Ratings): Booking {
   };
 }
 
-/** @throws where a rating before was none: it would make others of it, match by match */
+/**
+ * @throws for a rating that is not a finite number; each further match would spread it to other players
+ */
 function changesOf(match: FinishedMatch, before: Ratings): RatingChange[] {
   return [...rateMatch(match, before)].map(([userId, after]) => {
     if (!Number.isFinite(after.mu) || !(after.sigma > 0 && after.sigma < Infinity))
-      throw new Error(`match ${match.id} gives user ${userId} no rating`);
+      throw new Error(`match ${match.id} gives user ${userId} an invalid rating`);
     return { userId, before: before.get(userId) ?? BEGINNING, after };
   });
 }
 
-/** A player's rating with what it is of. */
+/** A rating with its player and its rating key. */
 export interface KeyedRating {
   readonly userId: string;
   readonly ratingKey: string;
   readonly rating: PlayerRating;
 }
 
-/** The books of all matches, in memory: what a rebuild fills. */
+/** The books of all matches in memory, for the rebuild. */
 export class Books {
   private readonly byKey = new Map<string, Map<string, PlayerRating>>();
   private readonly pairs = new Map<string, PairLedgerEntry>();
@@ -57,7 +59,7 @@ export class Books {
     for (const { userId, ratingKey, rating } of fixed) this.under(ratingKey).set(userId, rating);
   }
 
-  /** Books a match on what is booked already. */
+  /** Books a match after all those that were booked before. */
   book(match: FinishedMatch): Booking {
     const booking = bookingOf(match, this.under(ratingKeyOf(match)));
     this.add(booking);

@@ -1,46 +1,46 @@
 import { variantOf } from '../../../engine/index.js';
 import type { MatchOutcome } from '../../../engine/index.js';
 
-/** What a match's rows say of how it ended: the view `finished_matches`. */
+/** The end of a match as its rows have it: the view `finished_matches`. */
 export interface EndedMatch {
   readonly id: string;
   readonly variant: string;
   readonly preset: string;
   readonly rated: boolean;
   readonly result: MatchOutcome | null;
-  /** By seat; with the house bot that played on for a player who left. */
+  /** By seat; `substituteId` is the house bot that played on for a player who left. */
   readonly players: readonly { readonly userId: string; readonly substituteId: string | null }[];
   readonly backers: readonly { readonly userId: string; readonly seat: number }[];
 }
 
-/** Who sat in a seat, and how the match ended there. */
+/** The player of a seat, and how the match ended for the seat. */
 export interface FinishedSeat {
   readonly userId: string;
   /** Whether the user left and a house bot played on. */
   readonly left: boolean;
-  /** From 1; level seats share the better place, partners share theirs. */
+  /** From 1. Seats that are level share the better place; partners share theirs. */
   readonly place: number;
   readonly bummerl: number;
-  /** Idle partners, who have what the seat has (rules 7.3). */
+  /** Idle partners, who get the result of the seat (rules 7.3). */
   readonly backers: readonly string[];
 }
 
-/** All that ratings and the ledger depend on of a match that has ended. */
+/** Everything about a finished match on which ratings and the ledger depend. */
 export interface FinishedMatch extends Pick<EndedMatch, 'id' | 'variant' | 'preset' | 'rated'> {
   readonly seats: readonly FinishedSeat[];
 }
 
-/** Players who win and lose together; everywhere but in games of sides one player. */
+/** The players who win and lose together; outside of games with sides, one player. */
 export interface Side {
   readonly seats: readonly FinishedSeat[];
-  /** Lower is better; no place that can be reached at the table is as bad as `LAST`. */
+  /** Lower is better; `LAST` is worse than every real place. */
   readonly rank: number;
 }
 
-/** Where whoever left ends, level with everybody else who left. */
+/** The rank of every player who left. */
 export const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The sides of a match, ranked as it ended; a side that everyone has left is last. */
+/** The sides of a match with their ranks; a side that everyone has left is last. */
 export function sidesOf({ variant, seats }: FinishedMatch): Side[] {
   const partners = variantOf(variant)?.match.sides ?? seats.map((_, seat) => [seat]);
   return partners.map((side) => rankedSide(side.map((seat) => seats[seat]!)));
@@ -50,5 +50,5 @@ function rankedSide(seats: readonly FinishedSeat[]): Side {
   return { seats, rank: seats.every(({ left }) => left) ? LAST : seats[0]!.place };
 }
 
-/** How a player of the side ended: with the side, or last after leaving a partner behind. */
+/** The rank of a player: the side's, or last for a player who left a partner behind. */
 export const rankIn = (side: Side, seat: FinishedSeat): number => (seat.left ? LAST : side.rank);

@@ -2,7 +2,7 @@ import { rankIn, sidesOf } from './finished-match.js';
 import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
 import { ratingKeyOf } from './rating.js';
 
-/** What two players have had of each other, by the order of their ids. */
+/** The results of two players against each other; low and high by the order of their ids. */
 export interface LedgerFigures {
   readonly matches: number;
   readonly lowWins: number;
@@ -27,10 +27,10 @@ export const NOTHING: LedgerFigures = {
 };
 
 /**
- * What a match, rated or not, adds to the ledger: an entry for every two players of different sides,
- * in the order of their ids. Each is held to the Bummerl that the match gave to the own seat,
- * whichever of the others won it; whoever left is last and gets one at least. Two seats of one house
- * bot are two opponents. Idle partners share what their seat got as it was played.
+ * What a match, rated or not, adds to the ledger: an entry for every two players of different sides, in
+ * the order of their ids. Each player is charged with the Bummerl of the own seat, whichever opponent won
+ * them. A player who left is last and gets at least one. A house bot in two seats counts as two
+ * opponents. Idle partners get the result of their seat as it was played.
  */
 export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   const ratingKey = ratingKeyOf(match);
@@ -44,7 +44,7 @@ export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   return [...entries.values()].toSorted((a, b) => (ledgerKey(a) < ledgerKey(b) ? -1 : 1));
 }
 
-/** Names an entry's row; sorts as the ids do. */
+/** The key of an entry's row; it sorts as the ids do. */
 export function ledgerKey(entry: Pick<PairLedgerEntry, 'lowId' | 'highId' | 'ratingKey'>): string {
   return `${entry.lowId} ${entry.highId} ${entry.ratingKey}`;
 }
@@ -59,10 +59,10 @@ export function plus(a: LedgerFigures, b: LedgerFigures): LedgerFigures {
   };
 }
 
-/** A seat with how it ended. */
+/** A seat with its rank. */
 type Ended = FinishedSeat & { readonly rank: number };
 
-/** Every two seats of different sides; a bot that sits in both meets nobody. */
+/** Every two players of different sides. A bot that sits on both sides does not meet itself. */
 function meetings(sides: readonly Side[]): [Ended, Ended][] {
   const ended = sides.map((side) => side.seats.flatMap((seat) => peopleOf(side, seat)));
   return ended
@@ -72,7 +72,7 @@ function meetings(sides: readonly Side[]): [Ended, Ended][] {
     .filter(([one, other]) => one.userId !== other.userId);
 }
 
-/** The player of a seat, and who backs it: they do not leave with the player. */
+/** The player of a seat and its backers. A backer does not leave when the player leaves. */
 function peopleOf(side: Side, seat: FinishedSeat): Ended[] {
   const backers = seat.backers.map((userId) => ({
     ...seat,
@@ -113,5 +113,5 @@ export function ledgerSide(userId: string, entry: PairLedgerEntry) {
   };
 }
 
-/** A ledger's entry as one of the two reads it. */
+/** An entry of the ledger as one of the two players sees it. */
 export type LedgerSide = ReturnType<typeof ledgerSide>;

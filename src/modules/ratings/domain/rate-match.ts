@@ -4,30 +4,31 @@ import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
 import { BEGINNING } from './rating.js';
 import type { PlayerRating } from './rating.js';
 
-/** Ratings by user; who is missing has the rating everyone begins with. */
+/** Ratings by user; a user who is missing has the initial rating. */
 export type Ratings = ReadonlyMap<string, PlayerRating>;
 
-/** What a match says of one seat's player. */
+/** The rating of one seat's player after a match. */
 type Skill = Pick<PlayerRating, 'mu' | 'sigma'>;
 
 /**
- * Plackett–Luce by the update of Weng and Lin: one model for duels, for tables of three and four and
- * for sides, whose strength is the sum of their players'. A pairwise model would count a table of
- * three as three duels and move its players too far.
+ * The Plackett–Luce model with the update of Weng and Lin. One model covers two players, tables of three
+ * and four, and sides, whose strength is the sum of their players'. A pairwise model would count a table
+ * of three as three matches of two and move its players too far.
  *
- * `beta`, the spread of a player's form from match to match, sets the scale: as with Elo's ratings
- * 400 points are odds of ten to one between settled players. `tau` is how much deviation each match
- * gives back, so that ratings stay able to follow.
+ * `beta`, the spread of a player's form from match to match, sets the scale: as with Elo's ratings, 400
+ * points are odds of ten to one between settled players. `tau` is the deviation that each match adds, so
+ * that ratings can still change.
  */
 const MODEL = { beta: 400 / (Math.LN10 * Math.SQRT2), tau: 2 };
 
 /**
- * The ratings of everyone who sat at a match, after it. It depends on who ended where and on nothing
- * else, and gives the same figures bit for bit wherever the players sat.
+ * The ratings after a match, of everyone who sat at it. They depend only on the ranks, and are equal bit
+ * for bit whatever the order of the seats.
  *
- * Those who stayed are rated by the match as it ended. Whoever left is rated as last; so that a
- * partner left behind does not pay for it, with the side taken as last for the leaver alone.
- * Whoever held several seats moves by the mean of what they say: it is one match. What is fixed stays.
+ * Players who stayed are rated by the result. A player who left is rated as last: the update is computed
+ * again with the side in last place and used only for that player, so that a partner left behind loses
+ * nothing by it. A user with several seats gets the mean of their updates, because it is one match. Fixed
+ * ratings do not change.
  */
 export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, PlayerRating> {
   const sides = sidesOf(match);
@@ -60,7 +61,7 @@ function skillsAfter(sides: readonly Side[], before: Ratings): Map<FinishedSeat,
   return skills;
 }
 
-/** One update; sums of floating-point numbers depend on their order, so it is fixed first. */
+/** One update. Sums of floating-point numbers depend on their order, so the sides are sorted first. */
 function updated(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Skill> {
   const ordered = sides.toSorted((a, b) => a.rank - b.rank || (nameOf(a) < nameOf(b) ? -1 : 1));
   const teams = ordered.map(({ seats }) => seats.map((s) => before.get(s.userId) ?? BEGINNING));
@@ -70,7 +71,7 @@ function updated(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Ski
 
 const nameOf = ({ seats }: Side): string => seats.map(({ userId }) => userId).toSorted()[0]!;
 
-/** The players of the side that ended first, but for those who left it. */
+/** The players of the side that ended first, without those who left it. */
 function winnersOf(sides: readonly Side[]): ReadonlySet<FinishedSeat> {
   const best = Math.min(...sides.map(({ rank }) => rank));
   const first = sides.filter(({ rank }) => rank === best);

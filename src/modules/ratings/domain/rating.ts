@@ -1,8 +1,8 @@
 import { VARIANTS } from '../../../engine/index.js';
 
 /**
- * What is known of a player's strength under one rating key: a normal distribution, in the points
- * that are displayed.
+ * The estimate of a player's strength under one rating key: a normal distribution, in the points that are
+ * displayed.
  */
 export interface PlayerRating {
   /** The mean. Displayed as the rating. */
@@ -12,13 +12,14 @@ export interface PlayerRating {
   /** Rated matches so far. */
   readonly matches: number;
   readonly wins: number;
-  /** Whether matches do not move it: a house bot's, which was measured (ADR 63). */
+  /** Whether matches do not change it, because it was measured: a house bot's rating (ADR 63). */
   readonly isFixed: boolean;
 }
 
 /**
- * Where everyone begins. Narrower than the usual third of the mean: luck keeps players of this game
- * within a few hundred points of each other, and a wide beginning only scatters them.
+ * The initial rating of everyone. The deviation is narrower than the usual third of the mean. Luck keeps
+ * players of this game within a few hundred points of each other, and a wider one would only scatter
+ * them.
  */
 export const BEGINNING: PlayerRating = {
   mu: 1500,
@@ -28,26 +29,26 @@ export const BEGINNING: PlayerRating = {
   isFixed: false,
 };
 
-/** Matches, and points of deviation, that a rating needs until it is more than a guess. */
+/** A rating is settled with so many matches and a deviation of at most so many points. */
 const SETTLED = { matches: 10, sigma: 130 };
 
-/** Whether a rating is a guess still: marked, and left out of the leaderboard. */
+/** Whether a rating is not settled. It is then marked, and left out of the leaderboard. */
 export function isProvisional({ matches, sigma, isFixed }: PlayerRating): boolean {
   return !isFixed && (matches < SETTLED.matches || sigma > SETTLED.sigma);
 }
 
 /**
- * Presets that are a game of their own and rated apart from their variant: a game to a thousand
- * counts every card played and shares little with Schnapsen but the cards.
+ * Presets that are rated separately from their variant. A match to a thousand counts every card that is
+ * played, and has little more than the cards in common with Schnapsen.
  */
 const APART: readonly string[] = ['tausend'];
 
-/** What a match counts towards, in ratings and in the ledger: its variant, or its preset apart. */
+/** The key of a match in ratings and ledger: its variant, or its preset if that is rated separately. */
 export function ratingKeyOf(match: { readonly variant: string; readonly preset: string }): string {
   return APART.includes(match.preset) ? match.preset : match.variant;
 }
 
-/** Every key there is: the variants, each followed by its presets apart. */
+/** All rating keys: the variants, each followed by its presets that are rated separately. */
 export const RATING_KEYS: readonly string[] = VARIANTS.flatMap(({ key, ruleset }) => [
   key,
   ...APART.filter((preset) => Object.hasOwn(ruleset.presets, preset)),

@@ -16,7 +16,7 @@ const ARE_ENTERED = statement<{ readonly entered: boolean }, { rows: string }>(
    FROM ${ANCHORS} LEFT JOIN ratings r USING (user_id, rating_key, mu, sigma)`,
 );
 
-/** In the order in which bookings lock ratings. */
+/** In the order in which bookings lock ratings, so that no deadlock arises. */
 const ENTER = statement<object, { rows: string }>(
   'anchors-enter',
   `INSERT INTO ratings (user_id, rating_key, mu, sigma, matches, wins, provisional, is_bot)
@@ -26,12 +26,15 @@ const ENTER = statement<object, { rows: string }>(
    SET mu = excluded.mu, sigma = excluded.sigma, provisional = false`,
 );
 
-/** The house bots' ratings, which every release may measure anew. */
+/** The house bots' ratings. Each release may bring new measurements. */
 @Injectable()
 export class AnchorStore {
   constructor(private readonly database: Database) {}
 
-  /** Writes those that differ; any number of processes may do it at once. Waits for a rebuild, if it must write. */
+  /**
+   * Writes the ratings if any differs; any number of processes may do so at once. A write waits for a
+   * rebuild.
+   */
   async enter(anchors: readonly Anchor[]): Promise<void> {
     const rows = JSON.stringify(anchors.map(byColumn));
     if (await areEntered(rows, this.database)) return;

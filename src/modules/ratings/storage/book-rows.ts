@@ -5,7 +5,7 @@ import type { KeyedRating, RatingChange } from '../domain/booking.js';
 import { isProvisional } from '../domain/rating.js';
 import type { RatingChangeRow, RatingRow } from './tables.js';
 
-/** The tables of the books, each with the columns of its key; a rebuild has one like each. */
+/** The tables of the books with the columns of their keys. A rebuild has a copy of each. */
 export const BOOK_TABLES = {
   ratings: 'user_id, rating_key',
   rating_changes: 'match_id, user_id',
@@ -14,18 +14,18 @@ export const BOOK_TABLES = {
 export type BookTable = keyof typeof BOOK_TABLES;
 
 /**
- * Names the advisory lock of the books: bookings hold it together, a rebuild alone. It is taken
- * before anything else, so that neither ever waits for what the other holds.
+ * The advisory lock of the books: bookings share it, a rebuild holds it alone. It is taken before any
+ * other lock, so that bookings and a rebuild cannot block each other in a deadlock.
  */
 export const BOOKS_LOCK = 0x62_75_63_68;
 
-/** Held by whoever writes the books while no rebuild does. */
+/** Taken by every booking; it keeps a rebuild out. */
 export const SHARE_BOOKS = statement(
   'books-share',
   `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`,
 );
 
-/** A change with its match and its place in the order of booking. */
+/** A change with its match and the match's place in the order of booking. */
 export type BookedChange = RatingChange &
   Pick<RatingChangeRow, 'matchId' | 'sequence' | 'ratingKey'>;
 
@@ -42,7 +42,7 @@ export const changeRow = ({ before, after, ...of }: BookedChange): RatingChangeR
   sigmaAfter: after.sigma,
 });
 
-/** What is inserted of rows as JSON; whether a rating is a bot's is its user's to say. */
+/** The rows to insert, given as JSON. Whether a rating is a bot's is read from its user. */
 const SOURCES: Readonly<Record<BookTable, string>> = {
   ratings: `SELECT r.user_id, r.rating_key, r.mu, r.sigma, r.matches, r.wins, r.provisional, u.is_bot
      FROM jsonb_populate_recordset(NULL::ratings, :rows) r JOIN user_profiles u USING (user_id)`,
@@ -51,10 +51,10 @@ const SOURCES: Readonly<Record<BookTable, string>> = {
 };
 
 /**
- * Inserts rows of a book's table, in the order of its key, into it or into one like it. Figures
- * travel as the shortest decimals that stand for them, so that not a bit is lost.
+ * Inserts rows into a table of the books, or into its copy, in the order of the key. Numbers are sent as
+ * the shortest decimals that stand for them, so that no bit is lost.
  *
- * @param onConflict what is done with rows that are there already
+ * @param onConflict the clause for rows that exist already
  */
 export function insertInto<Row extends object>(
   table: BookTable,

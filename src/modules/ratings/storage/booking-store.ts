@@ -16,9 +16,9 @@ interface RatingsToLock extends Pick<RatingRow, 'ratingKey' | 'mu' | 'sigma'> {
 }
 
 /**
- * Reads ratings and locks them in the order of user ids, so that matches of the same players cannot
- * wait for each other in a circle. The update changes nothing: it is what locks a row that is there
- * and reads it as it is by then, in the statement that writes the row of a player who is new.
+ * Reads ratings and locks them in the order of user ids, so that bookings of the same players cannot
+ * deadlock. The update changes no value. It locks an existing row and reads it as last committed, in the
+ * same statement that inserts the row of a new player.
  */
 const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, RatingsToLock>(
   'books-lock-ratings',
@@ -32,7 +32,10 @@ const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, Rating
        AS "isFixed"`,
 );
 
-/** The guard: of two bookings of a match the later waits here for the earlier and gets no row. */
+/**
+ * Makes booking happen once: of two bookings of a match, the later waits here for the earlier and gets no
+ * row.
+ */
 const CLAIM = statement<Pick<BookedMatchRow, 'sequence'>, Pick<BookedMatchRow, 'matchId'>>(
   'books-claim',
   `INSERT INTO booked_matches (match_id) VALUES (:matchId)
@@ -56,18 +59,18 @@ const addToLedger = insertInto<LedgerRow>('ledger', {
     high_bummerl = ledger.high_bummerl + excluded.high_bummerl`,
 });
 
-/** Where matches are booked, each of them once. */
+/** Books matches, each of them once. */
 @Injectable()
 export class BookingStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Books a match in one transaction unless it is booked already. Whoever books another match of one
-   * of its players waits, so that no change is lost; the order in which matches come to be booked is
-   * kept with them, and is the order of the rebuild: the ratings are locked before it is drawn.
+   * Books a match in one transaction unless it is booked already. Bookings of other matches of the same
+   * players wait, so that no change is lost. The place in the order of booking is stored with the match,
+   * and a rebuild uses the same order. Therefore the ratings are locked before the place is drawn.
    *
-   * @param bookingOf called with the players' ratings, which nobody changes meanwhile
-   * @returns whether it was this call that booked the match
+   * @param bookingOf called with the players' ratings, which are locked
+   * @returns whether this call booked the match
    */
   book(match: FinishedMatch, bookingOf: (before: Ratings) => Booking): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
@@ -89,7 +92,10 @@ async function lockRatings(match: FinishedMatch, within: Transaction): Promise<R
   return new Map(rows.map((rating) => [rating.userId, rating]));
 }
 
-/** The ledger comes last and in order: nobody who waits for one of its rows holds another's rating. */
+/**
+ * The ledger is written last and in order: a transaction that waits for one of its rows has locked all
+ * its ratings already, so that no deadlock arises.
+ */
 async function write(
   matchId: string,
   sequence: string,

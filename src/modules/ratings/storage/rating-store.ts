@@ -6,29 +6,29 @@ import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
-/** A rating among the others of its key. */
+/** A rating with its rank among those of its key. */
 export interface RankedRating extends RatingRow {
   /** The place in the leaderboard, from 1; null while provisional. */
   readonly rank: number | null;
 }
 
-/** What a match did to one player's rating, as it is kept. */
+/** How a match changed one player's rating, as it is stored. */
 export interface KeptChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
 
-/** The place in a leaderboard after which a page begins: a rating's mean, and whose it is. */
+/** The position in a leaderboard after which a page begins: the mean and the user of a rating. */
 export type LeaderboardPosition = readonly [mu: number, userId: string];
 
 /** A page of one player's changes under one key. */
 export interface HistoryQuery {
   readonly userId: string;
   readonly ratingKey: string;
-  /** After a change's sequence. */
+  /** Its cursor is the sequence of a change. */
   readonly page: Page<string>;
 }
 
 const RATING = columns(RatingRow, undefined, 'r');
 
-/** A leaderboard, and a position in it; each as SQL. */
+/** A leaderboard and a position in it, each as SQL. */
 interface Place {
   readonly key: string;
   readonly isBot: string;
@@ -36,7 +36,7 @@ interface Place {
   readonly userId: string;
 }
 
-/** How many settled ratings of a leaderboard stand above a position; from the index alone. */
+/** How many settled ratings of a leaderboard are above a position; uses only the index. */
 const ABOVE = (place: Place, comparison: '>' | '>=') => `
   (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${place.key}
      AND o.is_bot = ${place.isBot} AND NOT o.provisional
@@ -57,10 +57,10 @@ const OF_USERS = statement<RankedRating, { userIds: readonly string[] }>(
    FROM ratings r WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
 );
 
-/** Whose ratings are ranked together. */
+/** The ratings that are ranked together. */
 export interface Leaderboard {
   readonly ratingKey: string;
-  /** Bots have one of their own. */
+  /** Bots have a leaderboard of their own. */
   readonly bots: boolean;
 }
 
@@ -90,7 +90,7 @@ const CHANGES = statement<KeptChange, { matchIds: readonly string[] }>(
    WHERE c.match_id = ANY(:matchIds::uuid[])`,
 );
 
-/** The pages of many players at once, each with its number. */
+/** Pages of many players at once, each with its number. */
 const HISTORIES = statement<KeptChange & { readonly number: number }, { queries: string }>(
   'ratings-histories',
   `SELECT q.number, ${CHANGE}
@@ -110,7 +110,7 @@ const TOP: LeaderboardPosition = [Infinity, LAST_UUID];
 /** After every change. */
 const NEWEST = (2n ** 63n - 1n).toString();
 
-/** The books, to be read. */
+/** Reads the books. */
 @Injectable()
 export class RatingStore {
   constructor(private readonly database: Database) {}
@@ -126,12 +126,12 @@ export class RatingStore {
     return this.database.rows(LEADERBOARD, { ...of, mu, userId, limit: page.first + 1 });
   }
 
-  /** What each match changed. */
+  /** The changes of each match. */
   async changes(matchIds: readonly string[]): Promise<ReadonlyMap<string, KeptChange[]>> {
     return groupBy(await this.database.rows(CHANGES, { matchIds }), (row) => row.matchId);
   }
 
-  /** For each query its page, newest first; one more than asked for where there are more. */
+  /** A page for each query, newest first; one more than asked for where there are more. */
   async histories(queries: readonly HistoryQuery[]): Promise<KeptChange[][]> {
     const asked = queries.map(({ userId, ratingKey, page }, number) => ({
       number,
@@ -145,7 +145,7 @@ export class RatingStore {
     return queries.map((_, number) => found.get(number) ?? []);
   }
 
-  /** What two users have had of each other. */
+  /** The results of two users against each other. */
   ledger(userId: string, opponentId: string): Promise<LedgerRow[]> {
     const [lowId, highId] = [userId, opponentId].toSorted();
     return this.database

@@ -9,7 +9,7 @@ import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './boo
 import type { BookedChange, BookTable } from './book-rows.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
-/** A booked match with its place in the order of booking, a whole number of any size. */
+/** A booked match with its place in the order of booking, a bigint as text. */
 export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence'> {
   /** Null for a match that is booked although it has not ended. */
   readonly ended: EndedMatch | null;
@@ -21,7 +21,7 @@ interface Count {
 
 const HOLD_BOOKS = statement('rebuild-hold-books', `SELECT pg_advisory_xact_lock(${BOOKS_LOCK})`);
 
-/** What is left unbooked although it has ended, its task lost or late. */
+/** Books finished matches that are not booked because their task is late or lost. */
 const BOOK_THE_REST = statement(
   'rebuild-book-the-rest',
   `INSERT INTO booked_matches (match_id)
@@ -40,15 +40,18 @@ const COUNT_BOOKED = statement<Count>(
   'SELECT count(*)::integer AS count FROM booked_matches',
 );
 
-/** Of matches that took their places after `last`: whoever books them when they are mended is the first. */
+/**
+ * Removes matches that this rebuild had added after `last` and could not book, so that their repair can
+ * book them.
+ */
 const GIVE_BACK = statement<object, { last: string; matchIds: readonly string[] }>(
   'rebuild-give-back',
   'DELETE FROM booked_matches WHERE sequence > :last AND match_id = ANY(:matchIds::uuid[])',
 );
 
 /**
- * Matches are read on the rebuild's own connection: another could be one of a pool in which everyone
- * waits for the rebuild.
+ * Matches are read on the rebuild's own connection. Every other connection of the pool may be in use by a
+ * booking that waits for the rebuild.
  */
 const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
   'rebuild-booked-after',
@@ -57,14 +60,14 @@ const BOOKED_AFTER = statement<BookedMatch, { after: string; limit: number }>(
    WHERE b.sequence > :after ORDER BY b.sequence LIMIT :limit`,
 );
 
-/** Of the house bots, before any match: what they are rated is measured, and nothing that was booked. */
+/** The ratings of the house bots, which were measured and not booked. */
 const FIXED = statement<Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>>(
   'rebuild-fixed-ratings',
   `SELECT r.user_id AS "userId", r.rating_key AS "ratingKey", r.mu, r.sigma
    FROM ratings r JOIN user_profiles u USING (user_id) WHERE u.bot_level IS NOT NULL`,
 );
 
-/** How a table is rebuilt beside the one that is in use. */
+/** The statements that rebuild a table beside the one in use. */
 const rebuilding = (table: BookTable) => ({
   begin: statement(
     `rebuild-begin-${table}`,
@@ -92,19 +95,18 @@ const writeChanges = insertInto<RatingChangeRow>('rating_changes', { into: 'new_
 const writeRatings = insertInto<Omit<RatingRow, 'isBot'>>('ratings', { into: 'new_ratings' });
 const writeLedger = insertInto<LedgerRow>('ledger', { into: 'new_ledger' });
 
-/** Rebuilds beside the books and then mends what differs: books that are right are not written. */
+/** Rebuilds the books in copies, and then repairs the rows that differ. Correct rows are not written. */
 @Injectable()
 export class RebuildStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `work` in one transaction: finished matches that nobody has booked take their places, in the
-   * order in which they ended, then what `work` adds takes the place of the books. Bookings wait
-   * meanwhile; readers see the old books until the end. What fails or is killed changes nothing.
+   * Runs `work` in one transaction. First, finished matches that are not booked are added in the order in
+   * which they ended. Then the rows that `work` adds replace the books. Bookings wait; readers see the
+   * old books until the end. If it fails or is killed, nothing changes.
    *
-   * @param work gives the matches that it could not book: those that took their places just now give
-   *   them back
-   * @returns how many rows of the books had been wrong, missing or too many
+   * @param work returns the matches that it could not book; those added by this rebuild are removed again
+   * @returns how many rows of the books were wrong, missing or surplus
    */
   rebuild(work: (rebuild: Rebuild) => Promise<readonly string[]>): Promise<number> {
     return this.database.transaction(async (transaction) => {
@@ -120,15 +122,15 @@ export class RebuildStore {
   }
 }
 
-/** A rebuild under way: nothing of it is seen before it is done. */
+/** A rebuild in progress. Nobody sees its rows before it is done. */
 export class Rebuild {
-  /** @param total how many matches there are to book */
+  /** @param total the number of matches to book */
   constructor(
     private readonly transaction: Transaction,
     readonly total: number,
   ) {}
 
-  /** The ratings that matches do not move, as they are now. */
+  /** The ratings that matches do not change, as they are now. */
   async fixedRatings(): Promise<KeyedRating[]> {
     const rows = await this.transaction.rows(FIXED, {});
     return rows.map(({ userId, ratingKey, mu, sigma }) => ({
@@ -138,7 +140,9 @@ export class Rebuild {
     }));
   }
 
-  /** Up to `limit` matches in the order of booking, after a place in it; `'0'` begins. */
+  /**
+   * Up to `limit` matches in the order of booking, after the place `after`; `'0'` is before the first.
+   */
   bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {
     return this.transaction.rows(BOOKED_AFTER, { after, limit });
   }
@@ -156,7 +160,7 @@ export class Rebuild {
   }
 }
 
-/** Makes the tables equal to those beside them; a row that differed counts once. */
+/** Makes the tables equal to their copies; a row that differed counts once. */
 async function mend(within: Transaction): Promise<number> {
   let mended = 0;
   for (const { removeWrong, addMissing } of TABLES) {

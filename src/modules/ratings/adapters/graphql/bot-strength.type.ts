@@ -3,17 +3,18 @@ import { BotLevelEnum } from '../../../matches/adapters/graphql/index.js';
 
 @ObjectType('BotStrength', { description: 'How strong a house bot is in one kind of match.' })
 export class BotStrengthType {
-  @Field(() => BotLevelEnum, { description: 'The level by which challenges name it.' })
+  @Field(() => BotLevelEnum, { description: 'The level, as challenges name it.' })
   level!: string;
   @Field(() => Int, {
-    description: 'Its rating, measured in matches among all levels, on the scale of people’s.',
+    description:
+      'Its rating, measured in matches among all levels, on the same scale as people’s ratings.',
   })
   rating!: number;
   @Field(() => Int, { description: 'The standard error of the rating.' }) deviation!: number;
   @Field({
     description:
-      'Whether it is about as strong as the viewer: of all levels the nearest to the viewer’s rating, or to ' +
-      '1500, with which everyone begins.',
+      'Whether it is about as strong as the viewer: of all levels, its rating is the nearest to ' +
+      'the viewer’s, or to 1500 if the viewer has none.',
   })
   suggested!: boolean;
 }

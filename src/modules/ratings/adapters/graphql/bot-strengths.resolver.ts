@@ -11,22 +11,22 @@ import { BEGINNING } from '../../domain/rating.js';
 import { BotStrengthType } from './bot-strength.type.js';
 import { ratingsLoader } from './user-ratings.resolver.js';
 
-/** Which house bot is an even match. */
+/** The strength of the house bots, and the level that suits the viewer. */
 @Resolver()
 export class BotStrengthsResolver {
   constructor(private readonly ratings: RatingStore) {}
 
   @Query(() => [BotStrengthType], {
     description:
-      'The house bots as they play one kind of match, in the order of the levels, and which of them is about ' +
-      'as strong as the viewer.',
+      'The house bots’ strength in one kind of match, in the order of the levels, and which of ' +
+      'them is about as strong as the viewer.',
   })
   async botStrengths(
     @Args('variant', { type: () => VariantKeyEnum, description: 'The variant.' }) variant: string,
     @Args('preset', {
       type: () => PresetKeyEnum,
       nullable: true,
-      description: 'One of its presets; absent: its default.',
+      description: 'A preset of the variant; if left out, its default.',
     })
     preset: string | null,
     @OptionalViewer('profile:read') viewer: Viewer | null,

@@ -17,12 +17,16 @@ export class LedgerResolver {
     nullable: true,
     description:
       'The Bummerl between two players, from all finished matches in which they were on different ' +
-      'sides: each is held to the own Bummerl, also where a third has won. Null when one is unknown.',
+      'sides. Each is charged with the Bummerl of the own seat, even if a third player won. Null ' +
+      'when a user is unknown.',
   })
   async ledger(
-    @Args('username', { type: () => String, description: 'From whose side it is told.' })
+    @Args('username', {
+      type: () => String,
+      description: 'The player from whose side the figures are given.',
+    })
     username: string,
-    @Args('opponent', { type: () => String, description: 'The username of the other one.' })
+    @Args('opponent', { type: () => String, description: 'The username of the opponent.' })
     opponent: string,
   ): Promise<LedgerType | null> {
     const [player, other] = await Promise.all(
@@ -34,7 +38,9 @@ export class LedgerResolver {
     return toLedgerType(player.id, other.id, sides);
   }
 
-  @ResolveField(() => UserType, { description: 'From whose side it is told.' })
+  @ResolveField(() => UserType, {
+    description: 'The player from whose side the figures are given.',
+  })
   player(
     @Parent() ledger: LedgerType,
     @Context() context: GraphqlContext,
@@ -42,7 +48,7 @@ export class LedgerResolver {
     return loadUser(context, this.users, ledger.playerId);
   }
 
-  @ResolveField(() => UserType, { description: 'The other one.' })
+  @ResolveField(() => UserType, { description: 'The opponent.' })
   opponent(
     @Parent() ledger: LedgerType,
     @Context() context: GraphqlContext,

@@ -6,9 +6,13 @@ import type { LedgerSide } from '../../domain/ledger.js';
 abstract class LedgerFiguresType {
   @Field(() => Int, { description: 'Finished matches against each other, rated or not.' })
   matches!: number;
-  @Field(() => Int, { description: 'Matches in which the player ended before the opponent.' })
+  @Field(() => Int, {
+    description: 'Matches in which the player ended in a better place than the opponent.',
+  })
   won!: number;
-  @Field(() => Int, { description: 'Matches in which the opponent ended before the player.' })
+  @Field(() => Int, {
+    description: 'Matches in which the opponent ended in a better place than the player.',
+  })
   lost!: number;
   @Field(() => Int, { description: 'The Bummerl that the opponent has got.' })
   bummerlGiven!: number;
@@ -22,16 +26,16 @@ export class LedgerEntryType extends LedgerFiguresType {
   variant!: string;
 }
 
-@ObjectType('Ledger', { description: 'What two players have had of each other.' })
+@ObjectType('Ledger', { description: 'The results of two players against each other.' })
 export class LedgerType extends LedgerFiguresType {
-  /** Behind the resolvers, never fields. */
+  /** Used by the resolvers; no fields of the API. */
   readonly playerId!: string;
   readonly opponentId!: string;
-  @Field(() => [LedgerEntryType], { description: 'The same by kind of match.' })
+  @Field(() => [LedgerEntryType], { description: 'The same figures by kind of match.' })
   variants!: LedgerEntryType[];
 }
 
-/** A ledger with its sums, from the entries as the player reads them. */
+/** A ledger with its sums, from entries that are seen from the player's side. */
 export function toLedgerType(
   playerId: string,
   opponentId: string,

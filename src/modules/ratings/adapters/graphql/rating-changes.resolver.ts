@@ -13,7 +13,7 @@ import { RatingChangeType } from './rating.type.js';
 
 const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
 
-/** What a match did to the rating of whoever sat down. */
+/** The rating changes of a match, for each player who sat down at its start. */
 @Resolver(() => SeatType)
 export class SeatRatingsResolver {
   constructor(private readonly ratings: RatingStore) {}
@@ -59,7 +59,7 @@ export class RatingChangeFieldsResolver {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'Null where the viewer may not look at the match.',
+    description: 'Null when the viewer may not see the match.',
   })
   async match(
     @Parent() { matchId }: RatingChangeType,

@@ -5,37 +5,43 @@ import { RatedGameEnum } from './rated-game.enum.js';
 
 @ObjectType('Rating', {
   description:
-    'How strong a player is in one kind of match. Everyone begins with 1500; a house bot has what was measured in ' +
-    'matches among all levels, and keeps it.',
+    'How strong a player is in one kind of match. Everyone begins with 1500. A house bot’s rating ' +
+    'was measured in matches among all levels and never changes.',
 })
 export class RatingType {
-  /** Behind the resolvers, never fields. */
+  /** Used by the resolvers; no fields of the API. */
   readonly userId!: string;
   @Field(() => RatedGameEnum, { description: 'The kind of match.' })
   variant!: string;
   @Field(() => Int, {
-    description: 'The estimate: 400 points are odds of ten to one between settled players.',
+    description:
+      'The estimate. A difference of 400 points means odds of ten to one between settled players.',
   })
   rating!: number;
   @Field(() => Int, { description: 'The standard deviation of the estimate.' }) deviation!: number;
-  @Field({ description: 'Whether it rests on too little: marked, and not in the leaderboard.' })
+  @Field({
+    description:
+      'Whether there are too few matches for a good estimate. A provisional rating is marked, and not ' +
+      'in the leaderboard.',
+  })
   provisional!: boolean;
   @Field(() => Int, { description: 'Rated matches.' }) matches!: number;
   @Field(() => Int, { description: 'Rated matches that the player has won.' }) wins!: number;
   @Field(() => Int, {
     nullable: true,
-    description: 'From 1, among people or among bots; null while provisional.',
+    description:
+      'The place in the leaderboard of people or of bots, from 1; null while provisional.',
   })
   rank!: number | null;
 }
 
-@ObjectType('RatingChange', { description: "What a match did to a player's rating." })
+@ObjectType('RatingChange', { description: 'How a match changed a player’s rating.' })
 export class RatingChangeType {
-  /** Behind the resolvers, never fields. */
+  /** Used by the resolvers; no fields of the API. */
   readonly matchId!: string;
   @Field(() => RatedGameEnum, { description: 'The kind of match.' }) variant!: string;
   @Field(() => Int, { description: 'The rating before the match.' }) ratingBefore!: number;
-  @Field(() => Int, { description: 'The rating after it.' }) ratingAfter!: number;
+  @Field(() => Int, { description: 'The rating after the match.' }) ratingAfter!: number;
   @Field(() => Int, { description: 'The standard deviation before the match.' })
   deviationBefore!: number;
   @Field(() => Int, { description: 'The standard deviation after it.' })

@@ -20,8 +20,9 @@ export class RatingsResolver {
 
   @Query(() => RatingConnection, {
     description:
-      'The highest ratings of people, or of bots, first, provisional ones left out. A cursor stands for a rating and a player: ' +
-      'nobody is told twice or left out whose rating did not change between two pages.',
+      'The ratings of people, or of bots, the highest first, without provisional ones. A cursor ' +
+      'is a rating and a player: between two pages, only a player whose rating changes can be ' +
+      'repeated or left out.',
   })
   async leaderboard(
     @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
@@ -30,7 +31,8 @@ export class RatingsResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Bots, of the house and others, instead of people: each kind has ranks of its own.',
+        'Bots, both house bots and bot accounts, instead of people. People and bots are ranked ' +
+        'separately.',
     })
     bots: boolean,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
@@ -41,7 +43,7 @@ export class RatingsResolver {
     return connectionOf(rows, page, positionOf, toRatingType);
   }
 
-  @ResolveField(() => UserType, { description: 'Whose rating it is.' })
+  @ResolveField(() => UserType, { description: 'The player.' })
   user(@Parent() rating: RatingType, @Context() context: GraphqlContext): Promise<UserType | null> {
     return loadUser(context, this.users, rating.userId);
   }

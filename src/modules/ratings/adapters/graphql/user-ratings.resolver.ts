@@ -17,20 +17,21 @@ import {
 } from './rating.type.js';
 import type { RatingChangeType } from './rating.type.js';
 
-/** A user's ratings, by the user's id. */
+/** Ratings by user id. */
 export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');
 
-/** A page of a user's changes, by the query as JSON. */
+/** Pages of a user's changes, by the query as JSON. */
 export const historyLoader = defineSharedLoader<string, KeptChange[]>('rating-histories');
 
-/** A player's ratings, and how they came to be. */
+/** A player's ratings, and their history. */
 @Resolver(() => UserType)
 export class UserRatingsResolver {
   constructor(private readonly ratings: RatingStore) {}
 
   @ResolveField('ratings', () => [RatingType], {
     description:
-      'One for each variant, or preset rated apart, of which a rated match has ended; a house bot’s are all there.',
+      'One for each variant, or preset that is rated separately, in which the player has a rated ' +
+      'match that has ended. A house bot has all of them.',
     complexity: ({ childComplexity }) => 1 + RATING_KEYS.length * childComplexity,
   })
   async ratingsOf(
@@ -60,6 +61,6 @@ export class UserRatingsResolver {
   }
 }
 
-/** Whether a decoded cursor is a place in the order of booking. */
+/** Whether a decoded cursor is a sequence number of a booked match. */
 const isSequence = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,18}$/.test(value);
