@@ -1,4 +1,4 @@
-/** Real: two api processes, a worker and their sockets; what is told as it happens, and to whom. */
+/** Real: two api processes, a worker and their sockets. What subscriptions send, and to whom. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { EventEmitter } from 'node:events';
 import type { Client } from 'graphql-ws';
@@ -21,9 +21,9 @@ let people: TestClient[];
 let stranger: TestClient;
 const opened: Client[] = [];
 
-/** A stream that listens may still have to look where the match stands: one that waits has. */
+/** Counts streams that wait. A stream that is only subscribed may still read the match. */
 const waiting = waitingStreams();
-/** Every bus of this process shows itself when it is first listened to. */
+/** Finds every bus of this process: the first listener calls `changes`. */
 const buses = jest.spyOn(LiveBus.prototype, 'changes');
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await first.stop();
 });
 
-/** How many streams of a topic are being listened to, in both processes. */
+/** The number of listeners of a topic in both processes. */
 function listeners(topic: string): number {
   const emitters = [...new Set(buses.mock.contexts)].map(
     (bus) => Reflect.get(bus as LiveBus, 'emitter') as unknown as EventEmitter,
@@ -82,7 +82,7 @@ const nextAt = (feed: Feed<Updated>, version: number) =>
   feed.next(({ matchUpdated }) => matchUpdated.version === version);
 
 describe('matchUpdated', () => {
-  it('shows each its own view, the same that a query shows', async () => {
+  it('matchUpdated shows each viewer the same view as a query', async () => {
     const table = await sitDown(people);
     const watchers = [...people, stranger, first.client(), beside(people[0]!)];
     const feeds: Feed<Updated>[] = [];
@@ -97,7 +97,7 @@ describe('matchUpdated', () => {
     expect(feeds[2]!.answers.length).toBe(3);
   });
 
-  it('tells the other process of moves in either', async () => {
+  it('matchUpdated reports moves made in either process to the other', async () => {
     const table = await sitDown(people);
     const here = await watch(people[0]!, table.matchId);
     const there = await watch(beside(stranger), table.matchId);
@@ -109,7 +109,7 @@ describe('matchUpdated', () => {
     expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
-  it('shows what is looked up anew each time: deals, seeds and the record', async () => {
+  it('matchUpdated reads deals, seeds and the record anew each time', async () => {
     type Deep = {
       matchUpdated: {
         version: number;
@@ -135,7 +135,7 @@ describe('matchUpdated', () => {
     expect(feed.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
-  it('begins with the match as it is where that is asked, and completes with its end', async () => {
+  it('matchUpdated begins with the current match on request, and completes when the match ends', async () => {
     const initial = UPDATED.replace('matchId: $id', 'matchId: $id, initial: true');
     const table = await sitDown(people);
     const feed = await watch(stranger, table.matchId, initial);
@@ -157,7 +157,7 @@ describe('matchUpdated', () => {
     }
   });
 
-  it('reaches fifty sockets at once', async () => {
+  it('matchUpdated reaches fifty sockets at once', async () => {
     const table = await sitDown(people);
     const before = waiting();
     const feeds = Array.from({ length: 50 }, (_, i) =>
@@ -171,10 +171,10 @@ describe('matchUpdated', () => {
     expect(feeds.map((feed) => feed.answers.length)).toEqual(Array<number>(50).fill(1));
   });
 
-  it('leaves no listener behind, unsubscribed or closed', async () => {
+  it('matchUpdated leaves no listener behind when it is unsubscribed or its socket closes', async () => {
     const table = await sitDown(people);
     const topic = matchTopic(table.matchId);
-    await until('the end of all before', () => listeners('resync') === 0);
+    await until('the end of earlier streams', () => listeners('resync') === 0);
     const feed = await watch(stranger, table.matchId);
     feed.stop();
     await until('the end of listening', () => listeners(topic) === 0);
@@ -186,7 +186,7 @@ describe('matchUpdated', () => {
     expect(listeners('resync')).toBe(0);
   });
 
-  it('is refused for a match that is none', async () => {
+  it('matchUpdated is refused for an unknown match', async () => {
     const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
     for (const id of [unknown, 'nonsense', '']) {
       const refused = subscribe(socket(stranger), UPDATED, { id });
@@ -196,7 +196,7 @@ describe('matchUpdated', () => {
     }
   });
 
-  it('ends with the session that it began with', async () => {
+  it('matchUpdated ends with its session', async () => {
     const leaver = await first.player();
     const table = await sitDown(people);
     const feed = await watch(leaver, table.matchId);
@@ -210,7 +210,7 @@ describe('matchUpdated', () => {
     await until('the end of listening', () => listeners(matchTopic(table.matchId)) === 0);
   });
 
-  it('is not opened with a wrong token', async () => {
+  it('a socket is not opened with a wrong token', async () => {
     const forger = first.client();
     forger.accessToken = 'nonsense';
     const asked = askOver(socket(forger), '{ me { username } }');
@@ -223,7 +223,7 @@ describe('turnAdded', () => {
   const turned = (initial: boolean) =>
     `subscription { turnAdded(initial: ${initial}) { ${MATCH} } }`;
 
-  it('brings each turn of every match to who is asked, ready to be answered', async () => {
+  it('turnAdded sends each turn of every match to the player to act, with the legal actions', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
     const tables = [await sitDown(pair), await sitDown(pair)];
     const openings = await Promise.all(tables.map(asAsked));
@@ -243,7 +243,7 @@ describe('turnAdded', () => {
     expect(told.every(({ viewerSeat, toAct }) => viewerSeat === toAct)).toBe(true);
   });
 
-  it('goes on where the turn does, and begins with what comes unless asked', async () => {
+  it('turnAdded reports a turn once, and begins with the next turn by default', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
     const table = await sitDown(pair);
     await stackDeal(first, table, RICH);
@@ -252,7 +252,7 @@ describe('turnAdded', () => {
     await until('the service to wait', () => waiting() >= before + 2);
     const asked = await asAsked(table);
     const { match } = await pair[asked.toAct!]!.act(table.matchId, ['x']);
-    // The beginning of the match may be told late.
+    // The beginning of the match may be reported late.
     const isNew = ({ turnAdded: { version } }: Turned) => version >= match!.version;
     expect((await feeds[asked.toAct!]!.next(isNew)).turnAdded).toEqual(match);
     const next = await playCard(table);
@@ -292,7 +292,7 @@ const mark = async (client: TestClient, ids?: string[]) => {
   return (await client.ask<Marked>(MARK, { input })).markNotificationsRead.marked;
 };
 
-/** Resolves when a user has been told of a match by this many notices of a type. */
+/** Resolves when a user has this many notifications of a type about a match. */
 const told = (client: TestClient, type: string, matchId: string, count: number) =>
   until(`${count} × ${type}`, async () => {
     const { nodes } = await notesOf(client);
@@ -307,7 +307,7 @@ const RICH = {
 };
 
 describe('notificationAdded', () => {
-  it('tells of a challenge, of turns and of the end, the right user alone', async () => {
+  it('notificationAdded reports a challenge, turns and the end to the right user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const everybody = [anna, ben, stranger];
     const feeds = everybody.map((client) => subscribe<Added>(socket(client), ADDED));
@@ -338,20 +338,20 @@ describe('notificationAdded', () => {
     expect(types[1]!.sort()).toEqual(['CHALLENGE', 'MATCH_OVER', 'YOUR_TURN']);
   });
 
-  it('is for those who are signed in', async () => {
+  it('notificationAdded needs a session', async () => {
     const refused = subscribe<Added>(socket(first.client()), ADDED);
     expect(await refused.failed()).toEqual(['UNAUTHENTICATED']);
   });
 });
 
 describe('notifications', () => {
-  it('come once a turn, however many actions it takes', async () => {
+  it('a turn brings one notification, however many actions it takes', async () => {
     const players = [await first.player(), await first.player()];
     const table = await sitDown(players);
     await stackDeal(first, table, RICH);
     const match = await asAsked(table);
     const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
-    // Told before the move: a notice that comes too late is not given at all.
+    // Wait for it before the move: a notification that comes too late is not made at all.
     await told(forehand, 'YOUR_TURN', table.matchId, 1);
     for (const token of ['x', 'mH', 'HK']) await forehand.act(table.matchId, [token]);
     await told(dealer, 'YOUR_TURN', table.matchId, 1);
@@ -362,7 +362,7 @@ describe('notifications', () => {
     expect(await told(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
 
-  it('are not for a version that the match has left behind, nor twice for one', async () => {
+  it('no notification is made for a version that has passed, nor twice for the same version', async () => {
     const table = await sitDown([await first.player(), await first.player()]);
     const match = await asAsked(table);
     const player = askedOf(table, match);
@@ -376,7 +376,7 @@ describe('notifications', () => {
     expect(await told(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });
 
-  it('are read when they are marked, the own alone', async () => {
+  it('a notification is marked as read by its own user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await sitDown([anna, ben]);
     await anna.resign(table.matchId);
@@ -398,7 +398,7 @@ describe('notifications', () => {
     expect((await notesOf(anna, { unreadOnly: true })).nodes).not.toEqual([]);
   });
 
-  it('come in pages that stay what they were while more are added', async () => {
+  it('pages of notifications do not change while more are added', async () => {
     const ben = await first.player();
     const call = async () => {
       const opponents = [{ username: ben.username }];
@@ -421,7 +421,7 @@ describe('notifications', () => {
     }
   });
 
-  it('are nobody else’s, by list or by id', async () => {
+  it('a notification is visible to its own user only, by list and by id', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await sitDown([anna, ben]);
     await anna.resign(table.matchId);

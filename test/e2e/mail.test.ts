@@ -1,4 +1,4 @@
-/** Real: the whole service and an SMTP server; pages are fetched by their links, signed out. */
+/** Real: the service and an SMTP server. Pages are fetched by their links, without a session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, USER_ERRORS } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A new user with an address, which is unverified. */
+/** A new user with an unverified address. */
 async function withEmail(email = `anna${++count}@example.at`) {
   const client = await service.player();
   await change(client, { email });
@@ -62,7 +62,7 @@ const isVerified = async (client: TestClient) =>
   (await client.ask<{ me: { emailVerified: boolean } }>('{ me { emailVerified } }')).me
     .emailVerified;
 
-/** Where a letter's link leads on this machine. */
+/** A link from an e-mail, with the address of the service under test. */
 const here = (link: string) => link.replace('https://b.test', service.base);
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
@@ -83,8 +83,8 @@ const letterOf = async (email: string) => {
   return row!;
 };
 
-describe('an address', () => {
-  it('is verified by the button behind its link, not by looking at it, and once', async () => {
+describe('an e-mail address', () => {
+  it('an e-mail address is verified by the button of the page, not by opening it, and once', async () => {
     const { client, email } = await withEmail();
     const link = await linkTo(email, 'verify');
     for (let look = 0; look < 2; look++) expect((await fetch(here(link))).status).toBe(200);
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(await sendAgain(client)).toEqual(['EMAIL_VERIFIED']);
   });
 
-  it('that is given at registration is written to', async () => {
+  it('an e-mail address given at registration gets a verification e-mail', async () => {
     const email = `first${++count}@example.at`;
     const input = `username: "first-${count}", password: "${PASSWORD}", email: "${email}"`;
     const query = `mutation { register(input: { ${input} }) { ${USER_ERRORS} } }`;
@@ -104,7 +104,7 @@ describe('an address', () => {
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
   });
 
-  it('takes the newest link alone, and none that went elsewhere', async () => {
+  it('an e-mail address is verified by the newest link only, and not by one sent to another address', async () => {
     const { client, email } = await withEmail();
     const first = tokenOf(await linkTo(email, 'verify'));
     expect(await sendAgain(client)).toEqual([]);
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it('belongs to whoever verifies it first; nobody else is told that it is taken', async () => {
+  it('an e-mail address belongs to the user who verifies it first; only a valid link shows that it is taken', async () => {
     const { email } = await withEmail();
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
     const { client } = await withEmail(email.replace('anna', 'ANNA'));
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it('is changed by whoever knows the password, and is no address of somebody else’s header', async () => {
+  it('an e-mail address is changed with the password only, and cannot carry a mail header', async () => {
     const client = await service.player();
     expect(await change(client, { email: 'a@b.at', password: 'wrong' })).toEqual([
       'INVALID_CREDENTIALS',
@@ -135,13 +135,13 @@ describe('an address', () => {
   });
 
   it.each(['', 'x', '00000000-0000-4000-8000-000000000000.', 'a.b.c', '\0'])(
-    'no token is %j',
+    'an invalid verification token is refused: %j',
     async (token) => expect(await verify(token)).toEqual(['INVALID_VERIFICATION_TOKEN']),
   );
 });
 
-describe('a reset', () => {
-  it('goes to a verified address alone, by its page, and its link verifies nothing', async () => {
+describe('a password reset', () => {
+  it('a password reset goes to a verified address only, and its link verifies nothing', async () => {
     const { client, email } = await withEmail();
     await linkTo(email, 'verify');
     expect(await requestReset(client.username)).toEqual([]);
@@ -163,9 +163,9 @@ describe('a reset', () => {
   });
 });
 
-describe('the pages', () => {
+describe('pages behind links', () => {
   it.each(['verify', 'reset', 'unsubscribe'])(
-    '/%s shows no code, keeps and leaks nothing',
+    'the page /%s contains no script, and is neither cached nor leaked by a referrer',
     async (name) => {
       const evil = encodeURIComponent('"><script>alert(1)</script>');
       const answer = await fetch(`${service.base}/${name}?token=${evil}`);
@@ -188,7 +188,7 @@ describe('the unsubscribe link', () => {
     return channels.some(({ channel, enabled }) => channel === 'EMAIL' && !enabled);
   };
 
-  /** The link of the notice of a challenge to a user whose address is verified. */
+  /** The unsubscribe link from an e-mail about a challenge, to a user with a verified address. */
   async function told() {
     const { client, email } = await withEmail();
     await verify(tokenOf(await linkTo(email, 'verify')));
@@ -202,16 +202,19 @@ describe('the unsubscribe link', () => {
   it.each([
     ['the page’s button', new URLSearchParams()],
     ['one click', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
-  ])('ends notices by %s, signed out; looking does not', async (_how, body) => {
-    const { client, link, letter } = await told();
-    expect(headerOf(letter, 'list-unsubscribe')).toBe(`<${link}>`);
-    expect(await (await fetch(here(link))).text()).toContain('<button>');
-    expect(await isOff(client)).toBe(false);
-    expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
-    expect(await isOff(client)).toBe(true);
-  });
+  ])(
+    'e-mail notifications end by %s, without a session; opening the page does not end them',
+    async (_how, body) => {
+      const { client, link, letter } = await told();
+      expect(headerOf(letter, 'list-unsubscribe')).toBe(`<${link}>`);
+      expect(await (await fetch(here(link))).text()).toContain('<button>');
+      expect(await isOff(client)).toBe(false);
+      expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+      expect(await isOff(client)).toBe(true);
+    },
+  );
 
-  it('may be clicked in a multipart form, again, but not for somebody else', async () => {
+  it('the unsubscribe link works with a multipart form and again, but not for another user', async () => {
     const { client, link } = await told();
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
@@ -227,10 +230,10 @@ describe('the unsubscribe link', () => {
   });
 });
 
-describe('a letter', () => {
+describe('delivery of an e-mail', () => {
   afterAll(() => setClock(service, 0));
 
-  it('is tried again while the recipient’s server has no time, and arrives', async () => {
+  it('an e-mail is tried again while the recipient’s server is busy, and arrives', async () => {
     mail.refuseRecipient = () => '450 4.2.0 later';
     const { email } = await withEmail();
     const tried = async () => (await letterOf(email)).reason !== null;
@@ -242,7 +245,7 @@ describe('a letter', () => {
     await until('the end', async () => (await letterOf(email)).status === 'SENT');
   });
 
-  it('to nobody is given up at once, with the reason', async () => {
+  it('an e-mail to an unknown recipient fails at once, with the reason', async () => {
     mail.refuseRecipient = () => '550 5.1.1 nobody here';
     const { email } = await withEmail();
     await until('the end', async () => (await letterOf(email)).status === 'FAILED');
@@ -252,11 +255,11 @@ describe('a letter', () => {
     });
   });
 
-  it('that a worker took and died with is sent by another, as the same letter', async () => {
+  it('an e-mail whose worker died is sent by another worker, with the same message id', async () => {
     const { email } = await withEmail();
     const first = await mail.letterTo(email);
     await until('the end', async () => (await letterOf(email)).status === 'SENT');
-    // As a worker leaves it that was killed after the server took it and before it could say so.
+    // The row as a worker leaves it that was killed after the server had accepted the e-mail.
     await rowsOf(
       service,
       `UPDATE letters SET status = 'OWED', due_at = service_now() WHERE email_key = $1`,

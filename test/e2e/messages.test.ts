@@ -1,4 +1,7 @@
-/** Real: two api processes, a worker and their sockets; who hears what is said at a match, and when. */
+/**
+ * Real: two api processes, a worker and their sockets. Who receives the messages of a match, and
+ * when.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { seeded } from '../../src/engine/index.js';
@@ -35,7 +38,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** New people for each table: what one says in a minute is limited. */
+/** New people for each table: the messages of a user per minute are limited. */
 async function tableOf(count: number, input: object = {}): Promise<Table> {
   people = await Promise.all(Array.from({ length: count }, () => service.player()));
   return sitDown(people, { rated: false, ...input });
@@ -85,7 +88,7 @@ async function play(table: Table, tokens: string): Promise<void> {
   }
 }
 
-describe('at a table of two', () => {
+describe('messages at a table of two', () => {
   it('a text is delivered at once, to the players and to nobody else', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
@@ -123,7 +126,7 @@ describe('at a table of two', () => {
     expect([one, two].map((page) => page.pageInfo.hasNextPage)).toEqual([true, false]);
   });
 
-  it('what is said live reaches the players at either process, a stranger cannot listen', async () => {
+  it('live messages reach the players in either process; a stranger cannot subscribe', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const feed = await listen(beside(bert), matchId);
@@ -137,7 +140,7 @@ describe('at a table of two', () => {
     expect(await refused.failed()).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('what is no message is refused', async () => {
+  it('an invalid message is refused', async () => {
     const { matchId } = await tableOf(2);
     const refused = async (input: object) => codesOf(await send(people[0]!, matchId, input));
     expect(await refused({})).toEqual(['TEXT_OR_PHRASE']);
@@ -153,7 +156,7 @@ describe('at a table of two', () => {
     expect(await messagesOf(people[0]!, matchId)).toEqual([]);
   });
 
-  it('500 characters are counted as people do', async () => {
+  it('the limit of 500 characters counts code points', async () => {
     const { matchId } = await tableOf(2);
     const text = '🂡'.repeat(500);
     expect((await say(people[0]!, matchId, text)).text).toBe(text);
@@ -162,7 +165,7 @@ describe('at a table of two', () => {
     ]);
   });
 
-  it('nobody speaks at a match of others, or at none', async () => {
+  it('a user cannot send a message to a match of others or an unknown match', async () => {
     const { matchId } = await tableOf(2);
     expect(codesOf(await send(stranger, matchId, { text: 'Servus' }))).toEqual(['NOT_A_PLAYER']);
     const { nextMatchId } = (
@@ -173,7 +176,7 @@ describe('at a table of two', () => {
     }
   });
 
-  it('a call that is sent again says nothing twice, at whatever process', async () => {
+  it('a repeated call sends no second message, in any process', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const input = { text: 'einmal', idempotencyKey: 'k1' };
@@ -185,7 +188,7 @@ describe('at a table of two', () => {
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('who says too much has to wait, and may still repeat a call', async () => {
+  it('a user who sends too many messages has to wait, and may still repeat a call', async () => {
     const { matchId } = await tableOf(2);
     const [anna] = people as [TestClient];
     const first = { text: 'der erste', idempotencyKey: 'first' };
@@ -197,7 +200,7 @@ describe('at a table of two', () => {
     expect(await heard(people[1]!, matchId)).toHaveLength(20);
   });
 
-  it('one unread notice tells of any number of messages, and of the next once it is read', async () => {
+  it('one unread notification stands for any number of messages; once read, the next one comes', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const first = await say(anna, matchId, 'eins');
@@ -219,7 +222,7 @@ describe('at a table of two', () => {
     expect(await messageNotices(anna, matchId)).toEqual([]);
   });
 
-  it('there is a list of phrases, with words for them', async () => {
+  it('the phrases are listed with their texts', async () => {
     type Phrases = { phrases: { phrase: string; en: string; de: string }[] };
     const { phrases } = await stranger.ask<Phrases>('{ phrases { phrase en de } }');
     expect(phrases).toContainEqual({ phrase: 'GOOD_GAME', en: 'Good game', de: 'Gutes Spiel' });
@@ -232,45 +235,50 @@ describe('at a table of two', () => {
   });
 });
 
-describe('where seats play together', () => {
+describe('messages where seats play together', () => {
   it.each([
     ['dreier', 3],
     ['dritt', 3],
     ['bauern', 4],
-  ])('a text at %s is its sender’s alone until the deal has ended', async (variant, seats) => {
-    const table = await tableOf(seats, { variant });
-    const { matchId } = table;
-    const [anna, ...others] = people as [TestClient, ...TestClient[]];
-    const feed = await listen(others[0]!, matchId);
-    const said = await say(anna, matchId, 'Ich habe den Zehner');
-    expect(said.deliveredAt).toBeNull();
-    expect(await messagesOf(anna, matchId)).toContainEqual(said);
-    const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
-    expect(loud.deliveredAt).toBe(loud.createdAt);
-    await feed.next(({ messageAdded: { id } }) => id === loud.id);
-    await nothingOwed(service);
-    expect(feed.answers).toHaveLength(1);
-    for (const other of [...others, stranger]) {
-      expect(await heard(other, matchId)).not.toContain(said.text);
-      expect(await found(other, said.id)).toBe(false);
-      const report = { messageId: said.id, reason: 'ABUSE' };
-      expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual(['MESSAGE_NOT_FOUND']);
-      const notices = await messageNotices(other, matchId);
-      expect(notices.map((notice) => notice.messageId)).not.toContain(said.id);
-    }
-    await mutate(others[0]!, 'markNotificationsRead', {});
-    await endDeal(table);
-    const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === said.id)!;
-    expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(said.createdAt));
-    await feed.next(({ messageAdded: { id, deliveredAt } }) => id === said.id && !!deliveredAt);
-    await until('the notice', async () => {
-      const [notice] = await messageNotices(others[0]!, matchId);
-      return notice?.messageId === said.id;
-    });
-    expect(await messagesOf(stranger, matchId)).toBeNull();
-  });
+  ])(
+    'in %s a text is visible to its sender only until the deal has ended',
+    async (variant, seats) => {
+      const table = await tableOf(seats, { variant });
+      const { matchId } = table;
+      const [anna, ...others] = people as [TestClient, ...TestClient[]];
+      const feed = await listen(others[0]!, matchId);
+      const said = await say(anna, matchId, 'Ich habe den Zehner');
+      expect(said.deliveredAt).toBeNull();
+      expect(await messagesOf(anna, matchId)).toContainEqual(said);
+      const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
+      expect(loud.deliveredAt).toBe(loud.createdAt);
+      await feed.next(({ messageAdded: { id } }) => id === loud.id);
+      await nothingOwed(service);
+      expect(feed.answers).toHaveLength(1);
+      for (const other of [...others, stranger]) {
+        expect(await heard(other, matchId)).not.toContain(said.text);
+        expect(await found(other, said.id)).toBe(false);
+        const report = { messageId: said.id, reason: 'ABUSE' };
+        expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual([
+          'MESSAGE_NOT_FOUND',
+        ]);
+        const notices = await messageNotices(other, matchId);
+        expect(notices.map((notice) => notice.messageId)).not.toContain(said.id);
+      }
+      await mutate(others[0]!, 'markNotificationsRead', {});
+      await endDeal(table);
+      const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === said.id)!;
+      expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(said.createdAt));
+      await feed.next(({ messageAdded: { id, deliveredAt } }) => id === said.id && !!deliveredAt);
+      await until('the notice', async () => {
+        const [notice] = await messageNotices(others[0]!, matchId);
+        return notice?.messageId === said.id;
+      });
+      expect(await messagesOf(stranger, matchId)).toBeNull();
+    },
+  );
 
-  it('after the match a text is delivered at once', async () => {
+  it('after the end of a match with three seats a text is delivered at once', async () => {
     const table = await tableOf(3, { variant: 'dritt', target: 1 });
     while ((await asAsked(table)).status === 'IN_PROGRESS') await endDeal(table);
     const said = await say(people[0]!, table.matchId, 'Revanche?');
@@ -279,8 +287,11 @@ describe('where seats play together', () => {
   });
 });
 
-describe('in a PLAUDERER (rules 10.7)', () => {
-  /** The seats: the caller is left of the dealer; the second bids it, the others defend. */
+describe('messages in a PLAUDERER (rules 10.7)', () => {
+  /**
+   * The hands by seat: the caller is left of the dealer; the second player bids it, the others
+   * defend.
+   */
   const HANDS = [
     ['HA', 'HT', 'HK', 'DA', 'DT', 'SA'],
     ['SJ', 'SQ', 'DJ', 'DQ', 'CJ', 'CQ'],
@@ -297,7 +308,7 @@ describe('in a PLAUDERER (rules 10.7)', () => {
     return { table, caller };
   }
 
-  it('the defenders talk freely, to all seats; the declarer does not', async () => {
+  it('in a Plauderer the defenders talk freely, to all seats; the declarer does not', async () => {
     const { table, caller } = await bidding();
     const { matchId } = table;
     const [defender, declarer, other] = [0, 1, 2].map((i) => people[(caller + i) % 3]!) as [

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; two people who act and resign, and race. */
+/** Real: the service over HTTP and Postgres. Two people act and resign, also at the same time. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replayText, seeded } from '../../src/engine/index.js';
 import type { MatchJson, MatchPayload, TestClient } from '../support/client.js';
@@ -35,14 +35,14 @@ const RICH: Stack = {
   talon: ['DA', 'DT', 'DK', 'DQ', 'DJ', 'CA', 'CT', 'CJ', 'HT', 'HA'],
 };
 
-/** Diamonds are trumps; forehand holds no marriage and no jack of them. */
+/** Diamonds are trumps; forehand holds no marriage and not the jack of diamonds. */
 const POOR: Stack = {
   forehand: ['HA', 'HT', 'HK', 'CA', 'CJ'],
   dealer: ['HQ', 'HJ', 'ST', 'SK', 'DQ'],
   talon: ['SA', 'SQ', 'SJ', 'DT', 'DK', 'DJ', 'CT', 'CK', 'CQ', 'DA'],
 };
 
-/** A new match whose first deal is this one, with its parts. */
+/** A new match whose first deal is `stack`, with its players. */
 async function dealt(stack: Stack, input: object = {}) {
   const table = await sitDown(people, input);
   await stackDeal(service, table, stack);
@@ -65,7 +65,7 @@ const eventsOf = (matchId: string) =>
     [rowId(matchId)],
   );
 
-/** The version is the number of events, which have no gaps. */
+/** Checks that the version is the number of events and that the events have no gaps. */
 async function expectWhole({ matchId, players }: Table): Promise<EventRow[]> {
   const events = await eventsOf(matchId);
   const { version } = await players[0]!.match(matchId);
@@ -77,7 +77,7 @@ async function expectWhole({ matchId, players }: Table): Promise<EventRow[]> {
 const tokensIn = (events: readonly EventRow[]) => events.flatMap(({ token }) => token ?? []);
 
 describe('several actions in one call', () => {
-  it('are played in order: exchange, announce and lead', async () => {
+  it('several actions in one call are played in order: exchange, announce and lead', async () => {
     const { table, forehand } = await dealt(RICH);
     const { match, userErrors } = await forehand.act(table.matchId, ['x', 'mH', 'HQ']);
     expect(userErrors).toEqual([]);
@@ -94,28 +94,34 @@ describe('several actions in one call', () => {
     ['the second is unknown', ['mH', 'H1'], 'UNKNOWN_ACTION', 1],
     ['the third breaks a rule', ['x', 'mH', 'CK'], 'MUST_LEAD_MARRIAGE_CARD', 2],
     ['a second marriage is announced', ['mH', 'mC'], 'MUST_LEAD_MARRIAGE_CARD', 1],
-  ])('are played all or none: %s', async (_, actions, code, actionIndex) => {
-    const { table, match, forehand } = await dealt(RICH);
-    const refused = await forehand.act(table.matchId, actions);
-    expect(refused.match).toEqual(match);
-    expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
-    expect(await forehand.match(table.matchId)).toEqual(match);
-    await expectWhole(table);
-  });
+  ])(
+    'several actions in one call are played all or none: %s',
+    async (_, actions, code, actionIndex) => {
+      const { table, match, forehand } = await dealt(RICH);
+      const refused = await forehand.act(table.matchId, actions);
+      expect(refused.match).toEqual(match);
+      expect(failuresOf(refused)).toEqual([{ code, actionIndex }]);
+      expect(await forehand.match(table.matchId)).toEqual(match);
+      await expectWhole(table);
+    },
+  );
 
   it.each<[string, string[]]>([
     ['another lead', ['HK', 'CK']],
-    ['what may be the answer', ['HK', 'SJ']],
-    ['what cannot be an answer', ['HK', 'HK']],
-    ['what is no action', ['HK', 'nonsense']],
+    ['a possible answer', ['HK', 'SJ']],
+    ['an impossible answer', ['HK', 'HK']],
+    ['an unknown action', ['HK', 'nonsense']],
     ['an exchange', ['HK', 'x']],
-  ])('end with the lead: %s after it is MUST_BE_LAST', async (_, actions) => {
-    const { table, forehand } = await dealt(RICH);
-    const refused = await forehand.act(table.matchId, actions);
-    expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
-  });
+  ])(
+    'several actions in one call end with the lead: %s after it is MUST_BE_LAST',
+    async (_, actions) => {
+      const { table, forehand } = await dealt(RICH);
+      const refused = await forehand.act(table.matchId, actions);
+      expect(failuresOf(refused)).toEqual([{ code: 'MUST_BE_LAST', actionIndex: 0 }]);
+    },
+  );
 
-  it('end with the trick taken, whatever would be drawn and lead next', async () => {
+  it('several actions in one call end with a trick that is followed by a draw', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     await forehand.act(table.matchId, ['CJ']);
     for (const next of ['ST', 'DA', 'SA', 'x', 'nonsense', 'DQ']) {
@@ -127,7 +133,7 @@ describe('several actions in one call', () => {
     expect(drawn.match).toMatchObject({ toAct: drawn.match!.viewerSeat });
   });
 
-  it('end where the deal ends', async () => {
+  it('several actions in one call end where the deal ends', async () => {
     const { table, forehand, dealer } = await dealt({
       ...RICH,
       forehand: ['HJ', 'HK', 'HQ', 'HT', 'CQ'],
@@ -149,7 +155,7 @@ describe('several actions in one call', () => {
     expect((await expectWhole(table)).length).toBeGreaterThan(before.length);
   });
 
-  it('go on after a trick that brings nothing new: the talon is closed', async () => {
+  it('several actions in one call go on after a trick if the talon is closed', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     await forehand.act(table.matchId, ['c', 'CJ']);
     const { match, userErrors } = await dealer.act(table.matchId, ['DQ', 'ST']);
@@ -161,7 +167,7 @@ describe('several actions in one call', () => {
   });
 });
 
-describe('what is refused, and the first reason that applies', () => {
+describe('actions that are refused', () => {
   let table: Table;
   let match: MatchJson;
   let forehand: TestClient;
@@ -177,14 +183,14 @@ describe('what is refused, and the first reason that applies', () => {
     ['a name that objects inherit', 'toString', 'UNKNOWN_ACTION'],
     ['a NUL', '\0', 'UNKNOWN_ACTION'],
     ['a bid', 'b:GANG', 'NOT_IN_THIS_PHASE'],
-    ['a claim where nobody claims', '66', 'NOT_IN_THIS_PHASE'],
-    ['a draw where nobody is asked', 'd', 'NOT_IN_THIS_PHASE'],
+    ['a claim in a match without claims', '66', 'NOT_IN_THIS_PHASE'],
+    ['a draw where no draw is possible', 'd', 'NOT_IN_THIS_PHASE'],
     ['a marriage that names trumps', 'mH:S', 'NOT_IN_THIS_PHASE'],
     ['the opponent’s card', 'HQ', 'NOT_YOUR_CARD'],
     ['a card of another deck', 'H9', 'NOT_YOUR_CARD'],
     ['a marriage not held', 'mH', 'NO_MARRIAGE'],
     ['an exchange without the jack', 'x', 'NO_EXCHANGE_CARD'],
-  ])('%s on lead', async (_, token, code) => {
+  ])('%s on lead is refused', async (_, token, code) => {
     const refused = await forehand.act(table.matchId, [token]);
     expect(failuresOf(refused)).toEqual([{ code, actionIndex: 0 }]);
     expect(refused.userErrors[0]!.message).not.toBe('');
@@ -196,14 +202,14 @@ describe('what is refused, and the first reason that applies', () => {
     ['x', 'NOT_ON_LEAD'],
     ['c', 'NOT_ON_LEAD'],
     ['HA', 'NOT_YOUR_CARD'],
-  ])('%s when following', async (token, code) => {
+  ])('%s when following is refused', async (token, code) => {
     await forehand.act(table.matchId, ['HK']);
     expect(failuresOf(await dealer.act(table.matchId, [token]))).toEqual([
       { code, actionIndex: 0 },
     ]);
   });
 
-  it('what strict play forbids', async () => {
+  it('an action that breaks strict play is refused', async () => {
     await forehand.act(table.matchId, ['c', 'HT']);
     expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_FOLLOW_SUIT']);
     await dealer.act(table.matchId, ['HJ']);
@@ -213,13 +219,13 @@ describe('what is refused, and the first reason that applies', () => {
     expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_TRUMP']);
   });
 
-  it('acting out of turn, before the action is looked at', async () => {
+  it('acting out of turn is refused before the action is checked', async () => {
     for (const token of ['HQ', 'HA', 'nonsense']) {
       expect(codesOf(await dealer.act(table.matchId, [token]))).toEqual(['NOT_YOUR_TURN']);
     }
   });
 
-  it('acting for nobody, before the version is looked at', async () => {
+  it('acting in a match of others is refused before the version is checked', async () => {
     const stale = { expectedVersion: match.version + 1 };
     const refused = await stranger.act(table.matchId, ['HA'], stale);
     expect(codesOf(refused)).toEqual(['NOT_A_PLAYER']);
@@ -227,7 +233,7 @@ describe('what is refused, and the first reason that applies', () => {
     expect(codesOf(await stranger.resign(table.matchId, stale))).toEqual(['NOT_A_PLAYER']);
   });
 
-  it('acting on another version, before the turn is looked at', async () => {
+  it('acting on another version is refused before the turn is checked', async () => {
     for (const expectedVersion of [0, -1, match.version - 1, match.version + 1, 2 ** 31 - 1]) {
       const refused = await dealer.act(table.matchId, ['HQ'], { expectedVersion });
       expect(refused.userErrors).toMatchObject([
@@ -242,7 +248,7 @@ describe('what is refused, and the first reason that applies', () => {
     expect(codesOf(await forehand.act(table.matchId, ['HA'], current))).toEqual([]);
   });
 
-  it('acting after the end, after the version was looked at', async () => {
+  it('acting after the end is refused after the version is checked', async () => {
     await forehand.resign(table.matchId);
     expect(codesOf(await dealer.act(table.matchId, ['HQ']))).toEqual(['MATCH_OVER']);
     expect(codesOf(await forehand.resign(table.matchId))).toEqual(['MATCH_OVER']);
@@ -250,7 +256,7 @@ describe('what is refused, and the first reason that applies', () => {
     expect(codesOf(await dealer.act(table.matchId, ['HQ'], stale))).toEqual(['STALE_VERSION']);
   });
 
-  it('acting after the deadline', async () => {
+  it('acting after the deadline is refused', async () => {
     const past = `UPDATE matches SET deadline = now() - interval '1 second' WHERE id = $1`;
     await rowsOf(service, past, [rowId(table.matchId)]);
     const refused = codesOf(await forehand.act(table.matchId, ['HA']));
@@ -259,7 +265,7 @@ describe('what is refused, and the first reason that applies', () => {
     await until('the clock', async () => (await forehand.match(table.matchId)).result !== null);
   });
 
-  it('no action at all, and more than any turn holds', async () => {
+  it('no action at all is refused, and so are more than a turn can hold', async () => {
     const empty = await forehand.act(table.matchId, []);
     expect(empty.userErrors).toMatchObject([{ code: 'NO_ACTIONS', path: ['actions'] }]);
     expect(empty.match).toEqual(match);
@@ -269,7 +275,7 @@ describe('what is refused, and the first reason that applies', () => {
     ]);
   });
 
-  it('a match that is none', async () => {
+  it('acting in an unknown match is refused', async () => {
     const unknown = Buffer.from('Match:00000000-0000-4000-8000-000000000000');
     const { nextMatchId } = (
       await forehand.ask<{ me: { nextMatchId: string } }>('{ me { nextMatchId } }')
@@ -283,7 +289,7 @@ describe('what is refused, and the first reason that applies', () => {
     }
   });
 
-  it('acting without being signed in', async () => {
+  it('acting without a session is refused', async () => {
     const query = `mutation ($input: ActInput!) { act(input: $input) { match { id } } }`;
     const input = { matchId: table.matchId, actions: ['HA'] };
     const { errors } = await service.client().raw(query, { input });
@@ -291,11 +297,11 @@ describe('what is refused, and the first reason that applies', () => {
   });
 });
 
-describe('a call that is sent again', () => {
+describe('a move with an idempotency key', () => {
   let keys = 0;
   const key = () => ({ idempotencyKey: `move-${(keys += 1)}` });
 
-  it('plays nothing and answers with the match as it is now', async () => {
+  it('a repeated call plays nothing and answers with the current match', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const once = key();
     const first = await forehand.act(table.matchId, ['HA'], once);
@@ -308,7 +314,7 @@ describe('a call that is sent again', () => {
     await expectWhole(table);
   });
 
-  it('is a repeat though its version has passed and the match has ended', async () => {
+  it('a repeated call is answered even if its version has passed and the match has ended', async () => {
     const { table, match, forehand, dealer } = await dealt(POOR);
     const once = { ...key(), expectedVersion: match.version };
     await forehand.act(table.matchId, ['HA'], once);
@@ -318,7 +324,7 @@ describe('a call that is sent again', () => {
     expect(again.match!.status).toBe('FINISHED');
   });
 
-  it('with other arguments is refused, by whatever they differ', async () => {
+  it('an idempotency key with any other arguments is refused', async () => {
     const { table, match, forehand } = await dealt(POOR);
     const elsewhere = await dealt(POOR);
     const once = key();
@@ -336,7 +342,7 @@ describe('a call that is sent again', () => {
     expect(tokensIn(await expectWhole(elsewhere.table))).toEqual([]);
   });
 
-  it('is another call under the same key of somebody else', async () => {
+  it('both players may use the same idempotency key', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const once = key();
     await forehand.act(table.matchId, ['HA'], once);
@@ -344,7 +350,7 @@ describe('a call that is sent again', () => {
     expect(tokensIn(await expectWhole(table))).toEqual(['HA', 'HJ']);
   });
 
-  it('finds its key free after a refusal', async () => {
+  it('an idempotency key of a move is free again after a refusal', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const once = key();
     expect(codesOf(await dealer.act(table.matchId, ['HQ'], once))).toEqual(['NOT_YOUR_TURN']);
@@ -358,13 +364,13 @@ describe('a call that is sent again', () => {
     ['x'.repeat(200), true],
     ['x'.repeat(201), false],
     ['a\0b', false],
-  ])('has a key of 1 to 200 characters', async (idempotencyKey, taken) => {
+  ])('an idempotency key of a move has 1 to 200 characters', async (idempotencyKey, taken) => {
     const { table, forehand } = await dealt(POOR);
     const answer = await forehand.act(table.matchId, ['HA'], { idempotencyKey });
     expect(codesOf(answer)).toEqual(taken ? [] : ['IDEMPOTENCY_KEY_INVALID']);
   });
 
-  it('plays once though it is sent twenty times at once', async () => {
+  it('the same move with the same key, twenty times at once, is played once', async () => {
     const { table, match, forehand } = await dealt(POOR);
     for (const more of [key(), { ...key(), expectedVersion: match.version }]) {
       const { table: own, forehand: first } = await dealt(POOR);
@@ -377,7 +383,7 @@ describe('a call that is sent again', () => {
     expect(await forehand.match(table.matchId)).toEqual(match);
   });
 
-  it('resigns once though it is sent ten times at once', async () => {
+  it('the same resignation with the same key, ten times at once, resigns once', async () => {
     const { table, forehand } = await dealt(POOR);
     const once = key();
     const calls = Array.from({ length: 10 }, () => forehand.resign(table.matchId, once));
@@ -386,9 +392,9 @@ describe('a call that is sent again', () => {
   });
 });
 
-describe('moves at once', () => {
+describe('concurrent moves', () => {
   it.each([[true], [false]])(
-    'of twenty different ones exactly one is played (with the version: %s)',
+    'of twenty different moves at once exactly one is played (with the version: %s)',
     async (named) => {
       const { table, match, forehand } = await dealt(POOR);
       const more = named ? { expectedVersion: match.version } : {};
@@ -405,7 +411,7 @@ describe('moves at once', () => {
     },
   );
 
-  it('of both players are played one after the other, whoever asks too early', async () => {
+  it('moves of both players at once are played one after the other', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const calls = [0, 1, 2, 3, 4].flatMap((i) => [
       forehand.act(table.matchId, [POOR.forehand[i]!]),
@@ -416,7 +422,7 @@ describe('moves at once', () => {
     expect(tokensIn(await expectWhole(table))).toHaveLength(played.length);
   });
 
-  it('of acting and resigning both or one happen, never half of one', async () => {
+  it('acting and resigning at once never leave half of one of them', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const calls = [
       ...POOR.forehand.map((token) => forehand.act(table.matchId, [token])),
@@ -432,7 +438,7 @@ describe('moves at once', () => {
 describe('resigning', () => {
   type Recorded = { record: { ended?: object }; finishedAt: string };
 
-  it('loses the match in turn and out of it; 2 Bummerl with no game point (Schneider)', async () => {
+  it('resigning loses the match in turn and out of turn: 2 Bummerl with no game point (Schneider)', async () => {
     for (const inTurn of [true, false]) {
       const { table, match, forehand, dealer } = await dealt(POOR);
       const [leaver, winner] = inTurn ? [forehand, dealer] : [dealer, forehand];
@@ -452,7 +458,7 @@ describe('resigning', () => {
     }
   });
 
-  it('costs 1 Bummerl with a game point, and leaves a record that replays', async () => {
+  it('resigning costs 1 Bummerl with a game point, and leaves a record that replays', async () => {
     const { table, forehand, dealer } = await dealt(RICH, { rated: false });
     await forehand.act(table.matchId, ['x', 'mH', 'HK']);
     await dealer.act(table.matchId, ['SJ']);
@@ -474,7 +480,7 @@ describe('resigning', () => {
     expect(new Date(finishedAt).getTime()).toBeGreaterThan(0);
   });
 
-  it('tells when the match ended, in the very answer', async () => {
+  it('the answer to resigning shows when the match ended', async () => {
     const { table, forehand } = await dealt(POOR);
     const query = `mutation ($input: ResignInput!) { resign(input: $input) { match { finishedAt updatedAt } } }`;
     type Resigned = { resign: { match: Recorded } };
@@ -484,12 +490,12 @@ describe('resigning', () => {
   });
 });
 
-describe('a whole match between two people', () => {
+describe('a complete match between two people', () => {
   it.each<[string, object]>([
     ['weich', {}],
     ['scharf', { preset: 'scharf' }],
     ['sechsundsechzig', { preset: 'sechsundsechzig' }],
-  ])('%s replays from its record to the same score', async (preset, input) => {
+  ])('a complete match of %s replays from its record to the same score', async (preset, input) => {
     const table = await sitDown(people, input);
     const random = seeded(preset.length);
     const ended = await playOut(service, table, random);

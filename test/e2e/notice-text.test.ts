@@ -1,4 +1,4 @@
-/** Real: the whole service and an SMTP server; what notifications say in the feed, and where letters lead. */
+/** Real: the service and an SMTP server. The texts of notifications, and the links in e-mails. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -30,8 +30,8 @@ const texts = async (client: TestClient) => {
   return new Map(notifications.nodes.map(({ type, text }) => [type, text]));
 };
 
-describe('a notification', () => {
-  it('says in its reader’s language what it tells, and of whom', async () => {
+describe('the text of a notification', () => {
+  it('the text of a notification is in its reader’s language and names the opponent', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const table = await sitDown([anna, ben]);
     const asked = askedOf(table, await asAsked(table));
@@ -45,7 +45,7 @@ describe('a notification', () => {
     expect((await texts(asked)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
   });
 
-  it('says it in the sequence of events as well', async () => {
+  it('the text of a notification is in the sequence of events as well', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     await anna.challenge({ variant: 'zweier', opponents: [{ username: ben.username }] });
     const told = await until('the challenge', async () => {
@@ -60,7 +60,7 @@ describe('a notification', () => {
     });
   });
 
-  it('names somebody else in each of many', async () => {
+  it('each of many notifications names its own opponent', async () => {
     const [anna, others] = [
       await service.player(),
       await Promise.all([service.player(), service.player(), service.player()]),
@@ -80,15 +80,15 @@ describe('a notification', () => {
   });
 });
 
-describe('the letter of a turn', () => {
-  it('links to the page of the match', async () => {
+describe('the e-mail about a turn', () => {
+  it('the e-mail about a turn links to the page of the match', async () => {
     const players = [await service.player(), await service.player()];
     for (const player of players)
       await giveAddress(service, player, `${player.username}@example.at`);
     const table = await sitDown(players);
     const asked = askedOf(table, await asAsked(table));
     const letters = () => mail.to(`${asked.username}@example.at`);
-    const turn = await until('the letter of the turn', () =>
+    const turn = await until('the e-mail about the turn', () =>
       letters().find((letter) => letter.mail.subject?.startsWith('Your turn')),
     );
     expect(turn.mail.text).toContain(`To the match:\nhttps://b.test/match/${table.matchId}\n`);

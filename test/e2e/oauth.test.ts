@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and WebSocket, Postgres, oidc-provider; the letters go to a folder. */
+/** Real: the service over HTTP and WebSocket, Postgres, oidc-provider. E-mails go to a folder. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_SELF_REGISTERED } from '../../src/modules/apps/domain/app.js';
 import { SCOPES } from '../../src/platform/api/scopes.js';
@@ -58,7 +58,7 @@ const browser = (language = 'en') => new Browser(service.base, language);
 
 const signInAs = ({ username }: TestClient) => ({ step: 'sign-in', username, password: PASSWORD });
 
-/** Tokens of the user for an app, by the whole way through a browser. */
+/** Tokens of the user for an app, by the complete flow through a browser. */
 async function granted(of: OAuthApp, scope: string): Promise<Told['body']> {
   const { status, body } = await of.exchange(
     await browser().allow(of.authorizeUrl(scope), user.username),
@@ -79,7 +79,7 @@ const asked = async (token: string | undefined) => {
 };
 
 describe('the authorization code', () => {
-  it('is asked for on pages, and worth tokens with the verifier, once', async () => {
+  it('an authorization code needs the pages and the verifier, and works once', async () => {
     const visitor = browser();
     const login = await visitor.get(app.authorizeUrl('match:read challenge:write'));
     expect(login.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the authorization code', () => {
     expect(consent.text).toContain('http://127.0.0.1');
     const policy = consent.headers.get('content-security-policy')!;
     expect(policy).toContain("frame-ancestors 'none'");
-    // A browser would hold it against where the app sends its user on, too.
+    // A browser would apply it to the redirect back to the app, too.
     expect(policy).not.toContain('form-action');
     expect(consent.headers.get('x-frame-options')).toBe('DENY');
     const back = await visitor.post(consent.url, { step: 'allow' });
@@ -109,12 +109,12 @@ describe('the authorization code', () => {
     expect((await app.exchange(back, 'a'.repeat(43))).body['error']).toBe('invalid_grant');
     const { body } = await app.exchange(back);
     expect(await asked(body['access_token'])).toBe(user.username);
-    // Whoever shows the code again may have stolen it: what came of it ends.
+    // A second use may be by a thief, so that the tokens from this code are revoked.
     expect((await app.exchange(back)).body['error']).toBe('invalid_grant');
     expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
-  it('speaks German to whom it should', async () => {
+  it('the authorization pages are in German for a German browser', async () => {
     const visitor = browser('de-AT,de;q=0.9');
     const login = await visitor.get(app.authorizeUrl('email:read'));
     expect(login.text).toContain('<html lang="de">');
@@ -125,12 +125,12 @@ describe('the authorization code', () => {
     expect(new URL(back.url).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('goes back to any port of the machine itself', async () => {
+  it('a loopback redirect URI works with any port', async () => {
     const native = new OAuthApp(service.base, app.clientId, 'http://127.0.0.1:51234/done');
     expect((await granted(native, 'profile:read'))['access_token']).toBeDefined();
   });
 
-  it('is not in the way of libraries that ask for OpenID by habit', async () => {
+  it('the scope `openid`, which libraries add by default, does no harm', async () => {
     const visitor = browser();
     const url = app.authorizeUrl('openid match:read nonsense');
     const { body } = await app.exchange(await visitor.allow(url, user.username));
@@ -138,14 +138,14 @@ describe('the authorization code', () => {
     expect(body).not.toHaveProperty('id_token');
   });
 
-  it('is refused at once to an app that asks for nothing', async () => {
+  it('an authorization request without a valid scope is refused at once', async () => {
     for (const scope of ['', 'nonsense']) {
       const back = await browser().get(app.authorizeUrl(scope));
       expect(new URL(back.url).searchParams.get('error')).toBe('invalid_scope');
     }
   });
 
-  it('is given in the name of whoever signs in last', async () => {
+  it('an authorization code is for the user who signed in last', async () => {
     const [visitor, second] = [browser(), await service.player()];
     const beside = await visitor.get(app.authorizeUrl('match:read'));
     const { body: first } = await app.exchange(
@@ -163,7 +163,7 @@ describe('the authorization code', () => {
     expect(await asked(first['access_token'])).toBe(user.username);
   });
 
-  it('asks for the password again after ten minutes, however busy the browser was', async () => {
+  it('the authorization pages ask for the password again after ten minutes, even if the browser is in use', async () => {
     const visitor = browser();
     const began = Date.now();
     const now = jest.spyOn(Date, 'now');
@@ -182,7 +182,7 @@ describe('the authorization code', () => {
     }
   });
 
-  it('takes the secret of a confidential app', async () => {
+  it('a confidential app needs its secret for tokens', async () => {
     const back = await browser().allow(server.authorizeUrl('match:read'), user.username);
     const impostor = new OAuthApp(service.base, server.clientId, CALLBACK, 'bmra_wrong');
     const code = { code_verifier: server.verifier };
@@ -193,8 +193,8 @@ describe('the authorization code', () => {
   });
 });
 
-describe('tokens', () => {
-  it('open what their scopes say and no more', async () => {
+describe('access tokens and refresh tokens', () => {
+  it('an access token allows what its scopes say and no more', async () => {
     const { access_token } = await granted(app, 'challenge:read');
     const program = holding(access_token);
     const query = `{ me { email challengesOnly: nextCommitment apps { id } } myTurns { totalCount } }`;
@@ -207,7 +207,7 @@ describe('tokens', () => {
     expect(data?.me).toEqual({ ...hidden, nextCommitment: expect.any(String) });
   });
 
-  it('are refreshed once each, and a used one ends all', async () => {
+  it('a refresh token works once, and a second use revokes all tokens', async () => {
     const first = await granted(app, 'match:read profile:read');
     const narrower = await app.refresh(first['refresh_token']!, { scope: 'match:read' });
     expect(narrower.body['scope']).toBe('match:read');
@@ -220,14 +220,14 @@ describe('tokens', () => {
     expect(after.body['error']).toBe('invalid_grant');
   });
 
-  it('of two refreshes at the same moment one at most goes on', async () => {
+  it('of two refreshes at the same moment at most one succeeds', async () => {
     const { refresh_token } = await granted(app, 'match:read');
     const both = await Promise.all([app.refresh(refresh_token!), app.refresh(refresh_token!)]);
     const tokens = both.map(({ body }) => body['access_token']);
     expect(tokens.filter(Boolean).length).toBeLessThanOrEqual(1);
   });
 
-  it('can be given back, by their app alone', async () => {
+  it('a token can be revoked and inspected by its own app only', async () => {
     const { access_token, refresh_token } = await granted(app, 'match:read');
     const other = await server.send('/oauth/introspect', { token: access_token! });
     expect(other.body).toEqual({ active: false });
@@ -239,7 +239,7 @@ describe('tokens', () => {
     expect(await asked(access_token)).toBe('UNAUTHENTICATED');
   });
 
-  it('stand nowhere in the database as they are', async () => {
+  it('tokens are not readable in the database', async () => {
     const { access_token, refresh_token } = await granted(app, 'match:read');
     const rows = await rowsOf<object>(
       service,
@@ -254,11 +254,11 @@ describe('tokens', () => {
   });
 });
 
-describe('whoever is let in', () => {
+describe('an app that a user has allowed', () => {
   const GRANTED = '{ me { grantedApps { id name homepage scopes grantedAt owner { username } } } }';
   type Granted = { me: { grantedApps: { id: string; name: string; scopes: string[] }[] } };
 
-  it('is listed, and sent away at once, sockets and all, in every process', async () => {
+  it('an allowed app is listed, and revoking it ends its sockets at once in every process', async () => {
     const { access_token } = await granted(server, 'event:read match:read');
     const { me } = await user.ask<Granted>(GRANTED);
     const row = me.grantedApps.find(({ name }) => name === 'Server')!;
@@ -287,7 +287,7 @@ describe('whoever is let in', () => {
     await beside.stop();
   });
 
-  it('is answered in the language that its user has chosen', async () => {
+  it('an app gets answers in the language that its user has chosen', async () => {
     const { access_token } = await granted(server, 'match:read');
     const { base } = service;
     const told = async () => {
@@ -301,7 +301,7 @@ describe('whoever is let in', () => {
     expect(await told()).toEqual(['first must be between 1 and 100.']);
   });
 
-  it('is told of by one letter, however many devices it is on', async () => {
+  it('one e-mail reports an allowed app, however many devices it is on', async () => {
     const owner = await service.player();
     await must(owner, 'changeEmail', { email: 'o@example.org', password: PASSWORD });
     const verify = 'UPDATE users SET email_verified_at = now() WHERE username = $1';
@@ -314,7 +314,7 @@ describe('whoever is let in', () => {
     expect(await rowsOf(service, text, [owner.username])).toEqual([{ kind: 'APP_GRANTED' }]);
   });
 
-  it('goes with the password', async () => {
+  it('an app’s access ends when the password is changed and tokens are revoked', async () => {
     const owner = await service.player();
     const url = app.authorizeUrl('match:read');
     const { body } = await app.exchange(await browser().allow(url, owner.username));
@@ -327,7 +327,7 @@ describe('whoever is let in', () => {
     expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
-  it('goes with its app', async () => {
+  it('an app’s access ends when the app is deleted', async () => {
     const made = await must<Made>(
       developer,
       'createApp',
@@ -343,7 +343,7 @@ describe('whoever is let in', () => {
 });
 
 describe('devices', () => {
-  it('are allowed with a code that a person types in', async () => {
+  it('a device is allowed with a code that a person types in', async () => {
     const { body } = await app.send('/oauth/device/code', { scope: 'bot:play' });
     expect(body['verification_uri']).toBe(`${PUBLIC}/oauth/device`);
     const poll = () =>
@@ -383,7 +383,7 @@ describe('pages that were open for too long', () => {
   const DEVICE = `${PUBLIC}/oauth/device`;
   const xsrfOf = (text: string) => /name="xsrf" value="([^"]+)"/.exec(text)![1]!;
 
-  it('ask for a device’s code again and keep what was typed', async () => {
+  it('an expired device page asks for the code again and keeps what was typed', async () => {
     const form = { xsrf: 'of a sign-in that has ended', user_code: 'BCDF-GHJK' };
     const visitor = browser();
     const again = await visitor.post(DEVICE, form);
@@ -396,14 +396,17 @@ describe('pages that were open for too long', () => {
     expect(wrong.text).toContain('This code is wrong');
   });
 
-  it.each(['/oauth/device/gone', '/oauth/authorize/gone'])('say so at %s', async (path) => {
-    const page = await browser().get(`${PUBLIC}${path}`);
-    expect(page.status).toBe(400);
-    expect(page.text).toContain('This page has expired');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  });
+  it.each(['/oauth/device/gone', '/oauth/authorize/gone'])(
+    'an expired page says so at %s',
+    async (path) => {
+      const page = await browser().get(`${PUBLIC}${path}`);
+      expect(page.status).toBe(400);
+      expect(page.text).toContain('This page has expired');
+      expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
 
-  it('take a no after the browser has forgotten who it is', async () => {
+  it('access can be denied on a page even if the browser has lost its session', async () => {
     const { body } = await app.send('/oauth/device/code', { scope: 'match:read' });
     const visitor = browser();
     const entry = await visitor.get(DEVICE);
@@ -415,8 +418,8 @@ describe('pages that were open for too long', () => {
   });
 });
 
-describe('what is told to programs', () => {
-  it('metadata, with public addresses, whatever address was asked', async () => {
+describe('metadata and registration for programs', () => {
+  it('the metadata have public addresses, whatever host was asked for', async () => {
     const answer = await fetch(`${service.base}/.well-known/oauth-authorization-server`, {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
@@ -449,7 +452,7 @@ describe('what is told to programs', () => {
     jwks_uri: 'http://169.254.169.254/',
   };
 
-  it('however many apps have registered themselves, there is room for one more', async () => {
+  it('however many apps have registered themselves, one more can register', async () => {
     const { body: used } = await send(good);
     const self = new OAuthApp(service.base, used['client_id']!, 'org.example.app:/done');
     await browser().allow(self.authorizeUrl('match:read'), user.username);
@@ -472,7 +475,7 @@ describe('what is told to programs', () => {
     await rowsOf(service, `DELETE FROM apps WHERE name = 'Crowd'`, []);
   });
 
-  it('metadata with the port that the system has chosen, where no address is set', async () => {
+  it('the metadata have the port that the system has chosen, where no address is set', async () => {
     const alone = await startApiAlone();
     const answer = await fetch(`${alone.base}/.well-known/oauth-authorization-server`);
     expect(await answer.json()).toMatchObject({
@@ -505,9 +508,9 @@ describe('what is told to programs', () => {
 describe('attackers', () => {
   it.each([
     ['another redirect URI', { redirect_uri: 'https://evil.example/' }],
-    ['a redirect URI that begins right', { redirect_uri: `${CALLBACK}.evil.example/` }],
+    ['a redirect URI with the right beginning', { redirect_uri: `${CALLBACK}.evil.example/` }],
     ['an unknown app', { client_id: '00000000-0000-4000-8000-000000000000' }],
-  ])('are shown a page and sent nowhere for %s', async (_what, more) => {
+  ])('a request with %s gets an error page and no redirect', async (_what, more) => {
     const page = await browser().get(server.authorizeUrl('match:read', more));
     expect([page.status, page.url.startsWith(PUBLIC)]).toEqual([400, true]);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -515,15 +518,15 @@ describe('attackers', () => {
 
   it.each([
     ['no challenge', { code_challenge: '', code_challenge_method: '' }],
-    ['a plain challenge', { code_challenge_method: 'plain' }],
-    ['tokens in the address', { response_type: 'token' }],
-  ])('get no code with %s', async (_what, more) => {
+    ['a plain code challenge', { code_challenge_method: 'plain' }],
+    ['a token in the address', { response_type: 'token' }],
+  ])('a request with %s gets no code', async (_what, more) => {
     const page = await browser().get(server.authorizeUrl('match:read', more));
     const { searchParams, hash } = new URL(page.url);
     expect(searchParams.get('error') ?? hash).toMatch(/invalid_request|unsupported_response_type/);
   });
 
-  it('have no page without its browser, and no form from another site', async () => {
+  it('an authorization page works only in its own browser, and with no form from another site', async () => {
     const visitor = browser();
     const login = await visitor.get(app.authorizeUrl('match:read'));
     expect((await browser().get(login.url)).status).toBe(404);
@@ -533,7 +536,7 @@ describe('attackers', () => {
     expect((await visitor.post(login.url, { step: 'allow' })).text).toContain('Sign in');
   });
 
-  it('end with a new password what they have begun with the former', async () => {
+  it('changing the password ends an authorization begun with the former password', async () => {
     const victim = await service.player();
     const thief = browser();
     const login = await thief.get(app.authorizeUrl('match:play'));
@@ -551,7 +554,7 @@ describe('attackers', () => {
     expect((await thief.post(consent.url, { step: 'allow' })).status).toBe(404);
   });
 
-  it('who damage a row have harmed that row alone', async () => {
+  it('a damaged token row affects that row only', async () => {
     const { access_token, refresh_token } = await granted(app, 'match:read');
     await rowsOf(
       service,
@@ -565,7 +568,7 @@ describe('attackers', () => {
 });
 
 describe('apps of developers', () => {
-  it('are changed by their owner, and their secrets rotate', async () => {
+  it('apps are changed by their owner, and their secrets rotate', async () => {
     const made = await must<Made>(
       developer,
       'createApp',

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, WebSocket and Postgres; what belongs together, and what is live. */
+/** Real: the service over HTTP, WebSocket and Postgres. Related objects, and live lists. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { sentBy } from '../bench/round-trips.js';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** A subscription that listens. */
+/** Subscribes; resolves when the service waits for changes. */
 async function listening<T extends object>(
   client: TestClient,
   query: string,
@@ -57,8 +57,8 @@ interface Notices {
   readonly notifications: { readonly totalCount: number; readonly nodes: readonly Notice[] };
 }
 
-describe('what an id names', () => {
-  it('is a field beside it, and all of a page is read together', async () => {
+describe('related objects', () => {
+  it('notifications show their match and message, read together for a complete page', async () => {
     const tables = await Promise.all([1, 2, 3].map(() => service.player()));
     for (const other of tables) await sitDown([other, anna]);
     const { matchId } = await sitDown([ben, anna]);
@@ -75,7 +75,7 @@ describe('what an id names', () => {
     const source = await openSource(service.database.url, 1);
     const sent = await sentBy(source, () => anna.ask(NOTICES));
     await source.destroy();
-    // Those of the notifications, and the one of the message that stands below.
+    // One for the notifications, and one for the match of the message.
     expect(sent.filter((name) => name.startsWith('match-find')).length).toBeLessThanOrEqual(2);
   });
 });
@@ -83,7 +83,7 @@ describe('what an id names', () => {
 describe('authorization', () => {
   const QUERY = '{ authorization { kind scopes expiresAt token { name } app { name } } }';
 
-  it('tells a token its scopes, its end and its name, and a session what it is', async () => {
+  it('authorization shows a token’s scopes, expiry and name, and the kind of a session', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const input = { name: 'my bot', scopes: ['match:play'], expiresAt };
     const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
@@ -103,7 +103,7 @@ describe('authorization', () => {
   });
 });
 
-describe('users by how their names begin', () => {
+describe('users by the beginning of their names', () => {
   const QUERY = `query ($prefix: String!, $houseBots: Boolean, $first: Int, $after: String) {
     users(prefix: $prefix, houseBots: $houseBots, first: $first, after: $after) {
       totalCount nodes { username } pageInfo { endCursor hasNextPage } } }`;
@@ -116,7 +116,7 @@ describe('users by how their names begin', () => {
   }
   const search = async (variables: object) => (await anna.ask<Found>(QUERY, variables)).users;
 
-  it('are found in whatever case, in order, on pages', async () => {
+  it('users are found by prefix in upper and lower case, in order, by pages', async () => {
     for (const name of ['Zo-e', 'zo_f', 'ZOa', 'zoz', 'zp-x']) await service.player(name);
     const all = await search({ prefix: 'zO' });
     expect(all.nodes.map(({ username }) => username)).toEqual(['Zo-e', 'zo_f', 'ZOa', 'zoz']);
@@ -128,13 +128,13 @@ describe('users by how their names begin', () => {
     expect([page.pageInfo.hasNextPage, rest.pageInfo.hasNextPage]).toEqual([true, false]);
   });
 
-  it('are people and their bots; the house’s where they are asked for', async () => {
+  it('users found by prefix include house bots only on request', async () => {
     expect((await search({ prefix: 'bot-' })).nodes).toEqual([]);
     const found = await search({ prefix: 'BOT-', houseBots: true });
     expect(found.nodes.map(({ username }) => username)).toContain('bot-easy');
   });
 
-  it('cost no less for a page that cannot be', async () => {
+  it('an invalid page size does not lower the cost of a query', async () => {
     const many = Array.from(
       { length: 30 },
       (_, i) => `a${i}: matches(first: 100) { nodes { id } }`,
@@ -144,14 +144,17 @@ describe('users by how their names begin', () => {
     expect(errors![0]!.extensions.code).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it.each(['', 'z', 'z%', 'zo_\0', 'x'.repeat(21)])('take no %j', async (prefix) => {
-    const { errors } = await anna.raw(QUERY, { prefix });
-    expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
-  });
+  it.each(['', 'z', 'z%', 'zo_\0', 'x'.repeat(21)])(
+    'users cannot be searched by the prefix %j',
+    async (prefix) => {
+      const { errors } = await anna.raw(QUERY, { prefix });
+      expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
 });
 
-describe('subscriptions that begin with what there is', () => {
-  it('tell unread notifications first, then each once', async () => {
+describe('subscriptions that begin with a backlog', () => {
+  it('notificationAdded sends unread notifications first, then each new one once', async () => {
     const cora = await service.player();
     const { matchId } = await sitDown([ben, cora]);
     await must(ben, 'sendMessage', { matchId, text: 'first' });
@@ -168,7 +171,7 @@ describe('subscriptions that begin with what there is', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('tell the messages of a match first', async () => {
+  it('messageAdded sends the messages of a match first', async () => {
     const { matchId } = await sitDown([anna, await service.player()]);
     await must(anna, 'sendMessage', { matchId, text: 'one' });
     await must(anna, 'sendMessage', { matchId, phrase: 'HELLO' });
@@ -205,7 +208,7 @@ describe('the lobby', () => {
     made(client, 'createChallenge', { variant: 'zweier', ...more }, 'challenge');
   const added = (feed: Feed<Added>) => feed.answers.map(({ data }) => data!.challengeAdded.id);
 
-  it('begins with what is open, and tells what comes and fits', async () => {
+  it('the lobby begins with open challenges, and reports new ones that match the filter', async () => {
     const creator = await service.player();
     const there = [await open(creator), await open(creator, { preset: 'scharf' })];
     await open(creator, { variant: 'dritt' });
@@ -213,7 +216,7 @@ describe('the lobby', () => {
     const feed = await listening<Added>(service.client(), ADDED, { filter, initial: true });
     await until('both', () => feed.answers.length === 2);
     expect(added(feed)).toEqual(there);
-    // Of another variant, to somebody, and by invitation: none is in this lobby.
+    // These are of another variant, for one user, and by invitation: none is in this lobby.
     await open(creator, { variant: 'dritt' });
     await open(creator, { opponents: [{ username: ben.username }] });
     await open(creator, { byInvitation: true });
@@ -223,7 +226,7 @@ describe('the lobby', () => {
     expect(feed.answers[2]!.data!.challengeAdded.creator.username).toBe(creator.username);
   });
 
-  it('tells what is taken or cancelled, and of nothing that was never in it', async () => {
+  it('the lobby reports accepted and cancelled challenges, if they were in it', async () => {
     const creator = await service.player();
     const filter = { creator: creator.username };
     const feed = await listening<Removed>(service.client(), REMOVED, { filter });
@@ -239,7 +242,7 @@ describe('the lobby', () => {
     ]);
   });
 
-  it('tells neither whom the viewer has blocked, nor bots where none are wanted', async () => {
+  it('the lobby shows no users whom the viewer has blocked, and no bots if the filter says so', async () => {
     const [viewer, nuisance, creator] = await Promise.all([
       service.player(),
       service.player(),
@@ -262,7 +265,7 @@ describe('the lobby', () => {
     expect(others.challenges.nodes.map((it) => it.creator.username)).toContain(nuisance.username);
   });
 
-  it('is told once of what is told twice', async () => {
+  it('the lobby reports a challenge once, even if its task runs twice', async () => {
     const creator = await service.player();
     const filter = { creator: creator.username };
     const feed = await listening<Added>(service.client(), ADDED, { filter });

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; matches that are over, looked back on. */
+/** Real: the service over HTTP and Postgres. Reviews of finished matches. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { legal, seeded, variantOf } from '../../src/engine/index.js';
 import type { RecordJson } from '../../src/engine/index.js';
@@ -59,7 +59,7 @@ let people: TestClient[];
 let stranger: TestClient;
 
 beforeAll(async () => {
-  service = await startService({ LOG_LEVEL: 'error' }); // a review that fails warns
+  service = await startService({ LOG_LEVEL: 'error' }); // hides the warning of a review that fails
   people = await Promise.all(Array.from({ length: 4 }, () => service.player()));
   stranger = await service.player();
 });
@@ -103,7 +103,7 @@ async function played(players: readonly TestClient[], input: object, seed = 1): 
   return table;
 }
 
-/** A seat's turns with a choice, as the match's public record has them. */
+/** A seat's turns with a choice, computed from the match's public record. */
 async function choicesOf({ matchId }: Table, seat: number) {
   const { record } = await service.client().match<{ record: RecordJson }>(matchId, 'record');
   const variant = variantOf(record.variant)!;
@@ -119,7 +119,7 @@ async function choicesOf({ matchId }: Table, seat: number) {
   });
 }
 
-/** What the review has looked at, without its figures. */
+/** The decisions of a review, without its figures. */
 const lookedAt = ({ deals }: ReviewJson) =>
   deals.map(({ number, decisions }) => ({
     number,
@@ -142,7 +142,7 @@ const noticesOf = async (client: TestClient, matchId: string) => {
   return nodes.filter((n) => n.type === 'REVIEW_READY' && n.matchId === matchId).length;
 };
 
-describe('a match for two', () => {
+describe('a review of a match for two', () => {
   let table: Table;
   let player: TestClient;
   let first: ReviewJson;
@@ -158,7 +158,7 @@ describe('a match for two', () => {
     review = await done(player, table.matchId);
   }, 120_000);
 
-  it('is reviewed by a job, deal by deal', () => {
+  it('a review is made by a job, deal by deal', () => {
     expect(first).toMatchObject({
       matchId: table.matchId,
       seat: 1,
@@ -170,13 +170,13 @@ describe('a match for two', () => {
     expect(review.finishedAt).not.toBeNull();
   });
 
-  it('has every own turn with a choice, and what was legal there', async () => {
+  it('a review has every turn of its player with a choice, and the legal actions there', async () => {
     expect(lookedAt(review)).toEqual(await choicesOf(table, 1));
     expect(review.decisionCount).toBe(decisionsOf(review).length);
     expect(review.decisionCount).toBeGreaterThan(3);
   });
 
-  it('has losses that are the difference to the best, and never negative', () => {
+  it('the losses in a review are the difference to the best action, and never negative', () => {
     for (const { actions, played: token, best, loss, ...other } of decisionsOf(review)) {
       const valueOf = (name: string) => actions.find(({ action }) => action === name)!;
       const most = (view: 'expected' | 'hindsight') => Math.max(...actions.map((a) => a[view]));
@@ -188,7 +188,7 @@ describe('a match for two', () => {
     }
   });
 
-  it('says of every action what it does, in the language that is asked for', async () => {
+  it('a review describes every action in the language of the request', async () => {
     const fields = `played playedText best bestText bestInHindsight bestInHindsightText
       actions { action text }`;
     const query = `query ($id: ID!) { node(id: $id) { ... on Review {
@@ -222,7 +222,7 @@ describe('a match for two', () => {
     }
   });
 
-  it('sums up what the decisions cost, and names the dearest', () => {
+  it('a review sums up the cost of the decisions, and names the most costly ones', () => {
     const decisions = decisionsOf(review);
     expect(review.expectedLoss).toBeCloseTo(sum(decisions.map(({ loss }) => loss)), 6);
     expect(review.hindsightLoss).toBeCloseTo(
@@ -241,7 +241,7 @@ describe('a match for two', () => {
     expect(review.turningPoints).toEqual(dear.slice(0, 5));
   });
 
-  it('says how sure it is, and calls nothing costly that may be chance', () => {
+  it('a review gives its standard error, and calls no decision costly that may be chance', () => {
     const decisions = decisionsOf(review);
     for (const { loss, standardError, costly, actions } of decisions) {
       expect(
@@ -253,7 +253,7 @@ describe('a match for two', () => {
     expect(new Set(decisions.map(({ costly }) => costly))).toEqual(new Set([true, false]));
   });
 
-  it('says of every costly decision what was better and why, as a sentence', async () => {
+  it('a review explains every costly decision in a sentence', async () => {
     for (const locale of ['en', 'de'] as const) {
       await must(player, 'setLocale', { locale });
       const told = (await reviewOf(player, table.matchId))!;
@@ -263,7 +263,7 @@ describe('a match for two', () => {
         else {
           const amount = loss.toFixed(1).replace('.', locale === 'de' ? ',' : '.');
           expect(explanation).toContain(locale === 'de' ? 'Punkte mehr wert' : 'game points more');
-          // Halves are rounded by one and by the other of the two.
+          // The service and this test may round halves differently.
           if (!loss.toFixed(2).endsWith('5')) expect(explanation).toContain(` ${amount} `);
           expect(explanation!.includes(': ')).toBe(reason !== null);
           if (reason) known.add(reason);
@@ -274,7 +274,7 @@ describe('a match for two', () => {
     await must(player, 'setLocale', { locale: 'en' });
   });
 
-  it('names up to three moments that most can be learned from', () => {
+  it('a review names up to three moments to learn from', () => {
     const moments = review.instructiveMoments;
     const explained = decisionsOf(review).filter(
       ({ costly, reason }) => costly && reason && !reason.startsWith('THEN'),
@@ -285,7 +285,7 @@ describe('a match for two', () => {
     expect(new Set(moments.map(({ reason }) => reason)).size).toBe(Math.min(3, kinds.size));
   });
 
-  it('tells parts of its deals as all of them together', async () => {
+  it('the deals of a review are the same in parts as all together', async () => {
     const parts = `review { first: deals(first: 1) { number decisions { ${DECISION} } }
       later: deals(afterDeal: 1) { number decisions { ${DECISION} } }
       none: deals(afterDeal: ${review.deals.length}) { number } }`;
@@ -294,7 +294,7 @@ describe('a match for two', () => {
     expect(told.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
   });
 
-  it('has its figures, but no sentences, while the match is broken', async () => {
+  it('a review shows its figures, but no sentences, while the match is broken', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ... on Review {
       decisionCount deals(first: 1) { decisions { played playedText } } } } }`;
     type Answer = {
@@ -322,21 +322,21 @@ describe('a match for two', () => {
     expect(await asked()).toEqual(whole);
   });
 
-  it('is the same when it is asked for again, and makes no job', async () => {
-    // A job is settled behind what it did.
+  it('a review that is requested again is the same, and makes no job', async () => {
+    // A task is settled after its work is done.
     await nothingOwed();
     const again = await ask(player, table.matchId);
     expect(again).toEqual({ review, userErrors: [] });
     expect(await owed()).toEqual([]);
   });
 
-  it('tells its player when it is ready, once', async () => {
+  it('a review notifies its player once when it is ready', async () => {
     await until('the notice', async () => (await noticesOf(player, table.matchId)) > 0);
     expect(await noticesOf(player, table.matchId)).toBe(1);
     expect(await noticesOf(table.players[0]!, table.matchId)).toBe(0);
   });
 
-  it('is its player’s own', async () => {
+  it('a review is visible to its player only', async () => {
     expect(await node(player, review.id)).toEqual({ id: review.id });
     for (const other of [table.players[0]!, stranger, service.client()]) {
       expect(await node(other, review.id)).toBeNull();
@@ -345,8 +345,8 @@ describe('a match for two', () => {
   });
 });
 
-describe('a match for four', () => {
-  it('is reviewed too, bids and all', async () => {
+describe('a review of a match for four', () => {
+  it('a review of a match for four includes the bids', async () => {
     const table = await played(people, { variant: 'bauern', target: 1 }, 3);
     expect((await ask(people[2]!, table.matchId)).userErrors).toEqual([]);
     const review = await done(people[2]!, table.matchId);
@@ -356,8 +356,8 @@ describe('a match for four', () => {
   }, 120_000);
 });
 
-describe('who left the seat to a house bot', () => {
-  it('is told of the own decisions alone', async () => {
+describe('a review for a player who left the seat to a house bot', () => {
+  it('a review leaves out the decisions of the house bot that took the seat', async () => {
     const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false, target: 1 });
     const random = seeded(2);
     let match = await asAsked(table);
@@ -397,7 +397,7 @@ async function over(table: Table, random: () => number): Promise<void> {
 }
 
 describe('no review', () => {
-  it('is there of a running match: it would be help', async () => {
+  it('a running match has no review: it would be help', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const answer = await ask(people[0]!, table.matchId);
     expect(answer.review).toBeNull();
@@ -409,7 +409,7 @@ describe('no review', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is there for whoever did not play, or of what is no match', async () => {
+  it('a review is refused to a user who did not play, and for an unknown match', async () => {
     const open = await sitDown(people.slice(0, 2));
     await people[0]!.resign(open.matchId);
     expect(codesOf(await ask(stranger, open.matchId))).toEqual(['NOT_A_PLAYER']);
@@ -421,16 +421,16 @@ describe('no review', () => {
   });
 });
 
-describe('a review that cannot be made', () => {
-  it('fails in the end, keeping what was done, and goes on when it is asked for again', async () => {
-    // A deal is worth three at most: there are two of them or more.
+describe('a review that fails', () => {
+  it('a failed review keeps its finished deals, and continues when it is requested again', async () => {
+    // A deal is worth at most three game points, so that there are two deals or more.
     const table = await played(people.slice(0, 2), { target: 4 }, 2);
     const [player] = table.players as [TestClient];
     const id = rowId(table.matchId);
     const breakOff = `UPDATE match_deals SET actions = actions || '["?"]' WHERE match_id = $1 AND number = 2`;
     await rowsOf(service, breakOff, [id]);
     await ask(player, table.matchId);
-    // A record that does not replay: all but the last of the attempts have been made.
+    // The record does not replay. All attempts but the last count as made.
     await until(
       'the second deal',
       async () => (await reviewOf(player, table.matchId))!.progress > 0,
@@ -462,8 +462,8 @@ describe('a review that cannot be made', () => {
   }, 120_000);
 });
 
-describe('a match that was left or called off', () => {
-  it('is reviewed for each player, as far as it was played: resigned in the middle of a deal', async () => {
+describe('a review of a match that was left or called off', () => {
+  it('a resigned match is reviewed for each player, as far as it was played', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const random = seeded(6);
     for (let n = 0; n < 6; n++) await step(table, await asAsked(table), random);
@@ -476,7 +476,7 @@ describe('a match that was left or called off', () => {
     }
   }, 60_000);
 
-  it('has nothing to say where nobody acted', async () => {
+  it('a match without actions has an empty review', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const input = { matchId: table.matchId };
     const query = `mutation ($input: OfferAbortInput!) { offerAbort(input: $input) { ${USER_ERRORS} } }`;
@@ -492,8 +492,8 @@ describe('a match that was left or called off', () => {
   });
 });
 
-describe('the budget', () => {
-  it('takes twenty new reviews a day; what was made is answered', async () => {
+describe('the limit of reviews', () => {
+  it('a user gets twenty new reviews a day; finished reviews are still answered', async () => {
     const eager = await service.player();
     const matches: string[] = [];
     for (let n = 0; n < 21; n++) {

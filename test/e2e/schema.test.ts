@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and WebSocket; what its schema promises, and what it takes. */
+/** Real: the service over HTTP and WebSocket. What its schema promises, and what it accepts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -43,14 +43,17 @@ let service: TestService;
 let player: TestClient;
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  // The faults that are provoked here are nobody's news.
+  // The faults that are provoked here are not logged.
   service = await startService({ LOG_LEVEL: 'silent' });
   player = await service.player();
   schema = await schemaOf(service.client());
 });
 afterAll(() => service.stop());
 
-/** What the core of the API leaves to us, as types: filters, connections and other payloads. */
+/**
+ * Types to which the core of the API refers but which it does not define: filters, connections and
+ * other payloads.
+ */
 const OURS = `
   scalar Scope
   type User implements Node { id: ID! }
@@ -76,7 +79,7 @@ const OURS = `
   input DeclineChallengeInput { challengeId: ID! }
   input CancelChallengeInput { challengeId: ID! }`;
 
-/** The core with what it names and does not spell out. */
+/** The core, with the types that it does not define. */
 async function coreSchema(): Promise<GraphQLSchema> {
   const core = await readFile(new URL('api-core.graphql', import.meta.url), 'utf8');
   const spelledOut = new Set([...core.matchAll(/^(?:type|input) (\w+)/gm)].map((m) => m[1]));
@@ -88,7 +91,7 @@ async function coreSchema(): Promise<GraphQLSchema> {
 
 type Fielded = GraphQLObjectType | GraphQLInterfaceType;
 
-/** Where a type of ours does not keep what the core's promises. */
+/** The promises of the core that the type of the service breaks. */
 function brokenIn(name: string, promised: GraphQLNamedType, ours: GraphQLNamedType | undefined) {
   if (!ours) return [`${name} is missing`];
   if (isScalarType(promised)) return isScalarType(ours) ? [] : [`${name} is no scalar`];
@@ -116,8 +119,8 @@ function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
 }
 
 /**
- * Whether a type of ours is what is promised, or says more: a text out of a closed set is an enum of the texts
- * themselves, and a document of JSON has types (ADR 45).
+ * Whether a type of the service is as promised, or more precise: a text from a closed set may be an
+ * enum with the same values, and a JSON document may have types (ADR 45).
  */
 function keeps(promised: GraphQLType, ours: GraphQLType): boolean {
   const named = getNamedType(ours);
@@ -133,7 +136,7 @@ function fieldBroken(at: string, promised: Field, ours: Field | undefined): stri
   if (!ours) return [`${at} is missing`];
   const extra = ours.args.filter((arg) => !promised.args.some((p) => p.name === arg.name));
   const wasDocument = getNamedType(promised.type).name === 'JSON';
-  // What a document may have left out, a type always has.
+  // A field that may be missing in a document is always there in a type.
   const type =
     wasDocument && !isNonNullType(promised.type) ? getNullableType(ours.type) : ours.type;
   return [
@@ -165,7 +168,7 @@ function inputBroken(name: string, promised: GraphQLInputObjectType, ours: Graph
 /** A part of the schema that has a description and can be deprecated. */
 interface Part {
   readonly at: string;
-  /** Of a field or an argument. */
+  /** The type of a field or an argument. */
   readonly type?: GraphQLType;
   readonly description?: string | null;
   readonly deprecationReason?: string | null;
@@ -192,7 +195,7 @@ function partsOf(type: GraphQLNamedType): Part[] {
 const partsOfSchema = () => Object.values(schema.getTypeMap()).flatMap(partsOf);
 
 describe('the schema', () => {
-  it('keeps every type, field, argument, input, enum and nullability of the core', async () => {
+  it('the schema keeps every type, field, argument, input, enum and nullability of the core', async () => {
     const core = await coreSchema();
     const names = Object.keys(core.getTypeMap()).filter((name) => !name.startsWith('__'));
     const broken = names.flatMap((name) =>
@@ -201,7 +204,7 @@ describe('the schema', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has at most one input and one payload a mutation, and a list of failures in each', () => {
+  it('every mutation has at most one input, and a payload with user errors', () => {
     for (const { name, args, type } of Object.values(schema.getMutationType()!.getFields())) {
       expect({ name, others: args.filter((arg) => arg.name !== 'input') }).toEqual({
         name,
@@ -215,7 +218,7 @@ describe('the schema', () => {
     }
   });
 
-  it('lets every mutation be sent again: by a key, or since it says what happens then', () => {
+  it('every mutation can be sent again: by a key, or its description says what happens', () => {
     const mutations = Object.values(schema.getMutationType()!.getFields());
     const without = mutations.filter(({ args, description }) => {
       const input = getNamedType(args.find(({ name }) => name === 'input')?.type);
@@ -225,7 +228,7 @@ describe('the schema', () => {
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has a global id in every node, and no type with an id that is none', () => {
+  it('every node has a global id, and every type with an id is a node', () => {
     const node = schema.getType('Node');
     expect(isInterfaceType(node)).toBe(true);
     const nodes = schema.getPossibleTypes(node as GraphQLInterfaceType).map(({ name }) => name);
@@ -237,7 +240,7 @@ describe('the schema', () => {
     expect(withId.sort()).toEqual([...nodes].sort());
   });
 
-  it('names every code that is sent, with what it means and what to do about it', () => {
+  it('the schema names every error code that is sent, with its meaning and what to do', () => {
     const declared = declaredFailures();
     const valuesOf = (name: string) => (schema.getType(name) as GraphQLEnumType).getValues();
     expect(
@@ -258,30 +261,30 @@ describe('the schema', () => {
     ).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
-  it('describes every type, field, argument, input field and value', () => {
+  it('the schema describes every type, field, argument, input field and value', () => {
     const bare = partsOfSchema().filter(({ description }) => !description?.trim());
     expect(bare.map(({ at }) => at)).toEqual([]);
   });
 
-  it('has types for all but records and proofs, which have a JSON Schema', () => {
+  it('the schema has types for everything but records and proofs, which have a JSON Schema', () => {
     const json = partsOfSchema().filter(({ type }) => type && getNamedType(type).name === 'JSON');
     expect(json.map(({ at }) => at)).toEqual(['Match.proof', 'Match.record']);
   });
 
-  it('says of what is deprecated what to use and until when', () => {
+  it('every deprecation says what to use and until when', () => {
     const reasons = partsOfSchema().flatMap(({ deprecationReason }) => deprecationReason ?? []);
     const form = /^Use `[^`]+`.*\. Removed after \d{4}-\d{2}-\d{2}\.$/s;
     expect(reasons.filter((reason) => !form.test(reason))).toEqual([]);
   });
 
-  it('is the one that is committed; `npm run schema` writes it', async () => {
+  it('the committed schema is current (else: `npm run schema`)', async () => {
     const file = new URL('../../docs/schema.graphql', import.meta.url);
     const sdl = sdlOf(schema);
     if (process.env['UPDATE_SCHEMA']) await writeFile(file, sdl);
     expect(await readFile(file, 'utf8')).toBe(sdl);
   });
 
-  it('is served as it is committed, to be asked for again by its tag', async () => {
+  it('the schema is served as committed, with an ETag', async () => {
     const { text, headers } = await request(service.base).get('/schema.graphql').expect(200);
     expect(text).toBe(sdlOf(schema));
     expect(headers).toMatchObject({
@@ -298,7 +301,7 @@ describe('the schema', () => {
 });
 
 describe('texts for users', () => {
-  it('are in the language that a request or a socket asks for', async () => {
+  it('texts for users are in the language of a request or a socket', async () => {
     const table = await sitDown([player, await service.player()]);
     const asked = table.players[(await player.match(table.matchId)).toAct!]!;
     const fields = 'deal { legalActions { text } }';
@@ -329,23 +332,26 @@ describe('texts for users', () => {
 });
 
 describe('the schemas of a match’s documents', () => {
-  it.each(['record', 'proof'] as const)('%s: as committed, and served', async (name) => {
-    const file = new URL(`../../docs/schemas/${name}.schema.json`, import.meta.url);
-    const text = schemaText(name);
-    if (process.env['UPDATE_SCHEMA']) await writeFile(file, text);
-    expect(await readFile(file, 'utf8')).toBe(text);
-    const served = await request(service.base).get(`/schemas/${name}.json`).expect(200);
-    expect(served.headers['content-type']).toBe('application/schema+json; charset=utf-8');
-    expect(served.text ?? served.body).toBeTruthy();
-    const known = served.headers['etag']!;
-    await request(service.base)
-      .get(`/schemas/${name}.json`)
-      .set('if-none-match', known)
-      .expect(304);
-    await request(service.base).get('/schemas/nonsense.json').expect(404);
-  });
+  it.each(['record', 'proof'] as const)(
+    'the JSON Schema of the %s is current, and is served',
+    async (name) => {
+      const file = new URL(`../../docs/schemas/${name}.schema.json`, import.meta.url);
+      const text = schemaText(name);
+      if (process.env['UPDATE_SCHEMA']) await writeFile(file, text);
+      expect(await readFile(file, 'utf8')).toBe(text);
+      const served = await request(service.base).get(`/schemas/${name}.json`).expect(200);
+      expect(served.headers['content-type']).toBe('application/schema+json; charset=utf-8');
+      expect(served.text ?? served.body).toBeTruthy();
+      const known = served.headers['etag']!;
+      await request(service.base)
+        .get(`/schemas/${name}.json`)
+        .set('if-none-match', known)
+        .expect(304);
+      await request(service.base).get('/schemas/nonsense.json').expect(404);
+    },
+  );
 
-  it('take every action of the notation, and nothing else', () => {
+  it('the JSON Schema of the record accepts every action of the notation, and nothing else', () => {
     const deal = (actions: readonly string[]) => ({
       dealer: 0,
       hands: [[], []],
@@ -384,16 +390,16 @@ const MALFORMED: [string, string, object][] = [
   ['a missing variable', 'query ($id: ID!) { match(id: $id) { id } }', {}],
   ['a variable of another type', 'query ($id: ID!) { match(id: $id) { id } }', { id: {} }],
   ['a value out of range', '{ matches(first: 3000000000) { nodes { id } } }', {}],
-  ['a fragment that holds itself', '{ ...F } fragment F on Query { ...F }', {}],
+  ['a fragment that contains itself', '{ ...F } fragment F on Query { ...F }', {}],
   ['two operations without a name', 'query A { me { id } } query B { me { id } }', {}],
   ['nothing', '', {}],
   [
-    'a subscription on a condition',
+    'a conditional subscription',
     'subscription ($on: Boolean!) { notificationAdded @include(if: $on) { id } }',
     { on: true },
   ],
   [
-    'a subscription on a condition that is none',
+    'a conditional subscription in a fragment',
     'subscription { ...F } fragment F on Subscription { ... @skip(if: e) { notificationAdded { id } } }',
     {},
   ],
@@ -407,7 +413,7 @@ const overSocket = (query: string, variables: object = {}) => {
 
 describe('an operation', () => {
   it.each(TOO_COMPLEX)(
-    'that is %s is QUERY_TOO_COMPLEX, over HTTP and a socket',
+    'an operation that is %s is QUERY_TOO_COMPLEX, over HTTP and a socket',
     async (_, query) => {
       const { data, errors } = await player.raw(query);
       expect(data ?? null).toBeNull();
@@ -416,14 +422,14 @@ describe('an operation', () => {
     },
   );
 
-  it('that clients send costs what is allowed', async () => {
+  it('an operation of a usual client stays below the limit of complexity', async () => {
     const query = `{ matches(first: 50) { edges { cursor node { id deal { hands { cards } legal }
       seats { user { username } } } } pageInfo { hasNextPage } } }`;
     expect((await player.raw(query)).errors).toBeUndefined();
   });
 
   it.each(MALFORMED)(
-    'with %s is BAD_USER_INPUT, over HTTP and a socket',
+    'an operation with %s is BAD_USER_INPUT, over HTTP and a socket',
     async (_, query, variables) => {
       const { errors } = await player.raw(query, variables);
       expect(new Set(codesIn(errors))).toEqual(new Set(['BAD_USER_INPUT']));
@@ -433,14 +439,14 @@ describe('an operation', () => {
     },
   );
 
-  it('is not answered in batches', async () => {
+  it('operations in batches are refused', async () => {
     const one = { query: '{ __typename }' };
     const answer = await request(service.base).post('/graphql').send([one, one]);
     expect(answer.status).toBe(400);
     expect(Array.isArray(answer.body)).toBe(false);
   });
 
-  it('is taken from no other site’s form (CSRF)', async () => {
+  it('an operation from another site’s form is refused (CSRF)', async () => {
     const { status } = await request(service.base)
       .post('/graphql')
       .set('content-type', 'text/plain')
@@ -448,7 +454,7 @@ describe('an operation', () => {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('that changes something is not taken by GET', async () => {
+  it('a mutation by GET is refused', async () => {
     const query = encodeURIComponent(
       'mutation { logout(input: { refreshToken: "x" }) { userErrors { code } } }',
     );
@@ -456,7 +462,7 @@ describe('an operation', () => {
     expect(status).toBe(405);
   });
 
-  it('is refused in the language of its reader', async () => {
+  it('a user error is in the language of the request', async () => {
     const query =
       'mutation { login(input: { username: "x", password: "y" }) { userErrors { code message } } }';
     const told = async (language: string) => {
@@ -473,14 +479,14 @@ describe('an operation', () => {
     expect(await told('fr')).toEqual([{ code, message: en }]);
   });
 
-  it('finds documentation and types by introspection alone', async () => {
+  it('introspection finds documentation and types', async () => {
     const query = '{ __type(name: "Match") { name description fields { name description } } }';
     const { __type } = await service.client().ask<{ __type: { name: string } }>(query);
     expect(__type.name).toBe('Match');
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   const FAULT = 'query ($id: ID!) { match(id: $id) { id events { nodes { cursor } } } }';
   let id: string;
   beforeAll(async () => {
@@ -493,11 +499,11 @@ describe('a fault of ours', () => {
     expect(JSON.stringify(errors)).not.toMatch(/secret|token|match_events|stack|\.ts/);
   };
 
-  it('is told by its code and nothing else, over HTTP', async () => {
+  it('an internal error shows its code and nothing else, over HTTP', async () => {
     expectMasked(await player.raw(FAULT, { id }));
   });
 
-  it('is told by its code and nothing else, over a socket', async () => {
+  it('an internal error shows its code and nothing else, over a socket', async () => {
     const socket = socketOf(player);
     const feed = subscribe(socket, FAULT, { id });
     await feed.ended;

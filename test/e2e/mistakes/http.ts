@@ -1,4 +1,4 @@
-/** Requests as they go over the wire, good ones and bad ones, and their answers whole. */
+/** HTTP requests, valid and invalid, and their complete answers. */
 
 /** An error as a client gets it. */
 export interface Refusal {
@@ -21,7 +21,7 @@ export interface Reply {
   readonly extensions: Readonly<Record<string, { readonly points: number }>> | undefined;
 }
 
-/** What is sent. */
+/** A request. */
 export interface Sent {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -44,7 +44,7 @@ export async function send(base: string, init: Sent, path = '/graphql'): Promise
 
 export const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** An operation, as a well-behaved client posts it. */
+/** An operation as a correct client posts it. */
 export const posted = (operation: object, headers: Record<string, string> = {}): Sent => ({
   method: 'POST',
   headers: { ...JSON_TYPE, ...headers },

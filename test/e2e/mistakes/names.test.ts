@@ -1,4 +1,7 @@
-/** Real: the whole service over HTTP. Names out of closed sets: what is told of them, that inputs take it, and no other. */
+/**
+ * Real: the service over HTTP. Names from closed sets: what clients learn of them, and that inputs
+ * accept only them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
@@ -14,7 +17,7 @@ import { asAsked, askedOf, otherThan, sitDown } from '../../support/table.js';
 let service: TestService;
 let player: TestClient;
 let schema: GraphQLSchema;
-/** A match to make a plan for, and an open challenge of another. */
+/** A match to make a plan for, and an open challenge of another player. */
 let ids: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -28,7 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The code and path of a mutation's user error. */
+/**
+ * A place of a closed set that is no enum: its mutation, and the user error for an unknown name.
+ */
 interface Closed {
   readonly mutation: string;
   readonly input: (name: string) => object;
@@ -49,7 +54,9 @@ const factOf = (fact: string): Closed => ({
   path: ['rules', '0', 'when', fact],
 });
 
-/** Every argument and input field that names one of a closed set, and is no enum of the schema. */
+/**
+ * Every argument and input field that takes a name from a closed set but is no enum of the schema.
+ */
 const CLOSED: Readonly<Record<string, Closed>> = {
   'SetTimeZoneInput.timeZone': {
     mutation: 'setTimeZone',
@@ -69,7 +76,7 @@ const CLOSED: Readonly<Record<string, Closed>> = {
   'PlanConditionInput.onTable': factOf('onTable'),
 };
 
-/** Texts that are anybody's: names of people, secrets, addresses, days, places in a list. */
+/** Texts with any content: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
   `after auth bot clientSeed comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitation label name named newPassword opponent owner p256dh password
@@ -78,7 +85,7 @@ const FREE = new Set(
   ),
 );
 
-/** Everything in the schema that takes a text or JSON, "Type.field" or "Type.field.argument". */
+/** Everything in the schema that takes a text or JSON, as "Type.field" or "Type.field.argument". */
 const textsIn = (types: GraphQLSchema): string[] =>
   Object.values(types.getTypeMap()).flatMap((type) => {
     if (type.name.startsWith('__')) return [];
@@ -116,18 +123,18 @@ const ENUMS = [
 ];
 
 describe('an unknown name', () => {
-  it('is looked at wherever the schema takes one', () => {
+  it('every text input of the schema either is free or has a test with unknown names', () => {
     expect(textsIn(schema).sort()).toEqual(Object.keys(CLOSED).sort());
   });
 
-  it.each(ENUMS)('of an enum is BAD_USER_INPUT: %s', async (query) => {
+  it.each(ENUMS)('an unknown name of an enum is BAD_USER_INPUT: %s', async (query) => {
     for (const name of NAMES) {
       const { errors } = await player.raw(query, { name });
       expect([name, errors![0]!.extensions.code]).toEqual([name, 'BAD_USER_INPUT']);
     }
   });
 
-  it.each(closed)('in $text is a user error at its field', async (place) => {
+  it.each(closed)('an unknown name in $text is a user error at its field', async (place) => {
     const { mutation, input, code, path } = place;
     const type = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { userErrors { code path } } }`;
@@ -139,14 +146,14 @@ describe('an unknown name', () => {
     }
   });
 
-  it('of a preset is told those of the variant that is named', async () => {
+  it('the error for an unknown preset lists the presets of the variant', async () => {
     const query = `{ challenges(filter: { variant: dritt, preset: weich }) { nodes { id } } }`;
     const { errors } = await player.raw(query);
     const { presets } = VARIANTS.find(({ key }) => key === 'dritt')!;
     expect(errors![0]!.extensions['knownValues']).toEqual(presets.map(({ name }) => name));
   });
 
-  it('of a player is nobody, and not everybody', async () => {
+  it('an unknown player’s name finds nobody, and not everybody', async () => {
     const query =
       'query ($name: String!) { matches(filter: { player: $name }) { nodes { id } } user(username: $name) { id } }';
     for (const name of ['', 'nobody_here']) {
@@ -155,7 +162,7 @@ describe('an unknown name', () => {
   });
 });
 
-describe('a list of the viewer’s own', () => {
+describe('a list that depends on the viewer', () => {
   const OWN = [
     'matches(filter: { mine: true })',
     'matches(filter: { myTurn: true })',
@@ -164,7 +171,7 @@ describe('a list of the viewer’s own', () => {
     'challenges(filter: { mine: true })',
   ];
 
-  it.each(OWN)('%s is UNAUTHENTICATED for who is not signed in', async (list) => {
+  it.each(OWN)('%s is UNAUTHENTICATED without a session', async (list) => {
     const { errors } = await service.client().raw(`{ ${list} { nodes { id } } }`);
     expect(errors![0]).toMatchObject({
       path: [list.split('(')[0]],
@@ -173,7 +180,7 @@ describe('a list of the viewer’s own', () => {
     expect((await player.raw(`{ ${list} { nodes { id } } }`)).errors).toBeUndefined();
   });
 
-  it('is everybody’s where nothing is asked for that is one’s own', async () => {
+  it('a list with a filter that does not need the viewer works without a session', async () => {
     const query = `{ matches(filter: { mine: false, myTurn: false }) { nodes { id } }
       challenges(filter: { excludeOwn: true }) { nodes { id } } }`;
     expect((await service.client().raw(query)).errors).toBeUndefined();
@@ -195,7 +202,7 @@ interface Told {
 }
 
 describe('variants', () => {
-  it('tells all of every variant in one query, as the engine has it', async () => {
+  it('one query shows everything about every variant, as the engine has it', async () => {
     const { variants } = await player.ask<{ variants: Told[] }>(ALL);
     expect(variants.map(({ key }) => key)).toEqual(catalogue().map(({ key }) => key));
     for (const { key, presets, options } of variants) {
@@ -208,7 +215,7 @@ describe('variants', () => {
     }
   });
 
-  it('lists contracts in the order of the bidding, where there are any', async () => {
+  it('variants list their contracts in the order of the bidding', async () => {
     const { variants } = await player.ask<{ variants: Told[] }>(ALL);
     for (const { key, contracts } of variants) {
       const own = CONTRACTS.filter((contract) => contract.variants.some((name) => name === key));
@@ -221,7 +228,7 @@ describe('variants', () => {
     }
   });
 
-  it('speaks the language of the request', async () => {
+  it('the texts of variants are in the language of the request', async () => {
     const query = `{ variants { key options { name text values { text } } } }`;
     const answer = await fetch(`${service.base}/graphql`, {
       method: 'POST',
@@ -240,10 +247,10 @@ describe('variants', () => {
   });
 });
 
-describe('rules that are sent', () => {
+describe('rules in a challenge', () => {
   it.each(
     catalogue().flatMap(({ key, presets }) => presets.map(({ name }) => [key, name] as const)),
-  )('of %s %s are those that were told', async (variant, preset) => {
+  )('a challenge of %s with the rules of %s has exactly these rules', async (variant, preset) => {
     const options = variantOf(variant)!.ruleset.presets[preset]!;
     const query = `mutation ($input: CreateChallengeInput!) { createChallenge(input: $input) {
         challenge { rules ${RULES} changed: rules(changed: true) ${RULES} } userErrors { code } } }`;
@@ -259,7 +266,7 @@ describe('rules that are sent', () => {
     expect(rulesIn(made.challenge.changed)).toEqual(Object.fromEntries(changed));
   });
 
-  it('may be null, which is as good as left out', async () => {
+  it('a rule that is null counts as left out', async () => {
     const none = Object.fromEntries(catalogue()[0]!.options.map(({ name }) => [name, null]));
     const input = { variant: 'dritt', rules: { ...none, target: 5 }, rated: false };
     const { challenge, userErrors } = await player.challenge(input);

@@ -1,4 +1,6 @@
-/** Real: the whole service over HTTP. Tables as clients show them, with the longest page that there is. */
+/**
+ * Real: the service over HTTP. Tables as clients show them, with the longest page that is allowed.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_PAGE } from '../../../src/platform/api/page.js';
 import { MATCH } from '../../support/client.js';
@@ -31,7 +33,7 @@ const CHALLENGE = `id status variant preset rules(changed: true) { name value { 
 const EVENT = `__typename at cursor ... on MatchEvent { matchId version seat type token payload { type } }`;
 const PAGE = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
 
-/** Tables by the list that they show, each with what stands in a row. */
+/** The tables by the list that they show, each with the fields of a row. */
 const TABLES: [string, string, string][] = [
   ['matches', '', ROW],
   ['matches', '', `${ROW} ${DEAL}`],
@@ -52,23 +54,26 @@ const TABLES: [string, string, string][] = [
 const within = `$match: ID!) { match(id: $match) { list:`;
 
 describe(`a page of ${MAX_PAGE}`, () => {
-  it.each(TABLES)('of %s (%s) with the fields of a table is answered', async (list, args, row) => {
-    const given = [`first: ${MAX_PAGE}`, args].filter((text) => text !== '').join(', ');
-    const query = `{ ${list}(${given}) { edges { cursor node { ${row} } } ${PAGE} } }`;
-    expect((await player.raw(query)).errors).toBeUndefined();
-    const nodes = `{ ${list}(${given}) { nodes { ${row} } ${PAGE} } }`;
-    expect((await player.raw(nodes)).errors).toBeUndefined();
-  });
+  it.each(TABLES)(
+    'the longest page of %s (%s) with the fields of a table is answered',
+    async (list, args, row) => {
+      const given = [`first: ${MAX_PAGE}`, args].filter((text) => text !== '').join(', ');
+      const query = `{ ${list}(${given}) { edges { cursor node { ${row} } } ${PAGE} } }`;
+      expect((await player.raw(query)).errors).toBeUndefined();
+      const nodes = `{ ${list}(${given}) { nodes { ${row} } ${PAGE} } }`;
+      expect((await player.raw(nodes)).errors).toBeUndefined();
+    },
+  );
 
   it.each([
     ['messages', `id text phrase seat dealNumber createdAt deliveredAt sender { ${USER} }`],
     ['events', 'cursor at type version seat token payload { type }'],
-  ])('of a match’s %s is answered', async (list, row) => {
+  ])('the longest page of a match’s %s is answered', async (list, row) => {
     const query = `query (${within} ${list}(first: ${MAX_PAGE}) { nodes { ${row} } ${PAGE} } } }`;
     expect((await player.raw(query, { match: matchId })).errors).toBeUndefined();
   });
 
-  it('of a rating’s history is answered', async () => {
+  it('the longest page of a rating’s history is answered', async () => {
     const row = `variant at ratingBefore ratingAfter deviationBefore deviationAfter match { id status }`;
     const query = `{ me { ratingHistory(variant: zweier, first: ${MAX_PAGE}) { nodes { ${row} } } } }`;
     expect((await player.raw(query)).errors).toBeUndefined();
@@ -77,13 +82,13 @@ describe(`a page of ${MAX_PAGE}`, () => {
   const legal = Array.from({ length: 100 }, (_, i) => `a${i}: legal`).join(' ');
   const DEAR: [string, string][] = [
     [
-      'everything of everyone in it',
+      'users nested in their own ratings',
       'seats { user { ratings { user { ratings { user { ratings { rating } } } } } } }',
     ],
     ['the same list a hundred times', `deal { ${legal} }`],
   ];
 
-  it.each(DEAR)('that asks for %s is still too much', async (_, row) => {
+  it.each(DEAR)('a page that asks for %s is QUERY_TOO_COMPLEX', async (_, row) => {
     const { errors } = await player.raw(`{ matches(first: ${MAX_PAGE}) { nodes { ${row} } } }`);
     expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COMPLEX']);
   });

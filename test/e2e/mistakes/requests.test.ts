@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and WebSocket. What clients get wrong is told as theirs. */
+/** Real: the service over HTTP and WebSocket. Mistakes of clients get client errors. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { socketOf, subscribe } from '../../support/live.js';
@@ -18,10 +18,16 @@ const MATCHES = 'query ($filter: MatchFilter) { matches(filter: $filter) { nodes
 const STREAM = 'subscription { notificationAdded { id } }';
 const dear = `{ ${Array.from({ length: 99 }, (_, i) => `a${i}: matches(first: 100) { nodes { id } }`).join(' ')} }`;
 
-/** Each with its code and the place that it tells. */
+/** Each with its code and the line and column of the error. */
 const OPERATIONS: [string, object, string, number, number][] = [
   ['a missing variable', { query: MATCH }, 'BAD_USER_INPUT', 1, 8],
-  ['null for what is not', { query: MATCH, variables: { id: null } }, 'BAD_USER_INPUT', 1, 8],
+  [
+    'null for a non-null variable',
+    { query: MATCH, variables: { id: null } },
+    'BAD_USER_INPUT',
+    1,
+    8,
+  ],
   ['a wrong type', { query: MATCH, variables: { id: {} } }, 'BAD_USER_INPUT', 1, 8],
   [
     'an unknown input field',
@@ -45,7 +51,7 @@ const OPERATIONS: [string, object, string, number, number][] = [
     8,
   ],
   [
-    'null for a default that is not',
+    'null for a non-null argument with a default',
     { query: 'query ($id: ID = "a") { match(id: $id) { id } }', variables: { id: null } },
     'BAD_USER_INPUT',
     1,
@@ -54,14 +60,14 @@ const OPERATIONS: [string, object, string, number, number][] = [
   ['an unknown field', { query: '{\n  nothing\n}' }, 'BAD_USER_INPUT', 2, 3],
   ['an unknown argument', { query: '{ me(x: 1) { id } }' }, 'BAD_USER_INPUT', 1, 6],
   ['an unknown directive', { query: '{ me @nothing { id } }' }, 'BAD_USER_INPUT', 1, 6],
-  ['what is no GraphQL', { query: '{ me { id }' }, 'BAD_USER_INPUT', 1, 12],
+  ['a syntax error', { query: '{ me { id }' }, 'BAD_USER_INPUT', 1, 12],
   ['too many tokens', { query: `{ ${'me '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX', 1, 6000],
-  ['what costs too much', { query: dear }, 'QUERY_TOO_COMPLEX', 1, 1],
+  ['a query that costs too much', { query: dear }, 'QUERY_TOO_COMPLEX', 1, 1],
   ['fields nested too deep', { query: `{ ${'me { '.repeat(50)}` }, 'BAD_USER_INPUT', 1, 253],
   ['a subscription', { query: STREAM }, 'BAD_USER_INPUT', 1, 1],
 ];
 
-/** What every refusal of a request as a whole has. */
+/** Checks what all refusals of a complete request have in common. */
 function expectRefused(reply: Reply): void {
   expect(reply.data).toBeUndefined();
   expect(reply.requestId).toMatch(/^[\w.-]{8,64}$/);
@@ -75,9 +81,9 @@ function expectRefused(reply: Reply): void {
 describe.each([
   ['application/json', 200],
   ['application/graphql-response+json', 400],
-])('as %s', (accept, refused) => {
+])('errors as %s', (accept, refused) => {
   it.each(OPERATIONS)(
-    `%s is ${refused}, and told where`,
+    `%s is ${refused}, with its place`,
     async (_, operation, code, line, column) => {
       const reply = await send(service.base, posted(operation, { accept }));
       expectRefused(reply);
@@ -100,7 +106,7 @@ describe.each([
   });
 });
 
-/** All of them: what a server must, should and may do. */
+/** All audits: what a server must, should and may do. */
 const AUDITS = serverAudits({ url: () => `${service.base}/graphql` });
 
 describe('the audit of GraphQL over HTTP', () => {
@@ -133,14 +139,14 @@ const REQUESTS: [string, Sent, number, string][] = [
   ['variables that are a list', bodied('{"query":"{me{id}}","variables":[]}'), 400, ''],
   ['an operation name that is a number', bodied('{"query":"{me{id}}","operationName":1}'), 400, ''],
   ['a prototype in the body', bodied('{"query":"{me{id}}","__proto__":{"a":1}}'), 400, ''],
-  ['a type that is not JSON', bodied('<a/>', 'application/xml'), 415, ''],
-  ['a type for GraphQL alone', bodied('{me{id}}', 'application/graphql'), 415, ''],
-  ['a type that is none', bodied(good, ';;'), 415, ''],
+  ['a content type that is not JSON', bodied('<a/>', 'application/xml'), 415, ''],
+  ['the content type of GraphQL', bodied('{me{id}}', 'application/graphql'), 415, ''],
+  ['an invalid content type', bodied(good, ';;'), 415, ''],
   ['plain text, which any page may send', bodied(good, 'text/plain'), 415, ''],
   ['a form', bodied('query={me{id}}', 'application/x-www-form-urlencoded'), 415, ''],
   ['a body that is too large', bodied(`{"query":"${'a'.repeat(100_000)}"}`), 413, ''],
   [
-    'an answer of no known type',
+    'an unknown type of answer',
     { method: 'POST', headers: { ...JSON_TYPE, accept: 'x/y' }, body: good },
     406,
     '',
@@ -155,28 +161,31 @@ const REQUESTS: [string, Sent, number, string][] = [
   ['a form with files', bodied('--x--', 'multipart/form-data; boundary=x'), 415, ''],
 ];
 
-describe('a request', () => {
-  it.each(REQUESTS)('%s is refused in the shape of GraphQL', async (_, init, status, search) => {
-    const reply = await send(service.base, init, `/graphql${search}`);
-    expectRefused(reply);
-    expect(reply.status).toBe(status);
-    expect(reply.type).toMatch(/^application\/json/);
-    expect(codesOf(reply)).toEqual(['BAD_USER_INPUT']);
-  });
+describe('an invalid request', () => {
+  it.each(REQUESTS)(
+    'a request with %s gets an error in the shape of GraphQL',
+    async (_, init, status, search) => {
+      const reply = await send(service.base, init, `/graphql${search}`);
+      expectRefused(reply);
+      expect(reply.status).toBe(status);
+      expect(reply.type).toMatch(/^application\/json/);
+      expect(codesOf(reply)).toEqual(['BAD_USER_INPUT']);
+    },
+  );
 
-  it('of another method is told which there are', async () => {
+  it('a request with another method gets a list of the allowed methods', async () => {
     const reply = await send(service.base, { method: 'DELETE' });
     expect(reply.header('allow')).toBe('GET, POST');
   });
 
-  it('whose headers are too large is refused in the shape of GraphQL', async () => {
+  it('a request whose headers are too large gets an error in the shape of GraphQL', async () => {
     const reply = await send(service.base, { headers: { 'x-large': 'a'.repeat(20_000) } });
     expectRefused(reply);
     expect([reply.status, codesOf(reply)]).toEqual([431, ['BAD_USER_INPUT']]);
     expect(reply.header('x-content-type-options')).toBe('nosniff');
   });
 
-  it('to a path that cannot be decoded is refused as elsewhere', async () => {
+  it('a request to a path that cannot be decoded gets the usual error of other routes', async () => {
     const response = await fetch(`${service.base}/%ff`, {
       headers: { 'x-request-id': 'my-request-2' },
     });
@@ -189,20 +198,20 @@ describe('a request', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('elsewhere is refused as before', async () => {
+  it('a request to an unknown route gets a plain 404', async () => {
     const reply = await send(service.base, { method: 'PUT' }, '/elsewhere');
     expect([reply.status, reply.errors]).toEqual([404, []]);
   });
 });
 
 describe('the id of a request', () => {
-  it('is the one that the client gives', async () => {
+  it('the request id is the one that the client gives', async () => {
     const operation = posted({ query: '{ nothing }' }, { 'x-request-id': 'my-request-1' });
     const { requestId, errors } = await send(service.base, operation);
     expect([requestId, errors[0]!.extensions.requestId]).toEqual(['my-request-1', 'my-request-1']);
   });
 
-  it('and the wait may be read by pages of other sites', async () => {
+  it('the request id and the rate limit headers are readable by pages of other sites', async () => {
     const operation = posted({ query: '{ __typename }' }, { origin: 'https://example.org' });
     const exposed = (await send(service.base, operation)).header('access-control-expose-headers');
     expect(exposed?.split(', ').sort()).toEqual([
@@ -214,7 +223,7 @@ describe('the id of a request', () => {
     ]);
   });
 
-  it('is each operation’s own over a socket', async () => {
+  it('every operation over a socket has its own request id', async () => {
     const socket = socketOf(service.client());
     const refused = ['{ nothing }', MATCH, '{ myTurns { totalCount } }', STREAM].map((query) =>
       subscribe(socket, query),
@@ -232,15 +241,15 @@ describe('the id of a request', () => {
   });
 });
 
-/** What each answer tells, of these budgets. */
+/** The cost in each answer, with these budgets. */
 const told = (...names: string[]) => ({
   points: expect.any(Number),
   remaining: Object.fromEntries(names.map((name) => [name, expect.any(Number)])),
   resetSeconds: expect.any(Number),
 });
 
-describe('the cost', () => {
-  it('of an answer, and what is left, are told to anybody', async () => {
+describe('the cost of an operation', () => {
+  it('an anonymous client is told the cost of an answer and what is left', async () => {
     const { extensions, header } = await send(service.base, posted({ query: '{ me { id } }' }));
     expect(extensions).toEqual({ cost: told('anonymous', 'network') });
     // 16 for the root field, 1.25 for the object and its id, 10 and a point for each 100 bytes.
@@ -252,7 +261,7 @@ describe('the cost', () => {
     expect(header('retry-after')).toBeNull();
   });
 
-  it('is told to a user by token, and of what is refused as well', async () => {
+  it('a user is told the cost by token, also of a refused operation', async () => {
     const { accessToken } = await service.player();
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const operation of [{ query: '{ me { id } }' }, { query: '{ nothing }' }]) {
@@ -264,7 +273,7 @@ describe('the cost', () => {
     expect(malformed.header('ratelimit')).toMatch(/^"token"/);
   });
 
-  it('is told over a socket', async () => {
+  it('a user is told the cost over a socket', async () => {
     const socket = socketOf(await service.player());
     const feed = subscribe(socket, '{ me { id } }');
     await feed.ended;

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; forced actions, at once and held back. */
+/** Real: the service over HTTP and Postgres. Forced actions, at once and delayed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { setAutoplay, setPlan } from '../../support/plans.js';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Closed at once and hearts led: the dealer has one heart, which has to be played. */
+/** Forehand closes and leads hearts: the dealer has one heart, which must be played. */
 const STACK = {
   forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
   dealer: ['HQ', 'ST', 'SK', 'SQ', 'SJ'],
@@ -61,7 +61,7 @@ const due = () =>
   );
 
 describe('autoplay', () => {
-  it('is off unless wanted', async () => {
+  it('autoplay is off by default', async () => {
     expect(await dealer.ask('{ autoplay { mode delay } }')).toEqual({
       autoplay: { mode: 'OFF', delay: 'NONE' },
     });
@@ -70,20 +70,20 @@ describe('autoplay', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('plays the only legal action in the call that asked for it', async () => {
+  it('autoplay plays the only legal action in the call of the opponent', async () => {
     await want('NONE');
     const { match } = await force();
     expect(await tokens()).toEqual(['c', 'HA', 'HQ']);
     expect(match!.deal.lastTrick!.map(({ card }) => card)).toEqual(['HA', 'HQ']);
   });
 
-  it('plays nothing where there is a choice', async () => {
+  it('autoplay plays nothing where there is a choice', async () => {
     await want('NONE');
     await forehand.act(table.matchId, ['DQ']);
     expect(await tokens()).toEqual(['DQ']);
   });
 
-  it('goes by what was said for the match, then by the default', async () => {
+  it('autoplay follows the setting of the match, then the user’s default', async () => {
     await setAutoplay(dealer, { mode: 'FORCED' });
     const { autoplay } = await dealer.match<{ autoplay: object }>(
       table.matchId,
@@ -96,27 +96,27 @@ describe('autoplay', () => {
     await setAutoplay(dealer, { mode: 'OFF' });
   });
 
-  it('leaves to a plan what the plan answers', async () => {
+  it('autoplay does not answer while a plan is active', async () => {
     await want('NONE');
     await setPlan(dealer, table.matchId, [{ when: {}, then: [{ token: 'SJ' }] }]);
     await force();
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
-  it('is no matter of who does not play', async () => {
+  it('autoplay cannot be set by a user who does not play', async () => {
     const stranger = await service.player();
     const answer = await setAutoplay(stranger, { matchId: table.matchId, mode: 'FORCED' });
     expect(codesOf(answer)).toEqual(['NOT_A_PLAYER']);
   });
 });
 
-describe('an answer that is held back', () => {
+describe('a delayed answer', () => {
   beforeEach(async () => {
     await want('HIDDEN');
     await force();
   });
 
-  it('is due in one to twenty minutes, well before the deadline', async () => {
+  it('a delayed answer is due in one to twenty minutes, well before the deadline', async () => {
     const [held] = await due();
     expect(held!.version).toBe(version + (await eventsSince()));
     expect(held!.seconds).toBeGreaterThanOrEqual(60);
@@ -125,7 +125,7 @@ describe('an answer that is held back', () => {
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
-  it('is played once when it is due, though two workers find it', async () => {
+  it('a delayed answer is played once when it is due, though two workers find it', async () => {
     await setClock(service, 1300);
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     try {
@@ -137,7 +137,7 @@ describe('an answer that is held back', () => {
     }
   });
 
-  it('is played by the next worker where one died between the move and its settling', async () => {
+  it('a delayed answer that was played before its worker died is settled by the next one', async () => {
     const [held] = await due();
     await dealer.act(table.matchId, ['HQ']);
     await rowsOf(
@@ -155,7 +155,7 @@ describe('an answer that is held back', () => {
     }
   });
 
-  it('is not played any more for who wants it no more', async () => {
+  it('a delayed answer is not played once the player has switched it off', async () => {
     await want('NONE', 'OFF');
     await setClock(service, 1300);
     const worker = await startWorker(service);

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; plans that are left in matches between people. */
+/** Real: the service over HTTP and Postgres. Plans in matches between people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
@@ -32,7 +32,7 @@ const STACK = {
 interface Position {
   readonly table: Table;
   readonly match: MatchJson;
-  /** Who is asked first. */
+  /** The player to act first. */
   readonly forehand: TestClient;
   readonly dealer: TestClient;
 }
@@ -44,7 +44,7 @@ async function begin(input: object = {}): Promise<Position> {
   return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
 }
 
-/** A rule; an action of the notation stands for itself. */
+/** A rule of a plan; a string among the choices stands for `{ token }`. */
 const when = (condition: object, ...then: (string | object)[]) => ({
   when: condition,
   then: then.map((choice) => (typeof choice === 'string' ? { token: choice } : choice)),
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('a plan', () => {
-  it('answers in the call that asked for it', async () => {
+  it('a plan answers in the call of the opponent', async () => {
     const { table, match, forehand, dealer } = at;
     const set = await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
     expect(set.userErrors).toEqual([]);
@@ -81,7 +81,7 @@ describe('a plan', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('says nothing where no rule holds, and goes on waiting', async () => {
+  it('a plan plays nothing where no rule holds, and stays active', async () => {
     const { table, forehand, dealer } = at;
     await setPlan(dealer, table.matchId, [when({ led: 'DQ' }, 'SJ')]);
     const { match: after } = await forehand.act(table.matchId, ['HA']);
@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE', firedVersions: [] });
   });
 
-  it('never answers at once, but when its owner is asked the next time', async () => {
+  it('a plan does not act when it is set, but when its owner is next to act', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(forehand, table.matchId, [when({}, 'HA')]);
     expect((await asAsked(table)).version).toBe(match.version);
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(await tokensOf(table)).toEqual(['CJ', 'SA', 'HA']);
   });
 
-  it('is stopped where its choices are not legal, and its owner is asked and told once', async () => {
+  it('a plan without a legal choice is stopped, and its owner gets the turn and one notification', async () => {
     const { table, match, forehand, dealer } = at;
     await until('the first notice', async () => (await noticesOf(table)).length === 1);
     await setPlan(dealer, table.matchId, [when({ phase: 'FOLLOW' }, 'HJ', 'c')]);
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', firedVersions: [] });
   });
 
-  it('is for its deal alone unless it is for the match', async () => {
+  it('a plan is for its deal only, unless it is for the match', async () => {
     const { table, forehand, dealer } = at;
     await setPlan(forehand, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')]);
     await setPlan(dealer, table.matchId, [when({ dealNumber: { exactly: 9 } }, 'p')], {
@@ -127,8 +127,9 @@ describe('a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('plays on at the deal that follows, all in one answer', async () => {
-    // More than can be won while 64 actions are played for others: the match must not end before.
+  it('a plan for the match continues in the next deal, all in one answer', async () => {
+    // More points than can be won while 64 actions are played automatically: the match must not end
+    // before.
     const { table, match, forehand, dealer } = await begin({ target: 100 });
     const rules = [when({}, { cheapest: true })];
     await setPlan(dealer, table.matchId, rules, { scope: 'MATCH' });
@@ -151,7 +152,7 @@ describe('a plan', () => {
     expect(versions.filter((version) => version > match.version)).toEqual([after!.version]);
   });
 
-  it('answers a house bot too', async () => {
+  it('a plan answers a house bot too', async () => {
     const { match: made } = await people[0]!.challenge({
       variant: 'zweier',
       opponents: [{ bot: 'random' }],
@@ -171,7 +172,7 @@ describe('a plan', () => {
 });
 
 describe('setting a plan', () => {
-  it('counts its revisions, and refuses who knows another', async () => {
+  it('setting a plan counts its revisions, and is refused with a stale revision', async () => {
     const { table, dealer } = at;
     const first = await setPlan(dealer, table.matchId, [when({}, 'SA')], { expectedRevision: 0 });
     expect(first.match!.plan).toMatchObject({ revision: 1, rules: [when({}, 'SA')] });
@@ -182,7 +183,7 @@ describe('setting a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ revision: 2, rules: [when({}, 'SK')] });
   });
 
-  it('is done once under a key', async () => {
+  it('setting a plan twice with the same key changes nothing more', async () => {
     const { table, dealer } = at;
     const key = { idempotencyKey: `plan ${table.matchId}` };
     await setPlan(dealer, table.matchId, [when({}, 'SA')], key);
@@ -192,7 +193,7 @@ describe('setting a plan', () => {
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('says what is wrong, and where', async () => {
+  it('setting a plan reports every error with its place', async () => {
     const { table, dealer } = at;
     const rules = [when({ led: 'H9' }, 'SA'), when({}, { cheapest: true, highest: true })];
     const refused = await setPlan(dealer, table.matchId, rules, { expectedRevision: 7 });
@@ -204,7 +205,7 @@ describe('setting a plan', () => {
     expect(await planOf(dealer, table)).toBeNull();
   });
 
-  it('is read as it was sent, and can be sent again as it was read', async () => {
+  it('a plan is read as it was sent, and can be sent again as it was read', async () => {
     const { table, dealer } = at;
     const condition = { trump: 'H', hasContract: false, talonCount: { min: 1, max: 9 } };
     const nested = { all: [condition], any: [{ led: 'HA' }, {}], not: { phase: 'LEAD' } };
@@ -217,7 +218,7 @@ describe('setting a plan', () => {
     expect(again.match!.plan).toMatchObject({ revision: 2, rules: read });
   });
 
-  it('is for players alone, while the match runs', async () => {
+  it('setting a plan is for players only, while the match runs', async () => {
     const { table, dealer, forehand } = at;
     const rules = [when({}, 'SA')];
     expect(codesOf(await setPlan(stranger, table.matchId, rules))).toEqual(['NOT_A_PLAYER']);
@@ -226,7 +227,7 @@ describe('setting a plan', () => {
     expect(codesOf(await setPlan(dealer, table.matchId, rules))).toEqual(['MATCH_OVER']);
   });
 
-  it('takes one of two at once for a revision', async () => {
+  it('of two plans for the same revision at once exactly one is taken', async () => {
     const { table, dealer } = at;
     const both = await Promise.all(
       ['SA', 'SK'].map((card) =>
@@ -238,7 +239,7 @@ describe('setting a plan', () => {
 });
 
 describe('changing a plan again and again', () => {
-  it('does not hold up who plays', async () => {
+  it('changing a plan again and again does not delay the opponent', async () => {
     const { table, forehand, dealer } = at;
     let acting = true;
     const change = async () => {
@@ -253,7 +254,7 @@ describe('changing a plan again and again', () => {
 });
 
 describe('removing a plan', () => {
-  it('leaves nothing that answers, and can be said twice', async () => {
+  it('removing a plan leaves nothing that answers, and can be repeated', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     for (const expectedRevision of [1, 1]) {
@@ -268,7 +269,7 @@ describe('removing a plan', () => {
     expect(rows).toEqual([{ rules: [] }]);
   });
 
-  it('counts on: a plan that comes later is no earlier one', async () => {
+  it('after removing a plan the revisions count on', async () => {
     const { table, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     await removePlan(dealer, table.matchId);
@@ -278,7 +279,7 @@ describe('removing a plan', () => {
     expect(codesOf(stale)).toEqual(['STALE_REVISION']);
   });
 
-  it('holds at once: no move is played by a plan that was taken back before', async () => {
+  it('after removing a plan no move is played by it', async () => {
     for (let round = 0; round < 12; round++) {
       const { table, match, forehand, dealer } = await begin();
       await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
@@ -291,16 +292,16 @@ describe('removing a plan', () => {
       ]);
       expect(acted.userErrors).toEqual([]);
       const fired = (await tokensOf(table)).length === 2;
-      // Seen by the removal's own answer: had the plan answered later, it would have been by a ghost.
+      // The version in the answer to the removal shows that the removal came first.
       if (removedAt === match.version) expect(fired).toBe(false);
     }
   });
 });
 
-describe('nobody else learns of a plan', () => {
+describe('secrecy of a plan', () => {
   const RULES = [when({ holds: 'SA' }, 'SJ'), when({ led: 'HA' }, 'SK')];
 
-  it('not the opponent, not an onlooker, by no way to the match', async () => {
+  it('a plan is shown neither to the opponent nor to a spectator, by any query', async () => {
     const { table, dealer, forehand } = at;
     await setPlan(dealer, table.matchId, RULES);
     await setAutoplay(dealer, { matchId: table.matchId, mode: 'FORCED', delay: 'HIDDEN' });
@@ -314,7 +315,7 @@ describe('nobody else learns of a plan', () => {
     }
   });
 
-  it('not the opponent who made it answer', async () => {
+  it('a plan is not shown to the opponent whose move it answers', async () => {
     const { table, dealer, forehand } = at;
     await setPlan(dealer, table.matchId, RULES);
     const answer = await forehand.raw<object>(
@@ -324,7 +325,7 @@ describe('nobody else learns of a plan', () => {
     expect(answer.data).toEqual({ act: { match: expect.objectContaining({ plan: null }) } });
   });
 
-  it('not by what the database keeps beside it', async () => {
+  it('a plan leaves no trace in events, outbox or notifications', async () => {
     const { table, dealer, forehand } = at;
     await setPlan(dealer, table.matchId, RULES);
     await forehand.act(table.matchId, ['HA']);
@@ -337,7 +338,7 @@ describe('nobody else learns of a plan', () => {
     expect(kept.filter(({ text }) => /plan|rule|holds/i.test(text))).toEqual([]);
   });
 
-  it('but their owner, by a token that may read', async () => {
+  it('a plan is shown to its owner’s token that may read', async () => {
     const { table, dealer } = at;
     await setPlan(dealer, table.matchId, RULES);
     const seen: (object | null)[] = [];
@@ -354,7 +355,7 @@ describe('nobody else learns of a plan', () => {
     expect(seen).toMatchObject([{ rules: RULES }, null]);
   });
 
-  it('not by a refusal: what is wrong with it is told to its owner alone', async () => {
+  it('a plan with an illegal choice shows no error to the opponent', async () => {
     const { table, dealer, forehand } = at;
     await setPlan(dealer, table.matchId, [when({}, 'c')]);
     const { userErrors } = await forehand.act(table.matchId, ['HA']);
@@ -362,8 +363,8 @@ describe('nobody else learns of a plan', () => {
   });
 });
 
-describe('a seat that was left', () => {
-  it('has no plan any more', async () => {
+describe('a seat that a player has left', () => {
+  it('a player who has left has no plan any more', async () => {
     const table = await sitDown(people, { variant: 'dritt', rated: false });
     const leaver = people[2]!;
     await setPlan(leaver, table.matchId, [when({}, { cheapest: true })], { scope: 'MATCH' });
