@@ -257,7 +257,7 @@ describe('the language of errors', () => {
     const { errors } = await send(nobody, 'de', '{ myTurns { totalCount } }');
     expect(errors).toMatchObject([
       {
-        message: 'Der Token ist falsch, abgelaufen oder widerrufen.',
+        message: 'Das Token ist falsch, abgelaufen oder widerrufen.',
         extensions: { code: 'UNAUTHENTICATED' },
       },
     ]);

@@ -28,10 +28,10 @@ import { PasswordStore } from './storage/password-store.js';
 import { SessionStore } from './storage/session-store.js';
 import { TryLimits } from './storage/try-limits.js';
 
-/** Nothing of it is urgent. */
+/** The sweep is not urgent. */
 const SWEEP_MILLIS = 10 * 60 * 1000;
 
-/** For this module alone. */
+/** Providers for this module alone. */
 const INNER = [
   AccessTokens,
   AccountSweep,
@@ -61,12 +61,12 @@ const OFFERED = [
   TryLimits,
 ];
 
-/** Who is asking: passwords, sessions, personal tokens. Global, since every request is asked. */
+/** Authentication: passwords, sessions, personal tokens. Global, since every request is authenticated. */
 @Global()
 @Module({
   imports: [UsersModule, MailModule],
   providers: [
-    // The platform's port: it knows no module.
+    // // The port is in the platform, which depends on no module.
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...INNER,
     ...OFFERED,

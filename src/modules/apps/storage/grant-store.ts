@@ -81,7 +81,7 @@ export class GrantStore {
     return this.database.row(FIND, { id });
   }
 
-  /** The grants of these that have not ended. */
+  /** The grants among these that have not ended. */
   async live(ids: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.database.rows(LIVE, { ids })).map(({ id }) => id));
   }

@@ -15,21 +15,21 @@ const ISSUER = 'bummerl';
 const AUDIENCE = 'bummerl-api';
 const ALGORITHM = 'HS256';
 
-/** What an access token says. */
+/** The content of an access token. */
 interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** With when they end. */
+/** The claims and when they expire. */
 interface DatedClaims extends AccessClaims {
   readonly expiresAt: Date;
 }
 
-/** So many tokens that have been verified are known; the one that was read first goes first. */
+/** How many verified tokens are remembered; the one that was verified first is dropped first. */
 const MOST_READ = 20_000;
 
-/** What passport hands a strategy to answer with, and the header that it reads. */
+/** The part of passport that a strategy uses: the callbacks for its result, and the header that it reads. */
 interface Attempt {
   success(claims: DatedClaims): void;
   fail(): void;
@@ -37,13 +37,13 @@ interface Attempt {
   authenticate(request: { headers: { authorization: string } }): void;
 }
 
-/** Access tokens as JWTs that live ten minutes; read by passport-jwt, with one algorithm alone. */
+/** Access tokens as JWTs that are valid for ten minutes. passport-jwt reads them, with a single algorithm. */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
-  /** Made once: of a bare text the library first tries, at fifty times the cost, to read a PEM key. */
+  /** Created once: given a plain string, the library first tries to read a PEM key, at fifty times the cost. */
   private readonly key: KeyObject;
-  /** What has been verified before: a client sends the same token again and again. */
+  /** The tokens that were verified before: a client sends the same token again and again. */
   private readonly verified = new Map<string, DatedClaims>();
 
   constructor(
@@ -61,7 +61,7 @@ export class AccessTokens {
     return { accessToken: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
-  /** Null unless the header carries a token that we signed for this service and that still holds. */
+  /** Null unless the header carries a token that we signed for this service and that has not expired. */
   async read(authorization: string): Promise<DatedClaims | null> {
     const known = this.verified.get(authorization);
     if (known) return this.clock.now() < known.expiresAt ? known : null;
@@ -72,7 +72,7 @@ export class AccessTokens {
 
   private verify(authorization: string): Promise<DatedClaims | null> {
     return new Promise((resolve, reject) => {
-      // A strategy is a few assignments; passport, too, makes a copy of one for each request.
+      // // A strategy is cheap to create; passport, too, makes a copy of one for each request.
       const strategy = new Strategy(this.options(), (payload, done) =>
         done(null, claimsOf(payload) ?? false),
       ) as unknown as Attempt;
@@ -86,7 +86,7 @@ export class AccessTokens {
   private options(): StrategyOptionsWithoutRequest {
     return {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // passport-jwt hands it on as it is; its types have not heard of keys.
+      // // passport-jwt passes the key on unchanged; its types do not include key objects.
       secretOrKey: this.key as unknown as Buffer,
       algorithms: [ALGORITHM],
       issuer: ISSUER,

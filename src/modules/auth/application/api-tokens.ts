@@ -19,7 +19,7 @@ import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 import { requireSession } from './session-authenticator.js';
 
-/** A token that was just made; nobody can be shown its secret again. */
+/** A token that was just created; its secret cannot be shown again. */
 interface GrantedToken {
   readonly token: ApiToken;
   /** Null for a call that was sent again: the first answer had it. */
@@ -39,9 +39,11 @@ export class ApiTokens {
   ) {}
 
   /**
+   * Creates a token.
+   *
    * @param key the client's idempotency key
    * @returns the token and its secret, or what is wrong with the request, or TOO_MANY_TOKENS, NOT_FOR_GUESTS
-   * @throws ApiError FORBIDDEN for a token: none begets another
+   * @throws ApiError FORBIDDEN for a token: a token cannot create another one
    */
   async create(
     viewer: Viewer,
@@ -93,9 +95,9 @@ export class ApiTokens {
   }
 
   /**
-   * Ends a token for good; TOKEN_NOT_FOUND when it is not the user's.
+   * Revokes a token for good; TOKEN_NOT_FOUND when it is not the user's.
    *
-   * @param tokenId null for an id that is no token's
+   * @param tokenId null for an id that belongs to no token
    */
   async revoke(userId: string, tokenId: string | null): Promise<AuthFailure | null> {
     const removed = tokenId !== null && (await this.store.remove(userId, tokenId));

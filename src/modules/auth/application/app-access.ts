@@ -3,24 +3,24 @@ import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
-/** What an app's access token opens, and until when. */
+/** What an app's access token allows, and until when. */
 export interface AppCredential {
   readonly userId: string;
   readonly appId: string;
-  /** It holds as long as what it was granted with, whatever becomes of the access token. */
+  /** The credential is valid as long as its grant, even when this access token expires. */
   readonly grantId: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date;
-  /** That the user has chosen. */
+  /** The language that the user has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
 }
 
-/** What the module of apps does for those who sign users in and out. */
+/** What this module needs from the module of apps. */
 export interface AppGrantsPort {
-  /** Null when the access token does not hold. */
+  /** Null when the access token is invalid. */
   find(accessToken: string): Promise<AppCredential | null>;
-  /** Which of these grants have not ended. */
+  /** The grants among these that have not ended. */
   live(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Signs a user out of browsers in which apps ask for consent. */
   signOut(userId: string, within?: Transaction): Promise<void>;
@@ -35,7 +35,7 @@ const NONE: AppGrantsPort = {
   revokeAll: () => Promise.resolve(),
 };
 
-/** Where the module of apps says what it does; without it there are no apps. */
+/** Holds the implementation, which the module of apps sets; without that module there are no apps. */
 @Injectable()
 export class AppAccess {
   grants: AppGrantsPort = NONE;

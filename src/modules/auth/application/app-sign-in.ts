@@ -20,7 +20,7 @@ export class AppSignIn {
     return hash === null ? null : user;
   }
 
-  /** Whether the password is still the one of a sign-in at that time. */
+  /** Whether the password has not been changed since that sign-in. */
   isStillSignedIn(userId: string, since: Date): Promise<boolean> {
     return this.passwords.isUnchanged(userId, since);
   }

@@ -8,18 +8,17 @@ import type { Tries } from '../storage/try-limits.js';
 import { HashingQueue } from './hashing.js';
 
 /**
- * Checks a password, and no more often than an attacker should be able to.
+ * Checks passwords and limits the number of wrong ones.
  *
- * Wrong passwords are counted by network (100 in 15 minutes) and by account (10). Tries at one
- * account from networks that it was never used from share one count, and each network where its
- * owner has signed in has a count of its own. So whoever fails on purpose, from wherever in the
- * world, locks out strangers like themselves and not the owner at the usual place; what is signed in
- * already stays so, and a reset link lifts the lock. A window ends 15 minutes after its first wrong
- * password whatever is tried in it, so nobody is locked out for ever; nor does a right password
- * clear it, so ten tries in 15 minutes is all that anyone gets.
+ * Wrong passwords are counted by network (100 in 15 minutes) and by account (10). For an account, all networks
+ * that it was never used from share one count, and each network where its owner has signed in has a count of
+ * its own. So an attacker who fails on purpose locks out strangers, not the owner at the usual place. Sessions
+ * go on, and a reset link lifts the lock. A window ends 15 minutes after its first wrong password, so nobody
+ * is locked out for ever. A right password does not clear it, so nobody gets more than ten tries in 15
+ * minutes.
  *
- * During a lock nothing is checked, and of tries that are under way together with the one that
- * uses a count up, a right one is refused like a wrong one: the lock never tells.
+ * During a lock nothing is checked. If concurrent tries reach the limit, a right password among them is
+ * refused like a wrong one: a lock never reveals whether a password was right.
  */
 @Injectable()
 export class CredentialCheck {
@@ -30,9 +29,9 @@ export class CredentialCheck {
   ) {}
 
   /**
-   * The stored hash that the password fits, null when it fits none. For a name that is nobody's it
-   * takes what a wrong password takes.
+   * Checks a password. An unknown name takes as long as a wrong password.
    *
+   * @returns the stored hash that the password fits, null when it fits none
    * @throws ApiError RATE_LIMITED
    */
   async check(
@@ -52,7 +51,7 @@ export class CredentialCheck {
     return fits ? hash : null;
   }
 
-  /** Lifts an account's locks, for strangers and for this address: the owner has proved to be one. */
+  /** Lifts an account's locks, for strangers and for this address: the user has proved to be the owner. */
   async forgive(username: string, address: string): Promise<void> {
     const network = networkOf(address);
     await Promise.all([
@@ -62,7 +61,7 @@ export class CredentialCheck {
   }
 }
 
-/** What a wrong password counts against; a text that is no name is no account. */
+/** The counts for a wrong password; a text that cannot be a name counts for no account. */
 function triesOf(username: string, network: string, known: boolean): Tries[] {
   const byNetwork: Tries = { limit: 'login-network', key: network };
   return isUsername(username) ? [accountTries(username, network, known), byNetwork] : [byNetwork];

@@ -11,14 +11,15 @@ import type { AuthFailure } from './failures.js';
 import { requireSession } from './session-authenticator.js';
 
 interface EmailChange {
-  /** Null takes the address away. */
+  /** Null removes the address. */
   readonly email: string | null;
   readonly password: string;
 }
 
 /**
- * Users' e-mail addresses. Anyone may name any; verified it is the account's that verifies it first: a link
- * sent for another account later cannot take it away, and that it is taken is told to nobody but its reader.
+ * Users' e-mail addresses. Anyone may enter any address; it belongs to the account that verifies it first. A
+ * link that was sent later for another account cannot take it away. Only somebody who
+ * reads its mail learns that it is taken.
  */
 @Injectable()
 export class Emails {
@@ -31,10 +32,11 @@ export class Emails {
   ) {}
 
   /**
-   * Gives a user another address, or none. It is unverified until its reader has followed the link that is
-   * sent there; links that went to the old one end, and the old one is told if it was verified.
+   * Gives a user a new address, or none. It is unverified until its reader has followed the link that is sent
+   * there. Links that went to the old address become invalid, and the old address is notified if it was
+   * verified.
    *
-   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both, NOT_FOR_GUESTS; nothing when it was done
+   * @returns EMAIL_INVALID, INVALID_CREDENTIALS or both, NOT_FOR_GUESTS; empty when it was changed
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED
    */
   async change(
@@ -54,9 +56,9 @@ export class Emails {
   }
 
   /**
-   * Verifies an address by the token of the link that was sent there, signed in or not.
+   * Verifies an address by the token of the link that was sent there; the reader need not be signed in.
    *
-   * @returns INVALID_VERIFICATION_TOKEN or EMAIL_TAKEN; null when it was done
+   * @returns INVALID_VERIFICATION_TOKEN or EMAIL_TAKEN; null when it was verified
    */
   async verify(token: string): Promise<AuthFailure | null> {
     try {
@@ -69,9 +71,9 @@ export class Emails {
   }
 
   /**
-   * Owes the viewer's address another link, in place of the one before.
+   * Queues an e-mail with a new link to the viewer's address; it replaces the former link.
    *
-   * @returns NO_EMAIL or EMAIL_VERIFIED; null when it was done
+   * @returns NO_EMAIL or EMAIL_VERIFIED; null when it was queued
    * @throws ApiError RATE_LIMITED
    */
   async sendVerification({ userId }: Viewer): Promise<AuthFailure | null> {

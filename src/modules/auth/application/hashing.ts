@@ -11,17 +11,17 @@ import { canonicalPassword } from '../domain/password.js';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; 2 is the algorithm's number. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id in the thread pool, so that nobody else's request waits for it. */
+/** argon2id in the thread pool, so that other requests do not wait for it. */
 @Injectable()
 export class PasswordHasher {
-  /** The hash of a password that nobody knows, for names that nobody has. */
+  /** The hash of a random password, for unknown names. */
   private nobody: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
     return hash(password, OPTIONS);
   }
 
-  /** Costs the same whether the hash is a user's or, where there is none, nobody's. */
+  /** Costs the same for an unknown user, so that the time does not reveal whether a name exists. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const fits = await verify(stored ?? (await this.nobodys()), password);
     return fits && stored !== null;
@@ -34,8 +34,8 @@ export class PasswordHasher {
 }
 
 /**
- * Password hashes of this process, a few at once and network by network: each takes a thread of the
- * pool that name look-ups and files need too, 19 MiB and some hundredths of a second.
+ * Hashes passwords, a few at once and fairly by network. Each hash takes 19 MiB, some hundredths of a second,
+ * and a thread of the pool that name look-ups and files need too.
  */
 @Injectable()
 export class HashingQueue {
@@ -59,7 +59,7 @@ export class HashingQueue {
   }
 
   /**
-   * Whether a password is the one of a hash; null stands for nobody's.
+   * Whether a password fits a hash; null is the hash of an unknown user.
    *
    * @throws ApiError RATE_LIMITED when too many wait, in all or of the address' network
    */

@@ -17,7 +17,7 @@ import { requireSession } from './session-authenticator.js';
 
 type Kept = Result<User, readonly (UserFailure | GuestFailure | AuthFailure)[]>;
 
-/** Makes an ordinary account of a guest's: it gets a name and a password, and keeps all that it has. */
+/** Turns a guest's account into an ordinary one: it gets a name and a password, and keeps everything else. */
 @Injectable()
 export class KeepAccountUseCase {
   constructor(
@@ -33,7 +33,7 @@ export class KeepAccountUseCase {
   ) {}
 
   /**
-   * The session goes on; any other ends, as when a password is changed.
+   * This session goes on; all others end, as when a password is changed.
    *
    * @returns the user, or NOT_A_GUEST, or all that is wrong with the profile and the password
    * @throws ApiError FORBIDDEN for a token, RATE_LIMITED like a registration

@@ -3,23 +3,23 @@ import { putLast } from '../../../platform/collections.js';
 import { errorText } from '../../../platform/errors.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 
-/** How the topics begin on which it is told that credentials of a user have ended. */
+/** The prefix of the topics that report the end of a user's credentials. */
 const ENDED_TOPIC = 'ended.';
 
-/** For so long a credential is known to hold, should nobody say that it has ended. */
+/** How long a credential counts as valid without another look at the database. */
 const KNOWN_MILLIS = 10_000;
 
-/** So many are known; the one that was looked up longest ago goes first. */
+/** How many credentials are remembered; the one that was looked up longest ago is dropped first. */
 const MOST_KNOWN = 20_000;
 
-/** Whose a credential is. */
+/** The user of a credential. */
 interface Owned {
   readonly userId: string;
 }
 
 interface Found<T> {
   readonly owned: T;
-  /** When it ends by itself; null for never. */
+  /** When it expires; null for never. */
   readonly expiresAt?: Date | null;
 }
 
@@ -29,16 +29,16 @@ interface Known {
 }
 
 /**
- * Which credentials hold, for a moment, so that not every request has to ask the database. Where some end,
- * every process hears of it at once and forgets all of their user. A process whose line is down may not hear
- * it, and trusts nothing that it knows.
+ * Remembers valid credentials for a short time, so that not every request has to ask the database. When a
+ * credential ends, every process is notified at once and forgets all credentials of that user. A process that
+ * has lost its connection may miss that, so it trusts nothing that it remembers.
  */
 @Injectable()
 export class KnownCredentials {
   protected readonly lifetimeMillis: number = KNOWN_MILLIS;
   private readonly logger = new Logger(KnownCredentials.name);
   private readonly known = new Map<string, Known>();
-  /** How often something has been forgotten: what was asked before may have been answered before, too. */
+  /** How often something was forgotten. A look-up that began before may have an old answer, which is not kept. */
   private forgotten = 0;
 
   constructor(private readonly live: LiveBus) {
@@ -48,13 +48,13 @@ export class KnownCredentials {
     });
   }
 
-  /** Whether the credential is known to hold. */
+  /** Whether the credential is remembered as valid. */
   has(key: string): boolean {
     const known = this.known.get(key);
     return known !== undefined && this.live.isWhole && performance.now() < known.until;
   }
 
-  /** What is known under `key`, or else is found; what does not hold is looked for each time. */
+  /** Returns what is remembered under `key`, or looks it up. Invalid credentials are looked up every time. */
   async find<T extends Owned>(
     key: string,
     look: () => Promise<Found<T> | null>,
@@ -70,16 +70,15 @@ export class KnownCredentials {
     return owned;
   }
 
-  /**
-   * To be called when it has been committed that credentials of a user have ended, or that something else is
-   * different which is known with them.
-   */
+  /** Call this after the commit, when credentials of a user have ended or when other remembered data has changed. */
   async ended(userId: string): Promise<void> {
     this.forgetUser(userId);
     try {
       await this.live.publish([{ topic: `${ENDED_TOPIC}${userId}`, ref: userId }]);
     } catch (error) {
-      this.logger.warn(`other processes hear of an end when they ask: ${errorText(error)}`);
+      this.logger.warn(
+        `other processes learn of the ended credentials only at their next look-up: ${errorText(error)}`,
+      );
     }
   }
 

@@ -18,7 +18,7 @@ export class LoginUseCase {
   ) {}
 
   /**
-   * @returns a new session, or INVALID_CREDENTIALS, which does not tell what was wrong
+   * @returns a new session, or INVALID_CREDENTIALS, which does not say what was wrong
    * @throws ApiError RATE_LIMITED
    */
   async execute(

@@ -4,7 +4,7 @@ import type { Naming, UserFailure } from '../../users/application/index.js';
 import { passwordFailures } from './failures.js';
 import type { AuthFailure } from './failures.js';
 
-/** What is asked of a name, an address and a password with which an account begins. */
+/** Checks the name, address and password of a new account. */
 @Injectable()
 export class NewAccounts {
   constructor(
@@ -12,7 +12,7 @@ export class NewAccounts {
     private readonly users: UserStore,
   ) {}
 
-  /** All that is wrong with them, in the fields of the input. */
+  /** All that is wrong with them, by the fields of the input. */
   async failuresOf(profile: Naming, password: string): Promise<(UserFailure | AuthFailure)[]> {
     const problems = this.registry.problems(profile);
     const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');

@@ -19,11 +19,11 @@ import { requireSession } from './session-authenticator.js';
 
 interface NewPassword {
   readonly newPassword: string;
-  /** Whether personal tokens end as well. */
+  /** Whether personal tokens and apps end as well. */
   readonly revokeTokens: boolean;
 }
 
-/** New passwords: of who knows the old one, and by the link in a letter. */
+/** New passwords: set with the old one, or by the link in an account e-mail. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -39,9 +39,9 @@ export class Passwords {
   ) {}
 
   /**
-   * Changes a password that is known; all other sessions and open reset links end.
+   * Changes the password of a user who knows the old one; all other sessions and open reset links end.
    *
-   * @returns what is wrong with either password, NOT_FOR_GUESTS; nothing when it was done
+   * @returns what is wrong with either password, NOT_FOR_GUESTS; empty when it was changed
    * @throws ApiError FORBIDDEN for a personal token, RATE_LIMITED like a login
    */
   async change(
@@ -68,10 +68,11 @@ export class Passwords {
   }
 
   /**
-   * Owes the letter that opens an account without its password, to its verified address and to no other.
-   * Answer and work are the same for whom we know and whom we do not: the letter goes out after the
-   * answer. The limit counts what was asked for, known or not, by the key that finds the account. Strangers can make
-   * an owner's link obsolete, three times an hour at most, and each time a newer one is in the owner's mail.
+   * Queues the e-mail with a reset link; it goes only to the account's verified address.
+   *
+   * Answer and work are the same for known and unknown accounts: the e-mail goes out after the answer. The
+   * limit counts requests by the key that finds the account, whether it exists or not. Strangers can make an
+   * owner's link invalid at most three times an hour, and each time the owner gets a newer one.
    *
    * @throws ApiError RATE_LIMITED
    */
@@ -85,9 +86,9 @@ export class Passwords {
   }
 
   /**
-   * Sets a password by the link of a letter: all sessions end, and so does a lock.
+   * Sets a password by the link of an account e-mail: all sessions end, and so does a lock.
    *
-   * @returns INVALID_RESET_TOKEN, or what is wrong with the password; nothing when it was done
+   * @returns INVALID_RESET_TOKEN, or what is wrong with the password; empty when it was set
    * @throws ApiError RATE_LIMITED when too many passwords wait to be hashed
    */
   async reset(
@@ -111,7 +112,7 @@ export class Passwords {
     return [];
   }
 
-  /** What a new password brings with it, however it came. */
+  /** The consequences of a new password, changed or reset. */
   private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
     await this.letters.oweChange(userId, 'PASSWORD_CHANGED', within);
     await this.apps.grants.signOut(userId, within);

@@ -11,17 +11,17 @@ import { hashSecret, Successor } from './secrets.js';
 import { Sessions } from './sessions.js';
 import type { SignedInAs } from './sessions.js';
 
-/** A session that goes on, and the refresh token with which it does. */
+/** A session that was refreshed, and its new refresh token. */
 interface Renewed {
   readonly session: RefreshedSession;
   readonly refreshToken: string;
 }
 
 /**
- * Exchanges a refresh token for a new pair. Each has one successor. Whoever lost the answer, or asks twice at
- * once, is given the same one again for a short while, until the successor has been used itself. Any other
- * second use means that two hold what one should, and which of them is the thief cannot be told: the
- * session ends for both (ADR 39).
+ * Exchanges a refresh token for a new pair. Each has one successor. A client that lost the answer, or asks
+ * twice at once, gets the same successor again for a short while, until the successor has been used itself.
+ * Any other second use means that two clients hold the token, and the service cannot know which of them is the
+ * thief: the session ends for both (ADR 39).
  */
 @Injectable()
 export class RefreshSessionUseCase {
@@ -49,7 +49,7 @@ export class RefreshSessionUseCase {
     return session && { session, refreshToken: next };
   }
 
-  /** What the token was exchanged for a moment ago, unless that has been exchanged as well. */
+  /** The successor that the token was exchanged for a moment ago, unless it has been used as well. */
   private async again(refreshToken: string): Promise<Renewed | null> {
     const session = await this.store.lately(hashSecret(refreshToken));
     if (!session) return null;

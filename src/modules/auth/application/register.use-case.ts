@@ -16,8 +16,9 @@ import type { SignedInAs } from './sessions.js';
 type Registered = Result<SignedInAs, readonly (UserFailure | AuthFailure)[]>;
 
 /**
- * Makes an account and signs it in. An e-mail address need not be free: to refuse one would tell
- * strangers who is here, and let them shut its owner out. Whoever verifies it has it.
+ * Creates an account and signs it in. The e-mail address may be in use: refusing it would reveal who has an
+ * account, and would let strangers keep an owner from registering. An address belongs to the account that
+ * verifies it.
  */
 @Injectable()
 export class RegisterUseCase {
@@ -33,12 +34,12 @@ export class RegisterUseCase {
 
   /**
    * @returns the session, or all that is wrong with the profile and the password, or USERNAME_TAKEN
-   * @throws ApiError RATE_LIMITED when the network makes accounts faster than people do, or too many wait
+   * @throws ApiError RATE_LIMITED when the network creates accounts too fast, or too many requests wait
    */
   async execute(profile: Profile, password: string, address: string): Promise<Registered> {
     const failures = await this.accounts.failuresOf(profile, password);
     if (failures.length > 0) return refuse(failures);
-    // What is refused costs nothing and is not counted: only hashing and new rows are worth abusing.
+    // // A refused request is cheap and not counted: only hashing and new rows can be abused.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
     const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 
-/** A secret of 256 random bits, which nobody can guess; so its plain hash is all that is stored. */
+/** A secret of 256 random bits. Nobody can guess it, so a plain hash of it is stored. */
 export function drawSecret(prefix = ''): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret; of whatever a client sends, too. */
+/** The hash that is stored of a secret; also for texts that a client sends. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -15,9 +15,9 @@ export function hashSecret(secret: string): Buffer {
 const PURPOSE = 'refresh successor';
 
 /**
- * What a refresh token is exchanged for. It is made and not drawn, so that it can be made again for a client
- * that lost the answer, and so that nothing stored is enough for it: it takes the token itself, the
- * salt of its exchange, and the service's secret.
+ * Computes the successor of a refresh token. It is computed, not drawn, so that a client that lost the answer
+ * can get it again. What is stored is not enough to compute it: that takes the token itself, the salt of its
+ * exchange, and the service's secret.
  */
 @Injectable()
 export class Successor {

@@ -14,14 +14,14 @@ import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 
-/** So many personal tokens are known by their owners; the one that was quiet longest goes first. */
+/** How many personal tokens are remembered with their owners; the one unused for longest is dropped first. */
 const MOST_OWNERS = 10_000;
 
 const BEARER = /^bearer +(\S+) *$/i;
 
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
 
-/** Asks in one statement for all that are asked about at once: a message may be for thousands. */
+/** Looks up all keys of one moment in one statement: a message may go to thousands. */
 function liveLoader<T>(
   live: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): DataLoader<string, T | null> {
@@ -32,20 +32,20 @@ function liveLoader<T>(
   return new DataLoader(batch, { cache: false });
 }
 
-/** Those that live, for a loader: nothing else is known of them. */
+/** The live keys as a map, for a loader that needs no other data. */
 const asKnown = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
   new Map([...live].map((key) => [key, true]));
 
 /**
- * Knows who sends a request: by an access token of a session that has not ended, by a personal token, or
- * by an app's access token.
+ * Authenticates requests: by the access token of a session that has not ended, by a personal token, or by an
+ * app's access token.
  */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly liveSessions: DataLoader<string, LiveSession | null>;
   private readonly liveTokens: DataLoader<string, true | null>;
   private readonly liveGrants: DataLoader<string, true | null>;
-  /** The owners of tokens that have been used here, but those of sessions: by the hash of the secret. */
+  /** The owners of personal and app tokens that were used here, by the hash of the secret. */
   private readonly owners = new Map<string, Named>();
 
   constructor(
@@ -68,7 +68,7 @@ export class SessionAuthenticator extends Authenticator {
     if (viewer) return viewer;
     throw new ApiError('UNAUTHENTICATED', {
       en: 'The token is wrong, expired or revoked.',
-      de: 'Der Token ist falsch, abgelaufen oder widerrufen.',
+      de: 'Das Token ist falsch, abgelaufen oder widerrufen.',
     });
   }
 
@@ -146,7 +146,7 @@ export class SessionAuthenticator extends Authenticator {
     return live && { ...live, ...viewer, expiresAtMillis: expiresAt.getTime() };
   }
 
-  /** A session that lives: as it is known, or as a look at it tells. */
+  /** A live session, remembered or looked up. */
   private sessionOf(
     session: Pick<Viewer, 'sessionId' | 'userId'>,
     look: () => Promise<LiveSession | null>,
@@ -160,19 +160,19 @@ export class SessionAuthenticator extends Authenticator {
 
 const NO_APP = { appId: null, grantId: null };
 
-/** A session's token is a JWT, with dots; an app's is letters, digits, - and _ alone. */
+/** A session's token is a JWT, which has dots; an app's token has only letters, digits, - and _. */
 function kindOf(token: string): CredentialKind {
   if (token.startsWith(API_TOKEN_PREFIX)) return 'PERSONAL_TOKEN';
   return /^[\w-]+$/.test(token) ? 'APP' : 'SESSION';
 }
 
-/** Both, so that a session is known for its user alone. */
+/** Both ids, so that a session is valid only together with its user. */
 const keyOfSession = ({ sessionId, userId }: Pick<Viewer, 'sessionId' | 'userId'>): string =>
   `${sessionId} ${userId}`;
 
 const keyOf = (token: string): string => hashSecret(token).toString('hex');
 
-/** The viewer's session. @throws ApiError FORBIDDEN for a token, whatever its scopes */
+/** The viewer's session. @throws ApiError FORBIDDEN for a token, with any scopes */
 export function requireSession(viewer: Viewer): string {
   if (viewer.sessionId !== null) return viewer.sessionId;
   throw new ApiError('FORBIDDEN', TAKES_SESSION);

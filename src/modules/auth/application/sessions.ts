@@ -11,7 +11,7 @@ import { AppAccess } from './app-access.js';
 import { KnownCredentials } from './known-credentials.js';
 import { drawSecret, hashSecret } from './secrets.js';
 
-/** What a client holds of a session. */
+/** The part of a session that its client holds. */
 export interface SignedInAs {
   readonly user: User;
   readonly accessToken: string;
@@ -20,7 +20,7 @@ export interface SignedInAs {
   readonly refreshToken: string;
 }
 
-/** Opens and ends sessions; access tokens of one that has ended are worthless at once. */
+/** Opens and ends sessions. When a session ends, its access tokens are invalid at once. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -30,7 +30,7 @@ export class Sessions {
     private readonly apps: AppAccess,
   ) {}
 
-  /** The first session of an account that is only being made, and has no password to be checked. */
+  /** The first session of an account that is being created, so that there is no password to check. */
   first(address: string) {
     const id = randomUUID();
     const refreshToken = drawSecret();
@@ -61,7 +61,7 @@ export class Sessions {
     return { user, ...access, refreshToken };
   }
 
-  /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN when it is nobody's. */
+  /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN for an unknown token. */
   async end(refreshToken: string): Promise<AuthFailure | null> {
     const userId = await this.store.endByRefresh(hashSecret(refreshToken));
     if (userId === null) return authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
@@ -69,14 +69,14 @@ export class Sessions {
     return null;
   }
 
-  /** Ends all sessions of a user, and sign-ins where apps ask for consent; apps and tokens go on. */
+  /** Ends all sessions of a user, and sign-ins where apps ask for consent; apps and tokens stay valid. */
   async endAll(userId: string): Promise<void> {
     await this.store.endAll(userId);
     await this.apps.grants.signOut(userId);
     await this.known.ended(userId);
   }
 
-  /** Ends the session of a refresh token that was used again; false when it is no such token. */
+  /** Ends the session of a refresh token that was used again; false for an unknown or unused token. */
   async endIfSpent(refreshHash: Buffer): Promise<boolean> {
     const userId = await this.store.endIfSpent(refreshHash);
     if (userId !== null) await this.known.ended(userId);

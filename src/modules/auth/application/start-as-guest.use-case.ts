@@ -6,7 +6,7 @@ import { TryLimits } from '../storage/try-limits.js';
 import { Sessions } from './sessions.js';
 import type { SignedInAs } from './sessions.js';
 
-/** Makes an account without name and password, and signs it in: its tokens are the only way to it. */
+/** Creates an account without name and password, and signs it in. Only its tokens give access. */
 @Injectable()
 export class StartAsGuestUseCase {
   constructor(
@@ -15,7 +15,7 @@ export class StartAsGuestUseCase {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the network makes guests faster than people come */
+  /** @throws ApiError RATE_LIMITED when the network creates guests too fast */
   async execute(language: Language, address: string): Promise<SignedInAs> {
     await this.limits.count([{ limit: 'guest-network', key: networkOf(address) }]);
     const session = this.sessions.first(address);

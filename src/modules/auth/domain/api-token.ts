@@ -1,4 +1,4 @@
-/** How a personal token begins, so that leak scanners and people know one when they see it. */
+/** The prefix of a personal token, so that leak scanners and people recognise one. */
 export const API_TOKEN_PREFIX = 'bmrl_';
 
 export const MAX_API_TOKENS = 50;
@@ -6,14 +6,14 @@ export const MAX_API_TOKENS = 50;
 const MAX_NAME_LENGTH = 60;
 const MAX_LIFETIME_MILLIS = 10 * 366 * 24 * 3600 * 1000;
 
-/** What is asked for; the scopes as sent. */
+/** The request for a token; the scopes are unchecked. */
 export interface ApiTokenRequest {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
 }
 
-/** What is wrong with a request for a token, and with which field of it; nothing when it can be granted. */
+/** What is wrong with a request for a token, by field; empty when the token can be created. */
 export function apiTokenProblems(request: ApiTokenRequest, known: readonly string[], now: Date) {
   const checks = [
     { good: isName(request.name), code: 'TOKEN_NAME_INVALID', field: 'name' },

@@ -2,18 +2,18 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const LENGTH = { min: 8, max: 200 } as const;
 
-/** NUL and halves of surrogate pairs: nobody types them, and they do not survive every client. */
+/** NUL and unpaired surrogates: nobody types them, and some clients change them. */
 const UNTYPABLE = /[\0\p{Cs}]/u;
 
-/** About 49,000 passwords from leaks, lower-cased, the commonest first: every guesser begins with them. */
+/** About 49,000 passwords from leaks, lower-cased, the most common first: attackers try them first. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** How many different characters keep "aaaaaaaa" and "abababab" out. */
+/** The least number of different characters, which excludes "aaaaaaaa" and "abababab". */
 const MIN_DIFFERENT = 3;
 
 /**
- * A password as it is hashed: however a keyboard composes its accents, the same bytes. A string too
- * long to be any password is not looked at.
+ * A password in the form in which it is hashed: the same bytes however a keyboard composes accents. A text
+ * that is too long for a password becomes empty.
  */
 export function canonicalPassword(password: string): string {
   return exceedsAll(password) ? '' : password.normalize('NFKC');

@@ -30,9 +30,9 @@ const STATEMENTS = [
 ];
 
 /**
- * Removes sessions that nobody used for 60 days (ended ones are kept until then: they tell which networks an
- * account knows), spent refresh tokens that would have expired, personal tokens a month after they expired,
- * and counters whose time is over. Any number of processes may do it at once.
+ * Removes sessions that were not used for 60 days (ended ones too are kept until then: they show which
+ * networks an account knows), spent refresh tokens that would have expired, personal tokens a month after they
+ * expired, and expired counters. Any number of processes may run it at once.
  */
 @Injectable()
 export class AccountSweep {

@@ -22,7 +22,7 @@ export type ApiToken = Pick<ApiTokenRow, keyof typeof SHOWN>;
 
 type NewToken = ApiTokenRequest & Pick<ApiTokenRow, 'id' | 'userId' | 'tokenHash'>;
 
-/** The limit keeps a runaway script in check; a few too many at the same moment do no harm. */
+/** The limit stops a runaway script. Concurrent requests may exceed it by a few, which does no harm. */
 const INSERT = statement<ApiToken, NewToken>(
   'api-tokens-insert',
   `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes, expires_at)
@@ -35,9 +35,9 @@ const INSERT = statement<ApiToken, NewToken>(
 const STALE = `coalesce(last_used_at < now() - interval '1 minute', true) AS stale`;
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 
-/** Whose a personal token is, what it may do and until when; null for ever. */
+/** The owner of a personal token, what it may do, and when it expires; null for never. */
 export type TokenOwner = Pick<ApiTokenRow, keyof typeof OWNER> & {
-  /** That the owner has chosen. */
+  /** The language that the owner has chosen. */
   readonly language: Language | null;
   readonly suits: CardSuits | null;
 };
@@ -69,7 +69,7 @@ const TOUCH = statement<object, { hashes: readonly Buffer[] }>(
 export class ApiTokenStore {
   constructor(private readonly database: Database) {}
 
-  /** Null when the user has as many as anyone may have; else `also` is part of the same transaction. */
+  /** Inserts a token. Null when the user has the maximum number; otherwise `also` is part of the same transaction. */
   insert(
     userId: string,
     request: ApiTokenRequest,
@@ -85,7 +85,7 @@ export class ApiTokenStore {
     });
   }
 
-  /** Finds who comes with a token and notes, to the minute, that it was used. */
+  /** Finds the owner of a token and notes, to the minute, that it was used. */
   async use(tokenHash: Buffer): Promise<TokenOwner | null> {
     const found = await this.database.row(FIND, { tokenHash });
     if (!found) return null;
@@ -94,7 +94,7 @@ export class ApiTokenStore {
     return owner;
   }
 
-  /** Which of these tokens hold, by their hashes in hex; notes, to the minute, that they were used. */
+  /** The valid tokens among these, by their hashes in hex; notes, to the minute, that they were used. */
   async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
     const found = await this.database.rows(WHICH_LIVE, { hashes });
@@ -112,7 +112,7 @@ export class ApiTokenStore {
     await within.of(ApiTokenRow).delete({ userId });
   }
 
-  /** The user's own; null for none. */
+  /** A token of the user's own; null for others. */
   find(id: string, userId: string): Promise<ApiToken | null> {
     return this.database.of(ApiTokenRow).findOne({ select: SHOWN, where: { id, userId } });
   }

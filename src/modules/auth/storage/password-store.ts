@@ -23,7 +23,7 @@ const FIND = statement<Credential, { userId: string | null; network: string }>(
 
 const NOW = () => 'now()';
 
-/** Password hashes. Whoever changes one holds its row first, and then ends sessions. */
+/** Password hashes. A transaction that changes one locks its row first and then ends sessions. */
 @Injectable()
 export class PasswordStore {
   constructor(
@@ -31,12 +31,12 @@ export class PasswordStore {
     private readonly sessions: SessionStore,
   ) {}
 
-  /** Null for who has no password, and for nobody: as many round trips either way. */
+  /** Null for a user without a password and for an unknown one, with the same number of round trips. */
   find(userId: string | null, network: string): Promise<Credential | null> {
     return this.database.row(FIND, { userId, network });
   }
 
-  /** Whether the password has not been changed after that time. */
+  /** Whether the password was last changed at that time or before. */
   isUnchanged(userId: string, since: Date): Promise<boolean> {
     return this.database.of(PasswordRow).existsBy({ userId, changedAt: LessThanOrEqual(since) });
   }
@@ -46,11 +46,11 @@ export class PasswordStore {
   }
 
   /**
-   * Puts a new hash in the place of `from` and ends all sessions but one, those too that were opened
-   * while it waited for the row.
+   * Replaces the hash `from` and ends all sessions but one, also those that were opened while it waited for
+   * the row.
    *
-   * @param also what is written with it
-   * @returns false when `from` is the user's no more
+   * @param also is written in the same transaction
+   * @returns false when `from` is no longer the user's hash
    */
   change(
     userId: string,
@@ -71,9 +71,9 @@ export class PasswordStore {
   }
 
   /**
-   * Sets a password and ends all sessions where `spend`, which holds the right to it, says that it may.
+   * Sets a password and ends all sessions if `spend`, which spends the reset token, allows it.
    *
-   * @returns what `spend` said
+   * @returns what `spend` returned
    */
   reset(
     userId: string,
@@ -82,7 +82,7 @@ export class PasswordStore {
   ): Promise<boolean> {
     return this.database.transaction(async (within) => {
       const passwords = within.of(PasswordRow);
-      // First, as `change` has it, so that the two never wait for each other.
+      // // The password first, in the same order as `change`, so that the two never deadlock.
       await passwords.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
       if (!(await spend(within))) return false;
       await passwords.update({ userId }, { passwordHash, changedAt: NOW });

@@ -17,7 +17,7 @@ export interface NewSession extends Pick<SessionRow, 'id' | 'userId' | 'network'
   readonly refreshHash: Buffer;
 }
 
-/** The password is held until the session stands: whoever changes it finds the session to end. */
+/** Locks the password until the session exists, so that a concurrent change finds the session and ends it. */
 const OPEN = statement<object, NewSession>(
   'sessions-open',
   `WITH checked AS (SELECT user_id FROM passwords
@@ -53,7 +53,7 @@ const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
    WHERE user_id = ANY(:userIds::uuid[]) AND ${LIVE} GROUP BY user_id`,
 );
 
-/** A session that has not ended, and what its user has chosen for texts. */
+/** A session that has not ended, and its user's choices for texts. */
 export interface LiveSession {
   readonly language: Language | null;
   readonly suits: CardSuits | null;
@@ -73,11 +73,11 @@ const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readon
    WHERE s.id = ANY(:ids::uuid[]) AND ${LIVE}`,
 );
 
-/** A refresh token and what it is exchanged for. */
+/** A refresh token and its successor. */
 export interface Exchange {
   readonly spent: Buffer;
   readonly next: Buffer;
-  /** What `next` was made with. */
+  /** The salt from which `next` was computed. */
   readonly salt: Buffer;
   readonly network: string;
 }
@@ -87,7 +87,7 @@ export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
 
 const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
 
-/** Of two at once the second waits for the first one's row and then finds it spent. */
+/** Of two concurrent exchanges the second waits for the first one's row and then finds it spent. */
 const ROTATE = statement<RefreshedSession, Exchange>(
   'sessions-rotate',
   `WITH spent AS (UPDATE refresh_tokens SET used_at = now(), successor_salt = :salt
@@ -103,7 +103,7 @@ const ROTATE = statement<RefreshedSession, Exchange>(
    SELECT * FROM session`,
 );
 
-/** The same, of a token that was spent a moment ago. */
+/** The same for a token that was spent a moment ago. */
 export interface RepeatedRefresh extends RefreshedSession {
   readonly salt: Buffer;
 }
@@ -139,7 +139,7 @@ const SHOWN = {
   expiresAt: true,
 } as const;
 
-/** A list for people to look at; who has more sessions ends them all. */
+/** A list for people; a user with more sessions can end them all at once. */
 const LIST = statement<Session, { userId: string }>(
   'sessions-list',
   `SELECT ${columns(SessionRow, SHOWN)} FROM sessions
@@ -154,72 +154,72 @@ export class SessionStore {
     @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
   ) {}
 
-  /** False when the password has been changed since it was checked: then nothing is opened. */
+  /** False when the password has changed since it was checked: then no session is opened. */
   async open(session: NewSession): Promise<boolean> {
     return (await this.database.row(OPEN, session)) !== null;
   }
 
-  /** Opens the first session of a user who is made in this transaction. */
+  /** Opens the first session of a user who is created in this transaction. */
   async openFirst(session: Omit<NewSession, 'passwordHash'>, within: Transaction): Promise<void> {
     await within.rows(OPEN_FIRST, session);
   }
 
   /**
-   * Ends those sessions of users that have not been refreshed for so many days.
+   * Ends the sessions of users that have not been refreshed for this number of days.
    *
-   * @returns when each of the users was last here who still has a session
+   * @returns the last use of each user who still has a session
    */
   async endUnused(userIds: readonly string[], days: number): Promise<LastUse[]> {
     await this.database.rows(END_UNUSED, { userIds, days });
     return this.database.rows(LAST_USES, { userIds });
   }
 
-  /** Forgets all sessions of users, and with them where they were. */
+  /** Deletes all sessions of users, and with them their networks. */
   async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
     await within.of(SessionRow).delete({ userId: In([...userIds]) });
   }
 
-  /** Null where access tokens of this session are worth nothing. */
+  /** Null when access tokens of this session are invalid. */
   findLive(id: string, userId: string): Promise<LiveSession | null> {
     return this.database.row(FIND_LIVE, { id, userId });
   }
 
-  /** Those of these sessions that have not ended, by id. */
+  /** The sessions among these that have not ended, by id. */
   async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.rows(WHICH_LIVE, { ids });
     return new Map(rows.map(({ id, language, suits }) => [id, { language, suits }]));
   }
 
   /**
-   * Exchanges a refresh token for the next, at once or not at all: of two who come with the same
-   * token one gets the session. Null when it was not to be had.
+   * Exchanges a refresh token for the next, atomically: of two requests with the same token, one succeeds.
+   * Null when the token cannot be exchanged.
    */
   rotate(exchange: Exchange): Promise<RefreshedSession | null> {
     return this.database.row(ROTATE, exchange);
   }
 
-  /** The running session of a refresh token that was spent within the grace; null of any other. */
+  /** The live session of a refresh token that was spent within the grace period; null for any other token. */
   lately(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
     const seconds = this.config.REFRESH_GRACE_SECONDS;
     return this.database.row(LATELY, { refreshHash, seconds });
   }
 
-  /** Whether there is such a refresh token, and it has not been spent. */
+  /** Whether this refresh token exists and has not been spent. */
   isUnspent(tokenHash: Buffer): Promise<boolean> {
     return this.database.of(RefreshTokenRow).existsBy({ tokenHash, usedAt: IsNull() });
   }
 
-  /** Ends the session of a refresh token that has been spent; whose it was, null when it is no such token. */
+  /** Ends the session of a spent refresh token. @returns its user, null for any other token */
   async endIfSpent(refreshHash: Buffer): Promise<string | null> {
     return (await this.database.row(END_IF_SPENT, { refreshHash }))?.userId ?? null;
   }
 
-  /** Ends the session of a refresh token, spent or not; whose it was, null when it is nobody's. */
+  /** Ends the session of a refresh token, spent or not. @returns its user, null for an unknown token */
   async endByRefresh(refreshHash: Buffer): Promise<string | null> {
     return (await this.database.row(END_BY_REFRESH, { refreshHash }))?.userId ?? null;
   }
 
-  /** Ends a user's sessions but one, or all. */
+  /** Ends all of a user's sessions, except one if given. */
   async endAll(userId: string, but?: string | null, within: Sql = this.database): Promise<void> {
     const running = { userId, endedAt: IsNull(), ...(but && { id: Not(but) }) };
     await within.of(SessionRow).update(running, { endedAt: () => 'now()' });

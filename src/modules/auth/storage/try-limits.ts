@@ -9,15 +9,15 @@ import { rateLimited } from '../../../platform/api/api-error.js';
 import { TRY_LIMITS } from '../domain/try-limits.js';
 import type { TryLimit } from '../domain/try-limits.js';
 
-/** Whose tries are counted under which limit. */
+/** A key, such as a user or a network, and the limit under which its tries are counted. */
 export interface Tries {
   readonly limit: TryLimit;
   readonly key: string;
 }
 
 /**
- * Counts tries in windows that begin with the first and do not grow with further ones; in Postgres, so that
- * it does not matter which process a client reaches.
+ * Counts tries in windows that begin with the first try and are not extended by more. The counts are in
+ * Postgres, so that all processes share them.
  */
 @Injectable()
 export class TryLimits {
@@ -34,12 +34,12 @@ export class TryLimits {
     refuseFor(this.waitOf(tries, counts, (count, most) => count >= most));
   }
 
-  /** Counts one of each. @throws ApiError RATE_LIMITED when that is more than may be */
+  /** Counts one of each. @throws ApiError RATE_LIMITED when a limit is exceeded */
   async count(tries: readonly Tries[]): Promise<void> {
     refuseFor(await this.waitAfter(tries));
   }
 
-  /** Counts one of each; how many seconds to wait when that is more than may be, null when it is not. */
+  /** Counts one of each. @returns how many seconds to wait when a limit is exceeded, otherwise null */
   async waitAfter(tries: readonly Tries[]): Promise<number | null> {
     const counts = await Promise.all(tries.map(({ limit, key }) => this.of(limit).penalty(key)));
     return this.waitOf(tries, counts, (count, most) => count > most);
@@ -49,7 +49,7 @@ export class TryLimits {
     await this.of(limit).delete(key);
   }
 
-  /** The longest of the waits, in seconds; null when nothing is used up. */
+  /** The longest wait in seconds; null when no limit is reached. */
   private waitOf(
     tries: readonly Tries[],
     counts: readonly (RateLimiterRes | null)[],

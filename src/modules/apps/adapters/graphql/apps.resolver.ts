@@ -102,7 +102,7 @@ export class AppsResolver implements OnModuleInit {
   @ResolveField('apps', () => [AppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that the viewer has registered, by name; null on any other user.',
+    description: 'The apps that the viewer has registered, by name; null for anyone else’s.',
   })
   async appsOf(
     @Parent() user: UserType,

@@ -83,7 +83,7 @@ export class UserGrantedAppsResolver {
   @ResolveField(() => [GrantedAppType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_APPS * childComplexity,
-    description: 'The apps that act for the viewer, last used first; null on any other user.',
+    description: 'The apps that act for the viewer, last used first; null for anyone else’s.',
   })
   async grantedApps(
     @Parent() user: UserType,

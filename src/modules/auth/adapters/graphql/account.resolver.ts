@@ -22,7 +22,7 @@ import {
   VerifyEmailPayload,
 } from './account.type.js';
 
-/** An account's address and password. */
+/** The GraphQL API for an account's address and password. */
 @Resolver()
 export class AccountResolver {
   constructor(
@@ -34,8 +34,9 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangeEmailPayload, {
     description:
-      'Takes a session and the password. The new address is unverified; a link is sent there. ' +
-      'Idempotent: the same address again is verified by the newest link alone.',
+      'Changes the viewer’s e-mail address. Takes a session and the password. The new address is ' +
+      'unverified; a link is sent there. Idempotent: the same address again is verified by the newest ' +
+      'link alone.',
   })
   async changeEmail(
     @Args('input') { email, password }: ChangeEmailInput,
@@ -50,8 +51,8 @@ export class AccountResolver {
 
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies an address by the newest link that was sent there, once. ' +
-      'Idempotent: a link that was used is refused, and nothing changes.',
+      'Verifies an address with the newest link that was sent there; it works once. Idempotent: a ' +
+      'link that was used is refused, and nothing changes.',
   })
   async verifyEmail(@Args('input') { token }: VerifyEmailInput): Promise<VerifyEmailPayload> {
     const failure = await this.emails.verify(token);
@@ -61,8 +62,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SendVerificationPayload, {
     description:
-      "Sends another link to the viewer's unverified address; older ones end. " +
-      'Idempotent: the newest link alone counts.',
+      "Sends a new link to the viewer's unverified address; older links become invalid. Idempotent: " +
+      'the newest link alone counts.',
   })
   async sendVerification(@SignedIn('session') viewer: Viewer): Promise<SendVerificationPayload> {
     const failure = await this.emails.sendVerification(viewer);
@@ -72,8 +73,9 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ChangePasswordPayload, {
     description:
-      'Takes a session, not a personal token; all other sessions end, and personal tokens on demand. ' +
-      'Idempotent: sent again, the current password is wrong by then, and nothing changes.',
+      'Changes the password. Takes a session, not a personal token; all other sessions end, and ' +
+      'personal tokens on demand. Idempotent: sent again, the current password is wrong by then, and ' +
+      'nothing changes.',
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
@@ -86,8 +88,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => RequestPasswordResetPayload, {
     description:
-      'Sends a link to whom this is, if to anyone; the answer is always the same. ' +
-      'Idempotent: the newest link alone counts.',
+      'Sends a reset link to the account with this name or verified address, if there is one; the ' +
+      'answer is always the same. Idempotent: the newest link alone counts.',
   })
   async requestPasswordReset(
     @Args('input') { usernameOrEmail }: RequestPasswordResetInput,
@@ -100,8 +102,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password by the newest link, once; all sessions end, and personal tokens unless they are kept. ' +
-      'Idempotent: a link that was used is refused, and nothing changes.',
+      'Sets a new password with the newest link, once; all sessions end, and personal tokens unless ' +
+      'they are kept. Idempotent: a link that was used is refused, and nothing changes.',
   })
   async resetPassword(
     @Args('input') input: ResetPasswordInput,

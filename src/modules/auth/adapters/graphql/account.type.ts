@@ -7,7 +7,7 @@ export class KeepAccountInput {
   @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
   username!: string;
   @Field({ description: '8 to 200 characters.' }) password!: string;
-  @Field(() => String, { nullable: true, description: 'For a way back in; nobody else sees it.' })
+  @Field(() => String, { nullable: true, description: 'For password resets; nobody else sees it.' })
   email?: string | null;
 }
 
@@ -21,20 +21,20 @@ export class KeepAccountPayload extends Payload {
 export class ChangeEmailInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The new address; null takes the address away.',
+    description: 'The new address; null removes the address.',
   })
   email!: string | null;
-  @Field({ description: 'The password as it is now.' }) password!: string;
+  @Field({ description: 'The current password.' }) password!: string;
 }
 
 @InputType({ description: 'Input of `verifyEmail`.' })
 export class VerifyEmailInput {
-  @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
+  @Field({ description: 'The text after "token=" in the newest link.' }) token!: string;
 }
 
 @InputType({ description: 'Input of `changePassword`.' })
 export class ChangePasswordInput {
-  @Field({ description: 'The password as it is now.' }) currentPassword!: string;
+  @Field({ description: 'The current password.' }) currentPassword!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({
     defaultValue: false,
@@ -51,7 +51,7 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: 'Input of `resetPassword`.' })
 export class ResetPasswordInput {
-  @Field({ description: 'What stands behind "token=" in the newest link.' }) token!: string;
+  @Field({ description: 'The text after "token=" in the newest link.' }) token!: string;
   @Field({ description: '8 to 200 characters.' }) newPassword!: string;
   @Field({
     defaultValue: true,

@@ -21,20 +21,21 @@ import { ApiTokens } from '../../application/api-tokens.js';
 import { ApiTokenStore } from '../../storage/api-token-store.js';
 import type { ApiToken } from '../../storage/api-token-store.js';
 
-@InputType({ description: 'The personal token to be made.' })
+@InputType({ description: 'The personal token to create.' })
 export class CreateApiTokenInput {
-  @Field({ description: 'To know it again by, 1 to 60 characters.' }) name!: string;
-  @Field(() => [ScopeScalar], { description: 'What it may do; one at least.' })
+  @Field({ description: 'A name by which its owner recognises it, 1 to 60 characters.' })
+  name!: string;
+  @Field(() => [ScopeScalar], { description: 'What it may do; at least one scope.' })
   scopes!: string[];
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends, within ten years. Left out: it holds until it is revoked.',
+    description: 'When it expires, within ten years. Left out: it is valid until it is revoked.',
   })
   expiresAt?: Date | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'The personal token to be ended.' })
+@InputType({ description: 'The personal token to revoke.' })
 export class RevokeApiTokenInput {
   @Field(() => ID, { description: 'The token’s id, as in `User.apiTokens`.' }) tokenId!: string;
 }
@@ -45,9 +46,9 @@ export class RevokeApiTokenInput {
 })
 export class ApiTokenType extends NodeObject {
   override readonly nodeType = 'ApiToken';
-  @Field({ description: 'What its owner has called it.' }) name!: string;
+  @Field({ description: 'The name that its owner has given it.' }) name!: string;
   @Field(() => [ScopeScalar], { description: 'What it may do.' }) scopes!: readonly string[];
-  @Field(() => Date, { description: 'When it was made.' }) createdAt!: Date;
+  @Field(() => Date, { description: 'When it was created.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,
     description: 'When it was last used, to the minute; null when never.',
@@ -55,25 +56,25 @@ export class ApiTokenType extends NodeObject {
   lastUsedAt!: Date | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends; null for one that holds until it is revoked.',
+    description: 'When it expires; null when it is valid until it is revoked.',
   })
   expiresAt!: Date | null;
 }
 
-@ObjectType({ description: 'The personal token that was made.' })
+@ObjectType({ description: 'The personal token that was created.' })
 export class CreateApiTokenPayload extends Payload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Goes as `Authorization: Bearer …`; shown this once. Null when refused, and when the call is sent ' +
-      'again under its key: revoke the token then, and make another.',
+      'Sent as `Authorization: Bearer …`; shown only this once. Null when refused, and when the call ' +
+      'is sent again under its key: then revoke the token and create another.',
   })
   secret?: string | null;
   @Field(() => ApiTokenType, { nullable: true, description: 'The token; null when refused.' })
   token?: ApiTokenType;
 }
 
-@ObjectType({ description: 'What became of `revokeApiToken`.' })
+@ObjectType({ description: 'Payload of `revokeApiToken`.' })
 export class RevokeApiTokenPayload extends Payload {}
 
 @Resolver(() => UserType)
@@ -93,7 +94,7 @@ export class ApiTokensResolver implements OnModuleInit {
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Makes a personal token for a program of the viewer’s own.',
+    description: 'Creates a personal token for a program of the viewer’s own.',
   })
   async createApiToken(
     @Args('input') { name, scopes, expiresAt, idempotencyKey }: CreateApiTokenInput,
@@ -108,8 +109,8 @@ export class ApiTokensResolver implements OnModuleInit {
 
   @Mutation(() => RevokeApiTokenPayload, {
     description:
-      'Ends a personal token for good, at once. ' +
-      'Idempotent: one that has ended is refused with TOKEN_NOT_FOUND, and nothing changes.',
+      'Revokes a token for good, at once. Idempotent: one that has ended is refused with ' +
+      'TOKEN_NOT_FOUND, and nothing changes.',
   })
   async revokeApiToken(
     @Args('input') { tokenId }: RevokeApiTokenInput,

@@ -8,32 +8,34 @@ import { ApiTokenType, apiTokenType } from './api-tokens.resolver.js';
 
 const CredentialKindEnum = describedEnum<CredentialKind>(
   'CredentialKind',
-  'With what a request has come.',
+  'The kind of credential that a request carries.',
   {
-    SESSION: 'The access token of somebody who has signed in.',
+    SESSION: 'The access token of a signed-in user.',
     PERSONAL_TOKEN: 'A personal token, for a program of its user’s own.',
     APP: 'The access token of an app that acts for its user.',
   },
 );
 
 @ObjectType('Authorization', {
-  description: 'What the credential of this request is, and what it may do.',
+  description: 'The credential of this request, and what it may do.',
 })
 export class AuthorizationType {
-  /** Behind the resolvers, never a field. */
+  /** For the resolvers only; not a field of the schema. */
   readonly viewer!: Viewer;
-  @Field(() => CredentialKindEnum, { description: 'With what the request has come.' })
+  @Field(() => CredentialKindEnum, {
+    description: 'The kind of credential that the request carries.',
+  })
   kind!: CredentialKind;
-  @Field(() => [ScopeScalar], { description: 'What it may do; of a session all there are.' })
+  @Field(() => [ScopeScalar], { description: 'What it may do; a session has all scopes.' })
   scopes!: readonly string[];
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends by itself; null for never. An access token can be refreshed before.',
+    description: 'When it expires; null for never. An access token can be refreshed before.',
   })
   expiresAt!: Date | null;
 }
 
-/** What a program may ask of its own credential, whatever its scopes. */
+/** What a program may read about its own credential, with any scopes. */
 @Resolver(() => AuthorizationType)
 export class AuthorizationResolver {
   constructor(private readonly tokens: ApiTokenStore) {}
@@ -41,7 +43,7 @@ export class AuthorizationResolver {
   @Query(() => AuthorizationType, {
     nullable: true,
     description:
-      'The credential of this request: a token reads its own scopes and its end. Null without one.',
+      'The credential of this request: a token can read its own scopes and expiry. Null without a credential.',
   })
   authorization(@OptionalViewer() viewer: Viewer | null): AuthorizationType | null {
     if (!viewer) return null;

@@ -10,7 +10,7 @@ import { StartAsGuestUseCase } from '../../application/start-as-guest.use-case.j
 import { KeepAccountInput, KeepAccountPayload } from './account.type.js';
 import { SessionPayload, signedIn } from './session.type.js';
 
-/** Accounts that begin without a name and a password. */
+/** Accounts that start without a name and a password. */
 @Resolver()
 export class GuestsResolver {
   constructor(
@@ -21,11 +21,11 @@ export class GuestsResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
-      'Makes an account without a name and a password, and signs it in, to play at once. A guest plays unrated ' +
-      'matches, against house bots and with people by invitation link, and says phrases; `keepAccount` makes an ' +
-      'ordinary account of it. Its tokens are the only way to it: lost or signed out, it is lost, and is ' +
-      'closed when it has not been used for a while. ' +
-      'Idempotent: sent again, it makes one more guest and changes nothing else.',
+      'Creates an account without a name and a password, and signs it in, to play at once. A guest ' +
+      'plays unrated matches, against house bots and with people by invitation link, and sends preset ' +
+      'phrases; `keepAccount` turns it into an ordinary account. Only its tokens give access: a guest ' +
+      'who loses them or signs out loses the account, which is closed when it has not been used for a ' +
+      'while. Idempotent: sent again, it creates one more guest and changes nothing else.',
   })
   async startAsGuest(@Context() { address, asked }: GraphqlContext): Promise<SessionPayload> {
     return signedIn(await this.starting.execute(asked, address));
@@ -34,9 +34,9 @@ export class GuestsResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => KeepAccountPayload, {
     description:
-      'Gives a guest’s account a name and a password: from then on it is like any other. Its id, matches, ' +
-      'challenges and this session stay. ' +
-      'Idempotent: sent again, it is refused with NOT_A_GUEST and changes nothing.',
+      'Gives a guest’s account a name and a password: from then on it is an ordinary account. Its id, ' +
+      'matches, challenges and this session stay. Idempotent: sent again, it is refused with ' +
+      'NOT_A_GUEST and changes nothing.',
   })
   async keepAccount(
     @Args('input') { username, email, password }: KeepAccountInput,

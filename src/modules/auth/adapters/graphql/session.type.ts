@@ -14,21 +14,21 @@ export class RegisterInput {
   @Field({ description: '3 to 20 letters, digits, "_" or "-"; unique without regard to case.' })
   username!: string;
   @Field({ description: '8 to 200 characters.' }) password!: string;
-  @Field(() => String, { nullable: true, description: 'For a way back in; nobody else sees it.' })
+  @Field(() => String, { nullable: true, description: 'For password resets; nobody else sees it.' })
   email?: string | null;
   @Field(() => LanguageEnum, {
     nullable: true,
     description:
-      'The language of letters, pushes and answers, as by `setLocale`. Without it letters come in the ' +
-      'language of this request, and each answer in that of its own.',
+      'The language of e-mails, push messages and answers, as set by `setLocale`. Without it, e-mails ' +
+      'use the language of this request, and each answer uses the language of its own request.',
   })
   locale?: Language | null;
 }
 
 @InputType({ description: 'Input of `login`.' })
 export class LoginInput {
-  @Field({ description: 'Of the account, without regard to case.' }) username!: string;
-  @Field({ description: 'Of the account.' }) password!: string;
+  @Field({ description: 'The account’s name, without regard to case.' }) username!: string;
+  @Field({ description: 'The account’s password.' }) password!: string;
 }
 
 @InputType({ description: 'Input of `refreshSession`.' })
@@ -38,15 +38,15 @@ export class RefreshSessionInput {
 
 @InputType({ description: 'Input of `logout`.' })
 export class LogoutInput {
-  @Field({ description: 'The newest refresh token of the session that ends.' })
+  @Field({ description: 'The newest refresh token of the session to end.' })
   refreshToken!: string;
 }
 
-@ObjectType({ description: 'A session: `accessToken` goes as `Authorization: Bearer …`.' })
+@ObjectType({ description: 'A session. Send `accessToken` as `Authorization: Bearer …`.' })
 export class SessionPayload extends Payload {
   @Field(() => String, {
     nullable: true,
-    description: 'Signs requests; null when nobody was signed in.',
+    description: 'Authenticates requests; null when nobody was signed in.',
   })
   accessToken?: string;
   @Field(() => String, {
@@ -61,7 +61,7 @@ export class SessionPayload extends Payload {
   expiresAt?: Date;
   @Field(() => UserType, {
     nullable: true,
-    description: 'Who has signed in; null when nobody has.',
+    description: 'The user who has signed in; null when nobody has.',
   })
   user?: UserType;
 }
@@ -74,17 +74,20 @@ export class LogoutEverywherePayload extends Payload {}
 
 @ObjectType('Session', {
   implements: () => [NodeObject],
-  description: 'A place where the viewer is signed in.',
+  description: 'A session of the viewer, such as a browser or a device.',
 })
 export class SessionType extends NodeObject {
   override readonly nodeType = 'Session';
-  @Field({ description: 'Last refreshed from: an IPv4 address or the /64 of an IPv6 one.' })
+  @Field({
+    description: 'The network of the last refresh: an IPv4 address or the /64 of an IPv6 one.',
+  })
   network!: string;
   @Field(() => Date, { description: 'When the viewer signed in.' }) createdAt!: Date;
   @Field(() => Date, { description: 'When it was last refreshed.' }) lastUsedAt!: Date;
   @Field(() => Date, { description: 'When it ends unless it is refreshed before.' })
   expiresAt!: Date;
-  @Field(() => Boolean, { description: 'Whether this request came with it.' }) isCurrent!: boolean;
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  isCurrent!: boolean;
 }
 
 /** One of the viewer's sessions as its owner sees it. */
@@ -95,7 +98,7 @@ export const sessionType = (session: Session, { sessionId }: Viewer): SessionTyp
   isCurrent: session.id === sessionId,
 });
 
-/** The payload for who has just signed in. */
+/** The payload for a user who has just signed in. */
 export const signedIn = ({ user, ...tokens }: SignedInAs): SessionPayload => ({
   ...tokens,
   user: userType(user),

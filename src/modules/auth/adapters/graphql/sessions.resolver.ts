@@ -56,8 +56,8 @@ export class SessionsResolver implements OnModuleInit {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
-      'Makes an account and signs it in. ' +
-      'Idempotent: sent again, it is refused with USERNAME_TAKEN and makes no second account: sign in.',
+      'Creates an account and signs it in. Idempotent: sent again, it is refused with USERNAME_TAKEN ' +
+      'and creates no second account: sign in.',
   })
   async register(
     @Args('input') { username, email, password, locale }: RegisterInput,
@@ -71,8 +71,8 @@ export class SessionsResolver implements OnModuleInit {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
-      'Signs in with a password: begins a session. ' +
-      'Idempotent: sent again, it begins one more session and changes nothing else.',
+      'Signs in with a password: starts a session. Idempotent: sent again, it starts one more session ' +
+      'and changes nothing else.',
   })
   async login(
     @Args('input') { username, password }: LoginInput,
@@ -84,9 +84,10 @@ export class SessionsResolver implements OnModuleInit {
 
   @Mutation(() => SessionPayload, {
     description:
-      'Exchanges a refresh token for new tokens; within a minute again for the same refresh token, should ' +
-      'the answer be lost. Used later, or after its successor, it ends its session. ' +
-      'Idempotent: within that minute the same refresh token has one successor.',
+      'Exchanges a refresh token for new tokens. Within a minute it can be repeated with the same ' +
+      'refresh token, in case the answer was lost. A refresh token that is used later, or after its ' +
+      'successor, ends its session. Idempotent: within that minute the same refresh token has one ' +
+      'successor.',
   })
   async refreshSession(
     @Args('input') { refreshToken }: RefreshSessionInput,
@@ -118,7 +119,7 @@ export class SessionsResolver implements OnModuleInit {
 
   @ResolveField(() => [SessionType], {
     nullable: true,
-    description: "Where the viewer is signed in, last used first; null for anyone else's.",
+    description: 'The sessions of the viewer, last used first; null for anyone else’s.',
   })
   async sessions(
     @Parent() user: UserType,

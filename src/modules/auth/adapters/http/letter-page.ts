@@ -11,13 +11,13 @@ import type { LetterKind } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
-/** Where the web client sends such a letter once more. */
+/** The page of the web client that sends such an e-mail again. */
 const WHERE_TO_ASK: Partial<Record<AuthFailure['code'], string>> = {
   INVALID_RESET_TOKEN: '/forgotten',
   INVALID_VERIFICATION_TOKEN: '/settings/account',
 };
 
-/** What whoever comes by a link that does nothing (any more) is shown, with a status that says so. */
+/** The page for an unknown, used or expired link, with the status 404. */
 export function wrongLink(
   reply: FastifyReply,
   { code }: Pick<AuthFailure, 'code'>,
@@ -34,23 +34,21 @@ export function wrongLink(
   );
 }
 
-/** A form that sends a letter's token back: programs follow links, so what counts is its button. */
+/** A form that sends the token of an e-mail's link back. Programs open links, so only the button counts. */
 export const tokenForm = (action: string, token: string, fields: Html): Html =>
   html`<form method="post" action="${action}">
     <input type="hidden" name="token" value="${token}" />
     ${fields}
   </form>`;
 
-/** A kind of letter, why its link may be refused, and the form behind it. */
+/** A kind of account e-mail, the code when its link is refused, and the form behind the link. */
 interface Behind {
   readonly kind: LetterKind;
   readonly refused: AuthFailure['code'];
   readonly form: (token: string, language: Language) => string;
 }
 
-/**
- * A page behind the link in a letter, in the language of its reader's browser. Looking at it changes nothing.
- */
+/** A page behind the link in an account e-mail, in the language of the reader's browser. Opening it changes nothing. */
 export abstract class LetterPage {
   constructor(
     private readonly letters: LetterStore,

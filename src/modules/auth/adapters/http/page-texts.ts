@@ -1,9 +1,9 @@
 import type { InLanguages } from '../../../../platform/api/reader.js';
 
-/** The words of the pages behind the links of letters. */
+/** The texts of the pages behind the links of account e-mails. */
 interface PageTexts {
   readonly nothing: string;
-  /** To where another letter is sent. */
+  /** The link to where a new e-mail can be requested. */
   readonly another: string;
   readonly verify: {
     readonly title: string;
@@ -27,11 +27,11 @@ interface PageTexts {
 
 export const PAGE_TEXTS: InLanguages<PageTexts> = {
   en: {
-    nothing: 'This link does nothing',
-    another: 'Get another e-mail',
+    nothing: 'This link is not valid',
+    another: 'Get a new e-mail',
     verify: {
       title: 'Is this your address?',
-      asks: 'If the e-mail came to you, and you are the player it names:',
+      asks: 'If the e-mail came to you, and it names you as the player:',
       button: 'This is my address',
       done: 'The address is verified.',
     },
@@ -40,17 +40,18 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
       password: 'Password, 8 to 200 characters',
       keep: 'Keep my personal tokens and apps: programs that use them stay signed in',
       button: 'Set it',
-      ends: 'Wherever you are signed in, you will be signed out, programs with personal tokens and apps as well.',
+      ends: 'You will be signed out everywhere, including programs with personal tokens and apps.',
       done: 'Your password is set. Sign in with it.',
       stays:
-        'Your webhooks and push subscriptions are still there. If somebody else had your password, look through them and remove what is not yours.',
+        'Your webhooks and push subscriptions are still there. If somebody else had your password, ' +
+        'check them and remove those that are not yours.',
     },
     done: 'Done',
     toTable: 'Back to Bummerl',
     toSignIn: 'Sign in',
   },
   de: {
-    nothing: 'Dieser Link bewirkt nichts',
+    nothing: 'Dieser Link ist ungültig',
     another: 'Neue E-Mail anfordern',
     verify: {
       title: 'Ist das deine Adresse?',
@@ -63,10 +64,11 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
       password: 'Passwort, 8 bis 200 Zeichen',
       keep: 'Meine persönlichen Tokens und Apps behalten: Programme, die sie verwenden, bleiben angemeldet',
       button: 'Speichern',
-      ends: 'Wo immer du angemeldet bist, wirst du abgemeldet, auch Programme mit persönlichen Tokens und Apps.',
+      ends: 'Du wirst überall abgemeldet, auch Programme mit persönlichen Tokens und Apps.',
       done: 'Dein Passwort ist gespeichert. Melde dich damit an.',
       stays:
-        'Deine Webhooks und Push-Abonnements sind noch da. Wenn jemand anderer dein Passwort hatte, sieh sie durch und entferne, was nicht von dir ist.',
+        'Deine Webhooks und Push-Abonnements sind noch da. Wenn jemand anderer dein Passwort hatte, ' +
+        'prüfe sie und entferne, was nicht von dir ist.',
     },
     done: 'Erledigt',
     toTable: 'Zurück zu Bummerl',

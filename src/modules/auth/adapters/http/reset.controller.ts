@@ -54,7 +54,7 @@ function done(language: Language): string {
   );
 }
 
-/** Who asks for another password, and is told of it. */
+/** The request that the page answers. */
 interface Asking {
   readonly token: string;
   readonly language: Language;

@@ -69,7 +69,7 @@ export class BlocksResolver {
   @ResolveField(() => [UserType], {
     nullable: true,
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'The users whom the viewer has blocked, newest first; null on any other user.',
+    description: 'The users whom the viewer has blocked, newest first; null for anyone else’s.',
   })
   async blocked(
     @Parent() user: UserType,
