@@ -3,14 +3,14 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
-/** What goes into one packet is not made smaller: it would arrive no sooner. */
+/** A smaller answer fits into one packet and would arrive no sooner. */
 const LEAST_BYTES = 1_400;
-/** Up to here packing takes a tenth of a millisecond at most; what is longer is packed on another thread. */
+/** Compressing up to here takes at most a tenth of a millisecond. Longer answers are compressed on another thread. */
 const MOST_BYTES_AT_ONCE = 65_536;
 
 /**
- * The fastest of each: of answers in JSON they leave a quarter, and the slower ones hardly less. Streams are left as
- * they are, since what is packed waits for more.
+ * The fastest level of each: JSON shrinks to a quarter, and slower levels gain little. Streams are not compressed,
+ * because a compressor waits for more data.
  */
 const OPTIONS: FastifyCompressOptions = {
   global: false,
@@ -24,8 +24,8 @@ const OPTIONS: FastifyCompressOptions = {
 };
 
 /**
- * Packs the answers of one path, and no others: pages behind links and forms hold secrets that another site must
- * not guess by their length (BREACH). What goes to that path names its sender by a header that no other site has.
+ * Compresses the answers of one path only. Pages behind links and forms contain secrets that another site could guess
+ * by the length of the answer (BREACH). Requests to that path need a header that another site cannot send.
  */
 export async function installCompression(app: FastifyInstance, path: string): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -10,8 +10,8 @@ type Timed = Pick<Config, 'REQUEST_SECONDS' | 'KEEP_ALIVE_SECONDS'>;
 type Proxied = Pick<Config, 'TRUST_PROXY'>;
 
 /**
- * Limits the connections of a server, in all and of each network, and keeps what breaks on one of them
- * from becoming an uncaught error: Node takes its own listener away when a connection is upgraded.
+ * Limits the connections of a server, in total and per network. Also handles errors of connections, which would
+ * otherwise be uncaught: Node removes its own listener when a connection is upgraded.
  */
 export function limitConnections(server: Server, settings: Counted): void {
   server.maxConnections = settings.CONNECTIONS;
@@ -22,7 +22,7 @@ export function limitConnections(server: Server, settings: Counted): void {
   });
 }
 
-/** Behind a proxy all connections are the proxy's: it has to do the counting. */
+/** Behind a proxy all connections come from the proxy, which has to count them. */
 function mostOfNetwork({ CONNECTIONS_PER_NETWORK, TRUST_PROXY }: Counted): number {
   return TRUST_PROXY > 0 ? Infinity : CONNECTIONS_PER_NETWORK;
 }
@@ -47,14 +47,14 @@ class Networks {
   }
 }
 
-/** How long a client may take for the headers of a request, at most. */
+/** The longest time for the headers of a request. */
 const MAX_HEADERS_SECONDS = 10;
-/** After so many requests a connection is closed in order: one that lives for ever is never balanced anew. */
+/** A connection is closed after so many requests: load balancers can distribute only new connections. */
 const REQUESTS_OF_A_CONNECTION = 10_000;
-/** Node looks for slow requests each so many milliseconds. */
+/** How often Node looks for slow requests, in milliseconds. */
 const LOOKED_AT_EACH = 1_000;
 
-/** Against clients that send a request, or read an answer, as slowly as they can. */
+/** Limits against clients that send a request, or read an answer, very slowly. */
 export function timeLimits({ REQUEST_SECONDS, KEEP_ALIVE_SECONDS }: Timed) {
   return {
     http: {
@@ -62,21 +62,21 @@ export function timeLimits({ REQUEST_SECONDS, KEEP_ALIVE_SECONDS }: Timed) {
       connectionsCheckingInterval: LOOKED_AT_EACH,
     },
     requestTimeout: REQUEST_SECONDS * 1000,
-    // Without a byte either way: a client that does not read its answer.
+    // The time without a byte in either direction: for a client that does not read its answer.
     connectionTimeout: 2 * REQUEST_SECONDS * 1000,
     keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
     maxRequestsPerSocket: REQUESTS_OF_A_CONNECTION,
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Whether the proxy so many hops away is believed: for Fastify's `trustProxy`, and below. */
+/** Whether the proxy at this hop is trusted: for Fastify's `trustProxy`, and below. */
 export function trustedProxies({ TRUST_PROXY }: Proxied) {
   return (_address: string, hop: number): boolean => hop < TRUST_PROXY;
 }
 
 /**
- * The address of the client that sent a request, read with the package that makes Fastify's `request.ip`,
- * so that a WebSocket's client is the same as over HTTP.
+ * The address of the client that sent a request. It uses the same package as Fastify's `request.ip`, so that a client
+ * has the same address over WebSocket and over HTTP.
  */
 export function clientAddress(request: IncomingMessage, settings: Proxied): string {
   return proxyAddr.all(request, trustedProxies(settings)).at(-1) ?? 'unknown';

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.js';
 import { REQUEST_ID_HEADER } from '../logging/request-context.js';
 import { securityHeaders } from './security-headers.js';
 
-/** What Node says of a request that it could not read; 400 for anything else. */
+/** The status for a request that Node cannot read; 400 for any other code. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -16,11 +16,11 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers what is refused before any route or hook sees it, for Fastify: these answers have the shapes and
- * the headers of all others.
+ * Fastify's answers to requests that are refused before any route or hook. They have the format and the headers of all
+ * other answers.
  */
 export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
-  /** A path that cannot be decoded, or has too long a part: never that of GraphQL. */
+  /** A path that cannot be decoded, or has a part that is too long. GraphQL's path is neither. */
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { statusCode = 400, message } = error;
     void reply.headers({ ...securityHeaders(config), [REQUEST_ID_HEADER]: request.id });
@@ -30,8 +30,8 @@ export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
   },
 
   /**
-   * What Node cannot read as a request. Its path is not known, and nearly all requests are GraphQL's: they have
-   * the shape of its errors.
+   * A request that Node cannot read. Its path is unknown, but nearly all requests are GraphQL, so the answer has the
+   * format of GraphQL errors.
    */
   clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -7,7 +7,9 @@ import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import type { Health } from './readiness.js';
 
-/** What orchestrators ask, open to everyone; and Prometheus, where it has no port of its own. */
+/**
+ * The health checks for orchestrators, open to everyone, and `/metrics` for Prometheus if it has no port of its own.
+ */
 @Controller()
 export class HealthController {
   constructor(
@@ -16,14 +18,14 @@ export class HealthController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The process runs and its event loop turns. */
+  /** Answers if the process runs and its event loop is not blocked. */
   @Get('health/live')
   @Header('cache-control', 'no-store')
   live(): { status: 'live' } {
     return { status: 'live' };
   }
 
-  /** 503 while it should be sent no requests. */
+  /** 503 while no requests should be sent here. */
   @Get('health/ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
@@ -47,8 +49,8 @@ export class HealthController {
 type Settings = Pick<Config, 'METRICS_PORT' | 'TRUST_PROXY'>;
 
 /**
- * Whether the api's own port serves `/metrics` to a request: where no METRICS_PORT is set, to this machine alone, and not
- * behind a proxy, for which everyone is this machine.
+ * Whether the api's own port serves `/metrics` to a request: only without METRICS_PORT, only to this machine, and not
+ * behind a proxy, where every client would appear to be this machine.
  */
 export function mayReadMetrics(settings: Settings, { socket }: FastifyRequest): boolean {
   if (settings.METRICS_PORT !== undefined || settings.TRUST_PROXY > 0) return false;

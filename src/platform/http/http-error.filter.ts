@@ -13,7 +13,7 @@ const STATUS: Partial<Record<ApiErrorCode, HttpStatus>> = {
   UNAVAILABLE: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** Tells the refusals of a plain HTTP route as JSON: `{ statusCode, code, message }`. */
+/** Sends the errors of plain HTTP routes as JSON: `{ statusCode, code, message }`. */
 @Catch(ApiError)
 export class HttpErrorFilter implements ExceptionFilter<ApiError> {
   catch({ code, texts, extensions }: ApiError, host: ArgumentsHost): void {

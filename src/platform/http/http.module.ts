@@ -9,7 +9,7 @@ import { Readiness } from './readiness.js';
 import { UnavailableFilter } from './unavailable.js';
 import { WebController } from './web/web.controller.js';
 
-/** Node's error for a request whose client has gone before its end; Node has no class for it. */
+/** Node's error for a request whose client left before its end. Node has no class for it. */
 class BrokenOff {
   static [Symbol.hasInstance](error: unknown): boolean {
     if (!(error instanceof Error) || error.message !== 'aborted') return false;
@@ -17,7 +17,7 @@ class BrokenOff {
   }
 }
 
-/** A request that breaks off on its way is no fault: Nest would log each with its stack. */
+/** A request that its client breaks off is not a fault. Nest would log each with its stack. */
 @Catch(BrokenOff)
 export class BrokenOffFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -26,12 +26,14 @@ export class BrokenOffFilter implements ExceptionFilter {
   }
 }
 
-/** What any process needs to be watched: `Metrics` for everyone, `Readiness` for those who ask. */
+/** Metrics and readiness of a process. */
 @Global()
 @Module({ providers: [Metrics, Readiness], exports: [Metrics, Readiness] })
 export class ObservabilityModule {}
 
-/** The api's own HTTP paths beside /graphql: `/explorer`, `/health/…`, `/metrics`, and for all others the web client. */
+/**
+ * The api's own HTTP paths besides /graphql: `/explorer`, `/health/…`, `/metrics`, and the web client for all others.
+ */
 @Module({
   imports: [ObservabilityModule],
   controllers: [ExplorerController, HealthController, WebController],

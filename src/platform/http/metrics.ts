@@ -10,15 +10,15 @@ import { isUnavailable } from '../database/unavailable.js';
 import { errorText } from '../errors.js';
 import { ThrottledLog } from '../logging/throttled-log.js';
 
-/** What a process measures is one thing, however many Nest applications run in it. */
+/** One registry for the process, however many Nest applications run in it. */
 const registry = new Registry();
 
 const logger = new Logger('Metrics');
 const seldom = new ThrottledLog();
 
 /**
- * The figures of this process, for `GET /metrics`. Asking for a metric of the same name again gives
- * the one that is there, so that modules need not know who came first.
+ * The metrics of this process, for `GET /metrics`. A second request for the same name returns the existing metric, so
+ * that the order of modules does not matter.
  */
 @Injectable()
 export class Metrics {
@@ -28,7 +28,7 @@ export class Metrics {
     if (registry.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: registry });
     this.failed = this.counter({
       name: 'bummerl_metrics_failed_total',
-      help: 'How often a figure could not be asked for, by its name; it is left out then.',
+      help: 'How often a metric could not be read, by its name. It is left out then.',
       labelNames: ['name'],
     });
   }
@@ -41,7 +41,7 @@ export class Metrics {
     const { name, collect } = settings;
     const bearing = collect && { collect: bearingFaults(collect, () => this.failed.inc({ name })) };
     const gauge = shared(settings.name, () => new Gauge({ ...settings, registers: [registry] }));
-    // Whoever came last is asked: an application that came before may have stopped.
+    // The latest application supplies the value: an earlier one may have stopped.
     return Object.assign(gauge, bearing);
   }
 
@@ -49,7 +49,7 @@ export class Metrics {
     return shared(settings.name, () => new Histogram({ ...settings, registers: [registry] }));
   }
 
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string> {
     return registry.metrics();
   }
@@ -66,8 +66,8 @@ function shared<M extends Metric>(name: string, make: () => M): M {
 type Collect<L extends string> = NonNullable<GaugeConfiguration<L>['collect']>;
 
 /**
- * What cannot be asked for is left out: of the database while it is away, and whatever else fails. The
- * other figures are wanted then most.
+ * Leaves out a metric that cannot be read, for example because the database is down. The other metrics are needed most
+ * just then.
  */
 function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void): Collect<L> {
   return async function (this: Gauge<L>) {
@@ -76,9 +76,10 @@ function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void
     } catch (error) {
       failed();
       const text = errorText(error);
-      if (!isUnavailable(error)) seldom.once(text, () => logger.warn(`a figure fails: ${text}`));
+      if (!isUnavailable(error))
+        seldom.once(text, () => logger.warn(`a metric cannot be read: ${text}`));
       this.reset();
-      this.remove({}); // of a gauge without labels `reset` makes a nought
+      this.remove({}); // for a gauge without labels, `reset` sets 0
     }
   };
 }

@@ -3,14 +3,14 @@ import Negotiator from 'negotiator';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Something that is sent again and again: packed once, in each way that clients understand. */
+/** Content that is sent often. It is compressed once, in each encoding that clients understand. */
 export interface Packed {
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
 }
 
-/** A little better than for answers that are packed as they are sent: it is done once. */
+/** Higher than for answers that are compressed for each request, because this is done only once. */
 const BROTLI_QUALITY = 6;
 
 export async function packed(identity: Buffer): Promise<Packed> {
@@ -22,10 +22,10 @@ export async function packed(identity: Buffer): Promise<Packed> {
   return { identity, gzip: gzipped, br };
 }
 
-/** The shortest first. */
+/** The smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** Sends what was packed in the shortest way that the client understands, or 304 where it has that already. */
+/** Sends content in the smallest encoding that the client accepts, or 304 if the client already has it. */
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export function sendPacked(
   void reply.send(body[name]);
 }
 
-/** Compared weakly, as RFC 9110 (13.1.2) wants it: one tag stands for a content however it is packed. */
+/** A weak comparison, as RFC 9110 (13.1.2) requires: one tag stands for the content in every encoding. */
 function isAmong(known: string | undefined, tag: string): boolean {
   if (known === undefined) return false;
   const tags = known.split(',').map((one) => one.trim());

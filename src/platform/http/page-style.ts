@@ -1,4 +1,4 @@
-/** Colours and sizes are those of the web client (clients/web/src/design/tokens.css): a test compares them. */
+/** The colours and sizes of the web client (clients/web/src/design/tokens.css); a test compares them. */
 const TOKENS = `
   --font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif;
   --font-title: 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif;
@@ -18,7 +18,7 @@ const TOKENS = `
   --radius-large: 0.9rem;
 `;
 
-/** How the pages look that work without JavaScript: as the web client does, in the light and in the dark. */
+/** The style of the pages that work without JavaScript. They look like the web client, in light and in dark mode. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; ${TOKENS} }
 * { box-sizing: border-box; }

@@ -8,7 +8,7 @@ import { PAGE_STYLE } from './page-style.js';
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** A page loads nothing but its empty icon, runs nothing, and stands in no other. */
+/** A page loads nothing but its empty icon, runs no script, and cannot be framed. */
 const SECURITY_POLICY = [
   "default-src 'none'",
   'img-src data:',
@@ -18,10 +18,10 @@ const SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * The headers of a page: kept by no cache, and no other site is told where the reader came from.
+ * The headers of a page: no cache keeps it, and other sites do not learn its address from the referrer.
  *
- * @param leads whether the answer to its form may lead elsewhere. Browsers hold `form-action` against every
- *   redirect that follows, those of other sites too, which nobody here can know
+ * @param leads whether the answer to its form may redirect to another site. Browsers apply `form-action` to every
+ * redirect that follows, and the service cannot know them all
  */
 export const pageHeaders = (leads = false): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -32,11 +32,11 @@ export const pageHeaders = (leads = false): Readonly<Record<string, string>> => 
   'x-robots-tag': 'noindex',
 });
 
-/** A route that answers with one of the pages behind links, whose address holds a token. */
+/** A route of a page behind a link, whose address contains a token. */
 export const PageRoute = () =>
   applyDecorators(...Object.entries(pageHeaders()).map(([name, value]) => Header(name, value)));
 
-/** A whole page, which works without JavaScript. */
+/** A complete page, which works without JavaScript. */
 export function page(title: string, body: Html, language: Language = DEFAULT_LANGUAGE): string {
   const style = new Html(`<style>${PAGE_STYLE}</style>`);
   return html`<!doctype html>
@@ -58,19 +58,19 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
     </html> `.text;
 }
 
-/** Where the reader goes on from here, in the web client. */
+/** A link to where the reader goes next, in the web client. */
 export const wayOn = (path: string, text: string): Html =>
   html`<p><a class="on" href="${path}">${text}</a></p>`;
 
-/** The one value of a field of a form or of an address, empty for whatever else was sent. */
+/** The value of a field of a form or an address; empty if it is missing or not a single value. */
 export function fieldOf(form: unknown, name: string): string {
   const value = (form as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Lets requests with a multipart body in and throws the body away: mail programs may send the one
- * click of RFC 8058 so, and what counts of it is the address.
+ * Accepts requests with a multipart body and ignores the body. Mail programs may send the one-click request of RFC 8058
+ * in this form, and only its address matters.
  */
 export function installForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {

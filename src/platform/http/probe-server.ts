@@ -4,7 +4,7 @@ import { limitConnections, timeLimits } from './connections.js';
 import type { Metrics } from './metrics.js';
 import type { Readiness } from './readiness.js';
 
-/** Probes and Prometheus come from a few machines, one after the other. */
+/** Probes and Prometheus come from few machines. */
 const LIMITS = {
   CONNECTIONS: 100,
   CONNECTIONS_PER_NETWORK: 100,
@@ -13,12 +13,12 @@ const LIMITS = {
   KEEP_ALIVE_SECONDS: 72,
 };
 
-/** Most workers listen nowhere: Fastify is loaded by those that do. */
+/** Most workers do not listen, so Fastify is loaded only when it is needed. */
 const load = async () => (await import('fastify')).default.fastify;
 
-/** A listener for probes or figures that can be ended. */
+/** A server for probes or metrics that can be closed. */
 export interface ProbeServer {
-  /** Where it listens; of use when port 0 was asked for. */
+  /** The port on which it listens, for callers that asked for port 0. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -29,8 +29,8 @@ interface Address {
 }
 
 /**
- * Serves health for a process without an API, the worker, so that Kubernetes can probe it: the same
- * paths and answers as the api's. Without a METRICS_PORT Prometheus reads it there too.
+ * Serves the health of a process without an API (the worker), so that Kubernetes can probe it. Paths and answers are
+ * the same as the api's. Without METRICS_PORT it serves the metrics too.
  */
 export async function serveProbes(
   address: Address,
@@ -47,7 +47,7 @@ export async function serveProbes(
   return listening(server, address);
 }
 
-/** Serves `/metrics` and nothing else, at METRICS_PORT. */
+/** Serves only `/metrics`, at METRICS_PORT. */
 export async function serveMetrics(address: Address, metrics: Metrics): Promise<ProbeServer> {
   const server = limitedServer(await load());
   addMetrics(server, metrics);

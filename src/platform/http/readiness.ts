@@ -6,16 +6,16 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 
-/** What `GET /health/ready` answers; a reason names the service and no more. */
+/** The answer of `GET /health/ready`. A reason names only the service that is missing. */
 export interface Health {
   readonly status: 'ready' | 'unavailable';
   readonly reason?: string;
 }
 
-/** A server that has not answered by then, in milliseconds, counts as gone. */
+/** A server that has not answered after so many milliseconds counts as unreachable. */
 const PATIENCE = 2_000;
 
-/** Whether this process can serve: Postgres and Redis answer and it is not about to stop. */
+/** Whether this process can serve: Postgres and Redis answer, and it is not stopping. */
 @Injectable()
 export class Readiness implements OnApplicationShutdown {
   private readonly logger = new Logger(Readiness.name);
@@ -41,7 +41,7 @@ export class Readiness implements OnApplicationShutdown {
     return { status: 'unavailable', reason: `${names.join(' and ')} cannot be reached` };
   }
 
-  /** The service is about to stop: balancers are to look elsewhere, from now on. */
+  /** Marks the service as stopping, so that balancers choose another from now on. */
   leave(): void {
     this.stopping = true;
   }
@@ -69,7 +69,7 @@ function redisFor(url: string): Redis {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
-  redis.on('error', () => undefined); // the question that fails tells it
+  redis.on('error', () => undefined); // the failing command reports the error
   return redis;
 }
 

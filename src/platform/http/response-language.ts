@@ -6,8 +6,8 @@ const HEADER = 'accept-language';
 const TOLD = 'content-language';
 
 /**
- * The language in which a request asks to be answered; says so in the answer's headers, beside what they vary by
- * already, unless they have another.
+ * The language in which a request wants its answer. Sets `content-language`, unless it is set already, and adds to
+ * `vary`.
  */
 export function responseLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
   const language = languageOf(headers[HEADER]);

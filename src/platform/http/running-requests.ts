@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 
-/** The HTTP requests that a server is answering, and how it takes no more of them. */
+/** The HTTP requests that a server is answering. It can also stop accepting new ones. */
 export class RunningRequests {
   private readonly running = new Set<ServerResponse>();
   private leaving = false;
@@ -21,12 +21,12 @@ export class RunningRequests {
     return this.running.size;
   }
 
-  /** From now on each answer is the last of its connection: the client's next request goes elsewhere. */
+  /** From now on each answer closes its connection, so that the client's next request goes to another server. */
   sendAway(): void {
     this.leaving = true;
   }
 
-  /** Takes no new connection, and closes those on which nothing is being answered. */
+  /** Accepts no new connection, and closes idle ones. */
   takeNoMore(): void {
     this.sendAway();
     const { server } = this.fastify;

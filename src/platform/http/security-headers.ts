@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** For every answer; the pages name a policy of their own in place of the one that allows nothing. */
+/** The headers of every answer. Pages replace the policy, which allows nothing, by their own. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -11,13 +11,13 @@ const HEADERS = {
 
 type Settings = Pick<Config, 'HSTS_SECONDS'>;
 
-/** They tell browsers what no answer may do, and with HSTS_SECONDS to use https alone. */
+/** Tells browsers what no answer may do, and with HSTS_SECONDS to use only https. */
 export function securityHeaders({ HSTS_SECONDS }: Settings): Readonly<Record<string, string>> {
   if (HSTS_SECONDS === 0) return HEADERS;
   return { ...HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
 }
 
-/** Makes all answers of `app` have them. */
+/** Adds them to all answers of `app`. */
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
   app.addHook('onRequest', (_request, reply, done) => {

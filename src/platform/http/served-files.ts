@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { packed } from './packed.js';
 import type { Packed } from './packed.js';
 
-/** A file as it goes over the wire. */
+/** A file with its headers and encodings. */
 export interface ServedFile {
   readonly type: string;
   readonly body: Packed;
@@ -15,7 +15,7 @@ export interface ServedFile {
 /** How long browsers keep a file whose name changes with its content: a year. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What was built, at the same place seen from src and from dist. */
+/** The build output. Its relative path is the same from src and from dist. */
 const DIST = new URL('../../../dist/', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -27,15 +27,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A folder of built files for browsers: each is read and packed once, when it is first asked for. */
+/** A folder of built files for browsers. Each file is read and compressed once, at its first request. */
 export class ServedFiles {
   private readonly folder: URL;
   private readonly loaded = new Map<string, Promise<ServedFile>>();
   private listed: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * @param name the folder's in dist
-   * @param list the names that are served: a name that is not among them does not exist
+   * @param name the name of the folder in dist
+   * @param list returns the names that are served; any other name does not exist
    */
   constructor(
     name: string,
@@ -56,7 +56,7 @@ export class ServedFiles {
     return promise;
   }
 
-  /** A file that is not served itself. */
+  /** The text of a file of the folder that is not served itself. */
   text(name: string): Promise<string> {
     return readFile(new URL(name, this.folder), 'utf8');
   }
@@ -78,7 +78,7 @@ export class ServedFiles {
   }
 }
 
-/** Something made once, as a file that is served. */
+/** Content that was made by the service, as a file to serve. */
 export async function servedFile(type: string, content: Buffer): Promise<ServedFile> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { type, body: await packed(content), tag: `"${hash}"` };

@@ -9,14 +9,14 @@ import { OutageLog } from '../logging/throttled-log.js';
 import { page } from './page.js';
 import { responseLanguage } from './response-language.js';
 
-/** When to ask again: an outage of a few seconds is the ordinary one, and an overload passes sooner. */
+/** When to retry: most outages last a few seconds, and an overload passes sooner. */
 export const RETRY_AFTER_SECONDS = 2;
 
 const outage = new OutageLog('requests are answered with UNAVAILABLE');
 
 /**
- * What a client is told of an error that will pass, null for any other. The driver's own words go to the
- * log, once an outage.
+ * The answer to a client for an error that will pass, null for any other error. The driver's own message is only
+ * logged, once an outage.
  */
 export function asUnavailable(error: unknown): ApiError | null {
   if (!isUnavailable(error)) return null;
@@ -37,7 +37,7 @@ function told(error: unknown): ApiError {
   return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Errors of an outage, of whatever class. */
+/** Matches every error of an outage, whatever its class. */
 class Outage {
   static [Symbol.hasInstance](error: unknown): boolean {
     return isUnavailable(error);
@@ -50,7 +50,7 @@ const PAGES: InLanguages = {
   de: page('Gerade nicht', html`<p>${TRY_AGAIN.de}</p>`, 'de'),
 };
 
-/** An outage is not a fault of each request that it hits: Nest would log each with its stack. */
+/** An outage is not a fault of each request that it hits. Nest would log each with its stack. */
 @Catch(Outage)
 export class UnavailableFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -66,10 +66,10 @@ export class UnavailableFilter implements ExceptionFilter {
   }
 }
 
-/** As Nest tells other errors. */
+/** In Nest's format for other errors. */
 const answerOf = (message: string) =>
   HttpException.createBody(message, 'Service Unavailable', STATUS);
 
-/** Browsers name HTML; mail programs and scripts take whatever comes. */
+/** Browsers accept HTML by name; mail programs and scripts accept anything. */
 const isForPeople = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;

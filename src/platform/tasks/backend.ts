@@ -11,7 +11,7 @@ import type { TaskPayload } from './task.js';
 export type JobQueue = Pick<Queue<TaskPayload>, 'addBulk' | 'close' | 'on' | 'waitUntilReady'>;
 export type JobWorker = Pick<Worker<TaskPayload>, 'close' | 'on' | 'waitUntilReady'>;
 
-/** Where the queues live: BullMQ on Redis, or BullMQ on Postgres. */
+/** A backend of the queues: BullMQ on Redis or on Postgres. */
 export interface QueueBackend {
   queue(name: string, options: Omit<QueueOptions, 'connection'>): JobQueue;
   worker(
@@ -38,8 +38,8 @@ const outage = new OutageLog('Redis cannot be reached');
 const PRODUCER_PATIENCE_MILLIS = 5000;
 
 function redisBackend(url: string, prefix: string): QueueBackend {
-  // A producer that cannot reach Redis must say so at once, one that gets no answer soon: the outbox
-  // keeps what is owed, and the relay must not stand still.
+  // A producer must fail at once if it cannot reach Redis, and soon if it gets no answer: the outbox keeps the tasks,
+  // and the relay must not block.
   const producer = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -47,7 +47,7 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     ...REDIS_LINE,
   });
   const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_LINE });
-  // BullMQ listens from its own start to its own end, and not a moment longer.
+  // BullMQ listens for errors only between its own start and its own end.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {
     queue: (name, options) => new RedisQueue(name, { ...options, prefix, connection: producer }),
@@ -62,7 +62,7 @@ function postgresBackend(config: PostgresQueueConfig): QueueBackend {
   const connection = config.DATABASE_URL;
   return {
     queue: (name, options) =>
-      // What it would note of itself in its tables nobody reads.
+      // BullMQ's notes about itself in its tables are read by nobody.
       new PgQueue(name, { ...options, connection, skipMetasUpdate: true }) as unknown as JobQueue,
     worker: (name, processor, options) =>
       new PgWorker(name, processor, { ...options, connection }) as unknown as JobWorker,

@@ -1,21 +1,21 @@
 import { isAway } from '../database/unavailable.js';
 
 /**
- * Does pieces of work together: what comes while a pass is under way is the next pass. A pass that fails
- * is done again piece by piece, so that one that cannot be done keeps no other from it; in an outage
- * none can be done, and none is tried again.
+ * Does pieces of work together: pieces that come during a pass are done in the next. If a pass fails, its pieces are
+ * done again one by one, so that one bad piece does not stop the others. In an outage every piece would fail, and none
+ * is tried again.
  */
 export class Batcher<T> {
   private waiting: Piece<T>[] = [];
   private isRunning = false;
 
-  /** @param work must bear being done twice for the same piece */
+  /** @param work may be called twice for the same piece */
   constructor(
     private readonly most: number,
     private readonly work: (items: readonly T[]) => Promise<void>,
   ) {}
 
-  /** Ends when the item has been done; rejects with what keeps it from it. */
+  /** Resolves when the item has been done; rejects with the reason if it cannot be done. */
   do(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
@@ -27,7 +27,7 @@ export class Batcher<T> {
     if (this.isRunning) return;
     this.isRunning = true;
     while (this.waiting.length > 0) {
-      // What is asked for in the same turn comes along.
+      // Items of the same turn of the event loop are done together.
       await Promise.resolve();
       await this.pass(this.waiting.splice(0, this.most));
     }

@@ -17,18 +17,18 @@ const DEPTH = statement<Depth>(
    FROM outbox GROUP BY kind`,
 );
 
-/** What each figure tells, of every kind of task. */
+/** The help text of each metric. */
 const FIGURES = {
-  owed: 'Tasks that are owed, by kind.',
-  offers: 'How often the most neglected task has been offered, by kind: above 3, look.',
-  failed: 'Tasks that were taken and could not be done, by kind: they wait, and are tried again.',
+  owed: 'Pending tasks, by kind.',
+  offers: 'Most offers of one pending task, by kind. Above 3, look for the reason.',
+  failed: 'Pending tasks that have failed, by kind. They are tried again.',
 } satisfies Partial<Record<keyof Depth, string>>;
 
-/** What is owed, asked of the database when somebody reads the metrics. */
+/** Metrics of the pending tasks, read from the database when the metrics are read. */
 @Injectable()
 export class OutboxMetrics {
   constructor(metrics: Metrics, database: Database) {
-    // All gauges are read at once: one question answers them.
+    // All gauges are read at once and share one query.
     let asked: Promise<Depth[]> | null = null;
     const depth = () =>
       (asked ??= database.rows(DEPTH, {}).finally(() => {

@@ -7,10 +7,10 @@ import { Announcer } from '../live/announcer.js';
 import { SHARE, SHARED_KINDS } from './task.js';
 import type { PendingTask, Task, TaskKind } from './task.js';
 
-/** How many rows one pass of the relay takes. */
+/** The greatest number of rows in one pass of the relay. */
 const BATCH = 500;
 
-/** What {@link addTasksAfter} takes: a JSON array of tasks. */
+/** The parameters of {@link addTasksAfter}: a JSON array of tasks. */
 export interface TaskValues {
   readonly tasks: string;
 }
@@ -20,7 +20,7 @@ export const taskValues = (tasks: readonly Task[]): TaskValues => ({
 });
 
 /**
- * Owes tasks as part of a statement, once for each row of `written`.
+ * The part of a statement that adds tasks, once for each row of `written`.
  *
  * @param written a WITH query of what was written
  */
@@ -28,7 +28,7 @@ export const addTasksAfter = (written: string): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
   FROM ${written}, jsonb_to_recordset(:tasks::jsonb) AS task(kind text, payload jsonb)`;
 
-/** Owes tasks as part of a statement. `tasks` selects each one's kind and payload. */
+/** The part of a statement that adds tasks. `tasks` selects the kind and the payload of each. */
 export const addTasks = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
 
 const INSERT = statement<object, TaskValues>(
@@ -39,10 +39,7 @@ const INSERT = statement<object, TaskValues>(
 
 const SHARED = SHARED_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/**
- * The tasks of the same user and kind that came before: a place in a queue that is fair to all. One that has
- * failed takes nobody's place.
- */
+/** The number of earlier tasks of the same user and kind, which gives a fair order. Failed tasks do not count. */
 const AHEAD = `
   CASE WHEN kind IN (${SHARED}) THEN
     (SELECT count(*)::integer FROM (
@@ -53,9 +50,9 @@ const AHEAD = `
   END`;
 
 /**
- * Takes what is due, longest due first, and leases it; `:done` of an earlier lease is settled with it. It reads what is due alone, by the index, however
- * many more are leased: while a task is not settled it is offered again, after 5 seconds,
- * then 10, 20 … up to 5 minutes, so that an emptied queue or a dead worker delays it and no more.
+ * Leases due tasks, longest due first, and deletes the tasks of `:done`. Only due rows are read, by the index, however
+ * many others are leased. An unsettled task is offered again after 5 seconds, then 10, 20 … up to 5 minutes, so that an
+ * emptied queue or a dead worker only delays it.
  */
 const LEASE = statement<PendingTask, { done: readonly string[] }>(
   'outbox-lease',
@@ -76,14 +73,14 @@ const SETTLE = statement<object, Ids>(
   'DELETE FROM outbox WHERE id = ANY(:ids::bigint[])',
 );
 
-/** An offer that reached no queue does not count: it must not lengthen the lease of a later one. */
+/** An offer that reached no queue does not count, so that it does not lengthen the next lease. */
 const RELEASE = statement<object, Ids>(
   'outbox-release',
   `UPDATE outbox SET offers = greatest(offers - 1, 0), offer_at = now() + interval '1 second'
    WHERE id = ANY(:ids::bigint[])`,
 );
 
-/** A task that was taken and could not be done waits longer each time, up to so long. */
+/** The wait after a failure, in seconds; it grows with each failure. */
 const FAILED_SECONDS = backoffSeconds(10, 600, 'failures');
 
 const FAIL = statement<{ failures: number }, Ids>(
@@ -93,15 +90,15 @@ const FAIL = statement<{ failures: number }, Ids>(
    WHERE id = ANY(:ids::bigint[]) RETURNING failures`,
 );
 
-/** Kinds of which a task has been offered so often that a worker should have done it by now. */
+/** The kinds with a task that has been offered so often that a worker should have done it by now. */
 const NEGLECTED = statement<{ kind: TaskKind }, { offers: number }>(
   'outbox-neglected',
   'SELECT DISTINCT kind FROM outbox WHERE offers >= :offers',
 );
 
 /**
- * What is owed after a commit, written with it. A row leaves only when its task has been done, so
- * whatever dies between is made up for by the next offer; handlers are idempotent.
+ * The tasks to do after a commit, written in the same transaction. A row is deleted only when its task has been done:
+ * if a process dies before, the task is offered again. Handlers are idempotent.
  */
 @Injectable()
 export class Outbox {
@@ -114,20 +111,20 @@ export class Outbox {
     this.announce = () => announcer.tasksAdded();
   }
 
-  /** Owes `tasks` as part of a transaction. */
+  /** Adds tasks in a transaction. */
   async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
     if (tasks.length === 0) return;
     await within.rows(INSERT, taskValues(tasks));
     this.announceAfter(within);
   }
 
-  /** Says after the commit that something is owed: for statements that owe by themselves ({@link addTasksAfter}). */
+  /** Announces after the commit that there are new tasks: for statements with {@link addTasksAfter}. */
   announceAfter(within: Transaction): void {
     within.afterCommit(this.announce);
   }
 
   /**
-   * Takes up to a batch of due tasks, longest due first; nobody else gets them while the lease runs.
+   * Leases up to a batch of due tasks, longest due first. Nobody else gets them until the lease ends.
    *
    * @param done tasks of an earlier lease that have been done
    */
@@ -136,30 +133,30 @@ export class Outbox {
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 
-  /** Whether a pass that took `count` tasks may have left some. */
+  /** Whether there may be more due tasks after a pass that took `count` of them. */
   isFull(count: number): boolean {
     return count === BATCH;
   }
 
-  /** Removes tasks that have been done. */
+  /** Deletes tasks that have been done. */
   async settle(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.database.rows(SETTLE, { ids });
   }
 
-  /** Puts off tasks that were taken and could not be done; how often the worst of them has failed. */
+  /** Postpones tasks that have failed. Returns the greatest number of failures among them. */
   async fail(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const rows = await this.database.rows(FAIL, { ids });
     return Math.max(0, ...rows.map((row) => row.failures));
   }
 
-  /** The kinds of which a task is still not done after `offers` offers. */
+  /** The kinds with a task that is still not done after `offers` offers. */
   async neglected(offers: number): Promise<TaskKind[]> {
     const rows = await this.database.rows(NEGLECTED, { offers });
     return rows.map((row) => row.kind);
   }
 
-  /** Gives leased tasks back, to be offered again in a second. */
+  /** Releases leased tasks, which are offered again in a second. */
   async release(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.database.rows(RELEASE, { ids });
   }

@@ -11,7 +11,7 @@ type BullPool = PostgresConnection['pool'];
 /** The schema that holds BullMQ's tables. */
 export const SCHEMA = 'bullmq';
 
-/** At once at work for all queues, or all workers, of a process; one more listens for the workers. */
+/** Connections for all queues, or all workers, of a process. The workers have one more, which listens. */
 const CONNECTIONS = 4;
 
 const optionsOf = (config: PostgresQueueConfig) => ({
@@ -20,7 +20,7 @@ const optionsOf = (config: PostgresQueueConfig) => ({
   ...boundedTimes(config),
 });
 
-/** All who listen send their statements by one connection, which takes the next when the last is done. */
+/** Sends the statements of all listening workers on one connection, one after the other. */
 class SharedClient extends DatabaseClient {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -33,8 +33,9 @@ class SharedClient extends DatabaseClient {
 }
 
 /**
- * The one connection by which all workers of a process hear of jobs: Postgres wakes each that listens for
- * each job, whatever its queue. When it is lost, `lost` is told, and who next needs it opens another.
+ * The one connection on which all workers of a process hear of jobs. Postgres wakes every listening connection for each
+ * job, whatever its queue, so one is enough. When it is lost, the event `lost` is emitted, and the next user opens
+ * another.
  */
 class Listener extends EventEmitter<{ lost: [] }> {
   private opened: Promise<BareClient> | null = null;
@@ -46,7 +47,7 @@ class Listener extends EventEmitter<{ lost: [] }> {
   }
 
   client(): Promise<BareClient> {
-    if (this.ended) return Promise.reject(new Error('nobody listens any more'));
+    if (this.ended) return Promise.reject(new Error('the listener has ended'));
     return (this.opened ??= this.open());
   }
 
@@ -58,7 +59,7 @@ class Listener extends EventEmitter<{ lost: [] }> {
 
   private async open(): Promise<BareClient> {
     const client: BareClient = new SharedClient(optionsOf(this.config));
-    client.setMaxListeners(0); // each worker waits on it
+    client.setMaxListeners(0); // each worker listens for its events
     try {
       await client.connect();
     } catch (error) {
@@ -74,7 +75,7 @@ class Listener extends EventEmitter<{ lost: [] }> {
   }
 }
 
-/** The connections to Postgres that queues or workers share; they end with the last that has joined. */
+/** The connections to Postgres that queues or workers share. They end when the last user leaves. */
 export class QueueConnections {
   readonly listener: Listener;
   private readonly pool: Pool;
@@ -99,7 +100,10 @@ export class QueueConnections {
     return this.pool.ending;
   }
 
-  /** The pool as BullMQ is given it: what befalls a connection there the client itself tells, once. */
+  /**
+   * The pool in the form that BullMQ takes. It registers no listeners: the client reports an error of a connection
+   * itself, once.
+   */
   forBull(): BullPool {
     const { pool } = this;
     const given = {

@@ -14,8 +14,8 @@ import type { PostgresQueueConfig } from './postgres-connections.js';
 export type { PostgresQueueConfig };
 
 /**
- * Makes BullMQ's tables, or brings them up to date. Statements without bounds: of many processes that start one
- * migrates, and the others wait.
+ * Creates or updates BullMQ's tables, without limits of time: if many processes start at once, one migrates and the
+ * others wait.
  */
 export async function migrateQueues(
   config: Pick<PostgresQueueConfig, 'DATABASE_URL' | 'DATABASE_WAIT_MILLIS'>,
@@ -33,7 +33,7 @@ export async function migrateQueues(
   }
 }
 
-/** Work that is done once for all that ask; what failed is tried again when it is next needed. */
+/** Does work once for all callers. Failed work is tried again at the next call. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () =>
@@ -43,16 +43,15 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
-/** Whether BullMQ's tables are as this version wants them; most starts find them so. */
+/** Whether BullMQ's tables have the version that this program needs. At most starts they have. */
 async function isMigrated(lines: QueueConnections): Promise<boolean> {
   const version = await assertSchemaCompatibility(lines.forBull(), SCHEMA).catch(() => 0);
   return version >= LATEST_SCHEMA_VERSION;
 }
 
 /**
- * BullMQ's connection on lines that it shares with others of its process, in the place of a pool and a listener
- * of its own. What could not be made ready is tried again when it is next needed: BullMQ would keep the failure
- * for good.
+ * BullMQ's connection, which shares the process's pool and listener and has none of its own. A failed preparation is
+ * tried again when it is next needed; BullMQ would keep the failure for ever.
  */
 class Connection extends PostgresConnection {
   override readonly waitUntilReady: () => Promise<void>;
@@ -83,15 +82,15 @@ class Connection extends PostgresConnection {
   }
 }
 
-/** So many jobs are enough for what their temporary tables cost. */
+/** From so many jobs on, temporary tables are worth their cost. */
 const MANY = 100;
 
 type Added = Parameters<PostgresQueueBackend['addJobs']>[0];
 
 /**
- * BullMQ adds several jobs by way of two temporary tables: five milliseconds for the one job that there is as a
- * rule, and each table that comes and goes makes every connection of the server read its catalogue again. Its
- * way to add a flow is as atomic, and makes none.
+ * BullMQ adds several jobs by two temporary tables. They cost five milliseconds even for the usual single job, and each
+ * table that is created and dropped makes every connection of the server read its catalogue again. BullMQ's way to add
+ * a flow is just as atomic and needs no such tables.
  */
 class Backend extends PostgresQueueBackend {
   override async addJobs(entries: Added): Promise<string[]> {
@@ -106,7 +105,7 @@ class Backend extends PostgresQueueBackend {
   }
 }
 
-/** BullMQ's classes on Postgres; all that are made of them share their connections. */
+/** BullMQ's classes on Postgres. All their instances share their connections. */
 export function postgresQueues(config: PostgresQueueConfig) {
   let lines = new QueueConnections(config);
   const migrated = once(async () => {

@@ -13,12 +13,12 @@ import { TaskQueues } from './task-queues.js';
 import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
 import type { PendingTask, QueuedKind } from './task.js';
 
-/** What comes in while a pass is under way is gathered for so long before the next. */
+/** How long tasks are gathered between two passes, in milliseconds, if some came during the first. */
 const PAUSE_MILLIS = 20;
 
 /**
- * Carries owed tasks from the outbox to the queues and to the subscribers: in the worker, as soon as it
- * hears that something is owed, and by its sweep for whatever it did not hear of.
+ * Carries pending tasks from the outbox to the queues and to the subscribers. It runs in the worker: when it hears of
+ * new tasks, and at intervals for those of which it did not hear.
  */
 @Injectable()
 export class Relay implements Carrier, BeforeApplicationShutdown {
@@ -27,7 +27,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   private again = false;
   private began = -Infinity;
   private timer: NodeJS.Timeout | null = null;
-  /** Tasks that have been told, and are settled with the next pass. */
+  /** Tasks that have been published; the next pass settles them. */
   private done: string[] = [];
 
   constructor(
@@ -38,15 +38,15 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'GATHER_MILLIS'>,
   ) {}
 
-  /** Starts a pass unless one is under way, which then takes one more round; never fails. */
+  /** Starts a pass. If one is running, it is followed by another. Never fails. */
   kick(): void {
     this.again = true;
     this.running ??= this.passes();
   }
 
   /**
-   * Sees to it that there is a pass before long, with whatever else comes until then: a pass costs much the same
-   * however few tasks it carries. Where there was none lately it begins at once.
+   * Makes sure that there is a pass soon, together with the tasks that come until then: a pass costs nearly the same
+   * for few tasks as for many. If there was none lately, it begins at once.
    */
   kickSoon(): void {
     const wait = this.began + this.config.GATHER_MILLIS - performance.now();
@@ -54,7 +54,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     else this.timer ??= setTimeout(() => this.kick(), wait);
   }
 
-  /** Ends when everything that was due has been carried. */
+  /** Resolves when all due tasks have been carried. */
   async drain(): Promise<void> {
     this.kick();
     await this.running;
@@ -73,18 +73,18 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
         const isFull = await this.pass();
         if (isFull) this.again = true;
         else if (this.again) await pause(PAUSE_MILLIS);
-        // Where another pass is due before long, what has been told is settled with it.
+        // If another pass is due soon, it settles them.
         else if (!this.timer) await this.outbox.settle(this.done.splice(0));
       }
     } catch (error) {
       this.logger.warn(`the relay pauses until the next sweep: ${errorText(error)}`);
     } finally {
-      // In the same turn as the last look at `again`: a kick in between would be lost.
+      // In the same turn of the event loop as the check of `again`: a kick in between would be lost.
       this.running = null;
     }
   }
 
-  /** Whether it may have left some. */
+  /** Whether there may be more due tasks. */
   private async pass(): Promise<boolean> {
     this.again = false;
     this.began = performance.now();
@@ -99,7 +99,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     this.timer = null;
   }
 
-  /** What has failed before is told by itself, after the others. */
+  /** Publishes tasks. Those that have failed before are published last, each alone. */
   private async tell(tasks: readonly PendingTask[]): Promise<void> {
     const due = tasks.filter((task) => task.kind === 'live');
     await this.tellAll(due.filter(({ failures }) => failures === 0));
@@ -116,8 +116,8 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /**
-   * The tasks with what is to be told because of them. One that cannot be followed up is found by halves
-   * and set aside, so that it does not keep the others; what comes to all alike is thrown.
+   * The tasks, with the messages to publish for them. A task that causes an error is found by halving and set aside, so
+   * that it does not stop the others. An error that concerns all tasks is thrown.
    */
   private async followed(tasks: readonly PendingTask[]): Promise<Followed[]> {
     try {
@@ -134,8 +134,8 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /**
-   * Each kind by itself: a queue that cannot be written to keeps its own tasks alone. A kind of a newer
-   * service is left to that.
+   * Enqueues each kind separately, so that a queue that fails stops only its own tasks. Kinds of a newer version of the
+   * service are left to its processes.
    */
   private async enqueue(tasks: readonly PendingTask[]): Promise<void> {
     const byKind = groupBy(tasks, (task) => task.kind);
@@ -155,7 +155,9 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   private async setAside(tasks: readonly PendingTask[], cause: unknown): Promise<[]> {
     if (tasks.length === 0) return [];
     await this.outbox.fail(idsOf(tasks));
-    this.logger.warn(`tasks ${idsOf(tasks).join(', ')} cannot be carried: ${errorText(cause)}`);
+    this.logger.warn(
+      `tasks ${idsOf(tasks).join(', ')} cannot be processed and are set aside: ${errorText(cause)}`,
+    );
     return [];
   }
 
@@ -170,7 +172,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 }
 
-/** Tasks that were followed up, and all that is told because of them. */
+/** Tasks, and all messages to publish for them. */
 interface Followed {
   readonly told: readonly PendingTask[];
   readonly messages: readonly LiveMessage[];

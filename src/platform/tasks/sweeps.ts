@@ -4,14 +4,14 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { errorText } from '../errors.js';
 
-/** Something that is looked after again and again: what a lost job, message or process left undone. */
+/** Work that is repeated at an interval. It finds what a lost job, message or process has left undone. */
 export interface Sweep {
   readonly name: string;
   readonly everyMillis: number;
   run(): Promise<void>;
 }
 
-/** The one list of sweeps; each module adds its own, the worker runs them. */
+/** The list of all sweeps. Each module adds its own, the worker runs them. */
 export class Sweeps {
   readonly list: Sweep[] = [];
 
@@ -20,7 +20,7 @@ export class Sweeps {
   }
 }
 
-/** Runs every sweep at its pace, never twice at once; one that fails is run again at its next turn. */
+/** Runs every sweep at its interval, never twice at once. A failed one runs again at its next turn. */
 @Injectable()
 export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(SweepRunner.name);

@@ -1,7 +1,7 @@
 import { QUEUED_KINDS } from './task.js';
 import type { QueuedKind, TaskPayload } from './task.js';
 
-/** Does what is owed. Called at least once: a task that was done before must find nothing to do. */
+/** Does the tasks of a kind. It is called at least once for each: for a task that is done it must do nothing more. */
 export interface TaskHandler {
   readonly kind: QueuedKind;
   /** How many of its jobs one worker runs at a time. */
@@ -9,7 +9,7 @@ export interface TaskHandler {
   handle(payload: TaskPayload): Promise<void>;
 }
 
-/** The one list of handlers; each module adds its own. */
+/** The list of all handlers. Each module adds its own. */
 export class TaskHandlers {
   private readonly byKind = new Map<QueuedKind, TaskHandler>();
 
@@ -19,7 +19,7 @@ export class TaskHandlers {
     this.byKind.set(handler.kind, handler);
   }
 
-  /** All handlers. @throws Error when a kind has none: a worker must not start half deaf */
+  /** All handlers. @throws Error when a kind has none: its tasks would never be done */
   all(): TaskHandler[] {
     return QUEUED_KINDS.map((kind) => {
       const handler = this.byKind.get(kind);

@@ -9,8 +9,8 @@ import { createBackend } from './backend.js';
 import type { JobQueue } from './backend.js';
 
 /**
- * A job leaves nothing behind, done or failed: its outbox row is what remembers it. The queue itself tries a
- * few times within two seconds; what fails longer waits in its row, by the schedule of all others.
+ * A job is deleted when it is done or has failed; its outbox row remains until it is done. The queue itself tries a few
+ * times within two seconds. After that the row's schedule decides, as for all tasks.
  */
 const JOB_OPTIONS: JobsOptions = {
   attempts: 4,
@@ -19,10 +19,10 @@ const JOB_OPTIONS: JobsOptions = {
   removeOnFail: true,
 };
 
-/** What has failed before is tried once at a time: its row puts it off. */
+/** A task that has failed before gets one attempt: its row has the schedule of further ones. */
 const FAILED_OPTIONS: JobsOptions = { ...JOB_OPTIONS, attempts: 1 };
 
-/** A job for later, by a key of its own; a key holds no ":". */
+/** A delayed job with a key of its own. A key contains no ":". */
 export interface Prompt {
   readonly key: string;
   readonly payload: TaskPayload;
@@ -41,22 +41,22 @@ export class TaskQueues implements OnApplicationShutdown {
     this.queues = new Map(QUEUED_KINDS.map((kind) => [kind, this.open(kind)]));
   }
 
-  /** Ends when every queue can be written to. */
+  /** Resolves when every queue can be written to. */
   async ready(): Promise<void> {
     for (const queue of this.queues.values()) await queue.waitUntilReady();
   }
 
   /**
-   * Enqueues owed tasks of one kind in bulk. A task's job id is its own for good, so that one that is
-   * offered again while its job still waits is not doubled.
+   * Enqueues tasks of one kind in bulk. The job id follows from the task, so that a task that is offered again while
+   * its job waits is not enqueued twice.
    */
   async add(kind: QueuedKind, tasks: readonly PendingTask[]): Promise<void> {
     await this.queues.get(kind)!.addBulk(tasks.map((task) => this.jobOf(task)));
   }
 
   /**
-   * Enqueues jobs that nothing is owed behind: should they get lost, something else sees to it. A key
-   * is enqueued once while its job waits.
+   * Enqueues jobs without an outbox row: if they are lost, something else does their work. A key is enqueued only once
+   * while its job waits.
    */
   async prompt(kind: QueuedKind, prompts: readonly Prompt[]): Promise<void> {
     const jobs = prompts.map(({ key, payload, delayMillis }) => ({
@@ -92,8 +92,8 @@ export class TaskQueues implements OnApplicationShutdown {
 }
 
 /**
- * BullMQ takes lower ones first, and 0 before them. Of a shared kind everyone's first task comes before
- * anyone's second; those for which nobody waits come after them. What has failed before comes last.
+ * BullMQ takes lower priorities first, and 0 before all. In a shared kind the first task of each user comes before the
+ * second task of any; then come tasks without a user, and last those that have failed before.
  */
 function priorityOf({ ahead, payload, failures }: PendingTask): number {
   if (failures > 0) return SHARE + 3;

@@ -15,25 +15,25 @@ import { WatchedWorker } from './watched-worker.js';
 import type { JobRun } from './watched-worker.js';
 
 /**
- * How soon the job of a worker that died runs elsewhere: its lock ends, then somebody looks. A job
- * that outlives its lock runs twice at worst, which handlers bear.
+ * How soon the job of a dead worker runs elsewhere: its lock ends, then another worker notices. A job that takes longer
+ * than its lock may run twice, which handlers allow.
  */
 const TIMES = { lockDuration: 6000, stalledInterval: 3000, runRetryDelay: 1000 };
 export type JobTimes = typeof TIMES;
 
-/** A worker that did nothing for so long, while tasks were offered so often, has stopped. */
+/** A worker has stopped if it did nothing for so long while a task was offered so often. */
 const SILENCE_MILLIS = 10_000;
 const NEGLECTED_OFFERS = 3;
 const WATCH_MILLIS = 5000;
 
-/** How many tasks that have been done are settled in one statement. */
+/** The most tasks that are settled in one statement. */
 const SETTLED_TOGETHER = 100;
 
-/** The consumers' side of the queues, in the worker alone. */
+/** The consumers' side of the queues, only in the worker. */
 @Injectable()
 export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TaskWorkers.name);
-  /** Tests have less time. */
+  /** Tests set shorter times. */
   readonly times: JobTimes = { ...TIMES };
   private readonly backend: QueueBackend;
   private readonly workers = new Map<string, WatchedWorker<JobLike>>();
@@ -62,7 +62,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend.close();
   }
 
-  /** Replaces workers that take no jobs although some wait. */
+  /** Replaces workers that take no jobs although some are waiting. */
   async watch(silenceMillis = SILENCE_MILLIS): Promise<void> {
     for (const kind of await this.outbox.neglected(NEGLECTED_OFFERS)) {
       if (this.workers.get(kind)?.renewIfSilent(silenceMillis)) {
@@ -96,13 +96,13 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     if (id !== null) await this.settling.do(id);
   }
 
-  /** A worker is not to blame for a task that it takes and cannot do: the row says so, and waits. */
+  /** Postpones a task that fails: the worker goes on, and the row counts the failure. */
   private async setAside(job: JobLike, id: string, cause: unknown): Promise<void> {
     try {
       const failures = await this.outbox.fail([id]);
       this.logger.warn(`${job.id} has failed ${failures} times: ${errorText(cause)}`);
     } catch (error) {
-      // Offered again when its lease ends: where nothing can be written, it may not be the task's fault.
+      // The task is offered again when its lease ends. If nothing can be written, the task may not be the cause.
       this.logger.warn(`${job.id} failed: ${errorText(cause)}; not set aside: ${errorText(error)}`);
     }
   }
@@ -119,7 +119,7 @@ type JobLike = {
 const isLastAttempt = ({ attemptsMade, opts }: JobLike): boolean =>
   attemptsMade + 1 >= (opts.attempts ?? 1);
 
-/** The outbox row behind a job id (`bot-turn-42` is row 42); none behind a prompt. */
+/** The outbox row of a job id (`bot-turn-42` is row 42); null for the job of a prompt. */
 function taskIdOf(kind: string, jobId: string): string | null {
   const id = jobId.slice(kind.length + 1);
   return jobId.startsWith(`${kind}-`) && /^\d+$/.test(id) ? id : null;

@@ -1,8 +1,8 @@
 import type { FollowedMessage, LiveMessage } from '../live/live-bus.js';
 
 /**
- * What can be owed after a commit. `live` is told to the subscribers by the relay itself; every
- * other kind is a queue with one handler in the worker. A new one is a line here and its handler.
+ * The kinds of tasks after a commit. The relay itself publishes `live` to the subscribers. Every other kind is a queue
+ * with one handler in the worker. A new kind needs a line here and a handler.
  */
 export const TASK_KINDS = [
   'live',
@@ -16,20 +16,20 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** The kinds that travel through a queue. */
+/** The kinds that go through a queue. */
 export const QUEUED_KINDS = TASK_KINDS.filter((kind) => kind !== 'live');
 export type QueuedKind = Exclude<TaskKind, 'live'>;
 
 /**
- * The kinds of which everyone has a share, by the payload's `forUser`: whoever has many of one waiting is served
- * after who has few.
+ * The kinds that are shared fairly among users, by the payload's `forUser`: a user with many waiting tasks is served
+ * after one with few.
  */
 export const SHARED_KINDS = ['bot-turn', 'review'] as const satisfies readonly TaskKind[];
 
-/** Of how many of a user's tasks the order is kept among others': those after them all come last. */
+/** How many tasks of a user keep their order among those of others. Further ones all come last. */
 export const SHARE = 20;
 
-/** Ids, seats and versions alone: job data is no place for cards or secrets. */
+/** Only ids, seats and versions: cards and secrets do not belong in job data. */
 export type TaskPayload = Readonly<Record<string, string | number>>;
 
 export interface Task {
@@ -37,16 +37,16 @@ export interface Task {
   readonly payload: TaskPayload;
 }
 
-/** A task as it stands in the outbox. */
+/** A task in the outbox. */
 export interface PendingTask extends Task {
   readonly id: string;
-  /** How often it was taken and could not be done. */
+  /** How often a worker has tried it and failed. */
   readonly failures: number;
-  /** How many of its user's tasks of the kind came before, `SHARE` at most; null for kinds that are not shared. */
+  /** How many tasks of the same user and kind came before, at most `SHARE`; null for kinds that are not shared. */
   readonly ahead: number | null;
 }
 
-/** The message that a task's payload holds. @throws TypeError where it holds none */
+/** The message in a task's payload. @throws TypeError if there is none */
 export function liveMessageOf(payload: TaskPayload): LiveMessage {
   const { topic, ref, also } = isObject(payload) ? payload : {};
   if (typeof topic !== 'string' || (typeof ref !== 'string' && typeof ref !== 'number'))
@@ -54,24 +54,24 @@ export function liveMessageOf(payload: TaskPayload): LiveMessage {
   return { topic, ref, ...(typeof also === 'string' && { also }) };
 }
 
-/** The same with what its follow-ups take. @throws TypeError where it holds none */
+/** The message with the data for its follow-ups. @throws TypeError if there is none */
 export function followedOf({ payload }: PendingTask): FollowedMessage {
   const asked = payload?.['asked'];
   return { ...liveMessageOf(payload), asked: typeof asked === 'string' ? asked : null };
 }
 
-/** Whether a row holds what a job can be made of. */
+/** Whether a job can be made of a row. */
 export const isJob = ({ payload }: PendingTask): boolean => isObject(payload);
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Postgres' classes of errors that one statement's data brings about: bad values, broken constraints. */
+/** Postgres' classes of errors that are caused by the data of a statement: bad values, broken constraints. */
 const DATA_CLASSES = ['22', '23', 'P0'];
 
 /**
- * Whether a task failed by what it holds. Everything else, a lost connection or a timeout, comes to all
- * tasks alike, and goes away by itself.
+ * Whether the data of a task caused its failure. Everything else, such as a lost connection or a timeout, concerns all
+ * tasks and ends by itself.
  */
 export function isTaskFault(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof RangeError) return true;

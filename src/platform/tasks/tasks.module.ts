@@ -6,7 +6,7 @@ import { OutboxMetrics } from './outbox-metrics.js';
 import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
 
-/** How long what a dead process left in the outbox lies there at most, beside its lease. */
+/** How long a task waits at most, after its lease, if its process died. */
 const SWEEP_MILLIS = 1000;
 
 @Global()

@@ -4,13 +4,13 @@ import type { JobWorker } from './backend.js';
 /** How long a worker without jobs may take to close its connections. */
 const GOODBYE_MILLIS = 1000;
 
-/** Runs a job; what the worker behind it is given. */
+/** Runs a job; a worker is created with it. */
 export type JobRun<J> = (job: J) => Promise<void>;
 
 /**
- * A worker that can be replaced when it has stopped taking jobs. BullMQ has been known to do that
- * after its connection was reset, without an error and with `isRunning()` still true (its issues
- * 3185, 4378, 4479, 4585 and 4729, of which 3185 is open); all that helps is a new one.
+ * A worker that can be replaced when it no longer takes jobs. BullMQ is known to stop after its connection was reset,
+ * without an error and with `isRunning()` still true (its issues 3185, 4378, 4479, 4585 and 4729, of which 3185 is
+ * open). Only a new worker helps.
  */
 export class WatchedWorker<J> {
   private worker: JobWorker;
@@ -29,18 +29,17 @@ export class WatchedWorker<J> {
   }
 
   /**
-   * Takes no new job and ends when the running ones have ended. It does not wait for BullMQ alone:
-   * that waits for the end of a connection which, while it is being opened again, never comes (as in
-   * its issue 4585).
+   * Takes no new job and resolves when the running ones have ended. It does not only wait for BullMQ, which may wait
+   * for ever for a connection that is being opened again (its issue 4585).
    */
   async close(): Promise<void> {
     await Promise.race([this.worker.close(), this.goodbye()]);
   }
 
-  /** Puts a new worker in the place of one that has had nothing to do for so long; whether it did. */
+  /** Replaces a worker that had nothing to do for `millis`. Returns whether it did. */
   renewIfSilent(millis: number): boolean {
     if (this.running.size > 0 || performance.now() - this.lastSign < millis) return false;
-    // By force: it has no job, and a connection that is lost may never say goodbye.
+    // Forced: it has no job, and the end of a lost connection may never be reported.
     void this.worker.close(true).catch(() => undefined);
     this.worker = this.open((job) => this.run(job));
     this.lastSign = performance.now();

@@ -1,11 +1,11 @@
 import { ServedFiles } from '../served-files.js';
 
-/** What platform/setup/explorer.mjs has bundled; the names change with the content. */
+/** The result of platform/setup/explorer.mjs. The names change with the content. */
 interface Bundle {
   /** The page's module and its stylesheet. */
   readonly script: string;
   readonly style: string;
-  /** All that is served. */
+  /** All files that are served. */
   readonly files: readonly string[];
 }
 
@@ -13,7 +13,7 @@ let bundled: Promise<Bundle> | undefined;
 
 export const explorerFiles = new ServedFiles('explorer', async () => (await bundle()).files);
 
-/** Read once, when the explorer is first asked for. */
+/** Read once, at the first request. */
 export function bundle(): Promise<Bundle> {
   bundled ??= readBundle().catch((error: unknown) => {
     bundled = undefined; // a failure is not kept

@@ -5,7 +5,7 @@ import { FOR_EVER } from '../served-files.js';
 import { explorerFiles } from './assets.js';
 import { explorerPage, securityPolicy } from './page.js';
 
-/** The interactive explorer, which works without the internet: its files are the service's own. */
+/** The interactive explorer. It works without the internet, because the service serves all its files. */
 @Controller('explorer')
 export class ExplorerController {
   @Get()
@@ -21,7 +21,7 @@ export class ExplorerController {
     return explorerPage();
   }
 
-  /** A file of the bundle (assets.ts): its name changes with its content. */
+  /** A file of the bundle (assets.ts). Its name changes with its content. */
   @Get(':name')
   @Header('x-content-type-options', 'nosniff')
   async file(

@@ -1,7 +1,7 @@
 import { ownSources } from '../own-host.js';
 import { bundle } from './assets.js';
 
-/** The explorer's page; everything that it loads comes from this service. */
+/** The explorer's page. Everything that it loads comes from this service. */
 export async function explorerPage(): Promise<string> {
   const { script, style } = await bundle();
   return `<!doctype html>
@@ -22,10 +22,7 @@ export async function explorerPage(): Promise<string> {
 `;
 }
 
-/**
- * What the page may load and reach: this service alone. Styles may be written into the page because
- * the editor sets them.
- */
+/** The page may load from and connect to this service only. Inline styles are allowed because the editor sets them. */
 export function securityPolicy(host: string | undefined): string {
   return [
     "default-src 'none'",

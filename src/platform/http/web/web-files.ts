@@ -5,10 +5,10 @@ import type { ServedFile } from '../served-files.js';
 
 const PAGE = 'index.html';
 
-/** Where the page names the service whose API it uses: its own, unless something stands there. */
+/** The place in the page for the service whose API it uses; if it is empty, the page uses its own. */
 const API = '<meta name="bummerl-api" content="" />';
 
-/** What clients/web was built into: the page, its assets, and what browsers ask for by fixed names. */
+/** The built files of clients/web: the page, its assets, and files that browsers request by fixed names. */
 export class WebFiles {
   private readonly files = new ServedFiles('web', (folder) => readdir(folder, { recursive: true }));
   private made: Promise<ServedFile> | undefined;
@@ -20,7 +20,7 @@ export class WebFiles {
     return path === PAGE ? this.page() : this.files.file(path);
   }
 
-  /** The page, which shows every address of the client. */
+  /** The page, which is the same for every address of the client. */
   page(): Promise<ServedFile> {
     this.made ??= this.make().catch((error: unknown) => {
       this.made = undefined; // a failure is not kept
@@ -32,7 +32,7 @@ export class WebFiles {
   private async make(): Promise<ServedFile> {
     const built = await this.files.text(PAGE);
     const { WEB_API_URL } = this.settings;
-    // An origin has nothing that would have to be escaped.
+    // An origin contains nothing that needs escaping.
     const origin = WEB_API_URL === undefined ? '' : new URL(WEB_API_URL).origin;
     const text = built.replace(API, API.replace('""', `"${origin}"`));
     return servedFile('text/html; charset=utf-8', Buffer.from(text));

@@ -8,7 +8,7 @@ import { FOR_EVER } from '../served-files.js';
 import type { ServedFile } from '../served-files.js';
 import { WebFiles } from './web-files.js';
 
-/** The table in the browser (clients/web): one page for all of its addresses, and its files. */
+/** The web client (clients/web): one page for all of its addresses, and its files. */
 @Controller()
 export class WebController {
   private readonly files: WebFiles;
@@ -17,7 +17,7 @@ export class WebController {
     this.files = new WebFiles(settings);
   }
 
-  /** Whatever no other route has: a file, or for a browser that goes to an address of the client the page. */
+  /** All paths that no other route has: a file, or the page if a browser opens an address of the client. */
   @Get('*')
   async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?', 1)[0]!.slice(1);
@@ -43,7 +43,7 @@ export class WebController {
     sendPacked(request, reply, file);
   }
 
-  /** The page runs its own files alone, writes no style into itself, and reaches one API. */
+  /** The page runs only its own files, has no inline styles, and connects to one API. */
   private policy(host: string | undefined): string {
     const { WEB_API_URL } = this.settings;
     const api = WEB_API_URL && new URL(WEB_API_URL);
@@ -67,6 +67,6 @@ export class WebController {
 const socketsOf = ({ protocol, host }: URL): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 
-/** The root; or an address of the client, which has no dot, for who says that a page is wanted. */
+/** Whether a request is for the page: the root, or an address without a dot from a client that accepts HTML. */
 const isPage = (path: string, accept = ''): boolean =>
   path === '' || (accept.includes('text/html') && !path.includes('.'));
