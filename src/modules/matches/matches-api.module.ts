@@ -18,7 +18,10 @@ import { TimeControlResolver } from './adapters/graphql/time-control.resolver.js
 import { MatchBroken } from './domain/match-broken.js';
 import { MatchesModule } from './matches.module.js';
 
-/** Logged once an hour where errors are formatted; Nest would log each request's with its stack. */
+/**
+ * A broken match is logged once an hour where errors are formatted; Nest would log it for each request, with
+ * the stack.
+ */
 @Catch(MatchBroken)
 class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
   catch(error: MatchBroken): MatchBroken {

@@ -23,6 +23,6 @@ const SERVICES = [
   MatchRecords,
 ];
 
-/** Matches: where they are kept, how they begin, and what each viewer sees of them. */
+/** Matches: how they are stored, how they begin, and what each viewer sees of them. */
 @Module({ imports: [FairnessModule, UsersModule], providers: SERVICES, exports: SERVICES })
 export class MatchesModule {}

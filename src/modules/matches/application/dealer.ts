@@ -5,14 +5,14 @@ import type { ShuffledDeck, ShufflePurpose } from '../../fairness/application/in
 import { toGlobalId } from '../../../platform/api/ids.js';
 import type { DealCards } from '../domain/table.js';
 
-/** What fixes a match's shuffles: its id, its seeds, and the checkpoint of the link that is due. */
+/** The inputs of a match's shuffles: its id, its client seeds, and the checkpoint of the next link. */
 interface Shuffler {
   readonly id: string;
   readonly clientSeeds: readonly string[];
   readonly checkpoint: Buffer;
 }
 
-/** Deals for one match; null when its chain is used up. Draws for the dealer where that is due. */
+/** Deals for one match; null when its hash chain is used up. Also draws for the dealer where the rules require it. */
 export function dealerFor(shuffler: Shuffler): DealCards {
   return (match, next) => {
     if (!isCheckpoint(shuffler.checkpoint)) return null;
@@ -33,8 +33,8 @@ export function dealerFor(shuffler: Shuffler): DealCards {
 }
 
 /**
- * A drawing of cards for the dealer: of the match's first deal, whose link is revealed with it, or
- * of a play-off, which is shuffled with its deal's link and proven when that has ended.
+ * Draws cards for the dealer. The first deal of a match has a link of its own for this, revealed with the
+ * draw. The draw of a play-off uses the link of its deal, and is proved when that deal has ended.
  */
 function drawAmong(shuffler: Shuffler, next: NextDeal) {
   if (next.number > 1) {

@@ -12,14 +12,14 @@ import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { EventRef } from '../storage/match-store.js';
 
-/** An event with the match that it was read with: at its version, or later. */
+/** An event with the match that it was read with, which is at the event's version or a later one. */
 export interface ViewedEvent extends SeenMatchEvent {
   readonly viewed: ViewedMatch;
 }
 
 /**
- * The events of matches as each viewer may read them now. Every version of a match is an event for
- * everyone who may look at it: what is hidden is masked, never left out.
+ * The events of matches as each viewer may read them now. Everyone who may look at a match gets every version
+ * as an event: hidden parts are masked, and no event is left out.
  */
 @Injectable()
 export class MatchEvents {
@@ -30,16 +30,13 @@ export class MatchEvents {
     private readonly store: MatchStore,
   ) {}
 
-  /**
-   * The events of a match after a version, up to the one at which it was looked at; read once for those
-   * who share a sight.
-   */
+  /** The events of a match after a version, up to the version of `viewed`; read once for all who share that view. */
   after(viewed: ViewedMatch, version: number, limit: number): Promise<ViewedEvent[]> {
     const read = () => this.readAfter(viewed, version, limit);
     return this.reads.of(viewed, `${version} ${limit}`, read);
   }
 
-  /** The events named, of matches that the user may look at; a match must have reached the version. */
+  /** Particular events, of matches that the user may look at; a match must have reached the event's version. */
   async named(refs: readonly EventRef[], userId: string | null): Promise<ViewedEvent[]> {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
@@ -73,7 +70,7 @@ const reached = ({ stored }: ViewedMatch): EventRef => ({
   version: stored.version,
 });
 
-/** Of a broken match as much as can be read. */
+/** If the match is broken, as much as can be read. */
 const seenIn = (viewed: ViewedMatch, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
   seenEvents(() => viewed.match, events, viewed.observer);
 
@@ -86,7 +83,7 @@ const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => (
   viewed,
 });
 
-/** What its type tells and nothing else; users by their global ids. */
+/** Exactly the fields of the event's type; users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
   const told = publishedPayload(type, payload);

@@ -8,19 +8,19 @@ import { viewedBy } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 
 /**
- * Matches to look at: everyone may look at a match unless it is without onlookers, each seeing what
- * the rules let them see.
+ * Reads matches for viewers. A match without onlookers is only for its players and backers; everyone may look
+ * at the others. Each viewer sees what the rules allow.
  */
 @Injectable()
 export class MatchReader {
   constructor(private readonly store: MatchStore) {}
 
-  /** Null when there is no such match, or none that the viewer may look at. */
+  /** Null if there is no such match, or if the viewer may not look at it. */
   async find(matchId: string, userId: string | null): Promise<ViewedMatch | null> {
     return (await this.findMany([matchId], userId)).get(matchId) ?? null;
   }
 
-  /** By their ids, of those that there are and that the viewer may look at. */
+  /** By id, the matches that exist and that the viewer may look at. */
   async findMany(
     matchIds: readonly string[],
     userId: string | null,
@@ -30,7 +30,7 @@ export class MatchReader {
     return new Map(views.map((viewed) => [viewed.stored.id, viewed]));
   }
 
-  /** Those that the viewer may look at, in an order. */
+  /** The matches that the viewer may look at, in an order. */
   async list(
     query: MatchQuery,
     order: MatchOrder,
@@ -44,7 +44,7 @@ export class MatchReader {
     return { rows: seen, stoppedAt };
   }
 
-  /** The matches that wait for a user, the next deadline first. */
+  /** The matches that wait for a user, soonest deadline first. */
   async turns(userId: string, page: Page<TurnPosition>): Promise<ViewedMatch[]> {
     const matches = await this.store.turns(userId, page);
     return matches.flatMap((stored) => viewedBy(stored, userId) ?? []);

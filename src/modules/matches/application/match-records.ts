@@ -6,23 +6,23 @@ import { MatchStore } from '../storage/match-store.js';
 import { visibleProof, visibleRecord } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 
-/** What proves the shuffles of a match: what `record -- verify` reads. */
+/** The proof of a match's shuffles, as `record -- verify` reads it. */
 export type ProofJson = ReturnType<typeof visibleProof>;
 
-/** A finished match with its whole record and proof, or why it has none. */
+/** A finished match with its complete record and proof, or the reason why it has none. */
 export type RecordedMatch = { readonly viewed: ViewedMatch } & (
   { readonly record: RecordJson; readonly proof: ProofJson } | { readonly broken: MatchBroken }
 );
 
-/** So many deals are read at a time, or those of one match where it has more. */
+/** How many deals are read at a time; a match with more is read alone. */
 const DEALS_AT_ONCE = 200;
 
-/** Records of many matches, one after the other; no more of them is held than a part. */
+/** Reads the records of many matches, one after the other; it holds only one group of them at a time. */
 @Injectable()
 export class MatchRecords {
   constructor(private readonly store: MatchStore) {}
 
-  /** In the order of the sights. A broken match keeps no other. */
+  /** In the order of the views. A broken match does not stop the others. */
   async *of(views: readonly ViewedMatch[]): AsyncGenerator<RecordedMatch> {
     for (const part of partsOf(views)) {
       const ids = part.map(({ stored }) => stored.id);
@@ -39,7 +39,7 @@ export class MatchRecords {
   }
 }
 
-/** The sights in groups that are read together. */
+/** The views in groups that are read together. */
 function* partsOf(views: readonly ViewedMatch[]): Generator<ViewedMatch[]> {
   let part: ViewedMatch[] = [];
   let deals = 0;
@@ -75,7 +75,7 @@ function recorded(
   }
 }
 
-/** A match that was left has a last deal that was not played out. */
+/** If a player left the match, its last deal was not played to its end. */
 function assertWhole({ stored, match }: ViewedMatch, deals: readonly StoredDeal[]): void {
   const wanted = match.departure ? stored.dealNumber - 1 : stored.dealNumber;
   if (deals.length < wanted) throw new MatchBroken(stored.id, 'a deal is missing');

@@ -10,7 +10,7 @@ import { MatchWatch } from './match-watch.js';
 import { matchTopic, turnsTopic } from './match-tasks.js';
 import { TurnReader } from './turn-reader.js';
 
-/** Matches as one viewer sees them, told after every change. */
+/** Streams of matches as one viewer sees them, with an item after every change. */
 @Injectable()
 export class MatchStreams {
   constructor(
@@ -20,8 +20,7 @@ export class MatchStreams {
   ) {}
 
   /**
-   * One match after every change, up to its end; null where there is none to look at.
-   *
+   * One match after every change, up to its end; null if there is none that the user may look at.
    * @param initial whether it begins with the match as it is
    */
   async ofMatch(
@@ -41,9 +40,8 @@ export class MatchStreams {
   }
 
   /**
-   * Every match of a user at each version in which they are asked, at least once.
-   *
-   * @param initial whether it begins with all that wait
+   * Every match of a user at each version at which the user is to act, at least once.
+   * @param initial whether it begins with all matches that wait for the user
    */
   turnsOf(userId: string, initial: boolean): Stream<Read<ViewedMatch>> {
     const changes = this.live.changes(turnsTopic(userId));
@@ -51,10 +49,10 @@ export class MatchStreams {
   }
 }
 
-/** Told versions are what counts, so that a message that comes late or twice says nothing twice. */
+/** Compares versions, so that a message that comes late or twice sends nothing twice. */
 class UpdateReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   private told: number;
-  /** What was read when the stream began; null when that has been looked at. */
+  /** The match as it was read when the stream began; null after the first read. */
   private begun: ViewedMatch | null;
 
   constructor(

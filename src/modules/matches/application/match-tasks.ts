@@ -4,16 +4,16 @@ import type { Advance } from '../domain/advance.js';
 import { awaitedUser, isHouseBot } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 
-/** How the topics of matches begin. */
+/** The beginning of the topics of matches. */
 export const MATCH_TOPIC = 'match.';
 
-/** The topic on which a match's changes are told. */
+/** The topic of a match's changes. */
 export const matchTopic = (matchId: string): string => `${MATCH_TOPIC}${matchId}`;
 
-/** The topic on which a user hears of the matches in which they are asked, at each version. */
+/** The topic of the matches in which a user is to act, with a message for each version. */
 export const turnsTopic = (userId: string): string => `turns.${userId}`;
 
-/** What a step of a match leaves to be done: ids and versions alone. */
+/** The tasks after a step of a match; they hold only ids and versions. */
 export function tasksAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
   const offered = events.at(-1)?.type === 'ABORT_OFFERED';
@@ -31,13 +31,13 @@ export function tasksAfter({ match, actor, keepsTurn, events }: Advance): Task[]
   ];
 }
 
-/** Every version in which somebody is asked is told to them, also where their turn goes on. */
+/** The topic of the player to act. That player gets every version, also if the turn continues. */
 function turnTopicOf(match: StoredMatch): { also?: string } {
   const userId = match.status === 'IN_PROGRESS' ? awaitedUser(match) : null;
   return userId === null ? {} : { also: turnsTopic(userId) };
 }
 
-/** The person who is asked; null where the turn goes on, which is no news to who has it. */
+/** The person whose turn begins; null if the same player is still to act. */
 const asksAnew = (match: StoredMatch, actor: Seat | null): string | null =>
   match.status !== 'IN_PROGRESS' || match.toAct === actor ? null : awaitedUser(match);
 
@@ -46,7 +46,7 @@ function botTasks({ id: matchId, version, toAct: seat, players }: StoredMatch): 
   return [{ kind: 'bot-turn', payload: { matchId, seat, version, ...waitingIn(players) } }];
 }
 
-/** Who waits for a bot: the first person who plays. Nobody where only house bots play, for backers. */
+/** The person who waits for a bot: the first one who plays. None if only house bots play, for backers. */
 function waitingIn(players: StoredMatch['players']): { forUser?: string } {
   const person = players.find((player) => !isHouseBot(player));
   return person ? { forUser: person.userId } : {};

@@ -6,11 +6,11 @@ import { viewsOf } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 
-/** A match as it was read once, for whoever looks: null for those who may not. */
+/** A match that was read once, for any viewer; null for users who may not look at it. */
 type Look = (userId: string | null) => ViewedMatch | null;
 
 /**
- * Matches as their watchers look at them: after each change a match is read once for all, and its sight
+ * Reads matches for their watchers. After each change a match is read once for all of them, and its view is
  * made once for each kind of viewer.
  */
 @Injectable()
@@ -18,14 +18,14 @@ export class MatchWatch {
   private readonly reads = new SharedReads<Look>();
   private readonly turns = new InTurns();
 
-  /** Reads together what is asked for at once, such as everything when the line is back. */
+  /** Reads many matches in one query, such as all watched ones after a lost connection. */
   private readonly looks: DataLoader<string, Look>;
 
   constructor(private readonly store: MatchStore) {
     this.looks = new DataLoader((ids: readonly string[]) => this.read(ids), { cache: false });
   }
 
-  /** The match after a change, or after there may have been one; null where the viewer may not look. */
+  /** The match after a change, or after there may have been one; null if the viewer may not look at it. */
   async after(
     change: LiveMessage | null,
     matchId: string,

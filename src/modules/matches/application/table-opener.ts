@@ -11,7 +11,7 @@ import { MatchStore } from '../storage/match-store.js';
 import { tasksAfter } from './match-tasks.js';
 import type { Transaction } from '../../../platform/database/database.js';
 
-/** A match before anything has happened; its times are the database's. */
+/** A match before its first step; the database sets its times. */
 const BLANK = {
   status: 'IN_PROGRESS',
   version: 0,
@@ -31,12 +31,12 @@ const BLANK = {
 
 type Made = keyof typeof BLANK | 'players' | 'target' | 'rulesVersion' | 'snapshot';
 
-/** All that a match begins with; its id and chain were public before the last seed was known. */
+/** The data of a new match; its id and chain were public before the last seed was known. */
 interface TableSetting extends Omit<StoredMatch, Made> {
   readonly players: readonly Omit<Player, 'substituteId'>[];
 }
 
-/** Begins matches: draws for the dealer, deals, and owes the first turn. */
+/** Begins matches: draws for the dealer, deals, and adds the tasks of the first turn. */
 @Injectable()
 export class TableOpener {
   constructor(
@@ -46,7 +46,7 @@ export class TableOpener {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes the match as part of the transaction in which its challenge was filled. */
+  /** Writes the match within the transaction that filled its challenge. */
   async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);

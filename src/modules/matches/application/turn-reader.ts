@@ -10,20 +10,20 @@ import type { ViewedMatch } from './viewed-match.js';
 import type { MatchWatch } from './match-watch.js';
 import { MATCH_TOPIC } from './match-tasks.js';
 
-/** How many matches that wait are read at a time. */
+/** How many waiting matches are read at a time. */
 const PAGE = 50;
 
-/** Of how many matches it is remembered what was told of them: of more a version may be told twice. */
+/** For how many matches the last sent version is remembered; with more, a version may be sent twice. */
 const MOST_REMEMBERED = 1000;
 
 /**
- * The matches in which a user is asked: one after each message of it, and all that wait where messages
- * may have been missed, page by page.
+ * Reads the matches in which a user is to act: the match of each message, or page by page all that wait if
+ * messages may have been missed.
  */
 export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
-  /** The versions that have been told, by match, those told last at the end. */
+  /** The versions that have been sent, by match, the latest at the end. */
   private readonly told = new Map<string, number>();
-  /** How far the list of all that wait has been read; null for its beginning. */
+  /** The position in the list of waiting matches up to which it has been read; null for its beginning. */
   private after: TurnPosition | null = null;
   private isBeginning = true;
 
@@ -41,7 +41,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> 
     return change === null ? this.waiting() : this.changed(change);
   }
 
-  /** What was told of is read all the same where it has gone on since. */
+  /** Whether a message has nothing new. The match is read again if it has a later version than the one sent. */
   hasRead(change: LiveMessage | null): boolean {
     return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
   }
@@ -61,7 +61,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> 
     return { items: viewed ? this.news([viewed]) : [], more: false };
   }
 
-  /** Those in which the user is asked and has not been told so at this version. */
+  /** The views in which the user is to act and whose version has not been sent. */
   private news(views: readonly ViewedMatch[]): ViewedMatch[] {
     return views.filter(({ stored }) => {
       const { id, version } = stored;

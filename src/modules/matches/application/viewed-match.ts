@@ -7,29 +7,29 @@ import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
 import { matchOf } from '../domain/table.js';
 
-/** A match as one viewer sees it; everything shown of it comes from here. */
+/** A match as one viewer sees it; all that is shown to the viewer is made from it. */
 export interface ViewedMatch {
   readonly stored: StoredMatch;
-  /** Null for an onlooker and for a backer. */
+  /** Null for spectators and backers. */
   readonly viewerSeat: number | null;
-  /** The seat that the viewer backs, and sees what it sees; null for everyone else. */
+  /** The seat that the viewer backs, and whose cards the viewer sees; null for everyone else. */
   readonly viewerBacks: number | null;
   readonly observer: Observer;
-  /** The engine's match; for views alone. Replayed when first asked for. @throws MatchBroken */
+  /** The engine's match, only for making views. Replayed when first needed. @throws MatchBroken */
   readonly match: Match;
 }
 
 /**
- * The match as a viewer sees it, signed in or not; null where they may not look: a match
- * without onlookers is there for its players and backers alone.
+ * The match as a viewer sees it, signed in or not; null if the viewer may not look at it. A match without
+ * onlookers is only for its players and backers.
  */
 export function viewedBy(stored: StoredMatch, userId: string | null): ViewedMatch | null {
   return viewsOf(stored)(userId);
 }
 
 /**
- * One match as each of any number of viewers sees it: made once for each kind of viewer, and shared by
- * all of that kind. Onlookers are one kind, whoever plays or backs a seat another each.
+ * The views of one match for any number of viewers: made once for each kind of viewer, and shared by all of
+ * that kind. Spectators are one kind; each player and the backers of each seat are another.
  */
 export function viewsOf(stored: StoredMatch): (userId: string | null) => ViewedMatch | null {
   const kinds = new Map<string, ViewedMatch>();
@@ -59,7 +59,7 @@ function soundMatchOf(stored: StoredMatch): Match {
   return matchOf(stored);
 }
 
-/** Made when first asked for; whoever asks for what could not be made gets the same error. */
+/** Runs `make` when first needed. If it fails, every call throws the same error. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | { readonly error: unknown } | null = null;
   const tried = () => {
@@ -76,7 +76,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** What the viewer may do in a deal: nothing for whoever does not act for a seat, or any more. */
+/** The actions that the viewer may play in a deal: none unless the viewer plays a seat now. */
 export function visibleActions({ stored, viewerSeat }: ViewedMatch, view: MatchDealView): Action[] {
   const acts = viewerSeat !== null && stored.players[viewerSeat]!.substituteId === null;
   return acts && stored.status === 'IN_PROGRESS' ? [...view.legal] : [];
@@ -84,21 +84,21 @@ export function visibleActions({ stored, viewerSeat }: ViewedMatch, view: MatchD
 
 const dealsSeen = new WeakMap<ViewedMatch, MatchDealView>();
 
-/** The running deal, or the last; made once for each view of the match, which many may share. */
+/** The running deal, or the last one; made once for each view, which many viewers may share. */
 export function visibleDeal(viewed: ViewedMatch): MatchDealView {
   const deal = dealsSeen.get(viewed) ?? runningDeal(viewed);
   dealsSeen.set(viewed, deal);
   return deal;
 }
 
-/** A match that has begun has one. */
+/** The deal; every match that has begun has one. */
 function runningDeal({ stored, match, observer }: ViewedMatch): MatchDealView {
   const { deal } = matchView(match, observer);
   if (!deal) throw new MatchBroken(stored.id, 'it has no deal');
   return deal;
 }
 
-/** The match's record: of finished deals alone while it runs (rules 2). */
+/** The match's record; only of finished deals while the match is running (rules 2). */
 export function visibleRecord(
   { stored, match }: ViewedMatch,
   deals: readonly StoredDeal[],
@@ -115,7 +115,7 @@ export function visibleRecord(
   );
 }
 
-/** All that proves the shuffles of the deals that have ended: what `record -- verify` reads. */
+/** The proof of the shuffles of the deals that have ended, as `record -- verify` reads it. */
 export function visibleProof(
   { stored }: ViewedMatch,
   deals: readonly StoredDeal[],

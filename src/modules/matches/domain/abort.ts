@@ -11,14 +11,14 @@ export function isUntouched({ snapshot, dealNumber }: StoredMatch): boolean {
 }
 
 /**
- * Whether the match is called off when this seat consents: house bots do when all people do. A rated
- * match of one person against them alone is for `CallOffUseCase` to refuse.
+ * Whether the match is called off when this seat consents; house bots consent when all people do.
+ * `CallOffUseCase` refuses to call off a rated match of one person against house bots.
  */
 export function wouldAbort({ players, abortOffers }: StoredMatch, seat: Seat): boolean {
   return players.every((player, i) => i === seat || abortOffers.includes(i) || isHouseBot(player));
 }
 
-/** Whether this seat's player may still offer to call the match off, or take such an offer back. */
+/** Whether this seat's player may still offer to call the match off, or withdraw such an offer. */
 export function mayCallOff(
   stored: StoredMatch,
   seat: Seat,
@@ -32,7 +32,10 @@ export function mayCallOff(
   );
 }
 
-/** Whether a rated match is not to be called off by this seat: a bot plays it, or bots alone the others. */
+/**
+ * Whether this seat may not call the match off because it is rated and a bot plays the seat, or only bots play
+ * the others.
+ */
 export function isBotsToKeep(
   { rated, players }: StoredMatch,
   seat: Seat,
@@ -43,7 +46,7 @@ export function isBotsToKeep(
   return rated && (isAlone || isBotAccount(players[seat]!.userId));
 }
 
-/** A seat's player would call the match off; when all would, it has been. */
+/** Offers to call the match off for a seat's player; when all players have offered, the match is called off. */
 export function offerAbort(stored: StoredMatch, seat: Seat): Advance {
   const offered: NewEvent = { type: 'ABORT_OFFERED', seat, token: null, payload: { seat } };
   const offers = [...new Set([...stored.abortOffers, seat])].sort((a, b) => a - b);
@@ -53,14 +56,14 @@ export function offerAbort(stored: StoredMatch, seat: Seat): Advance {
     : unplayed(agreed, seat, offered);
 }
 
-/** A seat's player would rather play after all. */
+/** Withdraws the offer of a seat's player. */
 export function withdrawAbort(stored: StoredMatch, seat: Seat): Advance {
   const withdrawn: NewEvent = { type: 'ABORT_WITHDRAWN', seat, token: null, payload: { seat } };
   const offers = stored.abortOffers.filter((other) => other !== seat);
   return unplayed({ ...stored, abortOffers: offers }, seat, withdrawn);
 }
 
-/** The turn goes on as it was. */
+/** A step without an action: the turn continues as it was. */
 function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
   const progress = { ...begin(matchOf(stored)), events: [event] };
   const advance = advanceOf(stored, progress, 'IN_TIME', seat);

@@ -5,12 +5,12 @@ import { cardNames } from './card-names.js';
 import type { CardNames } from './card-names.js';
 import type { LegalAction, LegalKind, LegalOf } from './legal-action.js';
 
-/** How one language says what a player may do: a sentence for each kind of action. */
+/** How one language describes the actions of a player: a sentence for each kind. */
 type Sentences = {
   readonly [K in LegalKind]: (action: LegalOf<K>, names: CardNames) => string;
 };
 
-/** The regional names stand behind the first, in brackets. */
+/** The name of a contract. Regional names follow the first one, in brackets. */
 const firstName = (names: string): string => names.split(' (')[0]!;
 const contractEn = (name: ContractName): string => firstName(contractOf(name).names.en);
 const contractDe = (name: ContractName): string => firstName(contractOf(name).names.de);
@@ -88,7 +88,7 @@ const PASSES_DE: Readonly<Record<string, string>> = {
 
 const SENTENCES: InLanguages<Sentences> = { en: ENGLISH, de: GERMAN };
 
-/** What a player may do, as a sentence for its reader. */
+/** An action as a sentence in the reader's language. */
 export function actionText(action: LegalAction, reader: Reader): string {
   type Say = (action: LegalAction, names: CardNames) => string;
   return (SENTENCES[reader.language][action.kind] as Say)(action, cardNames(reader));

@@ -3,21 +3,21 @@ import type { StandingOrdersOutcome } from '../../plans/domain/index.js';
 import type { EventType } from './event-types.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** An event before it has its version; `payload` tells everything and is masked when read. */
+/** An event before it has its version. `payload` is complete and is masked when read. */
 export interface NewEvent {
   readonly type: EventType;
   readonly seat: Seat | null;
-  /** The action that brought it, on its first event. */
+  /** The action that caused it, on the first event of the action. */
   readonly token: Action | null;
   readonly payload: object;
 }
 
-/** An event as it is kept; `payload` tells everything and is masked when read. */
+/** An event as it is stored. `payload` is complete and is masked when read. */
 export interface StoredEvent extends NewEvent {
   readonly version: number;
 }
 
-/** An event of one of many matches, with the time at which it happened. */
+/** An event with its match and its time. */
 export interface StoredEventAt extends StoredEvent {
   readonly matchId: string;
   readonly at: Date;
@@ -31,11 +31,11 @@ export interface NewDeal {
   readonly talon: readonly CardToken[];
   readonly algorithm: string;
   readonly link: Buffer;
-  /** What was played in it, where it ended within the step that dealt it. */
+  /** Its actions, if it ended within the step that dealt it. */
   readonly actions?: readonly Action[];
 }
 
-/** A deal when it has ended: its cards as they were dealt in the end (a knock changes them). */
+/** A deal that has ended, with its final cards: a knock changes how they are dealt. */
 export interface EndedDeal {
   readonly number: number;
   readonly hands: readonly (readonly CardToken[])[];
@@ -49,32 +49,32 @@ interface Substitution {
   readonly substituteId: string;
 }
 
-/** A move must be in time; a timeout must not take a match whose turn has passed on. */
+/** A move must be in time; a timeout must not end a match whose turn has changed. */
 export type Timing = 'IN_TIME' | 'OVERDUE';
 
-/** What one step of a match writes, all of it or nothing. */
+/** The data that one step of a match writes, all or nothing. */
 export interface Advance {
-  /** The version that was read; 0 for a match that begins. */
+  /** The version that was read; 0 for a new match. */
   readonly fromVersion: number;
-  /** The row as it will stand, but for the clock and its times (see `timed`). */
+  /** The row after the step, except the clock and its times (see `timed`). */
   readonly match: StoredMatch;
-  /** The seat that acted, null where nobody did. */
+  /** The seat that acted; null if none did. */
   readonly actor: Seat | null;
   readonly events: readonly NewEvent[];
   readonly endedDeals: readonly EndedDeal[];
   readonly newDeals: readonly NewDeal[];
   readonly substitution: Substitution | null;
-  /** Whether the turn goes on that was running, whoever acted. */
+  /** Whether the running turn continues, whoever acted. */
   readonly keepsTurn: boolean;
-  /** What must hold of the deadline at the step's moment. */
+  /** The condition on the deadline at the moment of the step. */
   readonly timing: Timing;
-  /** What became of the players' orders; null for a step that asked for none. */
+  /** The outcome of the players' plans and autoplay; null for a step that did not consult them. */
   readonly orders: StandingOrdersOutcome | null;
 }
 
 /**
- * Two steps that are written as one, the second taken from where the first had come to: what must hold
- * of the deadline is for the first to say.
+ * Joins two steps into one; the second begins where the first ended. The first decides the condition on the
+ * deadline.
  */
 export function joined(first: Advance, second: Advance): Advance {
   const endedDeals = [...first.endedDeals, ...second.endedDeals];

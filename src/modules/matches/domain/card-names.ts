@@ -4,13 +4,13 @@ import type { CardSuits, InLanguages, Reader } from '../../../platform/api/reade
 type SuitLetter = kernel.SuitLetter;
 type RankLetter = kernel.RankLetter;
 
-/** What a pack's cards are called in one language. */
+/** The names of a pack's cards in one language. */
 interface Names {
   readonly suits: Readonly<Record<SuitLetter, string>>;
   readonly ranks: Readonly<Record<RankLetter, string>>;
-  /** More than one of the rank. */
+  /** The plural of a rank. */
   readonly jacks: string;
-  /** What stands in the corner of a court card and of the ace. */
+  /** The letter in the corner of a court card or an ace. */
   readonly corners: Readonly<Record<'A' | 'K' | 'Q' | 'J', string>>;
 }
 
@@ -61,7 +61,7 @@ export interface CardNames {
   readonly jacks: string;
 }
 
-/** What cards are called in the reader's language, by the suits that the reader plays with. */
+/** The names of cards in the reader's language, with the suits that the reader plays with. */
 export function cardNames({ language, suits }: Reader): CardNames {
   const names = NAMES[language][suits];
   return {

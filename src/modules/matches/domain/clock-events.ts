@@ -7,7 +7,7 @@ import type { StoredMatch } from './stored-match.js';
 /** An event with its time, in milliseconds since 1970. */
 export type TimedEvent = Pick<NewEvent, 'type' | 'seat' | 'token'> & { readonly at: number };
 
-/** What events mean to the clock; `endedAt` null while the match goes on. */
+/** The events as the clock needs them; `endedAt` is null while the match is running. */
 export function clockEventsIn(
   events: readonly TimedEvent[],
   endedAt: number | null,
@@ -22,13 +22,13 @@ export function clockEventsIn(
 
 type Seated = Pick<StoredMatch, 'players'>;
 
-/** A match that begins with `asked`; nobody has left it yet. */
+/** The clock of a match that begins with the turn of seat `toAct`; no player has left yet. */
 export function clockAtStart({ players }: Seated, toAct: Seat | null, at: number): ClockState {
   const bots = seatsWhere(players, (player) => player.isBot);
   return { running: turnFrom(toAct, bots, at), bots };
 }
 
-/** A match as its row tells it. */
+/** The clock of a match, from its row. */
 export function clockStateOf({
   players,
   toAct,

@@ -8,17 +8,17 @@ import { assertSound } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 import { matchOf } from './table.js';
 
-/** What is kept of a match's time: from it, and from the row's snapshot, its whole clock follows. */
+/** The stored facts about a match's time. Together with the snapshot in its row they give its complete clock. */
 export interface ClockFacts {
   /** When they were read, by the database's clock. */
   readonly now: Date;
   readonly calendars: readonly SeatCalendar[];
   readonly outages: readonly Span[];
-  /** Those that matter to the clock. */
+  /** The events that matter to the clock. */
   readonly events: readonly (TimedEvent & { readonly version: number })[];
 }
 
-/** The ledger of a match, turn by turn: of a long match it takes its time. */
+/** The ledger of a match, turn by turn, so that the caller can pause: a long match takes long to compute. */
 export function* clockLedgerOf(
   stored: StoredMatch,
   facts: ClockFacts,
@@ -40,7 +40,7 @@ export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), clockEvents, last);
 }
 
-/** The seat asked now, or when the match was left or called off. */
+/** The seat to act now, or when a player left the match or it was called off. */
 function lastToAct({ id, snapshot }: StoredMatch): Seat | null {
   return toAct(matchOf({ id, snapshot: { ...snapshot, departure: null } }));
 }

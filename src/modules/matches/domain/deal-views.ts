@@ -18,11 +18,10 @@ import type { DealNumbers, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
 
 /**
- * The deals of a match as `observer` may see them, in order: the deals that have ended replayed from
- * their cards and actions, the running one as the match's snapshot has it. Of those that are not
- * wanted nothing is shown, but a replay takes its time: whoever reads on may rest between any two.
- *
- * @param deals all from the first to the last that is wanted; none need be there for the running one
+ * The deals of a match as `observer` may see them, in order. Deals that have ended are replayed from their
+ * cards and actions; the running deal comes from the match's snapshot. For a deal that is not wanted the
+ * generator yields null: a replay takes time, and the caller can pause after each deal.
+ * @param deals all from the first to the last wanted one; the running deal may be missing
  */
 export function* dealViews(
   stored: StoredMatch,
@@ -39,9 +38,8 @@ export function* dealViews(
 }
 
 /**
- * One deal action by action, as somebody saw it; nothing while it is being looked for.
- *
- * @param deals all from the first to this one; none need be there for the running one
+ * One deal action by action, as the observer saw it; null for each deal that is replayed before it.
+ * @param deals all from the first to this one; the running deal may be missing
  */
 export function* stepsOf(
   stored: StoredMatch,
@@ -56,7 +54,7 @@ export function* stepsOf(
   }
 }
 
-/** The match as each deal left it, and last as it is now. */
+/** The match after each deal, and last as it is now. */
 function* matchesAfter(
   stored: StoredMatch,
   deals: readonly StoredDeal[],
@@ -65,7 +63,7 @@ function* matchesAfter(
   const running = current.deal?.number ?? 0;
   let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);
   for (const deal of deals) {
-    // The deals may have been read when the match had gone on already.
+    // The deals may have been read later than the match, when it had more of them.
     if (deal.number >= running) break;
     match = madeOf(stored.id, () => playedOut(match, deal));
     yield match;

@@ -1,6 +1,6 @@
 /**
- * The two documents of the API, a match's record and its proof, as JSON Schemas: made from the engine's own lists,
- * so that they include each new variant, preset, option or contract.
+ * The two documents of the API, a match's record and its proof, as JSON Schemas. They are made from the
+ * engine's own lists, so that they include each new variant, preset, option or contract.
  */
 import { catalogue, CONTRACT_NAMES, kernel, LEAVE_REASONS } from '../../../engine/index.js';
 import type { OptionInfo, VariantInfo } from '../../../engine/index.js';
@@ -25,7 +25,7 @@ const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const words = (values: readonly unknown[]): Schema => ({ enum: values });
 
-/** All fields but the optional ones must be there, and no others. */
+/** An object that has all these fields, except the optional ones, and no others. */
 const object = (
   description: string,
   properties: Readonly<Record<string, Schema>>,

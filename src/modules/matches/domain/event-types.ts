@@ -1,7 +1,7 @@
 import type { LeaveReason, MatchEvent, Seat } from '../../../engine/index.js';
 import type { StoredDraw } from './stored-deal.js';
 
-/** What happened around the engine; everyone may read it whole. */
+/** The events that the engine does not make; their payload is public completely. */
 type AroundEngine =
   | {
       readonly type: 'MATCH_STARTED';
@@ -9,7 +9,7 @@ type AroundEngine =
       readonly seats: readonly string[];
     }
   | ({ readonly type: 'DEALER_DRAWN' } & Pick<StoredDraw, 'rounds' | 'dealer'> & {
-        /** As in the match's draw; the draw of a play-off is proved with its deal. */
+        /** Link 1 of the hash chain, in the match's first draw; a play-off's draw is proved with its deal. */
         readonly link?: string;
       })
   | { readonly type: 'SEAT_LEFT'; readonly seat: Seat; readonly reason: LeaveReason }
@@ -20,15 +20,15 @@ type AroundEngine =
 type AnyEvent = AroundEngine | MatchEvent;
 export type EventType = AnyEvent['type'];
 
-/** An event of one type, whole. */
+/** An event of one type, with its complete payload. */
 export type EventOf<T extends EventType> = Extract<AnyEvent, { readonly type: T }>;
 
 interface Kind<T extends EventType> {
   /** What happened. */
   readonly says: string;
-  /** What its payload tells: no other field is ever told. */
+  /** The fields of its payload; no other field is ever published. */
   readonly fields: readonly Exclude<keyof EventOf<T>, 'type'>[];
-  /** Those of them that may be missing. */
+  /** The fields that may be missing. */
   readonly optional?: readonly Exclude<keyof EventOf<T>, 'type'>[];
 }
 type Kinds<T extends EventType> = { readonly [K in T]: Kind<K> };
@@ -78,10 +78,10 @@ const OF_ENGINE: Kinds<MatchEvent['type']> = {
   MATCH_ENDED: { says: 'The match has ended.', fields: ['outcome'] },
 };
 
-/** Every type of event: what happened, and what its payload tells. */
+/** Every type of event: what happened, and the fields of its payload. */
 export const EVENT_TYPES: Kinds<EventType> = { ...AROUND, ...OF_ENGINE };
 
-/** What an event's payload tells of what it holds: nothing but the fields of its type. */
+/** The public part of an event's payload: only the fields of its type. */
 export function publishedPayload(
   type: EventType,
   payload: object,
@@ -90,7 +90,7 @@ export function publishedPayload(
   return Object.fromEntries(Object.entries(payload).filter(([name]) => fields.includes(name)));
 }
 
-/** Whether a payload has all that its type always tells. */
+/** Whether a payload has all required fields of its type. */
 export function isWhole(type: EventType, payload: object): boolean {
   const { fields, optional = [] }: { fields: readonly string[]; optional?: readonly string[] } =
     EVENT_TYPES[type];

@@ -13,20 +13,20 @@ import type {
 
 type SuitLetter = kernel.SuitLetter;
 
-/** What each kind of legal action says beside its token; a bid on one's own contract is a `raise`. */
+/** The fields of each kind of legal action beside its token; a bid on one's own contract is a `raise`. */
 interface Parts {
   readonly card: {
     readonly card: CardToken;
-    /** Whether it begins a trick. */
+    /** Whether it is the first card of a trick. */
     readonly leads: boolean;
   };
   readonly marriage: {
     readonly suit: SuitLetter;
     /** King and queen, which everyone sees from then on. */
     readonly cards: readonly CardToken[];
-    /** What it counts: 0 for the opponent of a closer under `frozen`. */
+    /** Its value: 0 for the opponent of a closer under `frozen`. */
     readonly cardPoints: number;
-    /** The trump that it names; null where it names none. */
+    /** The trump that it names; null if it names none. */
     readonly trump: SuitLetter | null;
   };
   readonly exchange: { readonly gives: CardToken; readonly takes: CardToken };
@@ -42,12 +42,12 @@ interface Parts {
   readonly raise: { readonly contract: ContractName };
   readonly pass: { readonly phase: Phase };
   readonly layAside: { readonly cards: readonly CardToken[] };
-  /** What the deal counts with it: 2, 4 or 8 times. */
+  /** The factor after it: 2, 4 or 8. */
   readonly double: { readonly double: number };
 }
 export type LegalKind = keyof Parts;
 
-/** A legal action of one kind, taken apart: whoever shows it need not read the notation. */
+/** A legal action of one kind with its parts, so that a client need not read the notation. */
 export type LegalOf<K extends LegalKind> = Parts[K] & { readonly kind: K; readonly token: Action };
 export type LegalAction = { [K in LegalKind]: LegalOf<K> }[LegalKind];
 
@@ -58,9 +58,8 @@ interface Position {
 }
 
 /**
- * The legal actions of who is asked, in the order of `tokens`. What follows from an action (what a marriage counts,
- * which card an exchange brings) is what the engine says that playing it would bring.
- *
+ * The legal actions of the player to act, in the order of `tokens`. Their effects (the value of a marriage,
+ * the card that an exchange brings) are those that the engine computes for playing them.
  * @param tokens of `view.legal`, some or all
  */
 export function legalActions(
@@ -120,14 +119,14 @@ const READ: Readonly<Record<ActionKind, Read>> = {
   },
 };
 
-/** The kinds that say all by being named. */
+/** The kinds without other fields. */
 type PlainKind = 'close' | 'draw' | 'claim' | 'turnTrump' | 'redeal' | 'cut' | 'knock';
 
 function plain(kind: PlainKind): Read {
   return ({ token }) => ({ kind, token });
 }
 
-/** The event with which the engine begins what a legal action brings; public as a whole in these types. */
+/** The first event that the engine makes for a legal action; in these types it is public completely. */
 function broughtBy<T extends 'MARRIAGE_ANNOUNCED' | 'TRUMP_EXCHANGED' | 'DOUBLED'>(
   match: Match,
   token: Action,

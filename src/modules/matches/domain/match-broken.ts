@@ -1,7 +1,7 @@
 import { variantOf } from '../../../engine/index.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** What an error names that says that one row cannot be read; the platform knows errors by this shape. */
+/** The property of errors that say that one row cannot be read; the platform recognises them by it. */
 interface BrokenRow {
   readonly code: 'MATCH_BROKEN';
   readonly type: 'Match';
@@ -9,8 +9,8 @@ interface BrokenRow {
 }
 
 /**
- * A match of which rows are damaged, missing, or written by rules that this service does not know: it can
- * be neither shown nor played until that is mended. All other matches are as they were.
+ * A match whose rows are damaged, missing, or written by rules that this service does not know. It can be
+ * neither shown nor played until it is repaired. Other matches are not affected.
  */
 export class MatchBroken extends Error {
   override readonly name = 'MatchBroken';
@@ -22,7 +22,7 @@ export class MatchBroken extends Error {
   }
 }
 
-/** What `make` makes of a match's rows. @throws MatchBroken for whatever it throws */
+/** Makes a value from a match's rows. @throws MatchBroken in place of any other error */
 export function madeOf<T>(matchId: string, make: () => T): T {
   try {
     return make();
@@ -46,7 +46,7 @@ type Checked = Pick<
   | 'chosenRules'
 >;
 
-/** What the row of a match says beside its snapshot must fit. @throws MatchBroken */
+/** Checks that the columns of a match's row fit its snapshot. @throws MatchBroken */
 export function assertSound(stored: Checked): void {
   const fault = faultIn(stored);
   if (fault !== null) throw new MatchBroken(stored.id, fault);

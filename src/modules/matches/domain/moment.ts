@@ -13,12 +13,12 @@ import { assertClock, dateOf } from './running-turn.js';
 import type { Stops } from './running-turn.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** The moment at which a step is judged, by the database's clock, and what stops clocks then. */
+/** The moment at which a step is judged, by the database's clock, with what stops clocks at that time. */
 export interface Moment extends Stops {
   readonly at: Date;
-  /** Tells whether a calendar has changed since. */
+  /** Shows whether a calendar has changed since. */
   readonly calendarVersion: number;
-  /** The last outage there is: a deadline that is made now counts all up to it. */
+  /** The last known outage: a deadline computed now counts all outages up to it. */
   readonly outagesKnown: number;
 }
 
@@ -30,11 +30,10 @@ export interface TimedAdvance extends Advance {
 }
 
 /**
- * What a step does to the clock: the turns that it ends, the banks and the deadline after it. Time
- * never runs backwards in a match: while the database's clock is behind its last step, it stands. So it
- * does in the last moments of an outage that is known already.
- *
- * @throws MatchBroken where the match's row says nothing that a clock could go by
+ * Computes the clock after a step: the turns that it ends, the banks and the next deadline. Time never runs
+ * backwards in a match: while the database's clock is behind the match's last step, the match's time stands
+ * still. It also stands still in the last moments of an outage that is already known.
+ * @throws MatchBroken if the match's row has no valid clock
  */
 export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
   const at = momentOf(before, moment);
@@ -62,7 +61,7 @@ export function isOverdue({ deadline }: StoredMatch, { at }: Moment): boolean {
   return deadline !== null && deadline <= at;
 }
 
-/** What of a match's row is the clock's. */
+/** The columns of a match's row that belong to the clock. */
 export type ClockColumns = Pick<StoredMatch, 'turnStartedAt' | 'banks' | 'deadline'>;
 
 function clockAfter(

@@ -7,13 +7,13 @@ import type {
   WorthReason,
 } from '../../../engine/index.js';
 
-/** What a deal's result is explained by: facts of the view, and what the engine says of its price. */
+/** The facts that explain a deal's result: from the view, and the engine's price of the deal. */
 type Ended = Pick<
   MatchDealView,
   'variant' | 'contract' | 'double' | 'cardPoints' | 'why' | 'carried'
 > & { readonly result: NonNullable<MatchDealView['result']> };
 
-/** Who a sentence speaks of: two players, or sides. */
+/** The parties of a sentence: two players, or sides. */
 interface Cast {
   readonly winner: string;
   readonly loser: string;
@@ -36,7 +36,7 @@ interface Words {
   readonly bummerl: (count: number) => string;
 }
 
-/** The regional names stand behind the first, in brackets. */
+/** Regional names follow the first one, in brackets. */
 const firstName = (names: string): string => names.split(' (')[0]!;
 
 const ENGLISH: Words = {
@@ -80,7 +80,7 @@ const ENGLISH: Words = {
   to: 'to',
   matches: {
     TARGET: 'The target was reached',
-    PLAY_OFF: 'A deal between two players decided about a place',
+    PLAY_OFF: 'A deal between two players decided a place',
     RESIGNED: 'A player resigned',
     TIMEOUT: 'A player’s time ran out',
     ABANDONED: 'All people left the match',
@@ -140,7 +140,7 @@ const GERMAN: Words = {
 const WORDS = { en: ENGLISH, de: GERMAN };
 type Language = keyof typeof WORDS;
 
-/** How a deal ended and what it brings, in words and numbers: "… (70 to 24). …: 2 game points." */
+/** How a deal ended and its value, in words and numbers: "… (70 to 24). …: 2 game points." */
 export function dealText(deal: Ended, language: Language): string {
   const words = WORDS[language];
   const { result, contract, why } = deal;
@@ -152,7 +152,7 @@ export function dealText(deal: Ended, language: Language): string {
   return `${end} ${worth}${priceOf(deal, words)}.`;
 }
 
-/** The card points of the winners and of the others; nothing where they do not matter. */
+/** The card points of the winners and of the others; empty if they do not matter. */
 function countOf({ cardPoints, result, why }: Ended, { to }: Words): string {
   if (why === null || why === 'CONTRACT' || cardPoints.includes(null)) return '';
   const isWinner = (seat: number) => result.winners.includes(seat);

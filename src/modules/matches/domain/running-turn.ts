@@ -6,19 +6,19 @@ import type { StoredMatch } from './stored-match.js';
 
 /** What stops the clock of a running turn. */
 export interface Stops {
-  /** By seat: vacations that end after the running turn began. */
+  /** By seat, the vacations that end after the running turn began. */
   readonly calendars: readonly SeatCalendar[];
-  /** Those that ended after the running turn began. */
+  /** The outages that ended after the running turn began. */
   readonly outages: readonly Span[];
 }
 
-/** What of a match's row its deadline follows from. */
+/** The columns of a match's row from which its deadline is computed. */
 export type RunningTurn = Pick<
   StoredMatch,
   'timeControl' | 'toAct' | 'banks' | 'turnStartedAt' | 'players'
 >;
 
-/** What a match's row says of its clock must fit. @throws where it does not */
+/** Checks the clock in a match's row. @throws Error if it is not valid */
 export function assertClock({
   timeControl,
   toAct,
@@ -40,10 +40,10 @@ export function assertClock({
     throw new Error('not a bank for each seat');
 }
 
-/** Postgres' infinity is no Date. */
+/** Postgres' infinity is not a valid Date. */
 const isMoment = (at: unknown): boolean => at instanceof Date && !Number.isNaN(at.getTime());
 
-/** The end of a turn as it is written, null for none. @throws where it is no moment */
+/** The end of a turn as it is written; null for none. @throws Error if it is not a valid time */
 export function dateOf(at: number | null): Date | null {
   if (at === null) return null;
   const deadline = new Date(at);
@@ -52,9 +52,8 @@ export function dateOf(at: number | null): Date | null {
 }
 
 /**
- * The deadline of a running turn as it is in force.
- *
- * @throws where the row is broken: its clock gives no moment
+ * The deadline in force of a running turn.
+ * @throws Error if the row is broken: its clock gives no valid time
  */
 export function deadlineOfTurn(turn: RunningTurn, stops: Stops): Date | null {
   assertClock(turn);
@@ -62,6 +61,6 @@ export function deadlineOfTurn(turn: RunningTurn, stops: Stops): Date | null {
   return dateOf(deadlineOf(rules, clockStateOf(turn).running, turn.banks));
 }
 
-/** What is judged needs the deadline in force, and is not without. @throws MatchBroken */
+/** The deadline in force of a match, for judging a move. @throws MatchBroken */
 export const deadlineInForce = (match: StoredMatch, stops: Stops): Date | null =>
   madeOf(match.id, () => deadlineOfTurn(match, stops));

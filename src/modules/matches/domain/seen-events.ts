@@ -6,18 +6,17 @@ import type { StoredEventAt } from './advance.js';
 /** An event of a match as one viewer may read it; a token that names a hidden card is null. */
 export interface SeenMatchEvent extends Omit<StoredEventAt, 'payload'> {
   /**
-   * What the type tells, by the engine's events; hidden cards are null. Null as a whole, and the token
-   * with it, where the match or the event is broken.
+   * The payload as the engine defines it, with null for hidden cards. If the match or the event is broken,
+   * payload and token are null.
    */
   readonly payload: object | null;
 }
 
 /**
- * Events of one match as `observer` may read them now. Of the deal in `match` all must be there, from
- * its beginning on and none that came later; deals before that have ended and are open.
- *
- * An event that does not fit its type keeps its place without a payload; so does every event of the deal
- * that the match is needed to mask, when `match` throws.
+ * The events of one match as `observer` may read them now. Events of the deal in `match` must be complete from
+ * its beginning, and none may be later than `match`; earlier deals have ended and are public.
+ * An event that does not fit its type keeps its place without a payload. If `match` throws, so do all events
+ * of the deal that need the match for masking.
  */
 export function seenEvents(
   match: () => Match,
@@ -37,7 +36,7 @@ export function seenEvents(
   });
 }
 
-/** Null where it cannot be said what the observer may see. */
+/** Null if it cannot be decided what the observer may see. */
 function maskedLog(
   match: () => Match,
   log: readonly LogEntry[],
@@ -46,11 +45,11 @@ function maskedLog(
   try {
     return seenLog(match(), log, observer);
   } catch {
-    return null; // whoever asks for a payload is told, and so is the log
+    return null; // the error is reported and logged when a payload is requested
   }
 }
 
-/** Whether the payload is of the row's type, and that is a known one. */
+/** Whether the type is known and the payload fits it. */
 function fits({ type, payload }: StoredEventAt): boolean {
   if (!Object.hasOwn(EVENT_TYPES, type) || typeof payload !== 'object' || payload === null)
     return false;

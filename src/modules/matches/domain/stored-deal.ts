@@ -1,12 +1,12 @@
 import type { Action, CardToken, Seat } from '../../../engine/index.js';
 
-/** Numbers of deals, from one to another. */
+/** A range of deals, by number. */
 export interface DealNumbers {
   readonly from: number;
   readonly to: number;
 }
 
-/** A deal that has ended, as it is kept. */
+/** A deal that has ended, as it is stored. */
 export interface StoredDeal {
   readonly matchId: string;
   readonly number: number;
@@ -20,7 +20,7 @@ export interface StoredDeal {
   readonly actions: readonly Action[];
 }
 
-/** The draw for the first dealer, public from the first event on. */
+/** The draw for the first dealer, public from the first event. */
 export interface StoredDraw {
   readonly rounds: readonly (readonly { readonly seat: Seat; readonly card: CardToken }[])[];
   readonly dealer: Seat;

@@ -4,7 +4,7 @@ import type { Banks, TimeControl } from '../../clock/domain/index.js';
 export const MATCH_STATUSES = ['IN_PROGRESS', 'FINISHED', 'ABORTED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Who sits where. */
+/** The player of a seat. */
 export interface Player {
   readonly userId: string;
   readonly isBot: boolean;
@@ -18,18 +18,21 @@ export interface Backer {
   readonly seat: Seat;
 }
 
-/** A match as its row tells it; `snapshot` is the engine's and rebuildable from the events. */
+/** A match, from its row. `snapshot` is the engine's and can be rebuilt from the events. */
 export interface StoredMatch {
   readonly id: string;
   readonly variant: string;
   readonly preset: string;
   readonly options: Options;
-  /** By seat the options that the player asked for: the creator's all, others' as named, or null. */
+  /**
+   * By seat, the options that the player asked for: all of them for the creator; those named, or null, for
+   * others.
+   */
   readonly chosenRules: readonly (Options | null)[];
   readonly rulesVersion: number;
   readonly target: number;
   readonly rated: boolean;
-  /** Whether others than players and backers may look at it. */
+  /** Whether spectators may look at it, besides players and backers. */
   readonly onlookers: boolean;
   readonly timeControl: TimeControl;
   readonly commitment: Buffer;
@@ -38,16 +41,16 @@ export interface StoredMatch {
   readonly backers: readonly Backer[];
   readonly status: MatchStatus;
   readonly version: number;
-  /** The version with which the turn began or went on: an offer to call off is no part of a turn. */
+  /** The version at which the turn began or continued; an offer to call off does not change it. */
   readonly turnVersion: number;
-  /** The seats whose players would call the match off. */
+  /** The seats whose players offer to call the match off. */
   readonly abortOffers: readonly Seat[];
   readonly dealNumber: number;
   readonly toAct: Seat | null;
-  /** When the seat asked was asked; null when nobody is. */
+  /** When the turn of the seat to act began; null if no seat is to act. */
   readonly turnStartedAt: Date | null;
   readonly deadline: Date | null;
-  /** As they stood when the running turn began. */
+  /** The banks when the running turn began. */
   readonly banks: Banks;
   readonly score: readonly number[];
   readonly snapshot: MatchSnapshot;
@@ -57,17 +60,17 @@ export interface StoredMatch {
   readonly finishedAt: Date | null;
 }
 
-/** Whether nothing can happen in a match any more. */
+/** Whether the match has ended. */
 export const hasEnded = ({ status }: Pick<StoredMatch, 'status'>): boolean =>
   status !== 'IN_PROGRESS';
 
-/** The seat of a user, null for an onlooker. */
+/** The seat of a user, null for a spectator. */
 export function seatOf(match: Pick<StoredMatch, 'players'>, userId: string | null): Seat | null {
   const seat = match.players.findIndex((player) => player.userId === userId);
   return seat < 0 ? null : seat;
 }
 
-/** The seat that a user backs, null for none. */
+/** The seat that a user backs; null for none. */
 export function backedSeatOf(
   match: Pick<StoredMatch, 'backers'>,
   userId: string | null,
@@ -75,7 +78,7 @@ export function backedSeatOf(
   return match.backers.find((backer) => backer.userId === userId)?.seat ?? null;
 }
 
-/** Whether a user, or somebody who is not signed in, may look at a match at all. */
+/** Whether a user, or a visitor who is not signed in, may look at a match. */
 export function maySee(
   match: Pick<StoredMatch, 'onlookers' | 'players' | 'backers'>,
   userId: string | null,
@@ -83,7 +86,7 @@ export function maySee(
   return match.onlookers || seatOf(match, userId) !== null || backedSeatOf(match, userId) !== null;
 }
 
-/** The user who is asked; null where nobody is, or a house bot. */
+/** The user to act; null if there is none, or if it is a house bot. */
 export function awaitedUser({
   players,
   toAct,
@@ -92,7 +95,10 @@ export function awaitedUser({
   return player && !isHouseBot(player) ? player.userId : null;
 }
 
-/** Whether a turn goes on and this user is asked; an offer or a seat that was left is no end of one. */
+/**
+ * Whether a turn continues and this user is to act. An offer, or a player who leaves another seat, does not
+ * end a turn.
+ */
 export function awaits(
   match: Pick<StoredMatch, 'players' | 'toAct' | 'turnVersion'> | null,
   userId: string,
@@ -101,13 +107,13 @@ export function awaits(
   return match !== null && match.turnVersion === turnVersion && awaitedUser(match) === userId;
 }
 
-/** The seat that a user plays, null for who looks on and for who has left it to a house bot. */
+/** The seat that a user plays; null for a spectator, and for a player who has left it to a house bot. */
 export function playerSeatOf(match: Pick<StoredMatch, 'players'>, userId: string): Seat | null {
   const seat = match.players.findIndex((p) => p.userId === userId && !isHouseBot(p));
   return seat < 0 ? null : seat;
 }
 
-/** The user who acts for a seat: the player, or the house bot that took over. */
+/** The user who acts for a seat: the player, or the substitute. */
 export function actorOf(player: Player): string {
   return player.substituteId ?? player.userId;
 }
@@ -117,7 +123,7 @@ export function isHouseBot(player: Player): boolean {
   return player.isBot || player.substituteId !== null;
 }
 
-/** Whether nobody plays or backs a seat any more: house bots act for all of them. */
+/** Whether no person plays or backs a seat any more: house bots act for all seats. */
 export function isAbandoned({
   players,
   backers,

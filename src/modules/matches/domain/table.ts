@@ -27,24 +27,24 @@ import { MatchBroken, madeOf } from './match-broken.js';
 import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** Cards for the next deal, and who deals where that had to be drawn for. */
+/** Cards for the next deal, with its dealer, drawn if the rules require a draw. */
 interface Dealt {
   readonly deal: Omit<NewDeal, 'number' | 'variant'>;
   readonly variant: string;
-  /** The draw for the dealer, where there was one. */
+  /** The draw for the dealer, if there was one. */
   readonly drawn: object | null;
 }
 
-/** Shuffles and deals; null when the match's chain is used up. */
+/** Shuffles and deals; null when the match's hash chain is used up. */
 export type DealCards = (match: Match, next: NextDeal) => Dealt | null;
 
-/** Why actions were refused, and which of them. */
+/** Why actions were refused, and the index of the one that was refused. */
 export interface RefusedAction {
   readonly code: Rejection['code'] | 'MUST_BE_LAST';
   readonly actionIndex: number;
 }
 
-/** What has happened to a match since it was read. */
+/** The changes of a match since it was read. */
 export interface MatchProgress {
   readonly match: Match;
   readonly events: readonly NewEvent[];
@@ -53,7 +53,7 @@ export interface MatchProgress {
   readonly aborted: boolean;
 }
 
-/** The matches of snapshots that are in use: whoever answers a move has played it a moment before. */
+/** The engine's matches of snapshots in use: the answer to a move needs the match that was just played. */
 const MATCHES = new WeakMap<StoredMatch['snapshot'], Match>();
 
 /** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay */
@@ -73,8 +73,8 @@ function snapshotOf(match: Match): StoredMatch['snapshot'] {
 }
 
 /**
- * Plays `tokens` in order, all or none, and deals on where a deal ended. An action that shows its
- * player something new must be the last (`MUST_BE_LAST`): refused before its outcome is told.
+ * Plays `tokens` in order, all or none, and deals again after a deal has ended. An action that shows its
+ * player something new must be the last one (`MUST_BE_LAST`): it is refused before its outcome is known.
  */
 export function playActions(
   stored: StoredMatch,
@@ -94,7 +94,7 @@ export function playActions(
   return ok(advanceOf(stored, dealOn(progress, deal), 'IN_TIME', stored.toAct));
 }
 
-/** Ends a match for two because somebody left it; null where it cannot end that way. */
+/** Ends a match of two because a player left it; null if it cannot end that way. */
 export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason): Advance | null {
   const progress = begin(matchOf(stored));
   const left = leave(progress.match, seat, reason);
@@ -104,8 +104,8 @@ export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason)
 }
 
 /**
- * Seats a house bot for a player who leaves a match of three or four, which goes on. The
- * turn goes on too, unless it was that player's.
+ * Gives the seat of a player who leaves a match of three or four to a house bot. The match continues, and so
+ * does the turn, unless it was that player's.
  */
 export function substitutePlayer(
   stored: StoredMatch,
@@ -125,7 +125,7 @@ export function substitutePlayer(
   return { ...advance, match, substitution: { seat, substituteId }, keepsTurn };
 }
 
-/** Ends a match of three or four that nobody plays or backs any more; null where somebody does. */
+/** Ends a match of three or four that no person plays or backs any more; null if somebody still does. */
 export function abandonMatch(stored: StoredMatch): Advance | null {
   if (!isAbandoned(stored)) return null;
   const progress = begin(matchOf(stored));
@@ -135,7 +135,7 @@ export function abandonMatch(stored: StoredMatch): Advance | null {
   return advanceOf(stored, after, 'IN_TIME', null);
 }
 
-/** Begins a match: what a challenge became, up to the first lead. */
+/** Begins a match from its challenge, up to the first lead. */
 export function openTable(stored: StoredMatch, match: Match, deal: DealCards): Advance {
   const started: NewEvent = {
     type: 'MATCH_STARTED',
@@ -146,7 +146,7 @@ export function openTable(stored: StoredMatch, match: Match, deal: DealCards): A
   return advanceOf(stored, dealOn({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
 }
 
-/** Nothing has happened yet. */
+/** Progress without changes. */
 export function begin(match: Match): MatchProgress {
   return { match, events: [], endedDeals: [], newDeals: [], aborted: false };
 }
@@ -199,7 +199,7 @@ function eventsOf(
   }));
 }
 
-/** What a progress of events writes: whatever was offered before is off the table by then. */
+/** The step for a match's progress. Earlier offers to call it off end with it. */
 export function advanceOf(
   stored: StoredMatch,
   progress: MatchProgress,

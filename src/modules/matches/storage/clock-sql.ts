@@ -20,25 +20,28 @@ export const vacationsOf = (user: string, since: string): string => `(
   SELECT coalesce(json_agg(json_build_object(${spanOf('v')}, 'knownAt', ${millis('v.booked_at')})
     ORDER BY v.from_at), '[]') FROM booked_vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
 
-/** What has stopped or will stop the clocks of match `m` since a time of it. */
+/**
+ * The weekends' time zones, vacations and outages that have stopped or will stop the clocks of match `m` since
+ * a time.
+ */
 export const calendarsSince = (since: string): string => `
   (SELECT json_agg(json_build_object('timeZone', s.time_zone,
      'vacations', ${vacationsOf('s.user_id', since)}) ORDER BY s.seat)
    FROM match_seats s WHERE s.match_id = m.id) AS calendars, ${outagesSince(since)}`;
 
-/** Whether the deadline of match `m` does not count all outages: it is a lower bound then. */
+/** Whether the deadline of match `m` does not count all outages; then it is only a lower bound. */
 export const IS_BEHIND = `(m.deadline IS NOT NULL AND m.outages_counted < ${OUTAGES_KNOWN})`;
 
-/** What the deadline in force follows from, where the one in the row of match `m` is behind. */
+/** What the deadline in force is computed from, if the deadline in the row of match `m` is behind. */
 export const BEHIND = `
   CASE WHEN ${IS_BEHIND} THEN
     (SELECT to_json(t) FROM (SELECT ${calendarsSince('m.turn_started_at')}) AS t) END AS behind`;
 
-/** The moment at which a match is read: what `Moment` holds. */
+/** The moment at which a match is read: the fields of `Moment`. */
 export const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
   ${OUTAGES_KNOWN} AS "outagesKnown", ${calendarsSince('m.turn_started_at')}`;
 
-/** A match as its row tells it: where the deadline is behind, what the one in force follows from. */
+/** A match, from its row. If its deadline is behind, `behind` has what the deadline in force is computed from. */
 export interface ShownRow extends StoredMatch {
   readonly behind: Stops | null;
 }
@@ -47,8 +50,8 @@ const logger = new Logger('Deadlines');
 const seldom = new ThrottledLog();
 
 /**
- * The match with the deadline in force. One whose clock is broken keeps the deadline of its row, and
- * with it everyone's lists; nobody loses by it.
+ * The match with the deadline in force. If its clock is broken, the match keeps the deadline of its row, so
+ * that lists still work. Nobody loses by this.
  */
 export function shown<R extends ShownRow>({ behind, ...match }: R): Omit<R, 'behind'> {
   if (!behind) return match;

@@ -8,10 +8,10 @@ import { shown } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
-/** When a match ended, and its id: its place among all that have ended. */
+/** When a match ended, and its id: its position among all that have ended. */
 export type EndPosition = [endedAt: string, id: string];
 
-/** Which finished matches: those of a player, or those that ended from one moment until another. */
+/** Selects finished matches: those of a player, or those that ended between two moments. */
 export type FinishedOf =
   { readonly playerId: string } | { readonly from: Date; readonly until: Date };
 
@@ -22,7 +22,7 @@ interface Reach {
   readonly limit: number;
 }
 
-/** A move is written within this time after the moment at which it was made, however long it waits for locks. */
+/** A move is written at most this long after the moment at which it was made, however long it waits for locks. */
 const SETTLED_SECONDS = 30;
 
 const SETTLED = statement<{ until: Date }>(
@@ -38,7 +38,7 @@ const OF_TIME = statement<ShownRow, Reach>(
    ORDER BY m.finished_at, m.id LIMIT :limit`,
 );
 
-/** A house bot may hold two seats of a match. */
+/** DISTINCT, because a house bot may hold two seats of a match. */
 const OF_PLAYER = statement<ShownRow, Reach & { playerId: string }>(
   'matches-finished-of-player',
   `SELECT ${SHOWN} FROM (
@@ -50,20 +50,19 @@ const OF_PLAYER = statement<ShownRow, Reach & { playerId: string }>(
    ORDER BY f.finished_at, f.match_id`,
 );
 
-/** Finished matches in the order in which they ended, page by page; matches called off are not among them. */
+/** Finished matches in the order in which they ended, page by page, without matches called off. */
 @Injectable()
 export class FinishedMatches {
   constructor(private readonly database: Database) {}
 
-  /** The moment before which no further match will turn out to have ended: cursors pass none over. */
+  /** The moment before which the list is complete: no match will be added there, so that a cursor skips none. */
   async settledUntil(): Promise<Date> {
     return (await this.database.row<{ until: Date }, NoValues>(SETTLED, {}))!.until;
   }
 
   /**
    * The next matches after a position, null for the first.
-   *
-   * @param until those that ended before it alone
+   * @param until only those that ended before it
    */
   async page(
     of: FinishedOf,
@@ -88,5 +87,5 @@ function reachWithin({ from, until }: { from: Date; until: Date }, reach: Reach)
   return { ...reach, ...begins, until: until < reach.until ? until : reach.until };
 }
 
-/** Whether a position lies within or behind the time that begins at `from`. */
+/** Whether a position is at or after the moment `from`. */
 const after = (position: string, from: Date): boolean => new Date(position) >= from;

@@ -1,4 +1,4 @@
-/** What the statements of a move hold of matches. */
+/** The parts of a move's statements that concern matches. */
 import { STORED } from './match-sql.js';
 import { IS_BEHIND, MOMENT } from './clock-sql.js';
 
@@ -6,9 +6,9 @@ export type { MatchAt } from './match-clocks.js';
 export { addDeals, addEvents, endDeals, MOVE_MATCH, movedValues, substitute } from './moved.js';
 export type { MovedValues } from './moved.js';
 
-/** A match `m` as a move is judged by it: its row, the moment, and what tells of changes since. */
+/** A match `m` for judging a move: its row, the moment, and the counters that show later changes. */
 export const JUDGED = `${STORED}, ${IS_BEHIND} AS "isBehind", ${MOMENT},
   m.orders_revision AS "ordersRevision"`;
 
-/** Joins the match of `:matchId` as `m` to any statement. */
+/** Joins the match of `:matchId` as `m` to a statement. */
 export const JOIN_MATCH = 'LEFT JOIN matches m ON m.id = :matchId::uuid';

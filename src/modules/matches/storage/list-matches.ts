@@ -13,33 +13,33 @@ import { shown } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
-/** What is asked of matches; null is nothing. */
+/** The conditions of a list of matches; null means any. */
 export interface MatchQuery {
   readonly playerId: string | null;
-  /** Somebody else who plays in them. */
+  /** Another user who plays in them. */
   readonly opponentId: string | null;
   readonly status: MatchStatus | null;
   readonly variant: string | null;
   readonly preset: string | null;
   readonly rated: boolean | null;
-  /** Whether a bot sits at one of their seats. */
+  /** Whether a bot plays at one of their seats. */
   readonly withBots: boolean | null;
   /** From a moment on, and before a moment. */
   readonly createdSince: Date | null;
   readonly createdBefore: Date | null;
   readonly finishedSince: Date | null;
   readonly finishedBefore: Date | null;
-  /** Matches in which this user is asked. */
+  /** Matches in which this user is to act. */
   readonly awaitingUserId: string | null;
-  /** Matches in which this user is not asked. */
+  /** Matches in which this user is not to act. */
   readonly notAwaitingUserId: string | null;
   /** Matches of which this user backs a seat. */
   readonly backerId: string | null;
-  /** Who wants to look: what they may not see is left out; null for somebody not signed in. */
+  /** The viewer: matches that the viewer may not see are left out; null for a visitor who is not signed in. */
   readonly viewerId: string | null;
 }
 
-/** Orders of a list of matches: by when they began, or, of finished ones alone, by when they ended. */
+/** The orders of a list of matches: by when they began, or, only for finished ones, by when they ended. */
 export interface MatchOrder {
   readonly by: 'created' | 'finished';
   readonly direction: Direction;
@@ -88,7 +88,7 @@ const lists = new Scanner<ShownRow, MatchQuery>({
 });
 
 interface MatchWay extends ListIndex {
-  /** What is asked that the way finds by itself. */
+  /** The conditions that the index of this way already ensures. */
   readonly serves: readonly (keyof MatchQuery)[];
 }
 
@@ -106,7 +106,7 @@ const SEATS = { from: 'match_seats s', at: 's.created_at', id: 's.match_id' };
 const OF_PLAYER = 's.user_id = :playerId';
 const CREATED_SEATS = created('s.created_at');
 
-/** Each by an index that has the rows in order. */
+/** Ways to read the list. Each uses an index that has the rows in order. */
 const WAYS = {
   NEWEST: { ...ALL, name: 'newest', where: created('m.created_at'), serves: CREATED },
   OVER: {
@@ -150,7 +150,7 @@ const WAYS = {
     where: `b.user_id = :backerId AND ${created('b.created_at')}`,
     serves: [...CREATED, 'backerId'],
   },
-  /** As many as one user plays at a time, at most: they need no order of their own. */
+  /** At most as many rows as one user plays at a time: they need no ordered index. */
   WAITING: {
     ...ALL,
     name: 'waiting',
@@ -159,7 +159,7 @@ const WAYS = {
   },
 } as const satisfies Record<string, MatchWay>;
 
-/** The way that has to look at the fewest rows. */
+/** The way that reads the fewest rows. */
 function wayOf(query: MatchQuery, { by }: MatchOrder): MatchWay {
   if (by === 'finished') return query.playerId ? WAYS.ENDED : WAYS.FINISHED;
   if (query.awaitingUserId) return WAYS.WAITING;
@@ -171,7 +171,7 @@ function wayOf(query: MatchQuery, { by }: MatchOrder): MatchWay {
 function scanOf(asked: MatchQuery, order: MatchOrder): Scan<MatchQuery> {
   const query = order.by === 'finished' ? { ...asked, status: 'FINISHED' as const } : asked;
   const way = wayOf(query, order);
-  // One's own matches are there to be seen, whoever else may look at them.
+  // Users may always see their own matches.
   const own = [query.playerId, query.awaitingUserId, query.backerId].includes(query.viewerId);
   const served = new Set<string>([...way.serves, ...(query.viewerId && own ? ['viewerId'] : [])]);
   const left = Object.entries(query).filter(([part, value]) => value !== null && !served.has(part));
@@ -179,7 +179,7 @@ function scanOf(asked: MatchQuery, order: MatchOrder): Scan<MatchQuery> {
   return { way, direction: order.direction, query, isFiltered };
 }
 
-/** From the cursor on, in order; one more than the page holds. */
+/** The matches after the cursor, in order; one more than the page holds. */
 export async function listMatches(
   database: Database,
   query: MatchQuery,
@@ -190,7 +190,7 @@ export async function listMatches(
   return { rows: rows.map((row) => shown(row)), stoppedAt };
 }
 
-/** How many fit; null where too many would have to be looked at. */
+/** How many matches fit; null if too many rows would have to be read. */
 export const countMatches = (
   database: Database,
   query: MatchQuery,

@@ -8,16 +8,16 @@ import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 import { settleTurnsOf } from './settle.js';
 
-/** Where a match stands in the list of turns: its deadline, null for none, and its id. */
+/** The position of a match in the list of turns: its deadline, null for none, and its id. */
 export type TurnPosition = readonly [deadline: string | null, matchId: string];
 
 export const turnPositionOf = ({ deadline, id }: StoredMatch): TurnPosition => [
-  // Postgres' infinity is no Date; the list has it where matches without a deadline are.
+  // Postgres' infinity is not a valid Date; in the list it is the place of matches without a deadline.
   deadline instanceof Date ? deadline.toISOString() : null,
   id,
 ];
 
-/** As `matches_turns` has it: matches without a deadline come last. */
+/** The order of the index `matches_turns`: matches without a deadline come last. */
 const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
 const GIVEN = `(coalesce(:deadline, 'infinity')::timestamptz, :matchId::uuid)`;
 const AFTER = `(${POSITION}) > ${GIVEN}`;
@@ -40,7 +40,7 @@ const TURNS = statement<ShownRow, PageOfTurns>(
    ORDER BY ${POSITION} LIMIT :limit`,
 );
 
-/** Whether one up to a position may belong behind it. */
+/** Whether a match with a deadline that is behind has a row up to a position, and may belong after it. */
 const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
   'match-turns-behind-before',
   `SELECT EXISTS (
@@ -48,7 +48,7 @@ const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
        AND (${POSITION}) <= ${GIVEN}) AS behind`,
 );
 
-/** As TURNS for those in force, and with them all others, wherever their rows have them. */
+/** As TURNS for matches with the deadline in force, and all matches whose deadline is behind, wherever they are. */
 const TURNS_APART = statement<ShownRow, PageOfTurns>(
   'match-turns-apart',
   `(SELECT ${SHOWN} FROM matches m
@@ -59,9 +59,10 @@ const TURNS_APART = statement<ShownRow, PageOfTurns>(
 );
 
 /**
- * The matches that wait for a user, the next deadline in force first; one more than the page holds. A
- * deadline that is behind is earlier than the one in force: where one may belong on the page they are
- * settled. Those that cannot be, since somebody holds their rows, are put where they will stand.
+ * The matches that wait for a user, soonest deadline in force first; one more than the page holds. A deadline
+ * that is behind is earlier than the one in force. If such a match may belong on the page, its deadline is
+ * settled. Matches that cannot be settled, because another transaction holds their rows, are sorted by the
+ * deadline in force.
  */
 export async function listTurns(
   database: Database,
@@ -83,7 +84,7 @@ export async function listTurns(
     .slice(0, first + 1);
 }
 
-/** A position as POSITION orders it. */
+/** A position in the order of POSITION. */
 type Key = readonly [deadline: number, id: string];
 
 const keyOf = (deadline: string | null, id: string): Key => [
@@ -91,7 +92,7 @@ const keyOf = (deadline: string | null, id: string): Key => [
   id.toLowerCase(),
 ];
 
-/** Postgres' infinity is a number. */
+/** As a number, Postgres' infinity is Infinity. */
 const keyOfTurn = ({ deadline, id }: StoredMatch): Key => [Number(deadline ?? Infinity), id];
 
 const isBefore = (a: Key, b: Key): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);

@@ -13,7 +13,7 @@ import { readTurns, settleDeadlines, settleTurnsOf } from './settle.js';
 import type { BrokenMatch, ReadTurn } from './settle.js';
 import type { MatchRow } from './tables.js';
 
-/** A match at a version of it. */
+/** A match at one of its versions. */
 export interface MatchAt {
   readonly matchId: string;
   readonly version: number;
@@ -22,26 +22,26 @@ export interface MatchAt {
 type LockedMatch = Pick<MatchRow, 'id' | 'updatedAt'>;
 
 /**
- * A match that begins reads calendars, and is not yet there for those who change one: the two exclude
- * each other, user by user.
+ * Advisory lock on a user's calendar. A new match reads calendars, and a transaction that changes a calendar
+ * cannot see that match yet: the lock makes one wait for the other.
  */
 const calendarLock = (user: string): string => `hashtextextended('calendar ' || ${user}, 0)`;
 
-/** Nobody's calendar changes until the transaction ends. */
+/** No other transaction changes these calendars until this one ends. */
 const HOLD_CALENDARS = statement<object, { userIds: readonly string[] }>(
   'match-hold-calendars',
   `SELECT pg_advisory_xact_lock_shared(${calendarLock('id')}) FROM unnest(:userIds::text[]) AS id`,
 );
 
-/** Nobody else reads or changes this calendar until the transaction ends. */
+/** No other transaction reads or changes this calendar until this one ends. */
 const TAKE_CALENDAR = statement<object, { userId: string }>(
   'match-take-calendar',
   `SELECT pg_advisory_xact_lock(${calendarLock(':userId::text')})`,
 );
 
 /**
- * The running matches in which a user is asked or may be, which nobody changes until then. By the
- * index of seats that run: what was played before costs nothing.
+ * Locks the running matches in which a user plays, until the transaction ends. It uses the index of running
+ * seats, so that finished matches cost nothing.
  */
 export const LOCK_MATCHES = statement<LockedMatch, { userId: string }>(
   'match-lock',
@@ -60,7 +60,7 @@ interface MovedDeadlines {
   readonly known: readonly number[];
 }
 
-/** A move that was computed with another calendar is not written. */
+/** Raises `calendar_version`, so that a move that was computed with the old calendar is not written. */
 const MOVE_DEADLINES = statement<object, MovedDeadlines>(
   'match-move-deadlines',
   `UPDATE matches m SET deadline = c.deadline, calendar_version = m.calendar_version + 1,
@@ -86,7 +86,7 @@ const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
      JOIN user_calendars u USING (user_id)`,
 );
 
-/** All that the ledgers of matches follow from. */
+/** All facts from which the ledgers of matches are computed. */
 const FACTS = statement<ClockFacts & { id: string }, { ids: readonly string[] }>(
   'match-clock-facts',
   `SELECT m.id, ${NOW} AS now, ${calendarsSince('m.created_at')},
@@ -101,9 +101,9 @@ const FACTS = statement<ClockFacts & { id: string }, { ids: readonly string[] }>
 const WAIT_MILLIS = 60_000;
 
 /**
- * What matches' clocks go by, and how it changes. An outage touches no match: the deadline in a row
- * that was written before it is a lower bound of the one in force, until it is settled (ADR 32).
- * `MatchStore` shows and judges by deadlines in force; who asks for them in SQL settles them first.
+ * Reads and changes the facts that decide matches' clocks. An outage does not change any match: a deadline
+ * that was written before it is a lower bound of the one in force, until it is settled (ADR 32). `MatchStore`
+ * shows and judges by deadlines in force; SQL that uses deadlines must settle them first.
  */
 @Injectable()
 export class MatchClocks {
@@ -111,7 +111,7 @@ export class MatchClocks {
 
   constructor(private readonly database: Database) {}
 
-  /** The moment of a match that begins; until the transaction ends its players book no vacation. */
+  /** The moment of a new match; until the transaction ends, its players cannot book a vacation. */
   async openingMoment(players: readonly Player[], within: Transaction): Promise<Moment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
     await within.rows(HOLD_CALENDARS, { userIds: people });
@@ -120,12 +120,11 @@ export class MatchClocks {
   }
 
   /**
-   * Changes a user's calendar, and with it the deadlines of the running matches that depend on it, in
-   * one transaction. Until it ends no such match is changed and none begins; a move that was judged
-   * before is judged again.
-   *
-   * @param change writes the calendar; given the moment from which it may differ, later than
-   *   anything that was played
+   * Changes a user's calendar, and with it the deadlines of the running matches that depend on it, in one
+   * transaction. Until it ends, these matches do not change and no new one begins. A move that was judged
+   * before the change is judged again.
+   * @param change writes the calendar; gets the moment from which the calendar may differ, which is later than
+   * all moves so far
    */
   async change<T>(
     userId: string,
@@ -143,9 +142,8 @@ export class MatchClocks {
   }
 
   /**
-   * Writes the deadlines in force into the rows of matches; those that it could not be done for.
-   *
-   * @throws where the database is away
+   * Writes the deadlines in force into the rows of matches; returns the matches for which that failed.
+   * @throws if the database cannot be reached
    */
   settle(matchIds: readonly string[]): Promise<BrokenMatch[]> {
     return settleDeadlines(this.database, matchIds);
@@ -156,18 +154,18 @@ export class MatchClocks {
     return settleTurnsOf(this.database, userId);
   }
 
-  /** The deadline in force of a match at a version, where it has passed at `now`; else null. */
+  /** The deadline in force of a match at a version, if it has passed at `now`; else null. */
   async passedDeadline(match: MatchAt, now: Date, within: Transaction): Promise<Date | null> {
     return (await within.row(OVERDUE_TURN, { ...match, now }))?.deadline ?? null;
   }
 
-  /** What the clocks of matches follow from, by the match's id. */
+  /** The facts from which the clocks of matches are computed, by the match's id. */
   async facts(ids: readonly string[]): Promise<ReadonlyMap<string, ClockFacts>> {
     const rows = await this.database.rows(FACTS, { ids });
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   }
 
-  /** Nobody's vacation waits for a match whose clock is broken: that one keeps its deadline. */
+  /** A match whose clock is broken keeps its deadline, so that it does not block a vacation. */
   private async moveDeadlines(ids: readonly string[], within: Transaction): Promise<void> {
     const turns = await readTurns(ids, within);
     const moved = turns.flatMap((turn) => this.moved(turn));
@@ -190,8 +188,9 @@ export class MatchClocks {
 }
 
 /**
- * A transaction's time is that of its beginning; what was played while it waited for its locks came
- * later. A match that is farther ahead was played before the clock was set back: it says nothing.
+ * The moment from which a new calendar holds. A transaction's time is that of its beginning; moves made while
+ * it waited for its locks are later. A match that is farther ahead was played before the clock was set back,
+ * and is ignored.
  */
 async function momentAfter(matches: readonly LockedMatch[], within: Transaction): Promise<Date> {
   const now = (await within.row(READ_NOW, {}))!.now.getTime();

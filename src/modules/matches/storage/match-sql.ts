@@ -5,7 +5,7 @@ import { BEHIND, PLAYERS } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
 
-/** What of a match's row is not the match itself: what guards its changes, and what lists find it by. */
+/** The columns of a match's row that `StoredMatch` does not have: those that guard changes, and those for lists. */
 const UNSHOWN = ['awaitingId', 'calendarVersion', 'ordersRevision', 'outagesCounted'] as const;
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */
@@ -16,7 +16,7 @@ export const STORED = `
      ORDER BY b.seat, b.user_id), '[]')
    FROM match_backers b WHERE b.match_id = m.id) AS backers`;
 
-/** A match as it is shown: `shown` makes the deadline in force of it. */
+/** A match as it is shown; `shown` replaces its deadline with the one in force. */
 export const SHOWN = `${STORED}, ${BEHIND}`;
 
 export const FIND = statement<ShownRow, { ids: readonly string[] }>(
@@ -24,7 +24,7 @@ export const FIND = statement<ShownRow, { ids: readonly string[] }>(
   `SELECT ${SHOWN} FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 
-/** One alone: Postgres plans a list of unknown length anew each time, which takes longer than to read it. */
+/** For one match: Postgres plans a list of unknown length anew each time, which takes longer than reading it. */
 export const FIND_ONE = statement<ShownRow, { id: string }>(
   'match-find-one',
   `SELECT ${SHOWN} FROM matches m WHERE m.id = :id::uuid`,
@@ -43,7 +43,7 @@ interface Ranges {
   readonly to: readonly number[];
 }
 
-/** Of parts of matches the deals that have ended: cards and links of the others stay in the database. */
+/** The deals that have ended, of ranges of matches. Cards and links of other deals stay in the database. */
 export const DEALS_OF = statement<StoredDeal & { part: number }, Ranges>(
   'match-deals-of',
   `SELECT w.part::integer AS part, match_id AS "matchId", number, variant, dealer, hands, talon,
@@ -66,7 +66,7 @@ export const SHUFFLES = statement<
      JOIN match_deals ON match_id = w.id AND number = w.wanted`,
 );
 
-/** The first such event: a play-off's draw comes later and is another matter. */
+/** The first such event; a later one is the draw of a play-off. */
 export const DRAWS = statement<
   { matchId: string; payload: StoredDraw },
   { matchIds: readonly string[] }
@@ -80,7 +80,7 @@ export const DRAWS = statement<
 interface WantedEvents {
   readonly matchIds: readonly string[];
   readonly versions: readonly number[];
-  /** Their matches, and the version up to which each was read. */
+  /** Their matches, and the version at which each was read. */
   readonly readIds: readonly string[];
   readonly readVersions: readonly number[];
 }
@@ -103,7 +103,7 @@ export const EVENTS = statement<StoredEventAt, WantedEvents>(
    ORDER BY 1, 2`,
 );
 
-/** By an index that holds the seats of running matches alone. */
+/** Uses an index that holds only the seats of running matches. */
 export const RUNNING = statement<
   { userId: string; running: number },
   { userIds: readonly string[] }
@@ -114,7 +114,7 @@ export const RUNNING = statement<
    GROUP BY user_id`,
 );
 
-/** Of several players of one match each. */
+/** One row for each user and match. */
 export const RUNNING_OF = statement<
   { userId: string; matchId: string },
   { userIds: readonly string[] }

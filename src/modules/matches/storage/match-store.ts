@@ -35,7 +35,7 @@ export interface DealRef {
   readonly number: number;
 }
 
-/** A part of a match: its deals from one number to another. */
+/** A range of a match's deals, by number. */
 export interface DealRange extends DealNumbers {
   readonly matchId: string;
 }
@@ -46,7 +46,7 @@ export interface EventRef {
   readonly version: number;
 }
 
-/** A match with how long it has waited since its last step, by the database's clock. */
+/** A match, and how long it has waited since its last step, by the database's clock. */
 export interface IdleMatch {
   readonly match: StoredMatch;
   readonly waitedMillis: number;
@@ -57,15 +57,14 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
-/** Where matches live; what changes one that runs is the moves module's. */
+/** Stores matches. The moves module writes the changes of running matches. */
 @Injectable()
 export class MatchStore {
   constructor(private readonly database: Database) {}
 
   /**
    * Writes a new match with its first deal.
-   *
-   * @param timeZones where the players live, by seat
+   * @param timeZones the players' time zones, by seat
    */
   async open(
     opening: TimedAdvance,
@@ -103,7 +102,7 @@ export class MatchStore {
     return (await this.findMany([matchId])).get(matchId) ?? null;
   }
 
-  /** A match and how long it has waited for its next step; null where there is none. */
+  /** A match, and how long it has waited for its next step; null if there is none. */
   async findWaiting(id: string): Promise<IdleMatch | null> {
     const row = await this.database.row(FIND_WAITING, { id });
     if (!row) return null;
@@ -121,7 +120,7 @@ export class MatchStore {
     return new Map(rows.map((row) => [row.id, shown(row)]));
   }
 
-  /** In an order; one more than asked for where there are more. */
+  /** In an order; one more than the page holds if there are more. */
   list(
     query: MatchQuery,
     order: MatchOrder,
@@ -130,12 +129,12 @@ export class MatchStore {
     return listMatches(this.database, query, order, page);
   }
 
-  /** How many matches a list has; null where too many would have to be looked at. */
+  /** How many matches a list has; null if too many rows would have to be read. */
   count(query: MatchQuery, order: MatchOrder): Promise<number | null> {
     return countMatches(this.database, query, order);
   }
 
-  /** Matches that wait for a user, the next deadline first; one more than asked for if there are more. */
+  /** Matches that wait for a user, soonest deadline first; one more than the page holds if there are more. */
   turns(userId: string, page: Page<TurnPosition>): Promise<StoredMatch[]> {
     return listTurns(this.database, userId, page);
   }
@@ -145,12 +144,12 @@ export class MatchStore {
     return this.database.of(MatchRow).countBy({ awaitingId });
   }
 
-  /** The matches that these users play; seats that a house bot holds do not count. */
+  /** The matches that these users play, without seats that a house bot has taken over. */
   runningOf(userIds: readonly string[]): Promise<{ userId: string; matchId: string }[]> {
     return this.database.rows(RUNNING_OF, { userIds });
   }
 
-  /** How many matches these users play, by user; seats that a house bot holds do not count. */
+  /** How many matches these users play, by user, without seats that a house bot has taken over. */
   async countRunning(
     userIds: readonly string[],
     within: Sql,
@@ -160,14 +159,15 @@ export class MatchStore {
   }
 
   /**
-   * Lets no move be written any more that read the match's orders before; nobody else can change them
-   * until the transaction ends. The running deal, null where the match is over.
+   * Marks the match's plans and autoplay as changed: a move that read them earlier is not written, and nobody
+   * else can change them until the transaction ends. Returns the number of the running deal, null if the match
+   * has ended.
    */
   async raiseOrdersRevision(matchId: string, within: Transaction): Promise<number | null> {
     return (await within.row(RAISE_ORDERS_REVISION, { matchId }))?.dealNumber ?? null;
   }
 
-  /** Those of `others` with whom a user has sat in a match. */
+  /** The users of `others` with whom a user has played a match. */
   async metBy(
     userId: string,
     others: readonly string[],
@@ -177,8 +177,8 @@ export class MatchStore {
   }
 
   /**
-   * The events named, and all of the last deal of their matches, in order; of each match up to a
-   * version alone, so that they fit the match as it was read.
+   * Particular events, and all events of the last deal of their matches, in order. For each match only up to a
+   * version, so that they fit the match as it was read.
    */
   async events(
     wanted: readonly EventRef[],
@@ -194,8 +194,8 @@ export class MatchStore {
   }
 
   /**
-   * The deals of parts of matches that have ended, in order, whole: public to all who may see the
-   * match. A list for each part.
+   * The complete deals that have ended, of ranges of matches, in order. They are public to all who may see the
+   * match. A list for each range.
    */
   async dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
     const rows = await this.database.rows(DEALS_OF, {
@@ -207,7 +207,7 @@ export class MatchStore {
     return parts.map((_, i) => byPart.get(i + 1) ?? []);
   }
 
-  /** How deals were shuffled, their links where they are public. */
+  /** How deals were shuffled, with the links that are public. */
   shuffles(deals: readonly DealRef[]): Promise<StoredShuffle[]> {
     const numbers = deals.map(({ number }) => number);
     return this.database.rows(SHUFFLES, { matchIds: matchIdsOf(deals), numbers });

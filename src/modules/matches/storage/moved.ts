@@ -2,10 +2,13 @@ import { hasOutageAfter, IS_SERVED } from '../../clock/storage/index.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
 
-/** How long what was read may be written: a move counts as made when it was judged. */
+/**
+ * How many seconds after its moment a move may be written. A move counts as made at the moment when it was
+ * judged.
+ */
 const MOMENT_HOLDS_SECONDS = 5;
 
-/** What of a step is written of the match itself, its events and its deals. */
+/** The values of a step for the match itself, its events and its deals. */
 export const movedValues = (advance: TimedAdvance) => ({
   matchId: advance.match.id,
   fromVersion: advance.fromVersion,
@@ -34,7 +37,7 @@ export const movedValues = (advance: TimedAdvance) => ({
   newDeals: dealRows(advance),
 });
 
-/** What the fragments of this file take. */
+/** The parameters of the statements in this file. */
 export type MovedValues = ReturnType<typeof movedValues>;
 
 const eventRows = ({ events, fromVersion }: TimedAdvance): string =>
@@ -44,10 +47,10 @@ const dealRows = ({ newDeals }: TimedAdvance): string =>
   JSON.stringify(newDeals.map((deal) => ({ ...deal, link: deal.link.toString('hex') })));
 
 /**
- * Writes the match's row where it was still at the version that was read (and in time, for a move; and
- * at the same orders, where they were consulted). A deadline that does not count the outages that were
- * read says nothing: then who read them has judged by the one in force. Nobody loses on time while nobody
- * is served, nor by a deadline that does not count all outages.
+ * Writes the match's row if it is still at the version that was read; for a move, only in time; and, if the
+ * step consulted plans and autoplay, only if they are unchanged. A deadline in the row that does not count the
+ * outages that were read is not checked here: the step was judged by the deadline in force. Nobody loses on
+ * time while nobody is served, nor by a deadline that does not count all outages.
  */
 export const MOVE_MATCH = `
   UPDATE matches SET version = :version::integer, status = :status::text,
@@ -69,7 +72,7 @@ export const MOVE_MATCH = `
       OR ${IS_SERVED} AND NOT ${hasOutageAfter(':outagesKnown::integer')})
   RETURNING id, updated_at, deadline, finished_at`;
 
-/** @param moved the WITH query of MOVE_MATCH, here and below */
+/** @param moved the name of the WITH query of MOVE_MATCH, here and below */
 export const addEvents = (moved: string): string => `
   INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
   SELECT ${moved}.id, e.version, e.type, e.seat, e.token, e.payload, :at::timestamptz

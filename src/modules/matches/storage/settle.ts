@@ -6,21 +6,21 @@ import type { RunningTurn, Stops } from '../domain/running-turn.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { calendarsSince, IS_BEHIND, PLAYERS } from './clock-sql.js';
 
-/** A match that something could not be done to, and why. */
+/** A match for which an operation failed, and why. */
 export interface BrokenMatch {
   readonly matchId: string;
   readonly error: unknown;
 }
 
-/** A running turn as it is read to reckon its deadline. */
+/** A running turn as it is read to compute its deadline. */
 export interface ReadTurn extends RunningTurn, Stops, Pick<StoredMatch, 'id' | 'version'> {
   readonly calendarVersion: number;
   readonly outagesKnown: number;
 }
 
 /**
- * What the deadlines of matches follow from, in the order of their ids. Written in that order, their
- * reminders' rows are locked as whoever plans reminders locks them: neither waits for the other in a circle.
+ * The facts from which the deadlines of matches are computed, in the order of their ids. Writing in this order
+ * locks the reminders' rows in the same order as planning reminders does, so that the two cannot deadlock.
  */
 const READ_TURNS = statement<ReadTurn, { ids: readonly string[] }>(
   'match-read-turns',
@@ -36,11 +36,11 @@ interface Settled {
   readonly versions: readonly number[];
   readonly calendarVersions: readonly number[];
   readonly deadlines: readonly (Date | null)[];
-  /** The last outage that each counts. */
+  /** The last outage that each deadline counts. */
   readonly known: readonly number[];
 }
 
-/** Waits for nobody: who holds a row is writing a deadline of its own. */
+/** Skips locked rows: a transaction that holds a row writes its deadline itself. */
 const SETTLE = statement<object, Settled>(
   'match-settle',
   `UPDATE matches m SET deadline = s.deadline, outages_counted = s.known
@@ -54,7 +54,7 @@ const SETTLE = statement<object, Settled>(
    ) AS s WHERE m.id = s.id`,
 );
 
-/** The turns that wait for a user with deadlines that are behind. */
+/** The turns of a user whose deadlines are behind. */
 const TURNS_BEHIND = statement<{ id: string }, { userId: string }>(
   'match-turns-behind',
   `SELECT m.id FROM matches m WHERE m.awaiting_id = :userId AND ${IS_BEHIND}`,
@@ -64,10 +64,10 @@ export const readTurns = (ids: readonly string[], within: Sql): Promise<ReadTurn
   within.rows(READ_TURNS, { ids });
 
 /**
- * Writes the deadlines of matches anew, as they are in force with all outages. Those that cannot be
- * reckoned, read or written are named, and keep no other from it: what fails together is halved.
- *
- * @throws where the database is away
+ * Writes the deadlines of matches anew, with all outages. Returns the matches whose deadlines cannot be
+ * computed, read or written; they do not stop the others, because a group that fails is halved and tried
+ * again.
+ * @throws if the database cannot be reached
  */
 export async function settleDeadlines(
   database: Database,
@@ -97,7 +97,7 @@ async function settleTogether(database: Database, ids: readonly string[]): Promi
   });
 }
 
-/** Settles all that waits for a user, so that it stands in the order of the deadlines in force. */
+/** Settles all matches that wait for a user, so that they are in the order of the deadlines in force. */
 export async function settleTurnsOf(database: Database, userId: string): Promise<BrokenMatch[]> {
   const rows = await database.rows(TURNS_BEHIND, { userId });
   return settleDeadlines(
