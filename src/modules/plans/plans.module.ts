@@ -7,9 +7,9 @@ import { SetPlanUseCase } from './application/set-plan.use-case.js';
 import { AutoplayStore } from './storage/autoplay-store.js';
 import { PlanStore } from './storage/plan-store.js';
 
-/** What the API asks for; a move takes what is due by {@link AutoplayStore}. */
+/** The providers for the API. A move reads due answers through {@link AutoplayStore}. */
 const API = [PlanStore, AutoplayStore, SetPlanUseCase, RemovePlanUseCase, SetAutoplayUseCase];
 
-/** What players leave behind to be played for them: plans, and forced actions. */
+/** Plans and autoplay: what is played automatically for players. */
 @Module({ imports: [MatchesModule], providers: [...API, StandingOrdersWriter], exports: API })
 export class PlansModule {}

@@ -7,7 +7,7 @@ import { StandingOrdersWriter } from './standing-orders-writer.js';
 import type { StandingOrdersResult } from './standing-orders-writer.js';
 import type { RemovePlanCommand } from './set-plan.use-case.js';
 
-/** Takes a plan back: nothing that was answered after this comes from it. */
+/** Removes a plan. It chooses no action after that. */
 @Injectable()
 export class RemovePlanUseCase {
   constructor(
@@ -19,7 +19,7 @@ export class RemovePlanUseCase {
     const call = keyedCall(userId, null, 'removePlan', []);
     return this.writer.change(call, matchId, async ({ own }, transaction) => {
       const current = revisionOf(await this.plans.current(own, transaction));
-      // What is gone already needs no revision: a removal that is sent twice was done.
+      // A plan that is gone needs no revision, so that a removal can be sent twice.
       if (current > 0 && (expectedRevision ?? current) !== current) {
         return [planFailure('STALE_REVISION', 'expectedRevision')];
       }

@@ -5,7 +5,7 @@ import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayStore } from '../storage/autoplay-store.js';
 import { StandingOrdersWriter } from './standing-orders-writer.js';
 
-/** Says whether an only legal action is played for a player. */
+/** Sets whether an action is played for a player when it is the only legal one. */
 @Injectable()
 export class SetAutoplayUseCase {
   constructor(
@@ -13,7 +13,7 @@ export class SetAutoplayUseCase {
     private readonly store: AutoplayStore,
   ) {}
 
-  /** @param matchId null for all matches of which nothing else was said */
+  /** @param matchId null for the default of all matches without a setting of their own */
   async execute(
     userId: string,
     matchId: string | null,

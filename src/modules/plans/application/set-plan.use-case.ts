@@ -15,7 +15,7 @@ import type { StandingOrdersResult, StandingOrdersContext } from './standing-ord
 export interface RemovePlanCommand {
   readonly userId: string;
   readonly matchId: string;
-  /** The revision that the caller knows, 0 for none; null does not care. */
+  /** The revision that the caller knows, 0 for no plan; null for any revision. */
   readonly expectedRevision: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface SetPlanCommand extends RemovePlanCommand {
 
 const asFailure = ({ code, path }: RulesError): Failure => planFailure(code, ...path);
 
-/** Leaves a plan in a match: it answers from the next time on that its owner is asked. */
+/** Sets a plan in a match. It takes effect the next time that its owner is to act. */
 @Injectable()
 export class SetPlanUseCase {
   constructor(

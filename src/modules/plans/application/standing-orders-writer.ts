@@ -10,15 +10,17 @@ import type { StoredMatch } from '../../matches/application/index.js';
 import type { OwnSeat } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';
 
-/** What a change of orders finds. */
+/** The context of a change of plan or autoplay. */
 export interface StandingOrdersContext {
   readonly match: StoredMatch;
   readonly own: OwnSeat;
-  /** The deal that runs while the change is written. */
+  /** The deal that is being played while the change is written. */
   readonly dealNumber: number;
 }
 
-/** Changes a player's orders within a transaction; where anything is refused nothing is written. */
+/**
+ * Changes a player's plan or autoplay within a transaction. If anything is refused, nothing is written.
+ */
 export type StandingOrdersWork = (
   table: StandingOrdersContext,
   transaction: Transaction,
@@ -26,7 +28,7 @@ export type StandingOrdersWork = (
 
 export type StandingOrdersResult = Result<StoredMatch, readonly Failure[]>;
 
-/** Where every change of what is to be played in a match is made: once for a key, all or nothing. */
+/** Makes every change of plan and autoplay in a match: once for each key, all or nothing. */
 @Injectable()
 export class StandingOrdersWriter {
   constructor(
@@ -71,7 +73,7 @@ export class StandingOrdersWriter {
   }
 }
 
-/** The caller's seat; a match that they may not look at is none that they are told of. */
+/** The caller's seat. A match that the caller may not see is refused like one that does not exist. */
 function seatOf(match: StoredMatch | null, userId: string): Result<OwnSeat, readonly Failure[]> {
   if (!match || !maySee(match, userId)) return refuse([planFailure('MATCH_NOT_FOUND', 'matchId')]);
   const seat = playerSeatOf(match, userId);

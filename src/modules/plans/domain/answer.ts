@@ -6,15 +6,16 @@ import { isFor } from './standing-orders.js';
 import type { StandingPlan, StopReason } from './standing-orders.js';
 import { parsePlanRules } from './rules.js';
 
-/** What a plan says where its owner is asked: an action, or that it can go on no more. */
+/** The answer of a plan when its owner is to act: an action, or that the plan stops. */
 export type PlanAnswer =
   | { readonly kind: 'PLAY'; readonly token: Action; readonly rule: number; readonly once: boolean }
   | { readonly kind: 'STOP'; readonly rule: number | null; readonly reason: StopReason };
 
-/** What a plan says to what its owner sees; null where it says nothing. */
+/** The answer of a plan to its owner's view; null when no rule applies. */
 export function planAnswer(plan: StandingPlan, view: PlanView): PlanAnswer | null {
   if (!isFor(plan, view.deal.number)) return null;
-  // Read again: what was stored under other rules of this language must not be played by these.
+  // Validated again, because the rules may have been stored by an older version with other rules for
+  // plans.
   const rules = parsePlanRules(plan.rules);
   if (!rules.ok) return { kind: 'STOP', rule: null, reason: 'RULES_OUTDATED' };
   const at = rules.value.findIndex(({ when }, i) => !plan.spent.includes(i) && holds(when, view));

@@ -2,29 +2,30 @@ import { contractOf, kernel, parseToken } from '../../../engine/index.js';
 import type { Action, CardToken } from '../../../engine/index.js';
 import type { PlanView } from './conditions.js';
 
-/** How a card may be named without knowing it. */
+/** The ways to name a card by its value. */
 export const PICKS = ['cheapest', 'cheapestWinning', 'highest'] as const;
 export type Pick = (typeof PICKS)[number];
 
-/** What each name means, for clients and documentation. */
+/** The meaning of each name, for clients and documentation. */
 export const PICK_TEXTS: Readonly<Record<Pick, string>> = {
-  cheapest: 'The legal card with the fewest card points, then of the lowest rank, trumps last.',
-  cheapestWinning: 'The cheapest card that takes the trick as it lies; none when you lead.',
-  highest: 'The other end of the order of `cheapest`.',
+  cheapest:
+    'The legal card with the fewest card points; of equal ones the lowest rank, and trumps last.',
+  cheapestWinning: 'The cheapest card that wins the trick as it lies; none when you lead.',
+  highest: 'The last card in the order of `cheapest`.',
 };
 
-/** A card by what it is worth, of all cards that may be played or of some. */
+/** A card by its value, among all legal cards or those of a suit or of trumps. */
 export interface NamedCard extends Partial<Readonly<Record<Pick, true>>> {
   readonly suit?: string;
   readonly trump?: boolean;
 }
 
-/** What to play: a token of the notation, or a card by name. */
+/** What to play: a token of the notation, or a card by its value. */
 export type ActionChoice = { readonly token: Action } | NamedCard;
 
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
-/** The action that a choice means, null where it is not legal or there is none. */
+/** The action that a choice stands for; null when it is not legal or there is none. */
 export function chosen(choice: ActionChoice, view: PlanView): Action | null {
   const { legal } = view.deal;
   if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
@@ -43,7 +44,7 @@ function isMeant(choice: NamedCard, card: CardToken, view: PlanView): boolean {
 
 const isTrump = (card: CardToken, { deal }: PlanView): boolean => card[0] === deal.trump;
 
-/** Whether a card takes the trick as it lies; one that is led takes nothing yet. */
+/** Whether a card wins the trick as it lies; the first card of a trick does not. */
 function wins(card: CardToken, { deal }: PlanView): boolean {
   const table = [...deal.trick.map((played) => played.card), card].map(parseCard);
   const trump = deal.trump === null ? kernel.NONE : suitFrom(deal.trump);
@@ -51,7 +52,7 @@ function wins(card: CardToken, { deal }: PlanView): boolean {
   return table.length > 1 && takerOf(table, trump, order) === table.length - 1;
 }
 
-/** By card points, then rank, then trumps last; what is level stays in canonical order. */
+/** By card points, then rank, then trumps last; equal cards stay in canonical order. */
 function cheapestFirst(cards: readonly CardToken[], view: PlanView): CardToken[] {
   const price = (card: CardToken) => [
     CARD_POINTS[parseCard(card)]!,

@@ -4,8 +4,8 @@ import { isWithin } from './values.js';
 import type { FactKind, FactValues } from './values.js';
 
 /**
- * All that a plan may branch on: what its owner sees, and how many tricks have been played, which
- * everyone has counted. It is made from the engine's views and holds nothing else.
+ * Everything that a plan's conditions may use: its owner's view, and the number of tricks played, which
+ * every player can count. It is made from the engine's views only.
  */
 export interface PlanView {
   readonly seat: Seat;
@@ -14,15 +14,15 @@ export interface PlanView {
   readonly trickNumber: number;
 }
 
-/** What the player of `seat` sees of the running deal. */
+/** The view of the player of `seat` on the current deal. */
 export function planView(match: Match, seat: Seat): PlanView {
   const trickNumber = dealView(match, seat)!.memory.tricks.length + 1;
   return { seat, deal: matchView(match, seat).deal!, trickNumber };
 }
 
-/** Something that a plan may ask of what its owner sees. */
+/** A fact of the owner's view that a condition can test. */
 export interface Fact {
-  /** What values it takes. */
+  /** The kind of its values. */
   readonly kind: FactKind;
   /** When it holds, for clients and documentation. */
   readonly says: string;
@@ -37,25 +37,25 @@ const fact = <K extends FactKind>(
 
 const ledCard = ({ deal }: PlanView): string | undefined => deal.trick[0]?.card;
 
-/** The one list of facts: a new one is a line here. */
+/** All facts; a new one is one more entry here. */
 export const FACTS: Readonly<Record<string, Fact>> = {
   onLead: fact(
     'flag',
-    'Whether you are asked to lead.',
+    'Whether you are to lead a trick.',
     (want, { deal }) => (deal.phase === 'LEAD') === want,
   ),
   phase: fact('phase', 'The deal is in this phase.', (phase, { deal }) => deal.phase === phase),
   led: fact(
     'card',
-    'The trick on the table was begun with this card.',
+    'The first card of the current trick is this one.',
     (card, view) => ledCard(view) === card,
   ),
   ledSuit: fact(
     'suit',
-    'The trick on the table was begun with this suit.',
+    'The first card of the current trick has this suit.',
     (suit, view) => ledCard(view)?.[0] === suit,
   ),
-  onTable: fact('card', 'This card lies in the trick on the table.', (card, { deal }) =>
+  onTable: fact('card', 'This card lies in the current trick.', (card, { deal }) =>
     deal.trick.some((played) => played.card === card),
   ),
   holds: fact('card', 'You hold this card.', (card, { deal, seat }) =>
@@ -67,7 +67,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   trump: fact('suit', 'This suit is trump.', (suit, { deal }) => deal.trump === suit),
   hasTrump: fact(
     'flag',
-    'Whether any suit is trump.',
+    'Whether there is a trump suit.',
     (want, { deal }) => (deal.trump !== null) === want,
   ),
   closed: fact(
@@ -77,27 +77,27 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   ),
   contract: fact(
     'contract',
-    'This contract is played.',
+    'This contract is being played.',
     (name, { deal }) => deal.contract === name,
   ),
   hasContract: fact(
     'flag',
-    'Whether any contract is played.',
+    'Whether a contract is being played.',
     (want, { deal }) => (deal.contract !== null) === want,
   ),
-  talonCount: fact('range', 'So many cards are left in the talon.', (range, { deal }) =>
+  talonCount: fact('range', 'The number of cards left in the talon.', (range, { deal }) =>
     isWithin(range, deal.talonCount),
   ),
-  dealNumber: fact('range', 'It is this deal of the match, from 1.', (range, { deal }) =>
+  dealNumber: fact('range', 'The number of the deal in the match, from 1.', (range, { deal }) =>
     isWithin(range, deal.number),
   ),
-  trickNumber: fact('range', 'It is this trick of the deal, from 1.', (range, view) =>
+  trickNumber: fact('range', 'The number of the trick in the deal, from 1.', (range, view) =>
     isWithin(range, view.trickNumber),
   ),
-  // Where the rules hide the counter nobody can branch on it.
+  // A condition cannot use a counter that the rules hide.
   cardPoints: fact(
     'range',
-    'You have so many card points; never where the rules hide them.',
+    'Your card points. Never holds where the rules hide them.',
     (range, { deal, seat }) => {
       const counted = deal.cardPoints[seat] ?? null;
       return counted !== null && isWithin(range, counted);
@@ -105,10 +105,13 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   ),
 };
 
-/** Facts that must all hold; `all`, `any` and `not` hold others. None at all holds always. */
+/**
+ * Facts that must all hold; `all`, `any` and `not` contain further conditions. An empty condition always
+ * holds.
+ */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** Whether a condition that was read before holds of what is seen. */
+/** Whether a validated condition holds in a view. */
 export function holds(condition: Condition, view: PlanView): boolean {
   return Object.entries(condition).every(([name, value]) => {
     if (name === 'all') return (value as Condition[]).every((part) => holds(part, view));

@@ -7,18 +7,18 @@ import type { Condition } from './conditions.js';
 import { CHECKS, isFields, isFlag, isSuit, isToken } from './values.js';
 import type { Deck } from './values.js';
 
-/** The first choice that is legal is played where the condition holds. */
+/** When the condition holds, the first choice that is legal is played. */
 export interface PlanRule {
   readonly when: Condition;
   readonly then: readonly ActionChoice[];
-  /** Whether it fires a single time. */
+  /** Whether it fires only once. */
   readonly once?: boolean;
 }
 
 type RulesErrorCode =
   'PLAN_EMPTY' | 'PLAN_TOO_LARGE' | 'RULE_INVALID' | 'CONDITION_INVALID' | 'CHOICE_INVALID';
 
-/** What is wrong with rules, and where. */
+/** An error in rules, and its place. */
 export interface RulesError {
   readonly code: RulesErrorCode;
   readonly path: readonly string[];
@@ -27,14 +27,17 @@ export interface RulesError {
 const MAX_RULES = 50;
 const MAX_BYTES = 8192;
 const MAX_LEVELS = 8;
-/** So much that is wrong is told at once. */
+/** At most so many errors are returned. */
 const MAX_ERRORS = 50;
 const RULE_FIELDS = ['when', 'then', 'once'];
 
-/** The deck of the whole family: a play-off has other cards than its match. */
+/** All cards of all variants: a play-off has other cards than its match. */
 const EVERY_CARD: Deck = new Set(kernel.CARD_TOKENS);
 
-/** Reads the rules of a plan as a client sent them, or tells all that is wrong; `deck` is what may come up in its match. */
+/**
+ * Validates the rules of a plan as a client sent them, or returns all errors. `deck` has the cards of the
+ * match.
+ */
 export function parsePlanRules(
   json: unknown,
   deck: Deck = EVERY_CARD,
@@ -47,7 +50,7 @@ type Path = readonly string[];
 
 const wrong = (code: RulesErrorCode, ...path: Path): RulesError[] => [{ code, path }];
 
-/** The complaints about parts, each with its place. */
+/** The errors of each part, each with its place. */
 const ofEach = (
   parts: readonly unknown[],
   path: Path,

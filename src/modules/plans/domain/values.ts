@@ -4,14 +4,14 @@ import type { Action, CardToken, Phase } from '../../../engine/index.js';
 /** The cards that may come up in a match. */
 export type Deck = ReadonlySet<CardToken>;
 
-/** A whole number: exactly this one, or the least and the most that it may be. */
+/** A whole number: an exact value, or a least and a greatest one. */
 export interface Range {
   readonly exactly?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Whether a value that a client sent can be one of a kind. */
+/** Whether a value that a client sent is valid for a kind. */
 export type Check = (value: unknown, deck: Deck) => boolean;
 
 const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
@@ -48,10 +48,10 @@ const isOneOf =
   (value) =>
     (words as readonly unknown[]).includes(value);
 
-/** A deal that is over asks nobody. */
+/** In a deal that is over, nobody is to act. */
 const PLAYED_PHASES = PHASES.filter((phase) => phase !== 'OVER');
 
-/** What a fact may be asked for, by its kind; the schema has a type for each (plans/adapters/graphql). */
+/** The values of facts by kind; the schema has a type for each (plans/adapters/graphql). */
 export interface FactValues {
   readonly flag: boolean;
   readonly phase: Phase;

@@ -7,16 +7,16 @@ import { statement } from '../../../platform/database/statement.js';
 import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayDueRow, AutoplayRow } from './tables.js';
 
-/** A forced action that has been held back long enough. */
+/** A forced action whose delay is over. */
 export interface DueAnswer extends Pick<AutoplayDueRow, 'matchId' | 'version' | 'seat'> {
   readonly userId: string;
-  /** Whether the player still plays the seat and wants forced actions played. */
+  /** Whether the player still has the seat and still wants forced actions to be played. */
   readonly isWanted: boolean;
 }
 
 type InMatch = Autoplay & { readonly matchId: string };
 
-/** Asked whenever a match is shown to a player of it. */
+/** Read whenever a match is shown to one of its players. */
 const IN_MATCHES = statement<InMatch, { userId: string; matchIds: readonly string[] }>(
   'autoplay-in-matches',
   `SELECT DISTINCT ON (m.id) m.id AS "matchId", a.mode, a.delay
@@ -40,15 +40,15 @@ const PUT_OFF = {
   dueAt: () => `service_now() + make_interval(secs => ${backoffSeconds(60, 3600, 'failures')})`,
 };
 
-/** Where nothing was said. */
+/** The setting of a user who has set nothing. */
 const OFF: Autoplay = { mode: 'OFF', delay: 'NONE' };
 
-/** Where the settings of `autoplay` live, and what is due by them. */
+/** Stores the settings of autoplay, and the forced actions that are delayed. */
 @Injectable()
 export class AutoplayStore {
   constructor(private readonly database: Database) {}
 
-  /** For a match, or with null the user's default. */
+  /** Sets it for a match, or with null as the user's default. */
   async set(
     userId: string,
     matchId: string | null,
@@ -64,7 +64,7 @@ export class AutoplayStore {
     return row ?? OFF;
   }
 
-  /** What holds for the user in some matches: what was said for the match, else the default. */
+  /** The user's setting in each of these matches: the match's own, else the default. */
   async inMatches(
     userId: string,
     matchIds: readonly string[],
@@ -74,7 +74,7 @@ export class AutoplayStore {
     return new Map(matchIds.map((id) => [id, said.get(id) ?? OFF]));
   }
 
-  /** Longest due first; the same again until it is settled or put off. */
+  /** The longest due first. An answer is returned again until it is settled or put off. */
   due(limit: number): Promise<DueAnswer[]> {
     return this.database.rows(DUE, { limit });
   }
@@ -83,7 +83,10 @@ export class AutoplayStore {
     await this.database.of(AutoplayDueRow).delete({ matchId, version });
   }
 
-  /** Tries again in a minute, then two, four … an hour: one that fails does not keep the others back. */
+  /**
+   * Tries again after a minute, then two, four … up to an hour, so that an answer that fails does not
+   * delay others.
+   */
   async putOff({ matchId, version }: DueAnswer): Promise<void> {
     await this.database.of(AutoplayDueRow).update({ matchId, version }, PUT_OFF);
   }

@@ -1,9 +1,12 @@
-/** What a move's statements hold of plans: SQL with named parameters, in the statement's one round trip. */
+/**
+ * The parts of a move's statements that are about plans: SQL with named parameters, so that a move needs
+ * only one round trip.
+ */
 import type { StandingOrdersOutcome } from '../domain/standing-orders.js';
 
 /**
- * The orders of the seats that have any, as JSON of `SeatOrders`; what was said for the match goes
- * before the default.
+ * The plans and autoplay of the seats that have any, as JSON of `SeatOrders`. The match's own setting
+ * goes before the default.
  *
  * @param match the match's id, in SQL
  */
@@ -21,7 +24,7 @@ export const standingOrdersOf = (match: string): string => `
    WHERE s.match_id = ${match} AND s.substitute_id IS NULL
      AND (p.plan IS NOT NULL OR a.mode = 'FORCED'))`;
 
-/** What {@link changePlans} and {@link delayAnswer} take. */
+/** The parameters of {@link changePlans} and {@link delayAnswer}. */
 export interface StandingOrdersValues {
   readonly planChanges: string;
   readonly delayedSeat: number | null;
@@ -37,9 +40,9 @@ export const standingOrdersValues = (
 });
 
 /**
- * Writes what a step did to plans.
+ * Writes the changes of a step to plans.
  *
- * @param moved the match that the step was written to, a WITH query of its `id`
+ * @param moved the match to which the step was written, a WITH query of its `id`
  */
 export const changePlans = (moved: string): string => `
   UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
@@ -49,10 +52,10 @@ export const changePlans = (moved: string): string => `
   WHERE p.match_id = ${moved}.id AND p.seat = c.seat`;
 
 /**
- * Holds a forced answer back, but not for longer than half of the time that is left. Takes the step's `:version`
- * and `:at`, too.
+ * Delays a forced answer, but not beyond half of the remaining time. It also takes the step's `:version`
+ * and `:at`.
  *
- * @param moved the match that the step was written to, a WITH query of its `id` and its new `deadline`
+ * @param moved the match to which the step was written, a WITH query of its `id` and its new `deadline`
  */
 export const delayAnswer = (moved: string): string => `
   INSERT INTO autoplay_due (match_id, version, seat, due_at)

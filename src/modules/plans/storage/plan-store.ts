@@ -9,7 +9,7 @@ import { PlanRow } from './tables.js';
 /** The seat of a user in a match. */
 export type OwnSeat = Pick<PlanRow, 'matchId' | 'seat' | 'userId'>;
 
-/** What a plan is to be from now on. */
+/** The values of a new plan. */
 export interface NewPlan {
   readonly dealNumber: number | null;
   readonly rules: readonly object[];
@@ -25,7 +25,7 @@ const PUT = statement<object, OwnSeat & { dealNumber: number | null; rules: stri
      updated_at = service_now()`,
 );
 
-/** Of a removed plan nothing is kept but that it was there. */
+/** Of a removed plan only its revision and its removal are kept. */
 const REMOVED = {
   revision: () => 'revision + 1',
   status: 'REMOVED',
@@ -36,24 +36,24 @@ const REMOVED = {
   updatedAt: () => 'service_now()',
 } as const;
 
-/** Asked whenever a match is shown to a player of it. */
+/** Read whenever a match is shown to one of its players. */
 const OF_USER = statement<StoredPlan, { userId: string; matchIds: readonly string[] }>(
   'plans-of-user',
   `SELECT ${columns(PlanRow)} FROM plans
    WHERE user_id = :userId AND match_id = ANY(:matchIds::uuid[]) AND status <> 'REMOVED'`,
 );
 
-/** Where plans live: each its owner's secret, found by the owner's id alone. */
+/** Stores plans. They are secret to their owners, and found only with the owner's id. */
 @Injectable()
 export class PlanStore {
   constructor(private readonly database: Database) {}
 
-  /** The plan of a seat, a removed one too. */
+  /** The plan of a seat, also a removed one. */
   current(own: OwnSeat, within: Transaction): Promise<PlanRow | null> {
     return within.of(PlanRow).findOneBy(own);
   }
 
-  /** Puts a plan in the place of the seat's last. */
+  /** Replaces the plan of the seat. */
   async put(own: OwnSeat, { dealNumber, rules }: NewPlan, within: Transaction): Promise<void> {
     await within.rows(PUT, { ...own, dealNumber, rules: JSON.stringify(rules) });
   }
@@ -62,7 +62,7 @@ export class PlanStore {
     await within.of(PlanRow).update({ ...own, status: Not('REMOVED') }, REMOVED);
   }
 
-  /** The user's own plans in some matches, by the match's id. */
+  /** The user's own plans in some matches, by match id. */
   async ofUser(
     userId: string,
     matchIds: readonly string[],

@@ -5,7 +5,7 @@ import { parsePlanRules } from '../../domain/rules.js';
 import { PlanRuleType, toPlanRuleType } from './plan-rules.type.js';
 import { PlanType } from './plan.type.js';
 
-/** So many rules are in the price of a plan's; what is more is paid when it is read. */
+/** The price of a plan includes so many rules. The price of further rules is added when they are read. */
 const USUAL_RULES = 5;
 
 @Resolver(() => PlanType)
@@ -13,7 +13,8 @@ export class PlanFieldsResolver {
   @ResolveField(() => [PlanRuleType], {
     nullable: true,
     complexity: ({ childComplexity }) => 1 + USUAL_RULES * childComplexity,
-    description: 'As they were sent; null where they were written for an older service.',
+    description:
+      'The rules as they were sent; null when they were written for an older version of the service.',
   })
   rules(
     @Parent() { source }: PlanType,

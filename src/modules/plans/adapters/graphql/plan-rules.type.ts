@@ -1,6 +1,6 @@
 /**
- * The rules of a plan, as input and as output: the same fields, so that what was read can be sent again. They are
- * made from the lists of facts and picks; what is wrong with rules `plans/domain` says.
+ * The rules of a plan, as input and as output. Both have the same fields, so that rules can be read and
+ * sent again. The fields are made from the lists of facts and picks. `plans/domain` validates the rules.
  */
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { FieldOptions, ReturnTypeFunc } from '@nestjs/graphql';
@@ -12,7 +12,7 @@ import type { FactKind } from '../../domain/values.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Declares a field of an input and of its mirror, which differ in the types of objects alone. */
+/** Declares a field of an input and of its output; they differ only in their object types. */
 function onBoth(
   [input, output]: readonly [Fields, Fields],
   name: string,
@@ -25,7 +25,8 @@ function onBoth(
 
 const alike = (type: ReturnTypeFunc): readonly [ReturnTypeFunc, ReturnTypeFunc] => [type, type];
 
-const RANGE = 'A whole number: either exactly one, or from the least to the most, both included.';
+const RANGE =
+  'A whole number: either an exact value, or a least and a greatest value, both included.';
 
 @InputType({ description: RANGE })
 export class NumberRangeInput {
@@ -37,9 +38,9 @@ export class NumberRange {
 }
 
 const BOUNDS = {
-  exactly: 'It is this number; null where it may be several.',
-  min: 'It is at least this; null where there is no least.',
-  max: 'It is at most this; null where there is no most.',
+  exactly: 'The exact value; null for a range.',
+  min: 'The least value; null when there is none.',
+  max: 'The greatest value; null when there is none.',
 };
 for (const [name, description] of Object.entries(BOUNDS)) {
   const options = { nullable: true, description };
@@ -52,7 +53,8 @@ for (const [name, description] of Object.entries(BOUNDS)) {
 }
 
 const CONDITION =
-  'What must hold: all that is named. None at all holds always; what is null or left out is not asked.';
+  'A condition. All of its fields must hold. A condition without fields always holds; fields that ' +
+  'are null or left out are ignored.';
 
 @InputType({ description: CONDITION })
 export class PlanConditionInput {
@@ -76,7 +78,10 @@ const CONDITIONS = [PlanConditionInput.prototype, PlanCondition.prototype] as co
 for (const [name, { kind, says }] of Object.entries(FACTS)) {
   onBoth(CONDITIONS, name, FACT_TYPES[kind], { nullable: true, description: says });
 }
-const LISTS = { all: 'All of these conditions hold.', any: 'One of these conditions holds.' };
+const LISTS = {
+  all: 'All of these conditions hold.',
+  any: 'At least one of these conditions holds.',
+};
 for (const [name, description] of Object.entries(LISTS)) {
   const types = [() => [PlanConditionInput], () => [PlanCondition]] as const;
   onBoth(CONDITIONS, name, types, { nullable: true, description });
@@ -87,7 +92,8 @@ onBoth(CONDITIONS, 'not', [() => PlanConditionInput, () => PlanCondition], {
 });
 
 const CHOICE =
-  'What to play: either `token`, or a card by exactly one of its names, which `suit` and `trump` narrow.';
+  'What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`, ' +
+  'which `suit` and `trump` narrow.';
 
 @InputType({ description: CHOICE })
 export class PlanChoiceInput {
@@ -105,7 +111,7 @@ onBoth(
   alike(() => String),
   {
     nullable: true,
-    description: 'An action of the notation, where it is legal.',
+    description: 'An action in the notation, played if it is legal.',
   },
 );
 for (const pick of PICKS) {
@@ -123,7 +129,7 @@ onBoth(
   alike(() => SuitEnum),
   {
     nullable: true,
-    description: 'A card of this suit; of any where it is left out.',
+    description: 'Only cards of this suit; if left out, cards of any suit.',
   },
 );
 onBoth(
@@ -132,32 +138,36 @@ onBoth(
   alike(() => Boolean),
   {
     nullable: true,
-    description: 'A trump, or none; either where it is left out.',
+    description: 'Only trumps, or only cards that are no trumps; if left out, any cards.',
   },
 );
 
-const RULE = 'Plays the first of its choices that is legal where its condition holds.';
+const RULE = 'Plays the first of its choices that is legal, when its condition holds.';
 
 @InputType({ description: RULE })
 export class PlanRuleInput {
-  @Field(() => PlanConditionInput, { description: 'When it fires.' }) when!: PlanConditionInput;
-  @Field(() => [PlanChoiceInput], { description: 'What is played, the first that is legal.' })
+  @Field(() => PlanConditionInput, { description: 'The condition under which it fires.' })
+  when!: PlanConditionInput;
+  @Field(() => [PlanChoiceInput], {
+    description: 'The choices; the first that is legal is played.',
+  })
   then!: PlanChoiceInput[];
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it fires a single time; false when left out.',
+    description: 'Whether it fires only once; false when left out.',
   })
   once?: boolean | null;
 }
 @ObjectType('PlanRule', { description: RULE })
 export class PlanRuleType {
-  @Field(() => PlanCondition, { description: 'When it fires.' }) when!: PlanCondition;
-  @Field(() => [PlanChoice], { description: 'What is played, the first that is legal.' })
+  @Field(() => PlanCondition, { description: 'The condition under which it fires.' })
+  when!: PlanCondition;
+  @Field(() => [PlanChoice], { description: 'The choices; the first that is legal is played.' })
   then!: PlanChoice[];
-  @Field({ description: 'Whether it fires a single time.' }) once!: boolean;
+  @Field({ description: 'Whether it fires only once.' }) once!: boolean;
 }
 
-/** Rules as the domain reads them: what is null was left out. */
+/** Rules as the domain reads them, without the fields that are null. */
 export const givenPlan = (rules: readonly PlanRuleInput[]): unknown => withoutNulls(rules);
 
 function withoutNulls(value: unknown): unknown {

@@ -14,63 +14,67 @@ import type {
 } from '../../domain/standing-orders.js';
 import { PlanRuleInput } from './plan-rules.type.js';
 
-const PlanScopeEnum = describedEnum<PlanScope>('PlanScope', 'For how long a plan is made.', {
-  DEAL: 'For the deal that runs when it is made.',
-  MATCH: 'For that deal and all that come.',
+const PlanScopeEnum = describedEnum<PlanScope>('PlanScope', 'How long a plan lasts.', {
+  DEAL: 'For the deal that is being played when the plan is set.',
+  MATCH: 'For that deal and all later deals of the match.',
 });
-const PlanStatusEnum = describedEnum<PlanStatus>('PlanStatus', 'How a plan stands.', {
-  ACTIVE: 'It answers when its owner is asked.',
-  STOPPED: 'It could not go on and answers no more; `stopped` says why.',
+const PlanStatusEnum = describedEnum<PlanStatus>('PlanStatus', 'The status of a plan.', {
+  ACTIVE: 'It chooses an action when its owner is to act.',
+  STOPPED: 'It could not choose an action, and no longer plays; see `stopped`.',
   DONE: 'Its deal or its match is over.',
 });
 const StopReasonEnum = describedEnum<StopReason>('PlanStopReason', 'Why a plan was stopped.', {
-  NO_LEGAL_CHOICE: 'The rule that fired named nothing legal.',
-  RULES_OUTDATED: 'The rules were written for an older service: set the plan anew.',
+  NO_LEGAL_CHOICE: 'None of the choices of the rule that fired was legal.',
+  RULES_OUTDATED: 'The rules were written for an older version of the service. Set the plan again.',
 });
 const AutoplayModeEnum = describedEnum<AutoplayMode>(
   'AutoplayMode',
-  'Whether actions are played for a player.',
+  'Whether actions are played automatically for a player.',
   {
     OFF: 'Nothing is.',
-    FORCED: 'An action that is the only legal one is.',
+    FORCED: 'An action is played when it is the only legal one.',
   },
 );
 const AutoplayDelayEnum = describedEnum<AutoplayDelay>(
   'AutoplayDelay',
   'How soon a forced action is played.',
   {
-    NONE: 'At once, which tells the opponents that there was one choice.',
-    HIDDEN: 'After a random delay of one to twenty minutes, well before the deadline.',
+    NONE: 'At once. This shows the opponents that there was only one choice.',
+    HIDDEN:
+      'After a random delay of 1 to 20 minutes, and before half of the remaining time has passed.',
   },
 );
 
-@ObjectType('PlanStop', { description: 'Where a plan was stopped, and why.' })
+@ObjectType('PlanStop', { description: 'When a plan was stopped, and why.' })
 export class PlanStopType {
   @Field(() => StopReasonEnum, { description: 'Why.' }) reason!: StopReason;
   @Field(() => Int, {
     nullable: true,
-    description: 'The rule that fired, from 0; null where none could be read.',
+    description: 'The rule that fired, from 0; null when the rules could not be read.',
   })
   rule!: number | null;
-  @Field(() => Int, { description: 'The version of the match at which it was asked.' })
+  @Field(() => Int, { description: 'The version of the match at which it was stopped.' })
   version!: number;
 }
 
-@ObjectType('Plan', { description: 'What is played for its owner; nobody else learns of it.' })
+@ObjectType('Plan', { description: 'A player’s plan for a match. Only its owner sees it.' })
 export class PlanType {
-  /** Behind the resolvers, never a field. */
+  /** Used by the resolvers; no field of the API. */
   readonly source!: StoredPlan;
-  @Field(() => Int, { description: 'One more with every change.' }) revision!: number;
-  @Field(() => PlanScopeEnum, { description: 'For how long it was made.' }) scope!: PlanScope;
-  @Field(() => Int, { nullable: true, description: 'The deal that it is for; null for all.' })
+  @Field(() => Int, { description: 'Grows by one with every change.' }) revision!: number;
+  @Field(() => PlanScopeEnum, { description: 'How long it lasts.' }) scope!: PlanScope;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The number of the deal that it is for; null for all deals.',
+  })
   dealNumber!: number | null;
-  @Field(() => PlanStatusEnum, { description: 'How it stands now.' }) status!: PlanStatus;
+  @Field(() => PlanStatusEnum, { description: 'The current status.' }) status!: PlanStatus;
   @Field(() => PlanStopType, {
     nullable: true,
-    description: 'Why it was stopped; null where it was not.',
+    description: 'Why it was stopped; null when it was not.',
   })
   stopped!: PlanStopType | null;
-  @Field(() => [Int], { description: 'The versions of the match at which it answered.' })
+  @Field(() => [Int], { description: 'The versions of the match at which it chose an action.' })
   firedVersions!: number[];
   @Field({ description: 'When its owner last changed it.' })
   updatedAt!: Date;
@@ -84,56 +88,62 @@ export class AutoplayType {
   delay!: AutoplayDelay;
 }
 
-@ObjectType({ description: 'What a change of a plan came to.' })
+@ObjectType({ description: 'Payload of `setPlan` and `removePlan`.' })
 export class PlanPayload extends Payload {
-  @Field(() => MatchType, { nullable: true, description: 'The match; null when it was refused.' })
+  @Field(() => MatchType, { nullable: true, description: 'The match; null when refused.' })
   match?: MatchType | null;
 }
 
-@ObjectType({ description: 'What a change of autoplay came to.' })
+@ObjectType({ description: 'Payload of `setAutoplay`.' })
 export class SetAutoplayPayload extends Payload {
   @Field(() => AutoplayType, {
     nullable: true,
-    description: 'What holds now; null when it was refused.',
+    description: 'The setting as it is now; null when refused.',
   })
   autoplay?: AutoplayType | null;
 }
 
-@InputType({ description: 'A plan in place of the last.' })
+@InputType({ description: 'Input of `setPlan`. The plan replaces the former one.' })
 export class SetPlanInput {
-  @Field(() => ID, { description: 'A running match that the viewer plays in.' }) matchId!: string;
+  @Field(() => ID, { description: 'A match in progress in which the viewer plays.' })
+  matchId!: string;
   @Field(() => [PlanRuleInput], {
-    description: 'At most 50, 8 KB as JSON; the first whose condition holds fires.',
+    description: 'At most 50 rules, 8 KB as JSON. The first rule whose condition holds fires.',
   })
   rules!: PlanRuleInput[];
   @Field(() => PlanScopeEnum, {
     nullable: true,
     defaultValue: 'DEAL',
-    description: 'For how long it is made.',
+    description: 'How long it lasts.',
   })
   scope?: PlanScope | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Refused when the plan has another revision; 0: when there is one.',
+    description: 'The revision of the current plan, 0 for no plan. Refused when it is another.',
   })
   expectedRevision?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: '1 to 200 characters, per user: under the same key it is done once.',
+    description:
+      '1 to 200 characters, per user. A repeated call with the same key changes nothing more.',
   })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Which plan is taken back.' })
+@InputType({ description: 'Input of `removePlan`.' })
 export class RemovePlanInput {
-  @Field(() => ID, { description: 'A running match that the viewer plays in.' }) matchId!: string;
-  @Field(() => Int, { nullable: true, description: 'Refused when the plan has another revision.' })
+  @Field(() => ID, { description: 'A match in progress in which the viewer plays.' })
+  matchId!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The revision of the current plan. Refused when it is another.',
+  })
   expectedRevision?: number | null;
 }
 
-@InputType({ description: 'Whether forced actions are played for the viewer, and how soon.' })
+@InputType({ description: 'Input of `setAutoplay`.' })
 export class SetAutoplayInput {
-  @Field(() => ID, { nullable: true, description: 'Absent: the default for all matches.' })
+  @Field(() => ID, { nullable: true, description: 'If left out: the default for all matches.' })
   matchId?: string | null;
   @Field(() => AutoplayModeEnum, { description: 'Whether forced actions are played.' })
   mode!: AutoplayMode;

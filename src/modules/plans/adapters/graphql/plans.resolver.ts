@@ -32,8 +32,8 @@ export class PlansResolver {
 
   @Mutation(() => PlanPayload, {
     description:
-      'Leaves a plan in place of the last: it answers from the next time on that the viewer is ' +
-      'asked, never at once.',
+      'Sets the viewer’s plan for a match, instead of the former one. It takes effect the next ' +
+      'time that the viewer is to act, never at once.',
   })
   async setPlan(
     @Args('input') input: SetPlanInput,
@@ -53,7 +53,7 @@ export class PlansResolver {
   }
 
   @Mutation(() => PlanPayload, {
-    description: 'Takes the viewer’s plan back. ' + 'Idempotent: without a plan nothing changes.',
+    description: 'Removes the viewer’s plan. Idempotent: without a plan nothing changes.',
   })
   async removePlan(
     @Args('input') input: RemovePlanInput,
@@ -68,9 +68,9 @@ export class PlansResolver {
 
   @Mutation(() => SetAutoplayPayload, {
     description:
-      'Has actions played for the viewer that are the only legal ones, in one match or by default. ' +
-      'Off unless wanted: an answer at once tells the opponents that there was no choice. ' +
-      'Idempotent: the same again changes nothing.',
+      'Sets whether actions that are the only legal ones are played for the viewer, in one match ' +
+      'or by default. It is off at first, because an answer at once shows the opponents that ' +
+      'there was no choice. Idempotent: the same again changes nothing.',
   })
   async setAutoplay(
     @Args('input') { matchId: id, mode, delay }: SetAutoplayInput,
@@ -83,7 +83,7 @@ export class PlansResolver {
     return refusals.length > 0 ? refused(...refusals) : { autoplay, userErrors: done };
   }
 
-  @Query(() => AutoplayType, { description: 'The viewer’s default.' })
+  @Query(() => AutoplayType, { description: 'The viewer’s default for all matches.' })
   autoplay(@SignedIn('match:read') viewer: Viewer): Promise<AutoplayType> {
     return this.autoplays.defaultOf(viewer.userId);
   }

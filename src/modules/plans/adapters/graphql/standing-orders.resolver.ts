@@ -10,11 +10,11 @@ import { AutoplayStore } from '../../storage/autoplay-store.js';
 import { PlanStore } from '../../storage/plan-store.js';
 import { AutoplayType, PlanType, toPlanType } from './plan.type.js';
 
-/** The viewer's own, by the match's id: a request has one viewer. */
+/** The viewer's plans and settings, by match id. A request has only one viewer. */
 const plansLoader = defineLoader<string, StoredPlan>('plans');
 const autoplaysLoader = defineLoader<string, Autoplay>('autoplays');
 
-/** What the viewer has left to be played in a match; null for anybody else's. */
+/** The viewer's plan and autoplay in a match; null for anyone else's. */
 @Resolver(() => MatchType)
 export class StandingOrdersResolver {
   constructor(
@@ -24,7 +24,7 @@ export class StandingOrdersResolver {
 
   @ResolveField(() => PlanType, {
     nullable: true,
-    description: 'The viewer’s own plan; nobody else’s is shown to anyone.',
+    description: 'The viewer’s own plan. Nobody sees another player’s plan.',
   })
   async plan(
     @Parent() { viewed: { stored } }: MatchType,
@@ -39,7 +39,7 @@ export class StandingOrdersResolver {
 
   @ResolveField(() => AutoplayType, {
     nullable: true,
-    description: 'What holds for the viewer in this match; null for who does not play in it.',
+    description: 'The viewer’s setting in this match; null for users who do not play in it.',
   })
   async autoplay(
     @Parent() { viewed: { stored } }: MatchType,

@@ -166,8 +166,8 @@ export class UsersResolver implements OnModuleInit {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
     description:
-      'The suits by which texts for the viewer name cards; null where none were chosen, which is `french`, and for ' +
-      'anyone else.',
+      'The suits that texts for the viewer name; null for anyone else’s, and when the viewer has ' +
+      'not chosen: texts then use `french`.',
   })
   async suits(
     @Parent() user: UserType,
