@@ -22,10 +22,10 @@ import { OfferRematchUseCase } from './application/offer-rematch.use-case.js';
 import { SeatingFinder } from './application/seating.js';
 import { ChallengeStore } from './storage/challenge-store.js';
 
-/** Nothing of it is urgent. */
+/** The sweep is not urgent. */
 const SWEEP_MILLIS = 600_000;
 
-/** What the API asks for. */
+/** The providers that the API needs. */
 const API = [
   ChallengeStore,
   CreateChallengeUseCase,

@@ -22,17 +22,20 @@ import { challengeFailure } from './failures.js';
 import { Invitations } from './invitations.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
 
-/** Who sits down, and what they bring. */
+/** A player who sits down, and their choices. */
 interface Sitting {
   readonly userId: string;
-  /** The single options that the player wishes; where they differ the default holds (rules 7.1). */
+  /**
+   * The single options that the player chose; where they differ from the creator's, the default applies (rules
+   * 7.1).
+   */
   readonly rules: Options | null;
   readonly clientSeed: string | null;
-  /** Where the player wants to sit; null for the seat kept for them, else the first free one. */
+  /** The seat that the player wants; null for the seat reserved for them, or else the first free one. */
   readonly seat: number | null;
   /** Whether the player has an invitation to this challenge. */
   readonly isInvited: boolean;
-  /** What is wrong with the key of the call; null for nothing. */
+  /** What is wrong with the idempotency key; null when it is valid. */
   readonly badKey: Failure | null;
 }
 
@@ -43,7 +46,7 @@ export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'bad
   readonly idempotencyKey: string | null;
 }
 
-/** Sits down in a challenge; the last to sit down begins the match. Of two at once one wins. */
+/** Sits down in a challenge; the match starts when the last player sits down. Of two at once one succeeds. */
 @Injectable()
 export class AcceptChallengeUseCase {
   constructor(
@@ -65,7 +68,7 @@ export class AcceptChallengeUseCase {
       return refuse([wrong, seedFailure(clientSeed), badKey].filter((it) => it !== null));
     }
     const args = [challengeId, rules, clientSeed, seat, invitation];
-    // A key that is none is told with all else.
+    // // An invalid key is reported together with all other failures.
     const key = badKey ? null : idempotencyKey;
     const call = keyedCall(userId, key, 'acceptChallenge', args);
     return this.writer.changeOne(call, challengeId, (challenge, transaction) =>
@@ -122,7 +125,7 @@ function freeSeat(challenge: Challenge, sitting: Sitting): Result<ChallengeSeat,
   return own ? keptSeat(own, sitting.seat) : openSeat(challenge, sitting.seat);
 }
 
-/** The seat that is kept for a player: they cannot have another. */
+/** The seat that is reserved for a player: they cannot take another. */
 function keptSeat(own: ChallengeSeat, wanted: number | null): Result<ChallengeSeat, Failure> {
   if (wanted === null || wanted === own.seat) return ok(own);
   return refuse(challengeFailure('SEAT_KEPT_FOR_YOU', 'seat'));
@@ -136,7 +139,7 @@ function openSeat(challenge: Challenge, wanted: number | null): Result<Challenge
   return seat.userId === null ? ok(seat) : refuse(challengeFailure('SEAT_TAKEN', 'seat'));
 }
 
-/** The options that an accepter names, null for none. */
+/** The options that an accepting player names, null for none. */
 function requestedRules(
   { variant, preset }: Challenge,
   rules: Options | null,
@@ -145,7 +148,7 @@ function requestedRules(
   return parsed.ok ? ok(chosenOf(rules, parsed.value)) : parsed;
 }
 
-/** Why differing rules keep a player out, null when they do not. */
+/** Why different rules keep a player out; null when they do not. */
 function conflictFailure(challenge: Challenge): Failure | null {
   const { options, conflicts } = agreedRules(challenge);
   if (conflicts.length === 0) return null;

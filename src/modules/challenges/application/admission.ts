@@ -16,15 +16,15 @@ import type { SeatPaths } from './seating.js';
 /** How many challenges of one user may be open at a time. */
 const MAX_OPEN = 200;
 
-/** Whom a challenge names, and where its input does so. */
+/** The players of a new challenge, and the input fields that name them. */
 interface Called {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
-  /** Empty where the input names nobody. */
+  /** Empty when the input names nobody. */
   readonly paths: SeatPaths;
 }
 
-/** Who may make a challenge, and who may sit down in one; asked within the transaction that writes. */
+/** Decides who may create a challenge and who may sit down; it runs in the transaction that writes. */
 @Injectable()
 export class Admission {
   constructor(
@@ -35,7 +35,7 @@ export class Admission {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Why a challenge cannot be made. Its creator is held: of two at once the second sees the first. */
+  /** Why a challenge cannot be created. Locks its creator: of two at once the second sees the first. */
   async ofChallenge(
     { creatorId, seats, paths }: Called,
     transaction: Transaction,
@@ -44,7 +44,7 @@ export class Admission {
     const { open, called } = await this.challenges.standing(creatorId, transaction);
     const busy = await this.busyAmong([creatorId], transaction);
     const invited = invitedUsers({ seats });
-    // The answer does not say why somebody cannot be played with.
+    // // The answer does not reveal why a player is unavailable.
     const blockers =
       invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
     const calledAlready = called.filter((userId) => !blockers.includes(userId));
@@ -56,7 +56,7 @@ export class Admission {
     ];
   }
 
-  /** Why a user cannot sit down; of others' reasons the answer tells nothing. */
+  /** Why a user cannot sit down; the answer does not reveal reasons that concern others. */
   async ofSeat(
     userId: string,
     challenge: Challenge,
@@ -84,11 +84,11 @@ export class Admission {
   }
 
   /**
-   * Those of `others` to whom a user must not call yet: a new account may call to nobody who has never
-   * played with it, since an account costs nothing and a letter disturbs. Where the service sends no
-   * letters nobody could verify an address, and nobody is disturbed by one.
+   * The users among `others` whom a user must not contact yet. A new account may contact only users with whom
+   * it has played, because an account costs nothing and an e-mail disturbs. If the service sends no e-mails,
+   * there is no such limit: nobody could verify an address, and nobody gets an e-mail.
    *
-   * @param transaction whose connection is used, where there is one
+   * @param transaction if given, its connection is used
    */
   async outOfReach(
     userId: string,
@@ -102,7 +102,7 @@ export class Admission {
     return others.filter((id) => !met.includes(id));
   }
 
-  /** Those who can begin no further match; house bots play as many as they are asked to. */
+  /** The users who cannot start another match; house bots have no limit. */
   private async busyAmong(
     userIds: readonly string[],
     transaction: Transaction,

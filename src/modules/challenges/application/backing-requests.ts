@@ -24,12 +24,12 @@ export interface AskToBackCommand {
 export interface AnswerBackingCommand {
   readonly userId: string;
   readonly challengeId: string;
-  /** Who has asked. */
+  /** The user who has asked. */
   readonly username: string;
   readonly accept: boolean;
 }
 
-/** How many may have asked to back a seat of one challenge, whatever became of it. */
+/** How many users may have asked to back a seat of one challenge, with any outcome. */
 const MAX_REQUESTS = 50;
 
 /** Idle partners (rules 7.3): while a challenge is open they ask, and the seat's holder answers. */
@@ -44,7 +44,7 @@ export class BackingRequests {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user has called to too many people within an hour */
+  /** @throws ApiError RATE_LIMITED when the user has contacted too many people within an hour */
   async ask(command: AskToBackCommand): Promise<ChallengeResult> {
     const { userId, challengeId, seat, idempotencyKey } = command;
     await this.limits.count([{ limit: 'caller', key: userId }]);
@@ -71,7 +71,7 @@ export class BackingRequests {
     });
   }
 
-  /** Whoever was accepted may be dropped as long as the challenge is open. */
+  /** An accepted backer may be dropped while the challenge is open. */
   async answer(command: AnswerBackingCommand): Promise<ChallengeResult> {
     const { userId, challengeId, username, accept } = command;
     const asker = await this.users.byUsername(username);
@@ -91,7 +91,7 @@ export class BackingRequests {
     });
   }
 
-  /** Why a user can back nobody. Whether they are a bot stays as it is until the transaction ends. */
+  /** Why a user can back nobody. Whether the user is a bot cannot change until the transaction ends. */
   private async playerFailure(userId: string, transaction: Transaction): Promise<Failure | null> {
     const user = (await this.users.keep([userId], transaction)).get(userId);
     if (user?.isGuest) return guestFailure('NOT_FOR_GUESTS');
@@ -116,7 +116,7 @@ export class BackingRequests {
   }
 }
 
-/** Each request, and each change of mind, is told as another. */
+/** Each request, and each change of an answer, gets its own number and so its own notification. */
 function nextNumber({ backers }: Challenge): number {
   return 1 + Math.max(0, ...backers.map((other) => other.number));
 }

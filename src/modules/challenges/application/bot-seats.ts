@@ -11,7 +11,7 @@ import { challengeFailure } from './failures.js';
 import { guestSeatFailure } from './guest-admission.js';
 import type { SeatPaths } from './seating.js';
 
-/** By the bots' ids. */
+/** The answers by the bots' ids. */
 type Answers = ReadonlyMap<string, BotAnswer>;
 
 type Terms = Pick<
@@ -19,19 +19,19 @@ type Terms = Pick<
   'variant' | 'preset' | 'options' | 'timeControl' | 'rated' | 'peopleOnly'
 >;
 
-/** A challenge as it is made, and where its input names who is to sit. */
+/** A new challenge, and the input fields that name its players. */
 export interface ChallengeDraft extends Terms {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
   readonly paths: SeatPaths;
 }
 
-/** Where bot accounts may sit down, and where they sit down at once; asked within the transaction that writes. */
+/** Decides where bot accounts may sit down and where they sit down at once; it runs in the transaction that writes. */
 @Injectable()
 export class BotSeats {
   constructor(private readonly bots: BotAnswers) {}
 
-  /** The seats of a challenge when bots have answered by their policies, or why they do not sit there. */
+  /** Lets bots answer by their policies. @returns the seats, or why bots do not sit there */
   async answered(
     draft: ChallengeDraft,
     transaction: Transaction,
@@ -52,7 +52,7 @@ export class BotSeats {
     return ok(seats.map((seat) => seatedBy(seat, answers)));
   }
 
-  /** Why a user cannot sit down with those who have, for what they or the others are. */
+  /** Why a user cannot sit down with the players who have: because of the user or of them. */
   async ofSeat(
     userId: string,
     challenge: Challenge,
@@ -64,7 +64,7 @@ export class BotSeats {
     if (guest) return guest;
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
-    // Of those too who have sat down already: their owners may have let go of them since.
+    // // Also checks bots that have sat down: their owners may have withdrawn their confirmation since.
     if (rated && hasUnconfirmed(company)) return challengeFailure('BOT_UNCONFIRMED');
     if (rated && isOneOwners(company)) return challengeFailure('RATED_WITH_OWNER');
     const busy = await this.bots.busyAmong(company, transaction);
@@ -73,14 +73,14 @@ export class BotSeats {
   }
 }
 
-/** All but house bots, of whom nothing is asked. */
+/** All players but house bots, which have no policy. */
 const playersOf = (seats: readonly ChallengeSeat[]): string[] =>
   seats.flatMap(({ userId, isBot }) => (userId !== null && !isBot ? [userId] : []));
 
 const isCustom = ({ variant, preset, options }: Terms): boolean =>
   !isRateable(variantOf(variant)!, preset, options);
 
-/** Whoever wants people alone names no bot; the creator may be one. */
+/** A challenge for people only names no bot; the creator may be one. */
 function unwanted(
   { peopleOnly, paths, creatorId }: ChallengeDraft,
   seat: ChallengeSeat,
@@ -92,7 +92,7 @@ function unwanted(
   return [challengeFailure('BOTS_NOT_WANTED', ...(paths.get(seat.seat) ?? []))];
 }
 
-/** A bot without an owner who has confirmed it plays no rated match; its policy may say so already. */
+/** A bot without a confirmed owner plays no rated match; its policy may have declined it already. */
 function unconfirmed(
   { rated, seats, paths, creatorId }: ChallengeDraft,
   { bots }: Company,

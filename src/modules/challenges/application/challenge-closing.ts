@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Lobby } from './lobby.js';
 
-/** What becomes of the challenges of users whose accounts are closed. */
+/** Ends the challenges of users whose accounts are closed. */
 @Injectable()
 export class ChallengeClosing {
   constructor(
@@ -12,7 +12,7 @@ export class ChallengeClosing {
     private readonly lobby: Lobby,
   ) {}
 
-  /** Cancels all open challenges that they have made, sit in or are named in. */
+  /** Cancels all open challenges that these users created, sit in or are named in. */
   cancelAllOf(userIds: readonly string[]): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const cancelled = await this.challenges.cancelAllOf(userIds, transaction);

@@ -9,19 +9,19 @@ import { timeControlOf } from '../domain/time-control.js';
 import type { TimeControlRequest } from '../domain/time-control.js';
 import { challengeFailure } from './failures.js';
 
-/** What a client wishes to play, as it was sent. */
+/** The terms that a client requests, as they were sent. */
 export interface ChallengeRequest {
-  /** One of the registry's keys: the schema takes no other. */
+  /** One of the registry's keys: the schema accepts no other. */
   readonly variant: string;
   readonly preset: string | null;
-  /** Single options over the preset, null for none. */
+  /** Single options that override the preset, null for none. */
   readonly rules: Options | null;
   readonly target: number | null;
   readonly timeControl: TimeControlRequest | null;
   readonly rated: boolean;
 }
 
-/** What can be played. */
+/** Valid terms. */
 export interface ChallengeTerms {
   readonly variant: Variant;
   readonly preset: string;
@@ -34,7 +34,7 @@ type Terms = Result<ChallengeTerms, readonly Failure[]>;
 
 const MAX_SEED_LENGTH = 64;
 
-/** Parses a wish, or tells all that is wrong with it; a match without a clock is never rated. */
+/** Parses requested terms, or reports all that is wrong; a match without a clock is never rated. */
 export function termsOf(request: ChallengeRequest): Terms {
   const timeControl = timeControlOf(request.timeControl);
   const rated = request.rated && (!timeControl || hasClock(timeControl));
@@ -57,7 +57,7 @@ function gameOf(request: ChallengeRequest, rated: boolean): Result<Game, readonl
   return ok({ variant, preset, options: options.value });
 }
 
-/** The options that `rules` and `target` ask for over a preset, all of them. */
+/** The complete options: the preset's, with those of `rules` and `target`. */
 export function parseChallengeRules(
   variant: Variant,
   request: { preset: string | null; rules: Options | null; target: number | null },
@@ -74,7 +74,7 @@ export function parseChallengeRules(
   return refuse(failures);
 }
 
-/** Fields of the input itself; every other name is an option's. */
+/** Fields of the input itself; all other names are options. */
 const FIELDS: readonly string[] = ['preset', 'target'];
 
 /** The options that `rules` names, with their values as parsed; null for none. */

@@ -13,7 +13,7 @@ import { ChallengeStore } from '../storage/challenge-store.js';
 import { challengeFailure } from './failures.js';
 import { Lobby } from './lobby.js';
 
-/** What a call did to a challenge: the challenge as it is now, and the match it has become. */
+/** The result of a call: the challenge as it is now, and the match that it has become. */
 export interface ChallengeOutcome {
   readonly challenge: Challenge;
   readonly match: StoredMatch | null;
@@ -21,7 +21,7 @@ export interface ChallengeOutcome {
 
 export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 
-/** Where every change of a challenge is made: once for a key, all of it or nothing. */
+/** Makes every change of a challenge: once for an idempotency key, in one transaction. */
 @Injectable()
 export class ChallengeWriter {
   constructor(
@@ -49,7 +49,7 @@ export class ChallengeWriter {
     return done;
   }
 
-  /** The same of a challenge that `work` makes. */
+  /** Like `change`, for a challenge that `work` creates. */
   create(
     call: KeyedCall,
     work: (transaction: Transaction) => Promise<ChallengeResult>,
@@ -61,7 +61,7 @@ export class ChallengeWriter {
     });
   }
 
-  /** The same of a challenge that exists: nobody else changes it meanwhile. */
+  /** Like `change`, for an existing challenge, which is locked meanwhile. */
   changeOne(
     call: KeyedCall,
     challengeId: string,
@@ -76,7 +76,7 @@ export class ChallengeWriter {
     });
   }
 
-  /** The challenge of an earlier call as it is now; it may have been cleared since. */
+  /** The challenge of an earlier call as it is now; it may have been deleted since. */
   private async asItIs(challengeId: string): Promise<ChallengeResult> {
     const challenge = await this.challenges.find(challengeId);
     if (!challenge) return refuse([challengeFailure('CHALLENGE_NOT_FOUND')]);
@@ -84,7 +84,11 @@ export class ChallengeWriter {
   }
 }
 
-/** The notice to a user of what has become of a challenge, with what else tells it from others. */
+/**
+ * The task to notify a user about a challenge.
+ *
+ * @param more distinguishes notifications of one type
+ */
 export function challengeNotice(
   type: string,
   challenge: Challenge,
@@ -94,6 +98,6 @@ export function challengeNotice(
   return { kind: 'notice', payload: { type, challengeId: challenge.id, userId, ...more } };
 }
 
-/** For an id that is no challenge's. */
+/** For an id that belongs to no challenge. */
 export const unknownChallenge = (): Failure =>
   challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');

@@ -8,12 +8,12 @@ import { Lobby } from './lobby.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { OldBatch } from '../storage/challenge-store.js';
 
-/** How many are taken at a time, so that no transaction holds much. */
+/** How many are taken at a time, so that no transaction locks many rows. */
 const BATCH = 500;
 
 /**
- * Cancels challenges that nobody has filled for long, and clears those that ended without a match. One
- * that cannot be cancelled or cleared keeps no other.
+ * Cancels challenges that were not filled for long, and deletes those that ended without a match. A
+ * challenge that cannot be cancelled or deleted does not stop the others.
  */
 @Injectable()
 export class ChallengeSweep {
@@ -33,7 +33,7 @@ export class ChallengeSweep {
     ]);
   }
 
-  /** All that are so many days old, batch by batch; with null none is. */
+  /** Works on all that are this many days old, batch by batch; null means none. */
   private async all(
     name: string,
     days: number | null,
@@ -57,7 +57,7 @@ export class ChallengeSweep {
     });
   }
 
-  /** With their chains: nobody will deal from them. */
+  /** Also deletes their hash chains: nobody will deal from them. */
   private clear(old: OldBatch): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const matchIds = await this.challenges.clear(old, transaction);

@@ -33,21 +33,21 @@ export interface CreateChallengeCommand extends ChallengeRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** What is to be played, and by whom. */
+/** The terms and the players. */
 export interface Proposal extends ChallengeTerms {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
-  /** Where the input names who is to sit at them. */
+  /** The input fields that name the players of the seats. */
   readonly paths: SeatPaths;
   readonly rulesFixed: boolean;
   readonly onlookers: boolean;
   readonly byInvitation: boolean;
   readonly peopleOnly: boolean;
-  /** The match that it plays again. */
+  /** The match of which it is a rematch. */
   readonly rematchOf: string | null;
 }
 
-/** Makes a challenge; one whose seats are all filled, by bots, becomes a match at once. */
+/** Creates a challenge; if bots fill all its seats, it becomes a match at once. */
 @Injectable()
 export class CreateChallengeUseCase {
   constructor(
@@ -63,7 +63,7 @@ export class CreateChallengeUseCase {
     private readonly guests: GuestAdmission,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when its creator makes too many, or has called to too many people */
+  /** @throws ApiError RATE_LIMITED when its creator creates too many, or has contacted too many people */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
     const { userId, idempotencyKey, seating, clientSeed, ...request } = command;
     await this.limits.count([{ limit: 'challenger', key: userId }]);
@@ -74,7 +74,7 @@ export class CreateChallengeUseCase {
     return this.writer.create(call, (transaction) => this.make(proposal.value, transaction));
   }
 
-  /** Makes a challenge on terms that are known to be good, as part of a transaction. */
+  /** Creates a challenge on terms that were checked before, as part of a transaction. */
   async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
     const failures = await this.admission.ofChallenge({ creatorId, seats, paths }, transaction);
@@ -87,7 +87,7 @@ export class CreateChallengeUseCase {
     return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
   }
 
-  /** What is proposed, or all that is wrong with it. */
+  /** The proposed challenge, or all that is wrong with it. */
   private async proposalOf(
     command: CreateChallengeCommand,
   ): Promise<Result<Proposal, readonly Failure[]>> {
@@ -123,7 +123,7 @@ export class CreateChallengeUseCase {
     });
   }
 
-  /** Why the creator must not call to those whom seats wait for; counts the call where they may. */
+  /** Why the creator must not contact the invited players. Counts the contact if it is allowed. */
   private async call(
     creatorId: string,
     called: Pick<Proposal, 'seats' | 'paths'>,
@@ -131,7 +131,7 @@ export class CreateChallengeUseCase {
   ): Promise<Failure[]> {
     const invited = invitedUsers(called);
     if (invited.length === 0) return [];
-    // A letter disturbs no program.
+    // // A program is not disturbed by an e-mail.
     const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
     const people = invited.filter((id) => !bots.includes(id));
     const strangers = await this.admission.outOfReach(creatorId, people);

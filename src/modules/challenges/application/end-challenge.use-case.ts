@@ -12,7 +12,7 @@ import { challengeFailure } from './failures.js';
 
 type Ending = Extract<ChallengeStatus, 'DECLINED' | 'CANCELLED'>;
 
-/** Declines a challenge (somebody it names) or cancels it (its creator): it will not be played. */
+/** Declines a challenge (a player whom it names) or cancels it (its creator): it will not be played. */
 @Injectable()
 export class EndChallengeUseCase {
   constructor(

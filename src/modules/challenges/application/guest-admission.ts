@@ -6,7 +6,7 @@ import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import type { Seating } from './seating.js';
 
-/** What is asked of a challenge for the sake of the guests in it. */
+/** The part of a challenge that the rules for guests check. */
 interface Asked {
   readonly rated: boolean;
   readonly byInvitation: boolean;
@@ -15,14 +15,14 @@ interface Asked {
 }
 
 /**
- * Where guests may play: unrated, with house bots and with whoever passes them an invitation, or gets one
- * of theirs. An account that costs nothing must disturb nobody, and must win nothing that counts.
+ * Where guests may play: unrated, with house bots, and with people by invitation, sent or received. An account
+ * that costs nothing must not disturb anyone or win anything that counts.
  */
 @Injectable()
 export class GuestAdmission {
   constructor(private readonly users: UserStore) {}
 
-  /** Why a challenge cannot be made, by a guest or with one. */
+  /** Why a challenge cannot be created by a guest or with one. */
   async ofChallenge(creatorId: string, asked: Asked): Promise<Failure[]> {
     const creator = await this.users.byId(creatorId);
     return creator?.isGuest ? ofGuest(asked) : withGuests(asked);

@@ -11,7 +11,7 @@ import { ChallengeStore } from '../storage/challenge-store.js';
 const PURPOSE = 'invitation';
 const DAY_MILLIS = 24 * 3600 * 1000;
 
-/** A link by which anyone may look at a challenge and sit down in it. */
+/** A link that lets anyone look at a challenge and sit down in it. */
 export interface Invitation {
   readonly token: string;
   readonly url: string;
@@ -20,8 +20,8 @@ export interface Invitation {
 }
 
 /**
- * Invitation links. They are signed and stored nowhere (ADR 19), and lead somewhere as long as their
- * challenge is open and has a free seat: to cancel the challenge is to revoke its link.
+ * Invitation links. They are signed and stored nowhere (ADR 19). A link works while its challenge is open and
+ * has a free seat: cancelling the challenge revokes its link.
  */
 @Injectable()
 export class Invitations {
@@ -32,7 +32,7 @@ export class Invitations {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The link of a challenge, for its creator; null where nobody could sit down by it. */
+  /** The link of a challenge, for its creator; null when the challenge is not open or no seat is free. */
   of(challenge: Challenge): Invitation | null {
     if (!isInviting(challenge)) return null;
     const { PUBLIC_URL, CHALLENGES_OPEN_DAYS: days } = this.config;
@@ -50,10 +50,10 @@ export class Invitations {
   }
 
   /**
-   * The challenge to which a token invites; null for a wrong one, and where no seat is free any more.
+   * The challenge to which a token invites; null for a wrong token, and when no seat is free any more.
    *
    * @param address the client's
-   * @throws ApiError RATE_LIMITED when its network looks at too many
+   * @throws ApiError RATE_LIMITED when its network opens too many links
    */
   async look(token: string, address: string): Promise<Challenge | null> {
     await this.limits.count([{ limit: 'invitation-network', key: networkOf(address) }]);

@@ -13,29 +13,29 @@ import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { CLOSED_TOPIC, OPENED_TOPIC } from './lobby.js';
 
-/** What somebody wants to hear of the lobby. */
+/** A subscription to the lobby. */
 export interface LobbyRequest {
   readonly query: ChallengeQuery;
-  /** Whom they had blocked when they began to listen. */
+  /** The users whom the subscriber had blocked when the subscription began. */
   readonly blocked: ReadonlySet<string>;
 }
 
-/** A challenge as it was read once for all who hear of it. */
+/** A challenge that was read once for all subscribers. */
 interface Entry {
   readonly challenge: Challenge;
   readonly hasBot: boolean;
 }
 
-/** How many a stream begins with at most, and looks at again when some messages may have been missed. */
+/** How many challenges a stream sends first, and checks again when messages may have been missed. */
 export const LOBBY_PAGE = 100;
 
-/** The lobby as it changes: each challenge is read once for all of this process who hear of it. */
+/** Sends changes of the lobby. Each challenge is read once for all subscribers of this process. */
 @Injectable()
 export class LobbyWatch {
   private readonly reads = new SharedReads<Entry | null>();
   private readonly turns = new InTurns();
 
-  /** Reads once what many ask for in the same moment, by the query as JSON. */
+  /** Reads once a list that many ask for at the same moment; the key is the query as JSON. */
   private readonly lists = new DataLoader((keys: readonly string[]) => this.listAll(keys), {
     cache: false,
   });
@@ -47,9 +47,9 @@ export class LobbyWatch {
   ) {}
 
   /**
-   * Challenges as they come to be open to anyone.
+   * Challenges that become open to anyone.
    *
-   * @param initial whether the newest that are open already come first, oldest in front
+   * @param initial whether the newest open challenges are sent first, in order of creation
    */
   added(request: LobbyRequest, initial: boolean): Stream<Read<Challenge>> {
     const changes = this.live.changes(OPENED_TOPIC);
@@ -58,7 +58,7 @@ export class LobbyWatch {
     return readingOn(changes, new DistinctReader({ find, initial }));
   }
 
-  /** Challenges as they cease to be open to anyone, by what of a wish cannot change. */
+  /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
   removed({ query, blocked }: LobbyRequest): Stream<Challenge> {
     const request = { query: lastingQuery(query), blocked };
     return projected(this.live.changes(CLOSED_TOPIC), async (change) => {
@@ -67,7 +67,7 @@ export class LobbyWatch {
     });
   }
 
-  /** The challenge of a message, where it is wished for. */
+  /** The challenge of a message, if it matches the request. */
   private async one(change: LiveMessage, { query, blocked }: LobbyRequest): Promise<Challenge[]> {
     const id = String(change.ref);
     const entry = await this.reads.of(change, id, () => this.read(id));
@@ -77,7 +77,7 @@ export class LobbyWatch {
     return fitsQuery(challenge, query, { hasBot, blocked }) ? [challenge] : [];
   }
 
-  /** Those that are open, by what everyone may ask; what is the viewer's own is looked at here. */
+  /** The open challenges by the shared part of the query; the viewer's own conditions are checked here. */
   private async newest({ query, blocked }: LobbyRequest): Promise<Challenge[]> {
     const asked: ChallengeQuery = { ...query, blockerId: null, notSeatedId: null };
     const found = await this.lists.load(JSON.stringify(asked));
@@ -85,7 +85,7 @@ export class LobbyWatch {
     return found.filter((challenge) => fitsQuery(challenge, own, { hasBot: false, blocked }));
   }
 
-  /** One after the other: when the line is back, all streams look at once. */
+  /** One list after the other: after a lost connection, all streams read at once. */
   private async listAll(keys: readonly string[]): Promise<Challenge[][]> {
     const lists = new Map<string, Challenge[]>();
     for (const key of new Set(keys)) {

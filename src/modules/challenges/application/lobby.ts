@@ -5,23 +5,23 @@ import type { Task } from '../../../platform/tasks/task.js';
 import { isOpenToAll } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 
-/** On these it is told, by their ids, that challenges may be accepted by anyone, and no longer. */
+/** The topics that publish the ids of challenges that anyone may accept, and of those that are no longer open. */
 export const OPENED_TOPIC = 'lobby.opened';
 export const CLOSED_TOPIC = 'lobby.closed';
 
-/** Says what comes into the lobby and leaves it: the challenges that anyone may accept. */
+/** Publishes changes of the lobby: the challenges that anyone may accept. */
 @Injectable()
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
-  /** @param before null for one that has just been made */
+  /** @param before null for one that has just been created */
   async changed(within: Transaction, before: Challenge | null, after: Challenge): Promise<void> {
     const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
     if (was === is) return;
     await this.outbox.add(within, [news(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
   }
 
-  /** Some that anyone could accept have been cancelled. */
+  /** Publishes that challenges which anyone could accept have been cancelled. */
   async closed(within: Transaction, ids: readonly string[]): Promise<void> {
     const tasks = ids.map((id) => news(CLOSED_TOPIC, id));
     await this.outbox.add(within, tasks);

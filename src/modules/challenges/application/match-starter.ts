@@ -18,13 +18,13 @@ export class MatchStarter {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The challenge as it is then, without a match while a seat is free. */
+  /** Starts the match if all seats are filled. @returns the challenge as it is then, and the match or null */
   async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
     if (!isFull(challenge)) return { challenge, match: null };
     await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
     if (conflicts.length > 0) {
-      // Owed before the first turn is.
+      // // Added to the outbox before the task of the first turn.
       const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
       await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
     }
@@ -49,7 +49,7 @@ export class MatchStarter {
   }
 }
 
-/** The creator's options, less those that somebody who accepted wished otherwise (rules 7.1). */
+/** The creator's options, without those on which a player who accepted differed (rules 7.1). */
 export function agreedRules({ variant, options, seats, creatorId }: Challenge): Reconciled {
   const others = seats.filter(({ userId }) => userId !== creatorId);
   const requested = others.flatMap(({ rules }) => (rules ? [rules] : []));

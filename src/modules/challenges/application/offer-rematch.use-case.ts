@@ -25,9 +25,9 @@ export interface OfferRematchCommand {
 }
 
 /**
- * Offers to play a match again: a challenge on its terms to those who sat there. Whoever offers sits
- * at seat 0, the others follow in the order in which they sat, so that
- * partners stay partners. A match is played again once: another's offer accepts the first.
+ * Offers a rematch: a challenge on the match's terms to its players. The user who offers sits at seat 0, and
+ * the others follow in their order, so that partners stay partners. A match has one rematch: another player's
+ * offer accepts the first.
  */
 @Injectable()
 export class OfferRematchUseCase {
@@ -40,7 +40,7 @@ export class OfferRematchUseCase {
     private readonly limits: TryLimits,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when the user makes too many offers, or has called to too many people */
+  /** @throws ApiError RATE_LIMITED when the user makes too many offers, or has contacted too many people */
   async execute(command: OfferRematchCommand): Promise<ChallengeResult> {
     const { userId, matchId, clientSeed, idempotencyKey } = command;
     const match = await this.matches.find(matchId);
@@ -105,7 +105,7 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
   };
 }
 
-/** Those who sat there, from one seat on; house bots accept at once and bring no seed. */
+/** The players of the match, from one seat on; house bots accept at once and bring no seed. */
 function seatsFrom(
   { players, options }: StoredMatch,
   first: number,

@@ -7,48 +7,48 @@ import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
 
-/** Somebody to play with: exactly one of the two. */
+/** An opponent: exactly one of the two. */
 export interface PlayerRequest {
   readonly username?: string | null;
   readonly bot?: string | null;
 }
 
-/** Somebody at a seat. */
+/** An opponent at a seat. */
 export interface SeatRequest extends PlayerRequest {
   readonly seat: number;
 }
 
-/** Who is to sit where, as it was sent; anyone may take the seats that are left. */
+/** The players and their seats, as sent; anyone may take the remaining seats. */
 export interface SeatingRequest {
   /** The creator's seat, 0 when null. */
   readonly seat: number | null;
-  /** Who sits at the other seats, in their order. */
+  /** The players at the other seats, in their order. */
   readonly opponents: readonly PlayerRequest[] | null;
-  /** The same by seat; not together with `opponents`. */
+  /** The players by seat; not together with `opponents`. */
   readonly seats: readonly SeatRequest[] | null;
 }
 
-/** The field of the input that names who sits at a seat, by seat. */
+/** The input field that names the player of a seat, by seat. */
 export type SeatPaths = ReadonlyMap<number, readonly string[]>;
 
-/** Who sits where: people and house bots that were found. */
+/** The people and house bots that were found, by seat. */
 export interface Seating {
   readonly creatorSeat: number;
   readonly users: ReadonlyMap<number, User>;
   readonly paths: SeatPaths;
 }
 
-/** Somebody wished for at a seat; the path of the input that says so. */
+/** A requested opponent at a seat, and the path of the input that names them. */
 interface Place {
   readonly seat: number;
   readonly player: PlayerRequest;
   readonly path: readonly string[];
 }
 
-/** What an input with an unknown variant can name at most. */
+/** The most that an input with an unknown variant can name. */
 const MOST_SEATS = Math.max(...VARIANTS.map(({ seatCount }) => seatCount));
 
-/** Finds whom a challenge names, and tells all that is wrong with it at once. */
+/** Finds the players whom a challenge names, and reports all that is wrong at once. */
 @Injectable()
 export class SeatingFinder {
   constructor(
@@ -56,7 +56,7 @@ export class SeatingFinder {
     private readonly bots: HouseBots,
   ) {}
 
-  /** @param seatCount null where the variant is unknown */
+  /** @param seatCount null when the variant is unknown */
   async find(
     creatorId: string,
     request: SeatingRequest,

@@ -3,18 +3,18 @@ import type { ClockKind } from '../../clock/domain/index.js';
 import { isOpenToAll, seatedUsers } from './challenge.js';
 import type { Challenge, ChallengeStatus } from './challenge.js';
 
-/** What is asked of challenges; null is nothing. */
+/** The conditions of a query; null is no condition. */
 export interface ChallengeQuery {
   readonly status: ChallengeStatus | null;
   readonly variant: string | null;
   readonly preset: string | null;
   readonly rated: boolean | null;
   readonly clock: ClockKind | null;
-  /** What a turn may last, or the bank. */
+  /** The time for a turn, or the bank. */
   readonly minSeconds: number | null;
   readonly maxSeconds: number | null;
   readonly creatorId: string | null;
-  /** Somebody who sits in them or is named. */
+  /** A user who sits in them or is named. */
   readonly opponentId: string | null;
   /** Whether a bot sits in them or is named. */
   readonly withBots: boolean | null;
@@ -23,19 +23,19 @@ export interface ChallengeQuery {
   readonly createdBefore: Date | null;
   /** Challenges in which this user has not sat down. */
   readonly notSeatedId: string | null;
-  /** Challenges in which nobody sits or is named whom this user has blocked. */
+  /** Challenges with no player, seated or named, whom this user has blocked. */
   readonly blockerId: string | null;
-  /** Challenges in which this user sits or is named, whatever has become of them. */
+  /** Challenges in which this user sits or is named, with any status. */
   readonly participantId: string | null;
   /** Open challenges in which anyone may sit down, without invitation. */
   readonly openToAll: true | null;
 }
 
-/** What a challenge does not say itself. */
+/** Facts that are not in the challenge. */
 export interface Around {
   /** Whether a bot sits in it or is named. */
   readonly hasBot: boolean;
-  /** Whom the viewer has blocked. */
+  /** The users whom the viewer has blocked. */
   readonly blocked: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ type Tests = {
   ) => boolean;
 };
 
-/** What each part asks, as the store's list does. */
+/** The test for each condition; it must agree with the SQL of the store's list. */
 const TESTS: Tests = {
   status: ({ status }, asked) => status === asked,
   variant: ({ variant }, asked) => variant === asked,
@@ -73,8 +73,9 @@ const TESTS: Tests = {
 };
 
 /**
- * What of a query goes by what a challenge never changes: whatever fitted the whole of it fits this still. Who
- * sits in it changes, and with that who has blocked whom, whether a bot does, and whether it is rated.
+ * The conditions that can never change for a challenge: a challenge that once matched all conditions still
+ * matches these. Its players can change, and with them blocks, whether a bot takes part, and whether it is
+ * rated.
  */
 export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
   ...query,
@@ -86,7 +87,7 @@ export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
   openToAll: null,
 });
 
-/** Whether a challenge is what is asked for. */
+/** Whether a challenge matches a query. */
 export function fitsQuery(challenge: Challenge, query: ChallengeQuery, around: Around): boolean {
   return (Object.keys(TESTS) as (keyof ChallengeQuery)[]).every((part) =>
     fitsPart(part, challenge, query, around),

@@ -10,20 +10,20 @@ export interface ChallengeSeat {
   readonly userId: string | null;
   readonly isBot: boolean;
   readonly accepted: boolean;
-  /** The player's share of the shuffle; empty for none. */
+  /** The player's contribution to the shuffle; empty for none. */
   readonly clientSeed: string;
-  /** The options that the player asked for: the creator's all, others' as named, null for none. */
+  /** The options that the player asked for: all of the creator's, only the named ones of others, null for none. */
   readonly rules: Options | null;
 }
 
 export type BackingAnswer = 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 
-/** Somebody who would be an idle partner of a seat (rules 7.3), and what its holder has said. */
+/** A user who asks to be an idle partner of a seat (rules 7.3), and the holder's answer. */
 export interface Backing {
   readonly userId: string;
   readonly seat: number;
   readonly answer: BackingAnswer;
-  /** From 1, by challenge: each request has another. */
+  /** From 1 within a challenge: each request has a new number. */
   readonly number: number;
 }
 
@@ -35,12 +35,12 @@ export interface Challenge {
   readonly preset: string;
   /** The creator's options, all of them. */
   readonly options: Options;
-  /** A match with backers is unrated, whatever its creator wished (rules 7.2). */
+  /** A match with backers is unrated, whatever the creator chose (rules 7.2). */
   readonly rated: boolean;
-  /** Whether others than players and backers may look at the match. */
+  /** Whether spectators may watch the match. */
   readonly onlookers: boolean;
   readonly rulesFixed: boolean;
-  /** Whether only those see it and sit down whom it names, or who have its invitation link. */
+  /** Whether only users whom it names, or who have its invitation link, see it and sit down. */
   readonly byInvitation: boolean;
   /** Whether no bot may sit down; its creator may be one. */
   readonly peopleOnly: boolean;
@@ -50,14 +50,14 @@ export interface Challenge {
   readonly commitment: Buffer;
   readonly status: ChallengeStatus;
   readonly seats: readonly ChallengeSeat[];
-  /** All who have asked to back a seat. */
+  /** All users who have asked to back a seat. */
   readonly backers: readonly Backing[];
-  /** The match that it plays again, null for none. */
+  /** The match of which it is a rematch, null for none. */
   readonly rematchOf: string | null;
   readonly createdAt: Date;
 }
 
-/** The seat that a user holds, or that is kept for them. */
+/** The seat that a user holds, or that is reserved for them. */
 export function seatOfUser({ seats }: Pick<Challenge, 'seats'>, userId: string) {
   return seats.find((seat) => seat.userId === userId) ?? null;
 }
@@ -77,7 +77,7 @@ export function isOpenToAll(challenge: Challenge): boolean {
   return status === 'OPEN' && !byInvitation && firstFreeSeat(challenge) !== null;
 }
 
-/** Whether a challenge does not exist for a user who has no invitation. */
+/** Whether a challenge is hidden from a user who has no invitation. */
 export const isSecretTo = (challenge: Challenge, userId: string): boolean =>
   challenge.byInvitation && !isVisible(challenge, userId);
 
@@ -87,23 +87,23 @@ export const isInvited = ({ userId, accepted }: ChallengeSeat): boolean =>
 
 export type SeatState = 'FREE' | 'NAMED' | 'TAKEN';
 
-/** Whether anyone may take a seat, it waits for the user whom it names, or somebody has sat down. */
+/** The state of a seat: free, reserved for the user whom it names, or taken. */
 export function seatState(seat: ChallengeSeat): SeatState {
   if (isInvited(seat)) return 'NAMED';
   return seat.accepted ? 'TAKEN' : 'FREE';
 }
 
-/** Those who have sat down. */
+/** The users who have sat down. */
 export function seatedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
   return seats.flatMap(({ accepted, userId }) => (accepted && userId ? [userId] : []));
 }
 
-/** Those whom seats wait for. */
+/** The users for whom seats are reserved. */
 export function invitedUsers({ seats }: Pick<Challenge, 'seats'>): string[] {
   return seats.flatMap((seat) => (isInvited(seat) ? [seat.userId!] : []));
 }
 
-/** Open challenges are everyone's to see; others those of the people who sit, are named or back. */
+/** Open challenges are visible to everyone; others only to users who sit, are named or back. */
 export function isVisible(challenge: Challenge, userId: string | null): boolean {
   const isNamed = challenge.seats.some((s) => s.userId !== null && s.userId === userId);
   return isOpenToAll(challenge) || isNamed || backingOf(challenge, userId) !== null;
@@ -117,23 +117,23 @@ export function isRateable(variant: Variant, preset: string, options: Options): 
 
 const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The request of a user that stands, null for none: nobody backs two seats. */
+/** A user's request that is open or accepted, null for none: nobody backs two seats. */
 export function backingOf({ backers }: Challenge, userId: string | null): Backing | null {
   return backers.find((b) => b.userId === userId && isStanding(b)) ?? null;
 }
 
-/** Who will be an idle partner when the match begins; requests without an answer lapse then. */
+/** The idle partners when the match starts; unanswered requests lapse then. */
 export function acceptedBackers({ backers }: Challenge): Backing[] {
   return backers.filter(({ answer }) => answer === 'ACCEPTED');
 }
 
-/** The user who holds a seat and may say who backs it; null for house bots and free seats. */
+/** The user who holds a seat and may answer requests to back it; null for house bots and free seats. */
 export function holderOf({ seats }: Challenge, seat: number): string | null {
   const held = seats.find((other) => other.seat === seat);
   return held && held.accepted && !held.isBot ? held.userId : null;
 }
 
-/** Those to show: whoever is accepted to all, whoever asks to themselves and the seat's holder. */
+/** The requests that a user may see: accepted ones, and open ones of their own or for their seat. */
 export function visibleBackers(challenge: Challenge, userId: string | null): Backing[] {
   return challenge.backers.filter(({ answer, seat, userId: backer }) => {
     const concerned = userId !== null && [backer, holderOf(challenge, seat)].includes(userId);

@@ -3,7 +3,7 @@ import type { TimeControl } from '../../clock/domain/index.js';
 import { timeControlOf } from './time-control.js';
 import type { TimeControlRequest } from './time-control.js';
 
-/** A clock with a name, which people choose where they want none of their own. */
+/** A clock with a name, for people who do not want to set their own. */
 export interface ProposedClock {
   readonly name: ProposedClockName;
   readonly label: InLanguages;
@@ -31,6 +31,6 @@ export const PROPOSED_CLOCKS: readonly ProposedClock[] = (
 ).map((name) => {
   const { label, request } = PROPOSALS[name];
   const timeControl = timeControlOf(request);
-  if (!timeControl) throw new Error(`the clock ${name} is not to be had`);
+  if (!timeControl) throw new Error(`the clock ${name} is out of bounds`);
   return { name, label, timeControl };
 });

@@ -10,7 +10,7 @@ const TURN_SECONDS = { min: HOUR, max: 30 * DAY, fallback: 3 * DAY } as const;
 const BANK_SECONDS = { min: HOUR, max: 90 * DAY } as const;
 const INCREMENT_SECONDS = { min: 0, max: 7 * DAY } as const;
 
-/** What a clock may be, in seconds. */
+/** The bounds of clocks, in seconds. */
 export const CLOCK_BOUNDS = {
   perTurn: { min: TURN_SECONDS.min, max: TURN_SECONDS.max },
   bank: BANK_SECONDS,
@@ -18,8 +18,9 @@ export const CLOCK_BOUNDS = {
 } as const;
 
 /**
- * What was wished for: nothing said is three days a turn, an empty wish no clock at all; null for
- * what is not to be had (docs/clock.md).
+ * Parses a requested clock. Nothing given is three days a turn; an empty request is no clock.
+ *
+ * @returns null for a clock out of bounds or a mix of kinds (docs/clock.md)
  */
 export function timeControlOf(request: TimeControlRequest | null | undefined): TimeControl | null {
   if (!request) return perTurn(TURN_SECONDS.fallback, {});
@@ -55,12 +56,12 @@ function bank(bankSeconds: number, request: TimeControlRequest): TimeControl | n
   return { ...NO_CLOCK, bankSeconds, incrementSeconds, bankCapSeconds, ...stopsOf(request) };
 }
 
-/** What stops the clock where there is one. */
+/** The times at which a clock stops. */
 function stopsOf({ weekends, vacation }: TimeControlRequest) {
   return { weekends: weekends ?? false, vacation: vacation ?? true };
 }
 
-/** Whether anything of a bank is wished for. */
+/** Whether any part of a bank is requested. */
 function mixed({ bankSeconds, incrementSeconds, bankCapSeconds }: TimeControlRequest): boolean {
   return [bankSeconds, incrementSeconds, bankCapSeconds].some(isGiven);
 }

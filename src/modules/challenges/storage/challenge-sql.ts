@@ -24,7 +24,7 @@ const TERMS = {
   createdAt: true,
 } satisfies Record<keyof Omit<Challenge, 'rated' | 'seats' | 'backers'>, true>;
 
-/** A challenge `c`, with its seats and those who have asked to back one. */
+/** A challenge `c`, with its seats and all requests to back one. */
 export const CHALLENGE = `
   ${columns(ChallengeRow, TERMS, 'c')}, ${RATED} AS rated,
   (SELECT json_agg(s ORDER BY s.seat) FROM (

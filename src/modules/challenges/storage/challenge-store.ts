@@ -22,23 +22,23 @@ const FIND_MANY = statement<Challenge, { ids: readonly string[] }>(
   `SELECT ${CHALLENGE} FROM challenges c WHERE c.id = ANY(:ids::uuid[])`,
 );
 
-/** The offers to play matches again, open or begun. */
+/** The rematch offers of matches, open or accepted. */
 const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
   'challenge-rematches',
   `SELECT ${CHALLENGE} FROM challenges c
    WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
 );
 
-/** A statement of its own: what is read after it sees what others wrote who had the lock before. */
+/** Its own statement: later statements then see what the former holder of the lock wrote. */
 const HOLD = statement<object, { name: string }>(
   'challenge-hold',
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
 );
 
-/** What of a user's challenges is open. */
+/** The open challenges of a user. */
 interface Standing {
   readonly open: number;
-  /** Whom they name who has not answered. */
+  /** The users whom they name and who have not answered. */
   readonly called: readonly string[];
 }
 
@@ -50,12 +50,12 @@ const STANDING = statement<Standing, { creatorId: string }>(
    WHERE c.creator_id = :creatorId AND c.status = 'OPEN'`,
 );
 
-/** A batch of those that are so many days old. */
+/** A batch of challenges that are this many days old. */
 export interface OldBatch extends Batch {
   readonly days: number;
 }
 
-/** A challenge that was cancelled, for it had been open for too long, or its players were gone. */
+/** A challenge that was cancelled because it was open for too long or its players were gone. */
 export interface Expired extends Pick<ChallengeRow, 'id'> {
   readonly wasOpenToAll: boolean;
 }
@@ -72,7 +72,7 @@ const EXPIRE = statement<Expired, OldBatch>(
    RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
 );
 
-/** What a user has made, sits in, or is named in. */
+/** Cancels the challenges that users created, sit in, or are named in. */
 const CANCEL_OF = statement<Expired, { userIds: readonly string[] }>(
   'challenges-cancel-of',
   `UPDATE challenges SET status = 'CANCELLED', updated_at = service_now()
@@ -82,7 +82,7 @@ const CANCEL_OF = statement<Expired, { userIds: readonly string[] }>(
    RETURNING id, ${WAS_OPEN_TO_ALL} AS "wasOpenToAll"`,
 );
 
-/** Seats and requests go with them. */
+/** Seats and requests are deleted with them. */
 const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
   'challenges-clear',
   `WITH old AS (SELECT id FROM challenges
@@ -92,12 +92,12 @@ const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
    DELETE FROM challenges c USING old WHERE c.id = old.id RETURNING c.match_id AS "matchId"`,
 );
 
-/** Where challenges live. */
+/** Reads and writes challenges. */
 @Injectable()
 export class ChallengeStore {
   constructor(private readonly database: Database) {}
 
-  /** The challenge as written: its time is the database's. */
+  /** The challenge as written, with the database's time. */
   async insert(challenge: Omit<Challenge, 'createdAt'>, within: Transaction): Promise<Challenge> {
     const table = within.of(ChallengeRow);
     const row = table.create(challenge);
@@ -109,7 +109,7 @@ export class ChallengeStore {
     return { ...challenge, createdAt };
   }
 
-  /** The challenge, which nobody else can change until the transaction ends. */
+  /** Locks a challenge until the transaction ends. */
   async lock(id: string, within: Transaction): Promise<Challenge | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     await within.of(ChallengeRow).findOne({ select: { id: true }, where: { id }, lock });
@@ -117,8 +117,8 @@ export class ChallengeStore {
   }
 
   /**
-   * The offer to play a match again, open or begun, null for none. Nobody else can make or change it
-   * until the transaction ends.
+   * The rematch offer of a match, open or accepted, null for none. Locks it, or its creation, until the
+   * transaction ends.
    */
   async lockRematch(matchId: string, within: Transaction): Promise<Challenge | null> {
     await within.rows(HOLD, { name: `rematch:${matchId}` });
@@ -139,33 +139,33 @@ export class ChallengeStore {
     await seats.update({ challengeId, seat }, { userId, accepted, clientSeed, rules });
   }
 
-  /** Writes what became of a user's request to back a seat. */
+  /** Writes the state of a user's request to back a seat. */
   async putBacking(challengeId: string, backing: Backing, within: Transaction): Promise<void> {
     const row = { challengeId, ...backing };
     await within.of(ChallengeBackerRow).upsert(row, ['challengeId', 'userId']);
   }
 
-  /** Lets nobody else make a challenge of this user until the transaction ends. */
+  /** Locks the creation of challenges by this user until the transaction ends. */
   async holdCreator(creatorId: string, within: Transaction): Promise<void> {
     await within.rows(HOLD, { name: `challenger:${creatorId}` });
   }
 
-  /** What of a user's challenges is open. */
+  /** The open challenges of a user. */
   async standing(creatorId: string, within: Transaction): Promise<Standing> {
     return (await within.row(STANDING, { creatorId }))!;
   }
 
-  /** Cancels a batch of those that have been open for so many days. */
+  /** Cancels a batch of challenges that have been open for this many days. */
   expire(old: OldBatch, within: Transaction): Promise<Expired[]> {
     return within.rows(EXPIRE, old);
   }
 
-  /** Cancels all open ones that users have made, sit in or are named in. */
+  /** Cancels all open challenges that users created, sit in or are named in. */
   cancelAllOf(userIds: readonly string[], within: Transaction): Promise<Expired[]> {
     return within.rows(CANCEL_OF, { userIds });
   }
 
-  /** Deletes a batch of those that were cancelled or declined so many days ago; their matches' ids. */
+  /** Deletes a batch of challenges that were cancelled or declined this many days ago. @returns their matches' ids */
   async clear(old: OldBatch, within: Transaction): Promise<string[]> {
     return (await within.rows(CLEAR, old)).map(({ matchId }) => matchId);
   }
@@ -174,18 +174,18 @@ export class ChallengeStore {
     return this.database.row(FIND, { id });
   }
 
-  /** Those that there are, in no order. */
+  /** The challenges that exist, in no order. */
   findMany(ids: readonly string[]): Promise<Challenge[]> {
     return this.database.rows(FIND_MANY, { ids });
   }
 
-  /** The offers to play matches again, open or begun, by the matches' ids. */
+  /** The rematch offers of matches, open or accepted, by the matches' ids. */
   async rematches(matchIds: readonly string[]): Promise<ReadonlyMap<string, Challenge>> {
     const rows = await this.database.rows(REMATCHES, { matchIds });
     return new Map(rows.map((row) => [row.rematchOf!, row]));
   }
 
-  /** By when they were made; one more than asked for where there are more. */
+  /** By creation time; one more than the page holds if there are more. */
   list(
     query: ChallengeQuery,
     direction: Direction,
@@ -194,7 +194,7 @@ export class ChallengeStore {
     return listChallenges(this.database, query, direction, page);
   }
 
-  /** How many challenges a list has; null where too many would have to be looked at. */
+  /** How many challenges a list has; null when too many would have to be checked. */
   count(query: ChallengeQuery): Promise<number | null> {
     return countChallenges(this.database, query);
   }

@@ -12,7 +12,7 @@ import type { Challenge } from '../domain/challenge.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { CHALLENGE, RATED } from './challenge-sql.js';
 
-/** What a turn may last, or the bank. */
+/** The time for a turn, or the bank. */
 const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'bankSeconds')::integer`;
 
 const CLOCK = `CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
@@ -75,7 +75,7 @@ const OPEN = {
   where: `c.status = 'OPEN' AND ${created('c.created_at')}`,
 };
 
-/** Each by an index that has the rows in order. */
+/** Each is served by an index in the order of the list. */
 const WAYS = {
   OPEN: { ...OPEN, name: 'open' },
   OPEN_TERMS: {
@@ -83,7 +83,7 @@ const WAYS = {
     name: 'terms',
     where: `${OPEN.where} AND c.variant = :variant AND c.preset = :preset`,
   },
-  /** As many as one user may have open, at most: they need no order of their own. */
+  /** At most as many as one user may have open, so that they need no index in order. */
   OPEN_OF_CREATOR: {
     ...OPEN,
     name: 'creator',
@@ -98,7 +98,7 @@ const WAYS = {
   },
 } as const satisfies Record<string, ListIndex>;
 
-/** The way that has to look at the fewest rows. */
+/** The index by which the fewest rows are read. */
 function wayOf({ participantId, creatorId, variant, preset }: ChallengeQuery): ListIndex {
   if (participantId) return WAYS.MINE;
   if (creatorId) return WAYS.OPEN_OF_CREATOR;
@@ -112,7 +112,7 @@ function scanOf(query: ChallengeQuery, direction: Direction): Scan<ChallengeQuer
   return { way: wayOf(query), direction, query, isFiltered: left.length > 0 };
 }
 
-/** By when they were made, from the cursor on; one more than the page holds. */
+/** By creation time, from the cursor on; one more than the page holds. */
 export const listChallenges = (
   database: Database,
   query: ChallengeQuery,
@@ -120,7 +120,7 @@ export const listChallenges = (
   page: Page<ListPosition>,
 ): Promise<Scanned<Challenge>> => lists.page(database, scanOf(query, direction), page);
 
-/** How many fit; null where too many would have to be looked at. */
+/** How many match; null when too many would have to be checked. */
 export const countChallenges = (
   database: Database,
   query: ChallengeQuery,

@@ -16,15 +16,17 @@ export class BackingResolver {
     private readonly users: UserStore,
   ) {}
 
-  @ResolveField(() => UserType, { description: 'Who backs it, or asks to.' })
+  @ResolveField(() => UserType, {
+    description: 'The users who back a seat of the challenge or ask to.',
+  })
   user(@Parent() { userId }: BackingType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, userId);
   }
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Asks the holder of a seat of an open challenge to be its idle partner: to see what it sees, play ' +
-      'no card, and win or lose with it. A match with backers is unrated.',
+      'Asks the holder of a seat of an open challenge to be their idle partner: to see what the ' +
+      'holder sees, play no card, and win or lose with them. A match with backers is unrated.',
   })
   askToBack(
     @Args('input') input: AskToBackInput,
@@ -38,8 +40,8 @@ export class BackingResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Takes a request to back a seat back, accepted or not, while the challenge is open. ' +
-      'Idempotent: without a request it is refused with NOT_BACKING, and nothing changes.',
+      'Withdraws a request to back a seat, accepted or not, while the challenge is open. Idempotent: ' +
+      'without a request it is refused with NOT_BACKING, and nothing changes.',
   })
   withdrawBacking(
     @Args('input') input: WithdrawBackingInput,
@@ -50,9 +52,8 @@ export class BackingResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Says yes or no to whoever has asked to back the viewer’s seat; who was accepted may be dropped ' +
-      'while the challenge is open. ' +
-      'Idempotent: the same answer again changes nothing.',
+      'Accepts or declines a user’s request to back the viewer’s seat; an accepted backer may be ' +
+      'dropped while the challenge is open. Idempotent: the same answer again changes nothing.',
   })
   answerBacking(
     @Args('input') input: AnswerBackingInput,

@@ -19,27 +19,27 @@ import type { ChallengeStatus } from '../../domain/challenge.js';
 import type { ChallengeQuery } from '../../domain/challenge-query.js';
 import { ChallengeStatusEnum } from './challenge.type.js';
 
-@InputType({ description: 'Challenges by their clock. All that is given must hold.' })
+@InputType({ description: 'Challenges by their clock. All given conditions must hold.' })
 export class TimeControlFilter {
-  @Field(() => ClockKindEnum, { nullable: true, description: 'How time is measured.' })
+  @Field(() => ClockKindEnum, { nullable: true, description: 'The kind of clock.' })
   kind?: ClockKind | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn may last, or the bank, in seconds: at least this.',
+    description: 'The time for a turn, or the bank, in seconds: at least this.',
   })
   minSeconds?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn may last, or the bank, in seconds: at most this.',
+    description: 'The time for a turn, or the bank, in seconds: at most this.',
   })
   maxSeconds?: number | null;
 }
 
-@InputType({ description: 'All that is given must hold.' })
+@InputType({ description: 'All given conditions must hold.' })
 export class LobbyFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: without those in which the viewer has sat down.',
+    description: 'True: excludes challenges in which the viewer has sat down.',
   })
   excludeOwn?: boolean | null;
   @Field(() => VariantKeyEnum, { nullable: true, description: 'Challenges of this variant.' })
@@ -53,37 +53,37 @@ export class LobbyFilter {
   rated?: boolean | null;
   @Field(() => TimeControlFilter, { nullable: true, description: 'Challenges by their clock.' })
   timeControl?: TimeControlFilter | null;
-  @Field(() => String, { nullable: true, description: 'Whoever made them, by username.' })
+  @Field(() => String, { nullable: true, description: 'The username of the creator.' })
   creator?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'Somebody who sits in them or is named, by username.',
+    description: 'The username of a user who sits in them or is named.',
   })
   opponent?: string | null;
   @Field(() => BotsFilterEnum, {
     nullable: true,
     defaultValue: 'ANY',
-    description: 'With bots or without; WITHOUT keeps them out of a lobby.',
+    description: 'With bots or without; WITHOUT excludes bots from a lobby.',
   })
   bots?: BotsFilter | null;
 }
 
-@InputType({ description: 'All that is given must hold.' })
+@InputType({ description: 'All given conditions must hold.' })
 export class ChallengeFilter extends LobbyFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Those in which the viewer, who must be signed in, sits or is named, the ended ones too.',
+      'The challenges in which the viewer, who must be signed in, sits or is named, also the ended ones.',
   })
   mine?: boolean | null;
   @Field(() => ChallengeStatusEnum, {
     nullable: true,
-    description: 'What has become of them; without `mine` all are open.',
+    description: 'The status of the challenges; without `mine` all are open.',
   })
   status?: ChallengeStatus | null;
-  @Field(() => Date, { nullable: true, description: 'Challenges made then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Challenges created then or later.' })
   createdSince?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Challenges made before.' })
+  @Field(() => Date, { nullable: true, description: 'Challenges created before.' })
   createdBefore?: Date | null;
 }
 
@@ -97,8 +97,8 @@ export const ChallengeOrderEnum = describedEnum<ChallengeOrderKey>(
   'ChallengeOrder',
   'The order of a list of challenges.',
   {
-    CREATED_DESC: 'By when they were made, the newest first.',
-    CREATED_ASC: 'By when they were made, the oldest first.',
+    CREATED_DESC: 'By creation time, the newest first.',
+    CREATED_ASC: 'By creation time, the oldest first.',
   },
 );
 
@@ -106,12 +106,12 @@ export const ChallengeOrderEnum = describedEnum<ChallengeOrderKey>(
 export class ChallengeListArgs extends PageArgs {
   @Field(() => ChallengeFilter, {
     nullable: true,
-    description: 'Which challenges; all that anyone may accept where left out.',
+    description: 'The filter; when left out, all challenges that anyone may accept.',
   })
   filter?: ChallengeFilter | null;
   @Field(() => ChallengeOrderEnum, {
     nullable: true,
-    description: 'In which order; CREATED_DESC where left out.',
+    description: 'The order; CREATED_DESC when left out.',
   })
   order?: ChallengeOrderKey | null;
 }
@@ -119,7 +119,7 @@ export class ChallengeListArgs extends PageArgs {
 export const directionOf = (key: ChallengeOrderKey | null | undefined): Direction =>
   ORDERS[key ?? 'CREATED_DESC'];
 
-/** The users whom a filter names; null for a name that nobody has. */
+/** The users whom a filter names; null for an unknown name. */
 export interface ChallengeFilterUsers {
   readonly creator: User | null | undefined;
   readonly opponent: User | null | undefined;
@@ -136,9 +136,9 @@ export async function usersNamedIn(
 }
 
 /**
- * What the store is asked for a filter. `mine` takes a viewer; nobody has challenges of their own to leave out.
- * Null where nothing fits: somebody unknown, or open challenges that have ended.
+ * The query for a filter. `mine` needs a viewer; `excludeOwn` without a viewer excludes nothing.
  *
+ * @returns null when nothing can match: an unknown user, or a status that challenges for anyone never have
  * @throws ApiError BAD_USER_INPUT for a preset that the variant does not have
  */
 export function challengeQuery(
@@ -159,7 +159,7 @@ export function challengeQuery(
   };
 }
 
-/** Challenges that anyone may accept are open. */
+/** All challenges that anyone may accept are open. */
 const isNever = ({ mine, status }: ChallengeFilter): boolean =>
   mine !== true && (status ?? 'OPEN') !== 'OPEN';
 

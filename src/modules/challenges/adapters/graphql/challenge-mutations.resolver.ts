@@ -33,7 +33,7 @@ export class ChallengeMutationsResolver {
   ) {}
 
   @Mutation(() => ChallengePayload, {
-    description: 'Makes a challenge; one whose seats are all filled becomes a match at once.',
+    description: 'Creates a challenge; if all its seats are filled, it becomes a match at once.',
   })
   async createChallenge(
     @Args('input') input: CreateChallengeInput,
@@ -59,7 +59,7 @@ export class ChallengeMutationsResolver {
   }
 
   @Mutation(() => ChallengePayload, {
-    description: 'Sits down in a challenge; the last to sit down begins the match.',
+    description: 'Sits down in a challenge; the match starts when the last player sits down.',
   })
   acceptChallenge(
     @Args('input') input: AcceptChallengeInput,
@@ -80,8 +80,8 @@ export class ChallengeMutationsResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Says no to a challenge that names the viewer. ' +
-      'Idempotent: what has ended is refused with CHALLENGE_OVER and stays as it is.',
+      'Declines a challenge that names the viewer. Idempotent: an ended challenge is refused with ' +
+      'CHALLENGE_OVER and does not change.',
   })
   declineChallenge(
     @Args('input') input: DeclineChallengeInput,
@@ -94,8 +94,8 @@ export class ChallengeMutationsResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Takes the viewer’s own challenge back. ' +
-      'Idempotent: what has ended is refused with CHALLENGE_OVER and stays as it is.',
+      'Cancels the viewer’s own challenge. Idempotent: an ended challenge is refused with ' +
+      'CHALLENGE_OVER and does not change.',
   })
   cancelChallenge(
     @Args('input') input: CancelChallengeInput,
@@ -108,8 +108,8 @@ export class ChallengeMutationsResolver {
 
   @Mutation(() => ChallengePayload, {
     description:
-      'Offers to play an ended match again, on its terms and with those who sat there: the viewer at seat ' +
-      '0, the others in their order. Where another has offered it already, this accepts.',
+      'Offers a rematch of an ended match, on its terms and with its players: the viewer at seat 0, ' +
+      'the others in their order. If another player has offered it already, this accepts.',
   })
   async offerRematch(
     @Args('input') input: OfferRematchInput,
@@ -143,7 +143,7 @@ export async function changeChallenge(
   return challengeId ? payloadOf(await change(challengeId), viewer) : refused(unknownChallenge());
 }
 
-/** Who may not read the viewer's matches is shown the new one as anyone is. */
+/** A viewer who may not read their own matches sees the new one as anyone does. */
 function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;

@@ -6,9 +6,9 @@ import {
   VariantKeyEnum,
 } from '../../../matches/adapters/graphql/index.js';
 
-@InputType({ isOneOf: true, description: 'Somebody to play against: exactly one of them.' })
+@InputType({ isOneOf: true, description: 'An opponent: exactly one of the two fields.' })
 export class OpponentInput {
-  @Field(() => String, { nullable: true, description: 'A player, who is asked to accept.' })
+  @Field(() => String, { nullable: true, description: 'A player, who may accept or decline.' })
   username?: string | null;
   @Field(() => BotLevelEnum, { nullable: true, description: 'A house bot, by its level.' })
   bot?: string | null;
@@ -17,10 +17,10 @@ export class OpponentInput {
 @InputType({ description: 'A player at a seat: exactly one of `username` and `bot`.' })
 export class SeatInput {
   @Field(() => Int, {
-    description: 'The seat, from 0. In bauern partners sit opposite: 0 and 2 against 1 and 3.',
+    description: 'The seat, from 0. In bauern, partners sit opposite: 0 and 2 against 1 and 3.',
   })
   seat!: number;
-  @Field(() => String, { nullable: true, description: 'A player, who is asked to accept.' })
+  @Field(() => String, { nullable: true, description: 'A player, who may accept or decline.' })
   username?: string | null;
   @Field(() => BotLevelEnum, { nullable: true, description: 'A house bot, by its level.' })
   bot?: string | null;
@@ -40,37 +40,41 @@ export class TimeControlInput {
   bankSeconds?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What the bank gets after each turn of its player: up to 7 days.',
+    description: 'Added to the bank after each turn of its player: up to 7 days.',
   })
   incrementSeconds?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What the bank never exceeds, up to 90 days; what it begins with when left out.',
+    description: 'The maximum of the bank, up to 90 days; the initial bank when left out.',
   })
   bankCapSeconds?: number | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether Saturday and Sunday stop the clock, in the time zone of who is asked.',
+    description:
+      'Whether Saturday and Sunday stop the clock, in the time zone of the player to act.',
   })
   weekends?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Whether the vacation of who is asked stops the clock.',
+    description: 'Whether the vacation of the player to act stops the clock.',
   })
   vacation?: boolean | null;
 }
 
-@InputType({ description: 'What is to be played, by whom, and with what clock.' })
+@InputType({ description: 'The terms and players of the challenge.' })
 export class CreateChallengeInput {
   @Field(() => VariantKeyEnum, { description: 'The game to play.' }) variant!: string;
   @Field(() => PresetKeyEnum, {
     nullable: true,
-    description: 'A preset of the variant; its default preset when left out.',
+    description: 'A preset of the variant; the variant’s default preset when left out.',
   })
   preset?: string | null;
-  @Field(() => RulesInput, { nullable: true, description: 'Single options, over the preset.' })
+  @Field(() => RulesInput, {
+    nullable: true,
+    description: 'Single options that override the preset.',
+  })
   rules?: RulesInput | null;
   @Field(() => Int, {
     nullable: true,
@@ -80,14 +84,14 @@ export class CreateChallengeInput {
   @Field(() => [OpponentInput], {
     nullable: true,
     description:
-      'Who sits at the seats that are not the creator’s, in their order: at 1, 2 … where `seat` is 0. ' +
-      'Anyone may take the seats that are left.',
+      'The players at the other seats, in their order: at 1, 2 … if `seat` is 0. Anyone may take the ' +
+      'remaining seats.',
   })
   opponents?: OpponentInput[] | null;
   @Field(() => [SeatInput], {
     nullable: true,
     description:
-      'Who sits where, instead of `opponents`. Anyone may take the seats that are named nowhere.',
+      'The players by seat, instead of `opponents`. Anyone may take the remaining seats.',
   })
   seats?: SeatInput[] | null;
   @Field(() => Int, { nullable: true, description: 'The creator’s own seat, from 0; absent: 0.' })
@@ -100,106 +104,107 @@ export class CreateChallengeInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Whether it counts for ratings: a preset as it is, with a clock.',
+    description: 'Whether the match counts for ratings. It needs an unchanged preset and a clock.',
   })
   rated?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Refuses an acceptance whose rules differ.',
+    description: 'Refuses players who accept with different rules.',
   })
   rulesFixed?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Whether others than players and backers may look at the match.',
+    description: 'Whether spectators may watch the match.',
   })
   onlookers?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
     description:
-      'Whether the challenge is in no list: only named players, and whoever has its invitation link, ' +
-      'see it and sit down.',
+      'Whether the challenge is hidden from lists: only named players, and users with its invitation ' +
+      'link, see it and sit down.',
   })
   byInvitation?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether bots are kept out, as opponents and as who accepts.',
+    description: 'Whether bots are excluded, named or accepting.',
   })
   peopleOnly?: boolean | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The creator’s share of the shuffle, at most 64 characters.',
+    description: 'The creator’s contribution to the shuffle, at most 64 characters.',
   })
   clientSeed?: string | null;
 }
 
-@InputType({ description: 'Which challenge the viewer sits down in, and how.' })
+@InputType({ description: 'The challenge in which the viewer sits down, and how.' })
 export class AcceptChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field(() => RulesInput, {
     nullable: true,
-    description: 'Single options; where they differ from the creator’s the default holds.',
+    description: 'Single options; where they differ from the creator’s, the default applies.',
   })
   rules?: RulesInput | null;
   @Field(() => Int, {
     nullable: true,
     description:
-      'The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one.',
+      'The free seat to take, from 0. Absent: the seat that names the viewer, or else the first free one.',
   })
   seat?: number | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The token of an invitation link, for a challenge that is by invitation.',
+    description: 'The token of an invitation link, needed for a challenge by invitation.',
   })
   invitation?: string | null;
   @Field(() => String, {
     nullable: true,
-    description: 'The player’s share of the shuffle, at most 64 characters.',
+    description: 'The player’s contribution to the shuffle, at most 64 characters.',
   })
   clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Which challenge the viewer says no to.' })
+@InputType({ description: 'The challenge that the viewer declines.' })
 export class DeclineChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType({ description: 'Which challenge of the viewer’s own is taken back.' })
+@InputType({ description: 'The challenge of the viewer’s own to cancel.' })
 export class CancelChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType({ description: 'Which match is to be played again.' })
+@InputType({ description: 'The match to play again.' })
 export class OfferRematchInput {
   @Field(() => ID, { description: 'An ended match in which the viewer played.' }) matchId!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'The player’s share of the shuffle, at most 64 characters.',
+    description: 'The player’s contribution to the shuffle, at most 64 characters.',
   })
   clientSeed?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Which seat the viewer asks to back.' })
+@InputType({ description: 'The seat that the viewer asks to back.' })
 export class AskToBackInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
-  @Field(() => Int, { description: 'A seat in which somebody has sat down.' }) seat!: number;
+  @Field(() => Int, { description: 'A seat that a player has taken.' }) seat!: number;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Where the viewer’s backing is taken back.' })
+@InputType({ description: 'The challenge in which the viewer’s backing is withdrawn.' })
 export class WithdrawBackingInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType({ description: 'The answer to somebody who asks to back the viewer’s seat.' })
+@InputType({ description: 'The answer to a user who asks to back the viewer’s seat.' })
 export class AnswerBackingInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
-  @Field({ description: 'Who has asked to back the viewer’s seat.' }) username!: string;
-  @Field({ description: 'Yes or no; no drops whoever was accepted.' }) accept!: boolean;
+  @Field({ description: 'The user who has asked to back the viewer’s seat.' }) username!: string;
+  @Field({ description: 'True accepts; false declines or drops an accepted backer.' })
+  accept!: boolean;
 }

@@ -16,12 +16,12 @@ import type { Backing, Challenge, ChallengeStatus, SeatState } from '../../domai
 
 export const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
   'ChallengeStatus',
-  'What has become of a challenge.',
+  'The status of a challenge.',
   {
     OPEN: 'It waits for players.',
     MATCHED: 'It has become a match.',
-    DECLINED: 'A player that it named has said no.',
-    CANCELLED: 'Its creator has taken it back, or it was open for too long.',
+    DECLINED: 'A player whom it named has declined.',
+    CANCELLED: 'Its creator has cancelled it, or it was open for too long.',
   },
 );
 
@@ -31,72 +31,74 @@ export const ChallengeStatusEnum = describedEnum<ChallengeStatus>(
 })
 export class ChallengeType extends NodeObject {
   override readonly nodeType = 'Challenge';
-  /** Behind the resolvers, never a field. */
+  /** For the resolvers only; not a field of the schema. */
   readonly source!: Challenge;
   @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
-  @Field(() => PresetKeyEnum, { description: 'The preset that its rules began with.' })
+  @Field(() => PresetKeyEnum, { description: 'The preset on which its rules are based.' })
   preset!: string;
   @Field(() => Int, { description: 'The score that ends the match.' }) target!: number;
   @Field({ description: 'Whether the match will count for ratings.' }) rated!: boolean;
-  @Field({ description: 'Whether others than players and backers may look at the match.' })
+  @Field({ description: 'Whether spectators may watch the match.' })
   onlookers!: boolean;
-  @Field({ description: 'Whether an acceptance with other rules is refused.' })
+  @Field({ description: 'Whether players who accept with other rules are refused.' })
   rulesFixed!: boolean;
   @Field({
-    description: 'Whether it is in no list: for those whom it names, or who have its link, alone.',
+    description:
+      'Whether it is hidden from lists: only users whom it names, or who have its link, see it.',
   })
   byInvitation!: boolean;
-  @Field({ description: 'Whether no bot may sit down; its creator may be one.' })
+  @Field({ description: 'Whether bots are excluded; its creator may be one.' })
   peopleOnly!: boolean;
   @Field(() => TimeControlType, { description: 'The clock of the match.' })
   timeControl!: TimeControlType;
-  @Field(() => ChallengeStatusEnum, { description: 'What has become of it.' }) status!: string;
+  @Field(() => ChallengeStatusEnum, { description: 'The status of the challenge.' })
+  status!: string;
   @Field({ description: 'Link 0 of the hash chain of its shuffles, in hex.' }) commitment!: string;
   @Field(() => ID, { description: 'The id that the match will have.' }) matchId!: string;
   @Field(() => ID, {
     nullable: true,
-    description: 'The id of the match that it plays again; null for none.',
+    description: 'The id of the match of which it is a rematch; null for none.',
   })
   rematchOfId!: string | null;
-  @Field({ description: 'When it was made.' }) createdAt!: Date;
+  @Field({ description: 'When it was created.' }) createdAt!: Date;
 }
 
 export const ChallengeConnection = countedConnectionType('Challenge', ChallengeType);
 
 @ObjectType('Invitation', {
-  description: 'A link by which anyone who has it may look at a challenge and sit down.',
+  description: 'A link that lets anyone who has it look at a challenge and sit down.',
 })
 export class InvitationType {
-  @Field({ description: 'A page that says what is to be played, and how to accept.' }) url!: string;
+  @Field({ description: 'A page that shows the terms and how to accept.' }) url!: string;
   @Field({ description: 'For `invitation` and for `acceptChallenge`.' }) token!: string;
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the challenge is cancelled unless it is full, and the link ends. Null: never.',
+      'When the challenge is cancelled unless it is full; the link ends then. Null: never.',
   })
   expiresAt!: Date | null;
 }
 
 export const SeatStateEnum = describedEnum<SeatState>(
   'ChallengeSeatState',
-  'Whether a seat of a challenge is still to be had.',
+  'Whether a seat of a challenge is free.',
   {
     FREE: 'Anyone who may accept the challenge can take it.',
-    NAMED: 'It is kept for its user, who has not accepted yet.',
+    NAMED: 'It is reserved for its user, who has not accepted yet.',
     TAKEN: 'Its user has sat down: the creator and house bots at once.',
   },
 );
 
 @ObjectType('ChallengeSeat', { description: 'A seat of a challenge.' })
 export class ChallengeSeatType {
-  /** Behind the resolver, never a field. */
+  /** For the resolver only; not a field of the schema. */
   readonly userId!: string | null;
   @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
   @Field(() => Int, {
-    description: 'From 0: seats of one side will win and lose together, as `Seat.side` tells it.',
+    description: 'From 0: seats of one side will win and lose together, as in `Seat.side`.',
   })
   side!: number;
-  @Field(() => SeatStateEnum, { description: 'Whether it is still to be had.' })
+  @Field(() => SeatStateEnum, { description: 'Whether the seat is free.' })
   state!: SeatState;
 }
 
@@ -105,14 +107,14 @@ export class ChallengeSeatType {
     'An idle partner: wins or loses with a seat and plays no card (rules 7.3 of docs/rules/specification.md).',
 })
 export class BackingType {
-  /** Behind the resolvers, never a field. */
+  /** For the resolvers only; not a field of the schema. */
   readonly userId!: string;
   @Field(() => Int, { description: 'The seat that is backed, from 0.' }) seat!: number;
-  @Field({ description: 'Whether the seat’s holder has said yes; until then it is a request.' })
+  @Field({ description: 'Whether the seat’s holder has accepted; until then it is a request.' })
   accepted!: boolean;
 }
 
-@ObjectType({ description: 'What a change of a challenge came to.' })
+@ObjectType({ description: 'The result of a change to a challenge.' })
 export class ChallengePayload extends Payload {
   @Field(() => ChallengeType, {
     nullable: true,

@@ -55,9 +55,9 @@ export class ChallengesResolver implements OnModuleInit {
   @Query(() => ChallengeConnection, {
     name: 'challenges',
     description:
-      'Challenges that anyone may accept, but for those in which somebody sits whom the viewer has blocked; ' +
-      'or the viewer’s own. A page may have fewer than `first`, or none, and go on: it looks at 1000 at most ' +
-      'for what fits the filter.',
+      'Challenges that anyone may accept, except those with a player whom the viewer has blocked; or ' +
+      'the viewer’s own. A page may have fewer than `first`, or none, and still have a next page: at ' +
+      'most 1000 challenges are checked against the filter for each page.',
   })
   async list(
     @Args() args: ChallengeListArgs,
@@ -77,7 +77,7 @@ export class ChallengesResolver implements OnModuleInit {
 
   @ResolveField(() => [RuleSettingType], {
     complexity: rulesPrice,
-    description: 'Every option, as its creator wishes it.',
+    description: 'Every option, as its creator chose it.',
   })
   rules(
     @Parent() { source: { options, variant } }: ChallengeType,
@@ -87,17 +87,17 @@ export class ChallengesResolver implements OnModuleInit {
     return toRuleSettings(options, { variant, language, changed });
   }
 
-  @ResolveField(() => UserType, { description: 'Who has made it.' })
+  @ResolveField(() => UserType, { description: 'The user who created it.' })
   creator(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, source.creatorId);
   }
 
   @ResolveField(() => [UserType], {
     nullable: 'items',
-    description: 'By seat; null where anyone may sit down.',
+    description: 'The players by seat; null where anyone may sit down.',
   })
   seats(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
-    // All or none: a player who cannot be read now would look like a seat that is free.
+    // // All or none: a player who cannot be read now would look like a free seat.
     return Promise.all(
       source.seats.map(async ({ userId }) => userId && loadUser(context, this.users, userId)),
     );
@@ -105,7 +105,8 @@ export class ChallengesResolver implements OnModuleInit {
 
   @ResolveField(() => [ChallengeSeatType], {
     complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
-    description: 'Its seats, clockwise from 0: who plays together, and who has sat down.',
+    description:
+      'Its seats, clockwise from 0: which ones play together, and which players have sat down.',
   })
   table(@Parent() { source }: ChallengeType): ChallengeSeatType[] {
     return toChallengeSeatTypes(source);
@@ -113,8 +114,8 @@ export class ChallengesResolver implements OnModuleInit {
 
   @ResolveField(() => [BackingType], {
     description:
-      'Idle partners by seat: the accepted ones; while it is open, to themselves and to the seat’s ' +
-      'holder, those too who have asked.',
+      'The accepted idle partners, by seat. While the challenge is open, users who have asked are ' +
+      'listed too, but only for themselves and for the seat’s holder.',
   })
   backers(
     @Parent() { source }: ChallengeType,
@@ -140,7 +141,7 @@ export class ChallengesResolver implements OnModuleInit {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match that it plays again; null for none, and where the viewer may not look at it.',
+      'The match of which it is a rematch; null for none, and where the viewer may not look at it.',
   })
   rematchOf(
     @Parent() { rematchOfId }: ChallengeType,
@@ -157,7 +158,7 @@ export class ChallengeSeatResolver {
 
   @ResolveField(() => UserType, {
     nullable: true,
-    description: 'Who sits there, or is named; null where it is free.',
+    description: 'The player who sits there or is named; null where the seat is free.',
   })
   user(
     @Parent() { userId }: ChallengeSeatType,

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import { Invitations } from '../../application/invitations.js';
 import { ChallengeType, InvitationType, toChallengeType } from './challenge.type.js';
 
-/** Invitation links: for the creator of a challenge, and for whoever has got one. */
+/** Invitation links: for the creator of a challenge, and for anyone who has received one. */
 @Resolver(() => ChallengeType)
 export class InvitationResolver {
   constructor(private readonly invitations: Invitations) {}
@@ -13,11 +13,11 @@ export class InvitationResolver {
   @Query(() => ChallengeType, {
     nullable: true,
     description:
-      'The challenge to which a link invites, for anyone who has it. Null for a wrong token, and when ' +
-      'the challenge is not open any more or has no free seat.',
+      'The challenge to which a link invites, for anyone who has the link. Null for a wrong token, ' +
+      'and when the challenge is no longer open or has no free seat.',
   })
   async invitation(
-    @Args('token', { description: 'As `Challenge.invitation` and the link have it.' })
+    @Args('token', { description: 'The token from `Challenge.invitation` or from the link.' })
     token: string,
     @Context() { address }: GraphqlContext,
   ): Promise<ChallengeType | null> {
@@ -28,8 +28,8 @@ export class InvitationResolver {
   @ResolveField('invitation', () => InvitationType, {
     nullable: true,
     description:
-      'The link to give to others, for the challenge’s creator. Null for everyone else, and when nobody ' +
-      'can sit down by it.',
+      'The link to give to others, for the challenge’s creator. Null for everyone else, and when no ' +
+      'seat is free or the challenge has ended.',
   })
   invitationOf(
     @Parent() { source }: ChallengeType,

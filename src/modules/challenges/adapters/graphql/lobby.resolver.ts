@@ -24,8 +24,8 @@ import { ChallengeType, toChallengeType } from './challenge.type.js';
 
 const REMOVALS = {
   TAKEN: 'Its last free seat has been taken.',
-  DECLINED: 'A player that it named has said no.',
-  CANCELLED: 'Its creator has taken it back, or it was open for too long.',
+  DECLINED: 'A player whom it named has declined.',
+  CANCELLED: 'Its creator has cancelled it, or it was open for too long.',
 } as const;
 type Removal = keyof typeof REMOVALS;
 
@@ -39,15 +39,15 @@ const RemovalEnum = describedEnum<Removal>(
   description: 'A challenge that can no longer be accepted by anyone.',
 })
 export class RemovedChallengeType {
-  /** Behind the resolver, never fields. */
+  /** For the resolver only; not fields of the schema. */
   readonly begun!: string | null;
   readonly viewer!: Viewer | null;
-  @Field(() => ID, { description: 'Its id. It may be one that the subscriber has not been told.' })
+  @Field(() => ID, { description: 'Its id. The subscriber may not have received this challenge.' })
   challengeId!: string;
-  @Field(() => RemovalEnum, { description: 'What has become of it.' }) reason!: Removal;
+  @Field(() => RemovalEnum, { description: 'Why it can no longer be accepted.' }) reason!: Removal;
 }
 
-/** What a subscriber is told. */
+/** One message of the subscription. */
 interface LobbyUpdate {
   readonly challenge: Challenge;
   readonly userId: string | null;
@@ -57,17 +57,17 @@ interface LobbyUpdate {
 const FILTER = {
   type: () => LobbyFilter,
   nullable: true,
-  description: 'Which challenges; all that anyone may accept where left out.',
+  description: 'The filter; when left out, all challenges that anyone may accept.',
 } as const;
 
 const INITIAL = {
   type: () => Boolean,
   nullable: true,
   defaultValue: false,
-  description: `Whether the ${LOBBY_PAGE} newest that are open already come first, the oldest of them in front. ${EACH_IS_PAID}`,
+  description: `Whether the ${LOBBY_PAGE} newest open challenges are sent first, in order of creation. ${EACH_IS_PAID}`,
 } as const;
 
-/** The lobby as it changes. */
+/** Subscriptions to the lobby. */
 @Resolver(() => RemovedChallengeType)
 export class LobbyResolver {
   constructor(
@@ -79,8 +79,8 @@ export class LobbyResolver {
 
   @Subscription(() => ChallengeType, {
     description:
-      'Challenges as they come to be open to anyone, each once: the live side of `challenges`. Without those ' +
-      'of users whom the viewer had blocked when the subscription began.',
+      'Challenges that become open to anyone, each once: the live form of `challenges`. Excludes ' +
+      'challenges of users whom the viewer had blocked when the subscription began.',
     resolve: (
       told: LobbyUpdate,
       _args: unknown,
@@ -111,8 +111,8 @@ export class LobbyResolver {
 
   @Subscription(() => RemovedChallengeType, {
     description:
-      'Challenges as they cease to be open to anyone: taken, declined, cancelled or too old. The filter goes by ' +
-      'variant, preset, clock and creator; what else it says may have changed.',
+      'Challenges that are no longer open to anyone: taken, declined, cancelled or too old. Of the ' +
+      'filter, variant, preset, clock and creator apply; the other conditions may have changed.',
     resolve: (removed: RemovedChallengeType) => removed,
   })
   async challengeRemoved(
@@ -129,7 +129,7 @@ export class LobbyResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match that it has become; null where it has not, or the viewer may not look at it.',
+      'The match that it has become; null if it has not, or if the viewer may not look at it.',
   })
   match(
     @Parent() { begun, viewer }: RemovedChallengeType,
@@ -138,7 +138,7 @@ export class LobbyResolver {
     return this.nodes.load(context, 'Match', begun, viewer);
   }
 
-  /** Null for a filter that nothing can ever fit. */
+  /** Null for a filter that can never match. */
   private async requestOf(
     filter: LobbyFilter | null,
     viewer: Viewer | null,
@@ -149,7 +149,7 @@ export class LobbyResolver {
   }
 }
 
-/** A stream that nothing comes on: it ends when its reader goes away. */
+/** A stream without events. It ends when its reader leaves. */
 function nothing<T>(): Stream<T> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

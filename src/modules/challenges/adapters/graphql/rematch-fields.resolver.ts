@@ -14,7 +14,7 @@ import { ChallengeType, toChallengeType } from './challenge.type.js';
 const rematchesOf = defineSharedLoader<string, Challenge>('rematches');
 const matchesOf = defineSharedLoader<string, StoredMatch>('rematch-matches');
 
-/** What became of a match's players wishing to play it again. */
+/** The rematch of a match: the open offer, or the match that was started. */
 @Resolver(() => MatchType)
 export class RematchFieldsResolver {
   constructor(
@@ -25,8 +25,8 @@ export class RematchFieldsResolver {
   @ResolveField(() => ChallengeType, {
     nullable: true,
     description:
-      'The offer to play it again while it waits, for its players: its `creator` has made it, and its ' +
-      '`table` tells who else has accepted.',
+      'The open rematch offer, for the players of the match: its `creator` made it, and its `table` ' +
+      'shows who else has accepted.',
   })
   async rematchOffer(
     @Parent() match: MatchType,
@@ -40,7 +40,7 @@ export class RematchFieldsResolver {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'The match that its players have begun after it, for those who may look at it.',
+    description: 'The rematch that its players have started, for users who may look at it.',
   })
   async rematch(
     @Parent() match: MatchType,

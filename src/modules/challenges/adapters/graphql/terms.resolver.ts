@@ -6,7 +6,7 @@ import { PROPOSED_CLOCKS } from '../../domain/proposed-clocks.js';
 import { CLOCK_BOUNDS } from '../../domain/time-control.js';
 import { ClocksType, TermsArgs } from './terms.type.js';
 
-/** What can be wished for, before a challenge is made. */
+/** The available terms, to choose from before a challenge is created. */
 @Resolver()
 export class TermsResolver {
   @Query(() => ClocksType, { description: 'The clocks to choose from; they never change.' })
@@ -23,8 +23,9 @@ export class TermsResolver {
 
   @Query(() => Boolean, {
     description:
-      'Whether a match of these terms may count for ratings: a preset as it is, with its target and a clock. False ' +
-      'too for terms that are not to be had. Who plays may forbid it still: guests, unconfirmed bots.',
+      'Whether a match on these terms may count for ratings: an unchanged preset with its target, and ' +
+      'a clock. Also false for invalid terms. The players can still prevent a rated match: guests, ' +
+      'unconfirmed bots.',
   })
   rateable(@Args() { variant, preset, rules, target, timeControl }: TermsArgs): boolean {
     const terms = termsOf({

@@ -13,10 +13,10 @@ import { TimeControlInput } from './challenge.input.js';
 
 const CLOCKS: Meanings<ProposedClockName> = {
   day: 'A day a turn.',
-  threeDays: 'Three days a turn: what a challenge has that names no clock.',
+  threeDays: 'Three days a turn: the clock of a challenge when none is given.',
   week: 'A week a turn.',
   evening:
-    'An hour for all turns and half a minute more after each, for those who sit down together.',
+    'An hour for all turns, and half a minute more after each; for players who sit down together.',
   none: 'No clock; never rated.',
 };
 const ProposedClockNameEnum = describedEnum<ProposedClockName>(
@@ -28,18 +28,18 @@ const ProposedClockNameEnum = describedEnum<ProposedClockName>(
 @ObjectType('ProposedClock', { description: 'A clock with a name.' })
 export class ProposedClockType {
   @Field(() => ProposedClockNameEnum, { description: 'Its name.' }) name!: ProposedClockName;
-  @Field({ description: 'What people call it, in the language of the request.' }) label!: string;
+  @Field({ description: 'The name for people, in the language of the request.' }) label!: string;
   @Field(() => TimeControlType, { description: 'The time control to send.' })
   timeControl!: TimeControlType;
 }
 
-@ObjectType('SecondsRange', { description: 'From how many seconds to how many, both included.' })
+@ObjectType('SecondsRange', { description: 'A range in seconds, both ends included.' })
 class SecondsRangeType {
   @Field(() => Int, { description: 'The least.' }) min!: number;
   @Field(() => Int, { description: 'The most.' }) max!: number;
 }
 
-@ObjectType('Clocks', { description: 'What clocks a challenge may have.' })
+@ObjectType('Clocks', { description: 'The clocks that a challenge may have.' })
 export class ClocksType {
   @Field(() => [ProposedClockType], {
     complexity: ({ childComplexity }) => PROPOSED_CLOCKS.length * childComplexity,
@@ -48,7 +48,9 @@ export class ClocksType {
   proposed!: ProposedClockType[];
   @Field(() => SecondsRangeType, { description: 'Of `perTurnSeconds`.' })
   perTurn!: SecondsRangeType;
-  @Field(() => SecondsRangeType, { description: 'Of `bankSeconds` and `bankCapSeconds`.' })
+  @Field(() => SecondsRangeType, {
+    description: 'The bounds of `bankSeconds` and `bankCapSeconds`.',
+  })
   bank!: SecondsRangeType;
   @Field(() => SecondsRangeType, { description: 'Of `incrementSeconds`.' })
   increment!: SecondsRangeType;
@@ -59,10 +61,13 @@ export class TermsArgs {
   @Field(() => VariantKeyEnum, { description: 'The game.' }) variant!: string;
   @Field(() => PresetKeyEnum, {
     nullable: true,
-    description: 'A preset of it; its default preset when left out.',
+    description: 'A preset of the variant; the variant’s default preset when left out.',
   })
   preset?: string | null;
-  @Field(() => RulesInput, { nullable: true, description: 'Single options, over the preset.' })
+  @Field(() => RulesInput, {
+    nullable: true,
+    description: 'Single options that override the preset.',
+  })
   rules?: RulesInput | null;
   @Field(() => Int, {
     nullable: true,

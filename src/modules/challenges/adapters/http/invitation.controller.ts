@@ -6,7 +6,7 @@ import { UserStore } from '../../../users/application/index.js';
 import { Invitations } from '../../application/invitations.js';
 import { invitationPage, LIMITED, NO_INVITATION } from './invitation.page.js';
 
-/** The page behind an invitation link. Looking at it changes nothing. */
+/** The page behind an invitation link. Opening it changes nothing. */
 @Controller('invitation')
 export class InvitationController {
   constructor(

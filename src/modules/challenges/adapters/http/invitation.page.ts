@@ -6,16 +6,16 @@ import { page, wayOn } from '../../../../platform/http/page.js';
 import type { TimeControl } from '../../../clock/domain/index.js';
 import type { Challenge } from '../../domain/challenge.js';
 
-/** What the page behind an invitation shows. */
+/** The data that the page of an invitation shows. */
 export interface Shown {
   readonly challenge: Challenge;
   readonly token: string;
-  /** Names; of the seats, null where anyone may sit down. */
+  /** Player names by seat; null where anyone may sit down. */
   readonly creator: string;
   readonly seats: readonly (string | null)[];
 }
 
-/** Words of the page, in one language. */
+/** The texts of the page, in one language. */
 interface Words {
   readonly language: 'de' | 'en';
   readonly invites: (creator: string) => string;
@@ -62,7 +62,7 @@ const ENGLISH: Words = {
   bank: 'for all turns',
   noClock: 'no clock',
   free: 'free',
-  open: 'Look and accept',
+  open: 'View and accept',
   forPrograms: 'Accept with a program',
   how: html`<p>
     Sign in with the <a href="/explorer">explorer</a> or your own program and send this mutation.
@@ -78,7 +78,7 @@ export function invitationPage(shown: Shown): string {
   );
 }
 
-/** For a token that leads nowhere: wrong, or its challenge is over or full. */
+/** The page for a link that is wrong, or whose challenge is over or full. */
 export const NO_INVITATION = page(
   'Keine Einladung · No invitation',
   html`<p lang="de" class="wrong">
@@ -89,7 +89,7 @@ export const NO_INVITATION = page(
     </p>`,
 );
 
-/** For a network that has looked too often. */
+/** The page for a network that has opened too many links. */
 export const LIMITED = page(
   'Nicht jetzt · Not now',
   html`<p lang="de">Zu viele Versuche. Versuche es später noch einmal.</p>
@@ -124,13 +124,13 @@ function clockOf({ perTurnSeconds, bankSeconds }: TimeControl, words: Words): st
   return words.noClock;
 }
 
-/** In whole days where it is some, else in hours, to a tenth. */
+/** Whole days, or hours to a tenth. */
 function durationOf(seconds: number, { days, hours }: Words): string {
   const inDays = seconds / 86_400;
   return Number.isInteger(inDays) ? days(inDays) : hours(Math.round(seconds / 360) / 10);
 }
 
-/** What accepts the challenge, ready to be sent. */
+/** The mutation that accepts the challenge, ready to be sent. */
 const mutationOf = ({ challenge, token }: Shown): string => `mutation {
   acceptChallenge(
     input: {
