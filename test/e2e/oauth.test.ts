@@ -414,7 +414,7 @@ describe('pages that were open for too long', () => {
     const login = await visitor.post(DEVICE, form);
     visitor.forget('oauth_session');
     const end = await visitor.post(login.url, { step: 'deny' });
-    expect([end.status, end.text.includes('Nothing was allowed')]).toEqual([200, true]);
+    expect([end.status, end.text.includes('You did not allow access')]).toEqual([200, true]);
   });
 });
 

@@ -10,28 +10,28 @@ import { UserStore } from '../../users/application/index.js';
 import { MatchExport } from './match-export.js';
 import type { ExportSources, ExportRequest } from './match-export.js';
 
-/** How many exports one user, and one network, may have under way in one process. */
+/** How many exports one user, and one network, may run at once in one process. */
 const OF_ONE_USER = 2;
 const OF_ONE_NETWORK = 4;
-/** When whoever has too many under way may ask again, in seconds. */
+/** After how many seconds a client with too many exports may try again. */
 const RETRY_SECONDS = 10;
-/** It is looked so often whether an export that waits is to end, in milliseconds. */
+/** How often a waiting export checks whether it must end, in milliseconds. */
 const LOOK_EACH = 1_000;
 
-/** Whose export it is. */
+/** The user and the network of an export. */
 interface Owner {
   readonly userId: string | null;
   readonly network: string;
 }
 
-/** How many deals a user, or the network of those who are not signed in, may still read now. */
+/** How many deals a user may still read now; for anonymous readers, their network. */
 export abstract class ExportAllowance {
-  /** In how many seconds so many can be read; 0 for now. */
+  /** In how many seconds this many deals can be read; 0 for now. */
   abstract waitFor(key: string, deals: number): number;
   abstract use(key: string, deals: number): void;
 }
 
-/** Begins exports within limits, and ends all when the process does. */
+/** Starts exports within limits, and ends all when the process stops. */
 @Injectable()
 export class Exports {
   private readonly running = new Map<MatchExport, Owner>();
@@ -50,9 +50,11 @@ export class Exports {
   }
 
   /**
+   * Starts an export.
+   *
    * @param address the client's
-   * @throws ApiError RATE_LIMITED where the user or network exports too much, UNAVAILABLE where all
-   * do, or the process stops
+   * @throws ApiError RATE_LIMITED when the user or network exports too much, UNAVAILABLE when all together
+   * export too much or the process stops
    */
   async begin(request: ExportRequest, address: string): Promise<MatchExport> {
     const owner = { userId: request.userId, network: networkOf(address) };
@@ -66,7 +68,7 @@ export class Exports {
     return this.start(request, until, owner);
   }
 
-  /** Ends all exports, and begins none any more. */
+  /** Ends all exports and refuses new ones. */
   stop(): void {
     this.stopping = true;
     for (const running of this.running.keys()) running.end('STOPPING');
@@ -86,7 +88,7 @@ export class Exports {
     return begun;
   }
 
-  /** @throws ApiError where one more is too many */
+  /** @throws ApiError when one more export is too many */
   private admit({ userId, network }: Owner): void {
     if (this.stopping || this.running.size >= this.config.EXPORTS) throw tooMany();
     const owners = [...this.running.values()];
@@ -96,7 +98,7 @@ export class Exports {
     throw rateLimited(TOO_MANY_OF_YOURS, RETRY_SECONDS);
   }
 
-  /** Waits until the user, or the network of nobody in particular, may read so many deals more. */
+  /** Waits until the user, or an anonymous reader's network, may read this many deals more. */
   private async pace(running: MatchExport, { userId, network }: Owner, deals: number) {
     const key = userId ?? network;
     while (this.running.has(running) && !running.isEnding) {
@@ -108,8 +110,8 @@ export class Exports {
 }
 
 const TOO_MANY_OF_YOURS = {
-  en: 'You have too many exports under way: wait for one to end.',
-  de: 'Du hast zu viele Exporte gleichzeitig laufen: warte, bis einer fertig ist.',
+  en: 'Too many of your exports are running: wait for one to end.',
+  de: 'Zu viele deiner Exporte laufen gleichzeitig: warte, bis einer fertig ist.',
 };
 
 const tooMany = (): ApiError =>

@@ -13,33 +13,33 @@ import type { UserStore } from '../../users/application/index.js';
 import { completeLine, earlyLine, matchLine, endPositionOf } from './match-lines.js';
 import type { EarlyEnd } from './match-lines.js';
 
-/** What is exported, and for whom. */
+/** The request: which matches, and for which user. */
 export interface ExportRequest {
-  /** Null for somebody who is not signed in. */
+  /** Null for an anonymous reader. */
   readonly userId: string | null;
   readonly of: FinishedOf;
   /** The position after which it begins; null for the beginning. */
   readonly after: EndPosition | null;
 }
 
-/** What exports read from. */
+/** The stores from which exports read. */
 export interface ExportSources {
   readonly finished: FinishedMatches;
   readonly records: MatchRecords;
   readonly users: UserStore;
 }
 
-/** Waits until so many deals may be told; called before each match. */
+/** Waits until this many deals may be sent; called before each match. */
 export type Pace = (deals: number) => Promise<void>;
 
 /** How many matches are read at a time. */
 const BATCH = 20;
-/** A reader who has not taken the last line by then is left, in milliseconds. */
+/** How long a reader has to take the last line before the stream is closed, in milliseconds. */
 const LAST_LINE_MILLIS = 2_000;
 
 const logger = new Logger('Exports');
 
-/** One export under way: lines that are made as fast as they are read, and no faster. */
+/** One running export. It produces lines only as fast as they are read. */
 export class MatchExport {
   readonly stream: Readable;
   private early: EarlyEnd | null = null;
@@ -55,12 +55,12 @@ export class MatchExport {
     this.stream = Readable.from(this.lines());
   }
 
-  /** Whether it has been told to end. */
+  /** Whether it has been ordered to end. */
   get isEnding(): boolean {
     return this.early !== null;
   }
 
-  /** Ends with the next line, which says why. */
+  /** Ends with the next line, which gives the reason. */
   end(early: EarlyEnd): void {
     this.early ??= early;
     setTimeout(() => this.stream.destroy(), LAST_LINE_MILLIS).unref();
@@ -98,7 +98,10 @@ export class MatchExport {
     }
   }
 
-  /** Goes on from where all has been told: the id of a match that its reader may not see is in no cursor. */
+  /**
+   * The last line. Its cursor is the end of what was sent, so that it contains no id of a match that the
+   * reader may not see.
+   */
   private completeLine(): string {
     const until = this.told();
     const [last] = this.after ?? [];
@@ -106,7 +109,7 @@ export class MatchExport {
     return completeLine(isBehind ? this.after! : [until.toISOString(), FIRST_UUID], until);
   }
 
-  /** The moment until which all has been told. */
+  /** All matches that ended before this moment have been sent. */
   private told(): Date {
     const { of } = this.request;
     return 'until' in of && of.until < this.until ? of.until : this.until;

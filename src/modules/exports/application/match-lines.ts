@@ -5,16 +5,16 @@ import type { EndPosition, RecordedMatch, StoredMatch } from '../../matches/appl
 /** Names of players, by their ids. */
 export type Names = ReadonlyMap<string, { readonly username: string }>;
 
-/** How an export ends before its time; the export goes on from its last cursor. */
+/** Why an export ends early; a client can continue it from its last cursor. */
 export type EarlyEnd = 'TIME_IS_UP' | 'STOPPING' | 'UNAVAILABLE' | 'INTERNAL_SERVER_ERROR';
 
-/** Where a finished match stands among all that have ended. */
+/** The position of a finished match among all finished ones. */
 export const endPositionOf = ({ id, finishedAt }: StoredMatch): EndPosition => [
   finishedAt!.toISOString(),
   id,
 ];
 
-/** A match as a line of an export; a broken one says so. */
+/** A match as a line of an export; for a broken match the line has an error. */
 export function matchLine(recorded: RecordedMatch, names: Names): string {
   const { stored } = recorded.viewed;
   return lineOf({
@@ -48,7 +48,7 @@ function contentOf(
   };
 }
 
-/** The last line of an export that tells all; `until`: all matches that ended before it are told. */
+/** The last line of a complete export; `until`: all matches that ended before it have been sent. */
 export const completeLine = (after: EndPosition, until: Date): string =>
   lineOf({ done: true, cursor: encodeCursor(after), until });
 

@@ -3,7 +3,7 @@ import type { InLanguages } from '../../../../platform/api/reader.js';
 import { decodeCursor, isMomentAndId } from '../../../../platform/api/page.js';
 import type { EndPosition } from '../../../matches/application/index.js';
 
-/** What an export's address asks for: the matches of a player, or of a day. */
+/** The query of an export: the matches of a player, or of a day. */
 export interface ExportQuery {
   readonly player: string | null;
   /** Null where a player is named. */
@@ -12,11 +12,11 @@ export interface ExportQuery {
 }
 
 const NAMES: readonly string[] = ['player', 'day', 'after'];
-/** Of years that JavaScript and Postgres write alike. */
+/** Dates with years that JavaScript and Postgres write alike. */
 const DAY = /^[2-8]\d{3}-\d{2}-\d{2}$/;
 const DAY_MILLIS = 24 * 3600 * 1000;
 
-/** @throws ApiError BAD_USER_INPUT that tells all that is wrong */
+/** @throws ApiError BAD_USER_INPUT that reports all that is wrong */
 export function parseExportQuery(query: unknown): ExportQuery {
   const given = Object.entries((query ?? {}) as Record<string, unknown>);
   const { player = null, day = null, after = null } = Object.fromEntries(given) as Given;
@@ -39,16 +39,16 @@ const NEITHER: InLanguages = {
   de: 'Nenne entweder einen Spieler oder einen Tag.',
 };
 const NO_DAY: InLanguages = {
-  en: 'day is a date in UTC, as 2026-11-21.',
-  de: 'day ist ein Datum in UTC, wie 2026-11-21.',
+  en: 'day is a date in UTC, such as 2026-11-21.',
+  de: 'day ist ein Datum in UTC, zum Beispiel 2026-11-21.',
 };
 const NO_CURSOR: InLanguages = {
   en: 'after is not a cursor of an export.',
-  de: 'after ist keine Stelle in einem Export.',
+  de: 'after ist kein Cursor eines Exports.',
 };
 const UNKNOWN_NAME: InLanguages = {
-  en: 'An address takes player or day, and after, nothing else.',
-  de: 'Eine Adresse nimmt player oder day, dazu after, sonst nichts.',
+  en: 'An address takes player or day, and after; nothing else.',
+  de: 'Eine Adresse nimmt player oder day, dazu after; sonst nichts.',
 };
 
 const joined = (problems: readonly InLanguages[]): InLanguages => ({
@@ -64,11 +64,11 @@ function problemOf([name, value]: [string, unknown]): InLanguages[] {
   return [{ en: `${name} is given once.`, de: `${name} wird einmal angegeben.` }];
 }
 
-/** The beginning of a day; null for what is none. */
+/** The beginning of a day; null for an invalid date. */
 function dayOf(text: unknown): Date | null {
   if (typeof text !== 'string' || !DAY.test(text)) return null;
   const from = new Date(`${text}T00:00:00.000Z`);
-  // JavaScript takes the 31st of February for one of March.
+  // // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(from.getTime()) && from.toISOString().startsWith(text) ? from : null;
 }
 

@@ -11,7 +11,7 @@ import { Exports } from '../../application/exports.js';
 import { parseExportQuery } from './export-query.js';
 import type { ExportQuery } from './export-query.js';
 
-/** What a token needs to be told of matches without onlookers. */
+/** The scope that a token needs to read matches without spectators. */
 const SCOPE = 'match:read';
 
 const NO_PLAYER: InLanguages = {
@@ -44,13 +44,13 @@ export class ExportController {
     const asked = parseExportQuery(query);
     const userId = await this.viewerIdOf(request.headers.authorization);
     const of = await this.finishedOf(asked, responseLanguage(request, reply));
-    // Nobody reads what a HEAD request would be told.
+    // // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const begun = await this.exports.begin({ userId, of, after: asked.after }, request.ip);
     void reply.headers(HEADERS).send(begun.stream);
   }
 
-  /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: without its private matches an export looks whole */
+  /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: otherwise an export without private matches would look complete */
   private async viewerIdOf(authorization: string | undefined): Promise<string | null> {
     const viewer = await this.authenticator.authenticate(authorization);
     if (viewer && !mayUse(viewer, SCOPE)) {
