@@ -1,7 +1,4 @@
-/**
- * The program `bot` as a process of its own: the built dist/bot.main.js, which `npm test` builds before
- * it begins.
- */
+/** Runs the program `bot` as a process: the built dist/bot.main.js, which `npm test` builds before it begins. */
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +9,7 @@ import { lineOf } from './support/line.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/bot.main.js', import.meta.url));
 
-/** Long for any answer; a program that never ends fails its test, not the run. */
+/** Long enough for any answer; a program that never ends fails only its test. */
 const GIVEN_UP_MILLIS = 60_000;
 
 function bot(lines: readonly object[], ...args: readonly string[]) {
@@ -35,7 +32,7 @@ interface RecordLine {
   readonly deals: readonly { readonly actions: readonly string[] }[];
 }
 
-/** A record cut off in the middle of its last deal, and what the seat asked then sees. */
+/** A record cut off in its last deal, and the view of the seat to act there. */
 function question(key: string, seed: number): { record: object; view: DealView } {
   const variant = VARIANTS.find((v) => v.key === key)!;
   const preset = variant.ruleset.defaultPreset;
@@ -49,7 +46,7 @@ function question(key: string, seed: number): { record: object; view: DealView }
 }
 
 describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
-  test('a record and the view of the seat it asks are answered alike, legally', () => {
+  test('gives the same legal answer to a record and to the view of its seat to act', () => {
     const questions = [1, 2, 3, 4].map((seed) => question(key, seed));
     const byRecord = bot(
       questions.map(({ record }) => record),
@@ -66,12 +63,12 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 });
 
-test('equal seeds answer alike', () => {
+test('gives equal answers for equal seeds', () => {
   const lines = [5, 6, 7].map((seed) => question('zweier', seed).record);
   expect(bot(lines, '--seed', '9')).toEqual(bot(lines, '--seed', '9'));
 });
 
-test('what cannot be answered is told, line by line', () => {
+test('answers each line that it cannot read with an error', () => {
   const good = lineOf(question('zweier', 1).view);
   const view = { ...(good as { view: object }).view };
   const { answers, status } = bot([
@@ -87,7 +84,7 @@ test('what cannot be answered is told, line by line', () => {
   expect(status).toBe(0);
 });
 
-test('a view that no deal can come to is told so', () => {
+test('answers an impossible view with IMPOSSIBLE', () => {
   const own = { count: 5, cards: ['CJ', 'DJ', 'SJ', 'CQ', 'DQ'] };
   const long = { count: 8, cards: [...own.cards, 'HA', 'HT', 'HK'] };
   const turned = { dealer: 0, phase: 'LEAD', toAct: 1, trump: 'H', trumpCard: 'HJ' };
@@ -113,7 +110,7 @@ test('a view that no deal can come to is told so', () => {
   expect(told).toEqual([...new Array<string>(6).fill('IMPOSSIBLE'), undefined]);
 });
 
-test('settings that it does not know are told', () => {
+test('refuses unknown settings', () => {
   for (const args of [['--level', 'toString'], ['--seed', 'x'], ['--speed']]) {
     expect(bot([], ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
   }

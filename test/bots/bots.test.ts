@@ -21,7 +21,7 @@ import {
 } from '../../src/engine/index.js';
 import { games, randomPosition } from '../engine/support/scenarios.js';
 
-/** How often each is tried in each game: who thinks longer, less often; `master` thinks as `expert` does. */
+/** How often each level is tried in each game: slower levels less often; `master` decides as `expert` does. */
 const RUNS: Readonly<Partial<Record<BotKey, number>>> = {
   random: 40,
   easy: 40,
@@ -33,13 +33,13 @@ const RUNS: Readonly<Partial<Record<BotKey, number>>> = {
 const TRIED = BOT_KEYS.flatMap((key) => (RUNS[key] ? [{ key, numRuns: RUNS[key] }] : []));
 const DEALS = 400;
 
-test('every bot of the list answers to its key', () => {
+test('every bot of the list has its key', () => {
   for (const key of BOT_KEYS) expect(botOf(key)).toMatchObject({ key });
   expect(botOf('toString')).toBeUndefined();
 });
 
 describe.each(games(6))('$name', ({ variant, options, name }) => {
-  test.each(TRIED)('$key decides legally, and equal views alike', ({ key, numRuns }) => {
+  test.each(TRIED)('$key decides legally, and equally for equal views', ({ key, numRuns }) => {
     const bot = BOTS[key];
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -64,7 +64,7 @@ test.each(VARIANTS)('master decides legally at $key', (variant) => {
   expect(view.legal).toContain(BOTS.master.choose(view, options, seeded(1)));
 });
 
-/** A match after the next deal between bots. */
+/** The match after another deal between bots. */
 function afterDeal(match: Match, bots: readonly Bot[], random: () => number, drawn = 0): Match {
   const due = nextDeal(match)!;
   const dealer = due.dealer ?? drawn;
@@ -82,13 +82,13 @@ function afterTurn(match: Match, bots: readonly Bot[], random: () => number): Ma
   return played.value.match;
 }
 
-/** The seat's bot: `bot` at one seat in turn, in a game of sides at its partner's too. */
+/** The bot of a seat: `bot` plays one seat in turn, in games of sides also its partner's. */
 const seated = (variant: Variant, bot: Bot, other: Bot, at: number): Bot[] =>
   Array.from({ length: variant.seatCount }, (_, seat) =>
     seat === at || (variant.seatCount === 4 && (seat + 2) % 4 === at) ? bot : other,
   );
 
-/** What a seat of `bot` makes on an average for each game point of a seat of `other`. */
+/** The mean points of a seat of `bot` for each point of a seat of `other`. */
 function ratio(variant: Variant, bot: Bot, other: Bot, preset: string): number {
   const options = { ...variant.ruleset.presets[preset]!, target: 1000 };
   const random = seeded(99);
@@ -103,7 +103,7 @@ function ratio(variant: Variant, bot: Bot, other: Bot, preset: string): number {
   return made[0]! / own / (made[1]! / others);
 }
 
-/** By how much easy is the better of the two, at least; a game to a thousand counts card points. */
+/** The least lead of `easy` over `random`; in a game to a thousand in card points. */
 const CLEARLY: Readonly<Record<string, number>> = { tausend: 1.2, standard: 1.4 };
 
 test.each(
@@ -115,7 +115,7 @@ test.each(
   expect(ratio(variant, BOTS.easy, BOTS.random, preset)).toBeGreaterThan(least);
 });
 
-test('bots play whole matches of three to the end, play-offs too', () => {
+test('bots play complete matches of three to the end, with play-offs', () => {
   const dreier = variantOf('dreier')!;
   const options = { ...dreier.ruleset.presets['klassisch']!, target: 1 };
   const random = seeded(5);
@@ -131,7 +131,7 @@ test('bots play whole matches of three to the end, play-offs too', () => {
   expect([...reasons]).toContain('PLAY_OFF');
 });
 
-describe('easy among its like', () => {
+describe('four or three easy bots at a table', () => {
   const dealt = (key: string) => {
     const variant = variantOf(key)!;
     const options = { ...variant.ruleset.presets['vollstaendig']!, target: 1000 };
@@ -144,7 +144,7 @@ describe('easy among its like', () => {
     });
   };
 
-  test.each(['dreier', 'bauern'])('bids seldom in %s, and what it makes', (key) => {
+  test.each(['dreier', 'bauern'])('bid rarely in %s, and make most of their contracts', (key) => {
     const deals = dealt(key).filter((d) => d.contract !== null);
     const bid = deals.filter((d) => d.contract !== 'NORMAL');
     expect(bid.length / deals.length).toBeGreaterThan(0.02);
@@ -152,12 +152,15 @@ describe('easy among its like', () => {
     expect(bid.filter((d) => d.made).length / bid.length).toBeGreaterThan(0.8);
   });
 
-  test.each(['dreier', 'bauern'])('doubles seldom in %s, and what it breaks', (key) => {
-    const deals = dealt(key);
-    const doubled = deals.filter((d) => d.double > 1);
-    expect(doubled.length / deals.length).toBeLessThan(0.1);
-    expect(doubled.filter((d) => !d.made).length).toBeGreaterThanOrEqual(doubled.length / 2);
-  });
+  test.each(['dreier', 'bauern'])(
+    'double rarely in %s, and break at least half of those contracts',
+    (key) => {
+      const deals = dealt(key);
+      const doubled = deals.filter((d) => d.double > 1);
+      expect(doubled.length / deals.length).toBeLessThan(0.1);
+      expect(doubled.filter((d) => !d.made).length).toBeGreaterThanOrEqual(doubled.length / 2);
+    },
+  );
 });
 
 describe('easy against a Bettler whose hand lies open', () => {
@@ -178,11 +181,11 @@ describe('easy against a Bettler whose hand lies open', () => {
   };
   const bid = 'tH b:PLAUDERER! p p p p';
 
-  test('leads under the only card of a suit', () => {
+  test('leads below the declarer’s only card of a suit', () => {
     expect(choice(`${bid} CJ CQ CK`)).toBe('HK');
   });
 
-  test('keeps low cards once the declarer need not take the trick', () => {
+  test('keeps low cards once the declarer cannot take the trick', () => {
     expect(choice(`${bid} CJ CQ CK DK DJ`)).toBe('DA');
   });
 });

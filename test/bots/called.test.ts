@@ -1,4 +1,4 @@
-/** What bids tell: how likely contracts are made by a hand, and which hands stand behind a bid. */
+/** Bids as evidence: how likely a hand makes a contract, and which hands are behind a bid. */
 import { describe, expect, test } from '@jest/globals';
 import { beliefOf } from '../../src/bots/called/belief.js';
 import { keyOf, oddsOf, WEIGHTS } from '../../src/bots/called/chances.js';
@@ -33,13 +33,16 @@ function odds(name: string, cards: string, stage: Stage = 'played'): number {
 }
 
 describe('the chance of a contract', () => {
-  test.each(GAMES)('is known for every one of $key, as it is bid and as it is played', (game) => {
-    const stagesOf = ({ value }: Contract): Stage[] =>
-      game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
-    for (const contract of CONTRACTS)
-      for (const stage of stagesOf(contract))
-        expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
-  });
+  test.each(GAMES)(
+    'is known for every contract of $key, as it is bid and as it is played',
+    (game) => {
+      const stagesOf = ({ value }: Contract): Stage[] =>
+        game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
+      for (const contract of CONTRACTS)
+        for (const stage of stagesOf(contract))
+          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
+    },
+  );
 
   test.each([
     ['GANG', 'HA HT HK DA DT SA', 'HA HT HK DJ DQ SJ'],
@@ -55,20 +58,20 @@ describe('the chance of a contract', () => {
     expect(odds(name, bad)).toBeLessThan(0);
   });
 
-  test('a contract that was never fitted tells nothing', () => {
+  test('a contract that was never fitted has no chance', () => {
     const contract = contractOf('GANG');
     expect(oddsOf({ contract, named: SPADES, seatCount: 5, stage: 'played' })).toBeNull();
   });
 });
 
-/** Seat 0 deals, 1 calls and names spades; 2 is asked first (rules 9.5). */
+/** Seat 0 deals; seat 1 calls and names spades; seat 2 acts first (rules 9.5). */
 function dealt(variant: Variant, seed: number): DealState {
   const options = variant.ruleset.presets['vollstaendig']!;
   const cards = variant.dealFrom(options, deckShuffled(variant.deck(options), seeded(seed)), 0);
   return variant.deal(options, cards, 0);
 }
 
-/** The first deal in which these actions can be taken. */
+/** The first deal in which these actions are legal. */
 function reached(variant: Variant, actions: readonly string[]): DealState {
   for (let seed = 1; seed <= 50; seed++) {
     const state = taken(variant, seed, actions);
@@ -77,7 +80,7 @@ function reached(variant: Variant, actions: readonly string[]): DealState {
   throw new Error(`${actions.join(' ')} is never legal`);
 }
 
-/** The actions in turn, null where one is not legal; whoever lays aside does so by rules of thumb. */
+/** The state after the actions, null where one is not legal; cards are laid aside by rules of thumb. */
 function taken(variant: Variant, seed: number, actions: readonly string[]): DealState | null {
   let state = dealt(variant, seed);
   for (const action of actions) {
@@ -94,14 +97,14 @@ const GANG_BID = {
   bauern: ['tS', 'p', 'b:GANG', 'p', 'p'],
 };
 
-/** Whoever is asked to double seat 2's Gang, or after `more` actions. */
+/** The view of the player who may double seat 2's Gang, or after `more` actions. */
 function askedToDouble(key: 'dreier' | 'bauern', more: readonly string[] = []): DealView {
   const variant = variantOf(key)!;
   const state = reached(variant, [...GANG_BID[key], ...more]);
   return variant.view(state, variant.toAct(state)!);
 }
 
-/** How likely a Gang would be made, on an average, with the hands that the declarer has in `determinizations` determinizations. */
+/** The mean chance of a Gang, with the hands that the declarer has in this many determinizations. */
 function gangIn(
   view: DealView,
   determinize: (random: () => number) => DealState,
@@ -119,23 +122,23 @@ function gangIn(
   return chances.reduce((sum, chance) => sum + chance, 0) / determinizations;
 }
 
-describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
+describe.each(['dreier', 'bauern'] as const)('the hand behind a bid in %s', (key) => {
   const variant = variantOf(key)!;
   const view = askedToDouble(key);
 
-  test('there is a hand that is worth it', () => {
+  test('is good enough for the bid', () => {
     expect(gangIn(view, (random) => variant.determinize(view, random))).toBeLessThan(0.25);
     expect(gangIn(view, determinizerOf(variant, view))).toBeGreaterThan(0.4);
   });
 
-  test('and it fits all that was seen', () => {
+  test('fits everything that was seen', () => {
     const determinize = determinizerOf(variant, view);
     const random = seeded(3);
     for (let n = 0; n < 100; n++)
       expect(variant.view(determinize(random), view.toAct!)).toEqual(view);
   });
 
-  test('a double that is answered says so once more', () => {
+  test('is better after an answered double', () => {
     const answered = askedToDouble(key, ['f', 'f']);
     expect(answered.double).toBe(4);
     const before = { ...answered, bids: answered.bids.filter(({ token }) => token !== 'f') };
@@ -145,7 +148,7 @@ describe.each(['dreier', 'bauern'] as const)('behind a bid in %s', (key) => {
   });
 });
 
-test('what has been played counts as held', () => {
+test('counts the cards played from it', () => {
   const state = reached(dreier, [...GANG_BID.dreier, 'p', 'p']);
   const led = after(
     dreier,
@@ -163,7 +166,7 @@ test('what has been played counts as held', () => {
   expect(likely(as(low))).toBeCloseTo(1 / (1 + Math.exp(-3 * oddsIn(whole))), 10);
 });
 
-test('a double that is let stand tells of a worse hand', () => {
+test('a double without an answer is evidence of a worse hand', () => {
   const passed = askedToDouble('dreier', ['f']);
   const view = (answer: string) => ({
     ...passed,
@@ -187,17 +190,17 @@ test('a normal game after the talon is played with the best six of eight', () =>
   );
 });
 
-test('before anybody has bid nothing is told', () => {
+test('without bids there is no evidence', () => {
   const state = reached(dreier, ['tS']);
   expect(beliefOf(dreier.view(state, 2))).toBeUndefined();
 });
 
-test('a bid tells its own player nothing', () => {
+test('a bid is no evidence to its own player', () => {
   const view = askedToDouble('dreier');
   expect(beliefOf({ ...view, toAct: view.declarer })).toBeUndefined();
 });
 
-test('outbid, a hand is still what it was bid with', () => {
+test('an outbid bid is still evidence', () => {
   const state = reached(dreier, ['tS', 'b:ASSENBETTLER!', 'b:ZEHNERGANG!']);
   const likely = beliefOf(dreier.view(state, 1))!;
   const withSecond = (cards: string) => (seat: number) => (seat === 2 ? set(cards) : kernel.EMPTY);
@@ -206,8 +209,8 @@ test('outbid, a hand is still what it was bid with', () => {
   );
 });
 
-describe('before the play, what is worth a thought', () => {
-  test.each(GAMES)('is a part of what is legal in $key, and never nothing', (game) => {
+describe('the candidate actions before the play', () => {
+  test.each(GAMES)('are legal in $key, and at least one', (game) => {
     const random = seeded(5);
     for (let seed = 1; seed <= 200; seed++) {
       let state = dealt(game, seed);
@@ -222,7 +225,7 @@ describe('before the play, what is worth a thought', () => {
     }
   });
 
-  test('is a contract that the hand may win', () => {
+  test('are contracts that the hand may win', () => {
     const cards = (text: string) => text.split(' ');
     const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'].map(cards);
     const options = dreier.ruleset.presets['vollstaendig']!;
@@ -236,7 +239,7 @@ describe('before the play, what is worth a thought', () => {
   test.each([
     ['callerFirst', { bidding: 'callerFirst' }],
     ['klassisch', dreier.ruleset.presets['klassisch']!],
-  ])('is a discard for what may be named under %s', (_, chosen) => {
+  ])('are discards for the contracts that may be named under %s', (_, chosen) => {
     const options = { ...dreier.ruleset.presets['vollstaendig']!, ...chosen };
     const hands = ['SA HK DQ CJ SQ HJ', 'CA CT DA HQ SJ DJ', 'CK CQ ST SK DK HA'].map((text) =>
       text.split(' '),
@@ -244,20 +247,20 @@ describe('before the play, what is worth a thought', () => {
     let state = dreier.deal(options, { hands, talon: ['DT', 'HT'] }, 0);
     while (dreier.view(state, 1).phase !== 'TALON')
       state = after(dreier, state, dreier.view(state, 1).phase === 'TRUMP' ? 'tC' : 'p');
-    // A Bettler would throw the aces and tens: it is not played here.
+    // // A Bettler would discard the aces and tens: it is not played here.
     const kept = candidateActions(dreier.view(state, 1), seeded(1));
     expect(kept).not.toContain('-CA,CT');
     expect(kept).not.toContain('-DA,DT');
   });
 
-  test('is all that is legal where a view leaves the own hand out', () => {
+  test('are all legal actions where the view has no own hand', () => {
     const view = askedToDouble('dreier');
     const hidden = view.hands.map((hand) => ({ ...hand, cards: null }));
     const asked = { ...view, phase: 'RAISE' as const, legal: ['b:BETTLER'], hands: hidden };
     expect(candidateActions(asked, seeded(1))).toEqual(['b:BETTLER']);
   });
 
-  test('is all that is legal where none of it is', () => {
+  test('are all legal actions where none is promising', () => {
     const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'];
     const options = dreier.ruleset.presets['vollstaendig']!;
     const dealtOut = { hands: hands.map((text) => text.split(' ')), talon: ['ST', 'CA'] };
@@ -266,7 +269,7 @@ describe('before the play, what is worth a thought', () => {
     expect(candidateActions(view, seeded(1))).toEqual(['b:BETTLER!']);
   });
 
-  test('is a discard that leaves a hand worth most', () => {
+  test('are the discards that leave the best hand', () => {
     const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
     const view = dreier.view(state, 2);
     expect(view.phase).toBe('TALON');
@@ -278,7 +281,7 @@ describe('before the play, what is worth a thought', () => {
   });
 });
 
-/** What a club player says to contracts whose declarer's hand is worth them. */
+/** A `club` player's answers to contracts whose declarer has a good hand. */
 function saidToGood(deals: number): boolean[] {
   const random = seeded(11);
   const said: boolean[] = [];
@@ -303,7 +306,7 @@ function isWorthIt({ contract, declarer, memory }: DealView, state: DealState): 
   return oddsOf(played)!(set(hand.join(' '))) > 0;
 }
 
-test('a club player lets most good contracts be', () => {
+test('a club player doubles few good contracts', () => {
   const said = saidToGood(30);
   expect(said.length).toBeGreaterThan(20);
   expect(said.filter(Boolean).length / said.length).toBeLessThan(0.4);

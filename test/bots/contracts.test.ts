@@ -1,4 +1,4 @@
-/** How contracts are weighed: what they are worth to the match, what is said before the play, and the play. */
+/** How contracts are valued: their stakes in the match, the policy before the play, and the play. */
 import { describe, expect, test } from '@jest/globals';
 import { searchPlay } from '../../src/bots/called/play.js';
 import { choosePrePlay } from '../../src/bots/called/pre-play-policy.js';
@@ -22,15 +22,15 @@ function dealt(variant: Variant, seed: number): DealState {
   return variant.deal(options, variant.dealFrom(options, deck, 0), 0);
 }
 
-/** Seat 0 deals and 1 calls; `actions` in turn. */
+/** Seat 0 deals and seat 1 calls; `actions` in turn. */
 function reached(hands: readonly string[], talon: string, actions: readonly Action[]): DealState {
   const cards = { hands: hands.map((hand) => hand.split(' ')), talon: talon.split(' ') };
   const begun = dreier.deal(dreier.ruleset.presets['vollstaendig']!, cards, 0);
   return actions.reduce((state, action) => after(dreier, state, action), begun);
 }
 
-describe('what points are worth to a match', () => {
-  test.each([3, 4])('more is worth more with %d seats, beyond the target nothing', (seatCount) => {
+describe('the stakes of game points', () => {
+  test.each([3, 4])('grow with the points for %d seats, but not beyond the target', (seatCount) => {
     for (let points = 1; points <= 24; points++) {
       expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
       expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
@@ -39,14 +39,14 @@ describe('what points are worth to a match', () => {
     expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
   });
 
-  test('of three players a declarer wins a match or loses a third of one', () => {
+  test('for three players are at most two thirds of a match won, or a third lost', () => {
     expect(stakeOf(24, 3)).toBeCloseTo(2 / 3, 2);
     expect(stakeOf(-24, 3)).toBeCloseTo(-1 / 3, 2);
   });
 });
 
-describe.each(GAMES)('before the play of $key', (variant) => {
-  test('what is said is legal, and ends', () => {
+describe.each(GAMES)('the policy before the play of $key', (variant) => {
+  test('chooses legal actions and comes to an end', () => {
     for (let seed = 1; seed <= 100; seed++) {
       let state = dealt(variant, seed);
       for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
@@ -59,7 +59,7 @@ describe.each(GAMES)('before the play of $key', (variant) => {
     }
   });
 
-  test('what a deal is worth to all seats adds up to nothing', () => {
+  test('values deals so that all seats add up to zero', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const state = dealt(variant, seed);
       const { options } = viewOf(variant, state);
@@ -82,7 +82,7 @@ describe('a hand that is sure of all tricks', () => {
     expect(choosePrePlay(view, view.options, seeded(1))).toMatch(/GANG/);
   });
 
-  test('is played so that none is lost, and doubled on', () => {
+  test('is played in a contract for all tricks, and answers a double', () => {
     const doubled = reached(sure, 'CA CT', ['tS', 'b:GANG!', 'p', 'p', 'p', 'f']);
     const view = viewOf(dreier, doubled);
     expect(view).toMatchObject({ phase: 'DOUBLING', toAct: 2 });
@@ -91,14 +91,14 @@ describe('a hand that is sure of all tricks', () => {
 });
 
 describe('the play of a contract', () => {
-  /** The caller's normal game, at its first lead. */
+  /** The caller's normal game, at the first lead. */
   const normal = (): DealView => {
     const hands = ['HJ HQ DJ DQ CJ CQ', 'SA SK SQ HA HT CA', 'HK DK SJ DT CK CT'];
     const passed = ['tS', 'p', 'p', 'p', '-DA,ST', 'p', 'p', 'p'];
     return viewOf(dreier, reached(hands, 'DA ST', passed));
   };
 
-  test('weighs what is legal, in its order', () => {
+  test('has a value for each legal action, in the order of legal', () => {
     const view = normal();
     const tried = searchPlay(dreier, view, PLAN, seeded(1));
     expect(tried.map(({ action }) => action)).toEqual(view.legal);
@@ -112,7 +112,7 @@ describe('the play of a contract', () => {
     expect([visitsOf('SK'), visitsOf('SQ')]).toEqual([0, 0]);
   });
 
-  test('announces nothing where it counts for nothing', () => {
+  test('announces no marriage where marriages do not count', () => {
     const hands = ['HJ HQ DJ DQ CJ CQ', 'SA SK SQ HA HT CA', 'HK DK SJ DT CK CT'];
     const bid = ['tS', 'p', 'p', 'b:BAUERNSCHNAPSER!', 'p', 'p'];
     const view = viewOf(dreier, reached(hands, 'DA ST', bid));

@@ -1,4 +1,4 @@
-/** Real: the engine. Contracts in numbers, and what they are worth with open cards, against the engine's own seam. */
+/** Compares contracts in numbers, and their values with open cards, with the engine. */
 import { describe, expect, test } from '@jest/globals';
 import { frameOf, isBeside } from '../../src/bots/called/frame.js';
 import { OpenCards } from '../../src/bots/called/open-cards.js';
@@ -13,13 +13,13 @@ const GAMES = ['dreier', 'bauern'].map((key) => variantOf(key)!);
 const CASES = GAMES.flatMap((variant) =>
   CONTRACTS.map((contract) => ({ variant, contract, key: variant.key, name: contract.name })),
 );
-/** Rules of play in which the options differ. */
+/** Rules of play that differ in their options. */
 const RULES: Options[] = [{}, { underTrump: 'required' }, { discardPoints: 'declarer' }];
 
 const pick = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!;
 
-/** A deal in which a contract is bid, at its first lead; null where the bidder may not. */
+/** A deal with a contract, at its first lead; null if the bidder may not bid it. */
 function begun(variant: Variant, contract: Contract, rules: Options, random: Random) {
   const { presets } = variant.ruleset;
   const known = Object.entries(rules).filter(([name]) => name in presets['vollstaendig']!);
@@ -52,14 +52,14 @@ const positionIn = (variant: Variant, state: DealState) => {
   return contractPosition(frameOf(view), variant, view, state);
 };
 
-/** The card in the engine, announced where the position says so. */
+/** Plays the card in the engine; announces a marriage where the position does. */
 function played(variant: Variant, state: DealState, token: string, announces: boolean): DealState {
   if (!announces) return after(variant, state, token);
   const announced = after(variant, state, `m${token[0]!}`);
   return variant.toAct(announced) === null ? announced : after(variant, announced, token);
 }
 
-/** What a deal that has ended was worth to the declarer's side. */
+/** The value of an ended deal to the declarer's side. */
 function worthOf(variant: Variant, state: DealState, declarer: number, contract: Contract): number {
   const facts = variant.outcome(state)!;
   const gamePoints = Math.max(...variant.match.price({}, facts, 0));
@@ -67,7 +67,7 @@ function worthOf(variant: Variant, state: DealState, declarer: number, contract:
   return facts.winners.includes(declarer) ? worth : -worth;
 }
 
-/** What it is worth when every card is tried; plain on purpose. */
+/** The value by trying every card; deliberately simple. */
 function naive(variant: Variant, state: DealState, declarer: number, contract: Contract): number {
   const seat = variant.toAct(state);
   if (seat === null) return worthOf(variant, state, declarer, contract);
@@ -103,7 +103,7 @@ describe.each(CASES)('$name in $key', ({ variant, contract }) => {
     }
   });
 
-  test('is worth with open cards what trying every card gives', () => {
+  test('has with open cards the value that trying every card gives', () => {
     const random = seeded(2);
     const solver = new OpenCards();
     let determinization = 0;
@@ -125,7 +125,7 @@ const cardsIn = (variant: Variant, state: DealState): number =>
 const cardsAt = (variant: Variant, state: DealState): string[] =>
   variant.legal(state).filter((action) => !action.startsWith('m'));
 
-/** What two positions of the same cards have in common between tricks and in them. */
+/** What two positions of the same cards have in common, between tricks and within them. */
 const shared = ({
   hands,
   turn,

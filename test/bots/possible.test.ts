@@ -1,4 +1,4 @@
-/** A view that an arena tells is of a deal, or it is said what does not fit. */
+/** A view from an arena is either possible, or the message says what does not fit. */
 import { describe, expect, test } from '@jest/globals';
 import { parsePosition } from '../../src/arena/position.js';
 import { misfitIn } from '../../src/arena/possible.js';
@@ -11,7 +11,7 @@ import { lineOf } from './support/line.js';
 
 const easy = botOf('easy')!;
 
-/** What the one asked sees at each action of a deal. */
+/** The view of the player to act at each action of a deal. */
 function viewsOf(game: Game, seed: number): DealView[] {
   const { variant } = game;
   return [...randomDeal(game, seeded(seed))].flatMap(({ state }) => {
@@ -22,7 +22,7 @@ function viewsOf(game: Game, seed: number): DealView[] {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Where values stand: the objects and lists, each with a key of its own. */
+/** The objects and lists that contain values, each with a key. */
 function placesIn(json: Json): (readonly [Record<string, Json>, string])[] {
   if (typeof json !== 'object' || json === null) return [];
   const record = json as Record<string, Json>;
@@ -31,7 +31,7 @@ function placesIn(json: Json): (readonly [Record<string, Json>, string])[] {
 
 const CARDS = ['HA', 'HJ', 'D9', 'ST', 'C7'];
 
-/** Another value of the same kind, as somebody who writes an arena gets it wrong. */
+/** Another value of the same kind, like a mistake in an arena's program. */
 function other(value: Json, random: Random): Json {
   if (Array.isArray(value))
     return random() < 0.5 ? value.slice(1) : [...value, ...value.slice(0, 1)];
@@ -48,7 +48,7 @@ function changed(view: DealView, random: Random): string {
   return JSON.stringify(line);
 }
 
-/** A legal action, or what is wrong; a fault that says nothing about the view is thrown on. */
+/** A legal action, or the error in the view; any other error is thrown again. */
 function answerTo(line: string): string {
   const position = parsePosition(line);
   if (!position.ok) return position.error;
@@ -64,7 +64,7 @@ describe.each(games(2))('$name', (game) => {
     expect(views.map(misfitIn).filter((misfit) => misfit !== undefined)).toEqual([]);
   });
 
-  test('a view with one value changed is answered, or it is told what does not fit', () => {
+  test('a view with one changed value is answered, or the message says what does not fit', () => {
     const random = seeded(7);
     const views = viewsOf(game, 4);
     for (let n = 0; n < CHANGES; n++) {
@@ -74,7 +74,7 @@ describe.each(games(2))('$name', (game) => {
   });
 });
 
-test('what does not fit is named', () => {
+test('the message names what does not fit', () => {
   const own = ['CJ', 'DJ', 'SJ', 'CQ', 'DQ'];
   const lead = { dealer: 0, phase: 'LEAD', toAct: 1, trump: 'H', trumpCard: 'HJ', talonCount: 10 };
   const view = { ...lead, hands: [{ count: 5 }, { count: 5, cards: own }] };

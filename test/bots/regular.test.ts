@@ -49,7 +49,7 @@ function showsOneOf(cards: readonly string[], view: DealView): boolean {
   return cards.some((card) => shown.includes(card));
 }
 
-/** Enough to draw determinizations of a view and to play them on; a view that cannot be makes that throw. */
+/** Enough to draw determinizations of a view and to play on in them. In an impossible view this throws. */
 const SMALLEST: Budget = {
   zweier: { rounds: 1, hands: 4, closing: 0 },
   rounds: 1,

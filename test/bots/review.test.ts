@@ -1,4 +1,4 @@
-/** Real: the engine, the search and the solver. What actions were worth, looked back on. */
+/** The values of actions in a review; with the real engine, search and solver. */
 import { describe, expect, it } from '@jest/globals';
 import { valueActions } from '../../src/bots/index.js';
 import type { Effort, OpenDeal, ActionValues } from '../../src/bots/index.js';
@@ -10,7 +10,7 @@ import { cards } from '../engine/support/golden.js';
 import type { Game } from '../engine/support/scenarios.js';
 import { games, randomPosition } from '../engine/support/scenarios.js';
 
-/** Little, so that many positions can be tried. */
+/** A small budget, so that many positions can be tried. */
 const SHORT = { searches: 2, rounds: 20 };
 const BRIEF: Effort = { zweier: SHORT, others: SHORT, trials: SHORT };
 
@@ -27,7 +27,7 @@ function after(variant: Variant, state: DealState, tokens: readonly string[]): D
 
 const expectedOf = (values: readonly ActionValues[]) => values.map((value) => value.expected);
 
-/** Positions at which somebody has a choice. */
+/** Positions at which a player has a choice. */
 function positions({ variant, options }: Omit<Game, 'name'>, count: number): OpenDeal[] {
   const random = seeded(4);
   const found: OpenDeal[] = [];
@@ -38,7 +38,7 @@ function positions({ variant, options }: Omit<Game, 'name'>, count: number): Ope
   return found;
 }
 
-describe('a deal that is all but won', () => {
+describe('the values of a deal that is almost won', () => {
   // Seat 0 leads from CK HA ST, hearts are trump, against HQ HT SA; 59 card points to 32.
   const deal = {
     hands: [cards('CK SQ CT ST SJ'), cards('HT SK CJ DQ CA')],
@@ -57,11 +57,11 @@ describe('a deal that is all but won', () => {
     const exact = { CK: -1, HA: 2, ST: 1 };
     const values = valueActions(position, 1);
     expect(Object.fromEntries(values.map((v) => [v.action, v.hindsight]))).toEqual(exact);
-    // The talon has been drawn, so that everything is known to who has counted.
+    // // The talon has been drawn, so a player who has counted knows all cards.
     expect(Object.fromEntries(values.map((v) => [v.action, v.expected]))).toEqual(exact);
   });
 
-  it('before the talon is drawn, cards that cannot be known make the difference', () => {
+  it('before the talon is drawn, expected values and hindsight differ', () => {
     const earlier = {
       ...position,
       state: after(zweier, zweier.deal(weich, deal, 0), ['CJ', 'CT']),
@@ -75,7 +75,7 @@ describe.each(games(2))('$name', (game) => {
   const { variant } = game;
   const found = positions(game, 3);
 
-  it('values every legal action, and equal seeds alike', () => {
+  it('values every legal action, and equally for equal seeds', () => {
     for (const position of found) {
       const values = valueActions(position, 3, BRIEF);
       expect(values.map(({ action }) => action)).toEqual(variant.legal(position.state));
@@ -85,7 +85,7 @@ describe.each(games(2))('$name', (game) => {
     }
   });
 
-  it('expects nothing from what its player could not know', () => {
+  it('expected values do not depend on hidden cards', () => {
     for (const position of found) {
       const view = variant.view(position.state, variant.toAct(position.state)!);
       const twin = { ...position, state: variant.determinize(view, seeded(8)) };
@@ -106,7 +106,7 @@ describe('hindsight', () => {
   });
 
   it.each(games(0).filter(({ variant }) => variant.seatCount > 2))(
-    '$name: an action after which nobody has a choice is worth what it brings',
+    '$name: an action after which nobody has a choice has the value of the result',
     ({ variant, options }) => {
       const checked = positions({ variant, options }, 150).filter((position) => {
         const ends = variant.legal(position.state).map((action) => forcedEnd(position, action));
@@ -122,7 +122,7 @@ describe('hindsight', () => {
   );
 });
 
-/** The deal's end after an action, null where anybody has a choice before. */
+/** The end of the deal after an action, null if a player has a choice before it. */
 function forcedEnd({ variant, state }: OpenDeal, action: string): DealState | null {
   let current = after(variant, state, [action]);
   while (variant.toAct(current) !== null) {

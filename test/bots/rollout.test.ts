@@ -1,4 +1,4 @@
-/** What comes before the play of three and four, tried out in many determinizations. */
+/** Rollouts for decisions before the play of three and four. */
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from '../../src/bots/index.js';
 import { policyRollout, randomRollout } from '../../src/bots/search/playing.js';
@@ -11,7 +11,7 @@ import { deckShuffled, seeded, VARIANTS } from '../../src/engine/index.js';
 const several = VARIANTS.filter(({ seatCount }) => seatCount > 2);
 const WORLDS = 12;
 
-/** The first question of a deal that has several answers. */
+/** The first decision of a deal with several legal actions. */
 function question(variant: Variant, seed: number): DealView {
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
   const deck = deckShuffled(variant.deck(options), seeded(seed));
@@ -29,7 +29,7 @@ const rollout = (variant: Variant, seed: number): Rollout => {
 describe.each(several)('$key', (variant) => {
   const seeds = Array.from({ length: 10 }, (_, seed) => seed);
 
-  it('tries every action alike, in the order of legal', () => {
+  it('tries every action equally often, in the order of legal', () => {
     for (const seed of seeds) {
       const tried = rolloutActions(rollout(variant, seed), WORLDS);
       expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
@@ -37,7 +37,7 @@ describe.each(several)('$key', (variant) => {
     }
   });
 
-  it('tries the best most, and no more in all', () => {
+  it('tries the best action most, with the same number of trials in all', () => {
     for (const seed of seeds) {
       const tried = sequentialHalving(rollout(variant, seed), WORLDS);
       expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
@@ -51,7 +51,7 @@ describe.each(several)('$key', (variant) => {
   });
 });
 
-it('gives a deal up that does not end', () => {
+it('throws for a deal that does not end', () => {
   const [variant] = several;
   const { options } = question(variant!, 1);
   const state = variant!.deal(

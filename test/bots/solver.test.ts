@@ -1,4 +1,4 @@
-/** Real: the engine. The solver against a plain search through the engine's own seam. */
+/** Compares the solver with a simple search in the engine. */
 import { describe, expect, it } from '@jest/globals';
 import { deckShuffled, seeded, variantOf } from '../../src/engine/index.js';
 import type { Action, DealState, Options } from '../../src/engine/index.js';
@@ -11,7 +11,7 @@ import { gamesElsewhere } from '../engine/support/scenarios.js';
 const zweier = variantOf('zweier')!;
 const PRESETS = Object.keys(zweier.ruleset.presets).filter((preset) => preset !== 'tausend');
 
-/** What a deal is worth to `seat`, every action tried; plain on purpose. */
+/** The value of a deal to `seat`, by trying every action; deliberately simple. */
 function naive(options: Options, state: DealState, seat: number, a = -9, b = 9): number {
   const asked = zweier.toAct(state);
   if (asked === null) {
@@ -37,7 +37,7 @@ function cardsLeft(state: DealState): number {
   return hands.flat().length + (closed ? 0 : talon.length);
 }
 
-/** A deal played at random until no more than `cards` are left; null where it ended before. */
+/** A random deal, played until no more than `cards` are left; null if it ended before. */
 function position(options: Options, random: () => number, cards: number): DealState | null {
   const dealt = zweier.dealFrom(options, deckShuffled(zweier.deck(options), random), 0);
   let state = zweier.deal(options, dealt, 0);
@@ -55,7 +55,7 @@ function after(state: DealState, action: Action): DealState {
   return applied.value.state;
 }
 
-/** Options drawn at random: every option but the size of the deck and where trump comes from. */
+/** Random options, except the size of the deck and the source of trump. */
 function anyOptions(base: Options, random: () => number): Options {
   const kept = ['deck', 'handSize', 'trumpFrom', 'target', 'irregularPlay'];
   const changed = Object.entries(zweier.ruleset.table).flatMap(([name, spec]) =>
@@ -68,7 +68,7 @@ function anyOptions(base: Options, random: () => number): Options {
   return parsed.value;
 }
 
-/** Compares every action of `count` random positions; how many were compared. */
+/** Compares every action of `count` random positions; returns the number of comparisons. */
 function compare(options: Options, count: number, cards: number, random: () => number): number {
   const solver = new OpenDealSolver(options);
   let compared = 0;
@@ -89,19 +89,22 @@ function compare(options: Options, count: number, cards: number, random: () => n
 }
 
 describe('the solver', () => {
-  it.each(PRESETS)('%s: every action is worth what trying everything gives', (preset) => {
+  it.each(PRESETS)('%s: every action has the value that trying everything gives', (preset) => {
     const options = zweier.ruleset.presets[preset]!;
     const random = seeded(PRESETS.indexOf(preset) + 1);
     expect(compare(options, 400, 8, random)).toBeGreaterThan(100);
     expect(compare(options, 12, options['deck'] === 20 ? 12 : 10, random)).toBeGreaterThan(3);
   });
 
-  it.each(gamesElsewhere())('$name: the same', ({ options }) => {
-    expect(compare(options, 200, 8, seeded(3))).toBeGreaterThan(50);
-    expect(compare(options, 12, 12, seeded(4))).toBeGreaterThan(3);
-  });
+  it.each(gamesElsewhere())(
+    '$name: every action has the value that trying everything gives',
+    ({ options }) => {
+      expect(compare(options, 200, 8, seeded(3))).toBeGreaterThan(50);
+      expect(compare(options, 12, 12, seeded(4))).toBeGreaterThan(3);
+    },
+  );
 
-  it('under options drawn at random', () => {
+  it('under random options every action has the value that trying everything gives', () => {
     const random = seeded(7);
     let compared = 0;
     for (let i = 0; i < 300; i++) {
@@ -112,7 +115,7 @@ describe('the solver', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it('remembers nothing that misleads it: whole deals are worth the same in every window', () => {
+  it('the transposition table never changes a value: complete deals have the same value in every window', () => {
     const random = seeded(11);
     const options = zweier.ruleset.presets['weich']!;
     const search = new DealSearch(solverRules(options));
@@ -130,7 +133,7 @@ describe('the solver', () => {
     }
   });
 
-  it('is not for deals that are won in card points', () => {
+  it('refuses deals that are won in card points', () => {
     expect(() => new OpenDealSolver(zweier.ruleset.presets['tausend']!)).toThrow(/game points/);
   });
 });

@@ -1,4 +1,4 @@
-/** The search for deals of two: its own deal against the engine's, what it sees, what it infers. */
+/** The search for deals of two: its position against the engine's, its information sets, and its inferences. */
 import { describe, expect, it, test } from '@jest/globals';
 import { after } from '../../src/bots/search/playing.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
@@ -38,7 +38,7 @@ const viewOf = (state: DealState): DealView => zweier.view(state, zweier.toAct(s
 const handOf = (state: DealState, seat: number): Cards =>
   cardsFrom(zweier.places(state).hands[seat]!);
 
-/** The state as the search has it, all cards told. */
+/** The state as a position of the search, with all cards known. */
 function positionOf(state: DealState): Position {
   const { position } = informationSetOf(viewOf(state));
   const { hands, talon } = zweier.places(state);
@@ -52,7 +52,7 @@ const sparesOf = (p: Position): Position[] => [p.spare(), p.spare(), p.spare()];
 const codesIn = (p: Position, action: Action): Code[] =>
   codesOf(action, (card) => p.announces(card));
 
-/** Takes an action in both; a marriage with the card that is led at once, unless it ends the deal. */
+/** Takes an action in both. A marriage is taken with the card that is led, unless it ends the deal. */
 function taken(p: Position, state: DealState, action: Action): DealState {
   const [code] = codesIn(p, action);
   const next = after(zweier, state, action);
@@ -65,14 +65,14 @@ function taken(p: Position, state: DealState, action: Action): DealState {
   );
 }
 
-/** Who has 66 on lead claims; until then draws and names what is asked for. */
+/** A leader with 66 claims; until then seats draw and name trump as they must. */
 function claimed(state: DealState): DealState {
   const [first] = zweier.legal(state);
   if (first === undefined) return state;
   return claimed(after(zweier, state, first === 'c' ? 'd' : first));
 }
 
-/** What of a position everyone sees. */
+/** The public part of a position. */
 const facts = (p: Position) => ({
   points: [...p.points],
   pending: [...p.pending],
@@ -83,7 +83,7 @@ const facts = (p: Position) => ({
   underway: p.underway,
 });
 
-/** Plays deals at random, claims left out, in the engine and in the search's own numbers. */
+/** Plays random deals without claims, in the engine and in the search's position. */
 function walk(
   options: Options,
   at: (p: Position, state: DealState) => void,
@@ -116,7 +116,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('is worth what the solver says, once nobody draws', () => {
+  it('has the solver’s value once nobody draws', () => {
     const solver = new OpenDealSolver(options);
     walk(
       options,
@@ -129,7 +129,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('sees what a player sees, and what may be hidden', () => {
+  it('has the information set of a player, and the possible hidden cards', () => {
     walk(
       options,
       (p, state) => {
@@ -144,7 +144,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('tells over what the other one chose', () => {
+  it('replays the opponent’s choices', () => {
     const chosen: { seat: number; facts: ReturnType<typeof facts>; card: number }[] = [];
     let before: Position | null = null;
     walk(
@@ -172,7 +172,7 @@ describe.each(duels)('$name', ({ options }) => {
   });
 });
 
-test('trump that is named when the talon is gone is part of what a deal is worth', () => {
+test('trump that is named when the talon is gone counts in the value of a deal', () => {
   const rotdaus = zweier.ruleset.presets['rotdaus']!;
   const solver = new OpenDealSolver(rotdaus);
   const random = seeded(5);
@@ -199,16 +199,16 @@ function aceLast(options: Options, random: () => number) {
   return zweier.dealFrom(options, [...deck, 'HA'], 0);
 }
 
-/** The state after actions, and what the one asked sees of it. */
+/** The state after actions, and the view of the player to act. */
 function reached(hands: readonly [string, string], talon: string, actions: string): DealState {
   const start = zweier.deal(weich, { hands: hands.map(cards), talon: cards(talon) }, 0);
   return cards(actions).reduce((state, action) => after(zweier, state, action), start);
 }
 
-describe('what the other one did not do', () => {
+describe('what the opponent did not do', () => {
   const policy = new Policy();
 
-  /** How much better the first hand fits than the second. */
+  /** How much more likely the first hand is than the second. */
   function fits(state: DealState, first: string, second: string): number {
     const { history } = informationSetOf(viewOf(state));
     const likelihood = new Likelihood(policy, history, seeded(1));
@@ -219,7 +219,7 @@ describe('what the other one did not do', () => {
     return mean(first) / mean(second);
   }
 
-  it('who leads a queen without announcing hardly has the king', () => {
+  it('a player who leads a queen without announcing hardly has the king', () => {
     const state = reached(
       ['DA DT CK SQ HJ', 'DQ CJ ST SK HT'],
       'CA CT CQ SA SJ DK DJ HA HQ HK',
@@ -228,7 +228,7 @@ describe('what the other one did not do', () => {
     expect(fits(state, 'CJ ST SK HT', 'DK CJ ST HT')).toBeGreaterThan(5);
   });
 
-  it('who leads and does not exchange hardly has the jack of trumps', () => {
+  it('a player who leads and does not exchange hardly has the jack of trumps', () => {
     const state = reached(
       ['DA DT CK SQ HT', 'CJ DQ ST SK HQ'],
       'CA CT CQ SA SJ DK DJ HJ HK HA',
@@ -241,7 +241,7 @@ describe('what the other one did not do', () => {
 describe('the determinizations', () => {
   const policy = new Policy();
 
-  it('are all that there are, where they are few', () => {
+  it('are all possible hands where these are few', () => {
     const random = seeded(3);
     let state = dealt(weich, random);
     while (zweier.places(state).talon.length > 4) {
@@ -264,7 +264,7 @@ describe('the determinizations', () => {
   });
 });
 
-test('a tree has room for what it was told, and says when it is full', () => {
+test('a tree has room for its capacity, and throws when it is full', () => {
   const tree = new Tree(3);
   expect([tree.step(0, 5), tree.step(1, 7), tree.step(0, 5)]).toEqual([1, 2, 1]);
   expect(() => tree.step(2, 7)).toThrow('full');
@@ -274,7 +274,7 @@ const combinations = (n: number, k: number): number =>
   k === 0 ? 1 : (combinations(n - 1, k - 1) * n) / k;
 
 describe('policy', () => {
-  it('have a weight for every feature, and shares of one', () => {
+  it('has a weight for every feature, and probabilities that add up to one', () => {
     expect(WEIGHTS).toHaveLength(FEATURES);
     const policy = new Policy();
     const features = new Int16Array(MAX_FEATURES);
@@ -297,10 +297,10 @@ describe('policy', () => {
   });
 });
 
-describe('what it weighs', () => {
+describe('the values of the search', () => {
   const budget = { rounds: 300, hands: 100, closing: 20 };
 
-  test('once nothing is hidden it is exact', () => {
+  test('are exact once nothing is hidden', () => {
     const random = seeded(11);
     let exact = 0;
     for (let n = 0; n < 60; n++) {
@@ -337,7 +337,7 @@ describe('what it weighs', () => {
     expect(mostVisited(evaluateZweier(view, weich, budget, seeded(1)))).toBe('mH');
   });
 
-  test('what wins the deal at once is not passed over for what brings no more', () => {
+  test('an action that wins the deal at once is chosen if no other brings more', () => {
     const random = seeded(13);
     let ends = 0;
     for (let n = 0; n < 150; n++) {
@@ -361,7 +361,7 @@ describe('what it weighs', () => {
     expect(ends).toBeGreaterThan(20);
   });
 
-  test('a hand of three marriages has more choices than any other', () => {
+  test('a hand with three marriages has more legal actions than any other', () => {
     const { presets } = zweier.ruleset;
     const options = { ...presets['sechsundsechzig']!, closeWhen: 'lead' };
     const hands = ['HA HT DA DT SA ST', 'HK HQ DK DQ SK SQ'].map(cards);
@@ -371,7 +371,7 @@ describe('what it weighs', () => {
     expect(tried.map(({ action }) => action)).toEqual(view.legal);
   });
 
-  test('a claim alone is not searched', () => {
+  test('a claim that is the only action is not searched', () => {
     const scharf = zweier.ruleset.presets['scharf']!;
     const view = { ...viewOf(dealt(scharf, seeded(2))), legal: ['66'] };
     const policy = new Policy();
@@ -382,7 +382,7 @@ describe('what it weighs', () => {
     expect(claim!.mean).toBeLessThan(0);
   });
 
-  test('a claim is worth what it brings', () => {
+  test('a claim has the value of its result', () => {
     const scharf = zweier.ruleset.presets['scharf']!;
     const state = dealt(scharf, seeded(2));
     const tried = evaluateZweier(viewOf(state), scharf, budget, seeded(1));
@@ -393,7 +393,7 @@ describe('what it weighs', () => {
 });
 
 describe('closing', () => {
-  /** Closes, whoever leads, in deals of which some tricks have been played. */
+  /** States right after a close by the leader, in deals with some tricks played. */
   const closable = (options: Options, many: number): DealState[] => {
     const random = seeded(17);
     return Array.from({ length: many }, () => {
@@ -408,7 +408,7 @@ describe('closing', () => {
     }).filter((state) => zweier.toAct(state) !== null && zweier.legal(state).includes('c'));
   };
 
-  /** What the deal is worth to the closer with all cards open, in so many determinizations. */
+  /** The values of the deal to the closer with all cards open, in this many determinizations. */
   const openValues = (
     informationSet: InformationSet,
     determinizations: Determinizations,
@@ -427,7 +427,7 @@ describe('closing', () => {
     return new Set(out.subarray(0, featuresOf(positionOf(state), CLOSE, out)));
   };
 
-  test('a close is worth no more than with open cards, and as much against a single hand', () => {
+  test('a close is worth at most its value with open cards, and exactly that against a single hand', () => {
     let less = 0;
     for (const state of closable(weich, 60)) {
       const informationSet = informationSetOf(viewOf(state));
@@ -446,7 +446,7 @@ describe('closing', () => {
     expect(less).toBeGreaterThan(5);
   });
 
-  test('a close that nobody would try by habit is chosen where it is worth more', () => {
+  test('a close that the policy would hardly try is chosen where it is worth more', () => {
     const thought = { rounds: 300, hands: 100, closing: 40 };
     let closed = 0;
     for (const state of closable(weich, 60)) {
