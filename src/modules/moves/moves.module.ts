@@ -18,18 +18,18 @@ import { SetAsideMatches } from './application/set-aside-matches.js';
 import { MoveStore } from './storage/move-store.js';
 import { OverdueStore } from './storage/overdue-store.js';
 
-/** How late an answer that was held back is played at most. */
+/** How late a delayed answer is played at most. */
 const DELAYED_SWEEP_MILLIS = 1000;
 
 /** How late an overdue match is ended at most. */
 const OVERDUE_SWEEP_MILLIS = 1000;
 
-/** How often the deadlines of the next minute are given to the queue. */
+/** How often the deadlines of the next minute are enqueued. */
 const PROMPT_SWEEP_MILLIS = 30_000;
 
 /**
- * Whatever changes a running match: what players do (act, resign, call it off), what they have left to
- * be played, and the end of their time.
+ * All changes of a running match: the players' calls (act, resign, call off), their plans and autoplay, and
+ * the end of their time.
  */
 @Module({
   imports: [MatchesModule, PlansModule, UsersModule, VacationsModule],

@@ -18,10 +18,10 @@ interface ActCommand extends MoveCommand {
   readonly actions: readonly string[];
 }
 
-/** No turn takes more actions than this: exchange, announce, close, lead and a few besides. */
+/** More actions than any turn needs: exchange, announce, close, lead and a few more. */
 const MAX_ACTIONS = 16;
 
-/** Plays actions for the player whose turn it is. */
+/** Plays actions for the player to act. */
 @Injectable()
 export class ActUseCase {
   constructor(private readonly moves: MovePipeline) {}
@@ -41,7 +41,7 @@ export class ActUseCase {
   }
 }
 
-/** The actions, and what others have left to be played after them. */
+/** Plays the actions, and then the plans and autoplay of the players who are to act after them. */
 function play({ match, checkpoint, orders }: LoadedMove, actions: ActCommand['actions']): Played {
   const deal = dealerFor({ ...match, checkpoint });
   const played = playActions(match, actions, deal);

@@ -21,9 +21,10 @@ import { MovePipeline } from './pipeline.js';
 import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 
 /**
- * Calls a match off before its first action, by consent of all seats: it is ABORTED and counts for
- * nothing. House bots consent when all people do, but a rated match against bots alone is played or
- * lost, and bot accounts call none off: the cards have been seen. Of a first action and the last consent at once one holds.
+ * Calls a match off before its first action, with the consent of all seats: it is ABORTED and counts for
+ * nothing. House bots consent when all people do, but not in a rated match against bots only. Bot accounts do
+ * not call off rated matches. The cards have been seen: such a match must be played or lost. If a first action
+ * and the last consent come at the same time, only one of them counts.
  */
 @Injectable()
 export class CallOffUseCase {
@@ -35,8 +36,8 @@ export class CallOffUseCase {
   ) {}
 
   /**
-   * @throws ApiError RATE_LIMITED when the user has called to too many people within an hour, or would
-   * have had too many rated matches called off within a week
+   * @throws ApiError RATE_LIMITED if the user has sent too many requests to others within an hour, or too many
+   * offers to call rated matches off within a week
    */
   async execute(operation: keyof typeof STEPS, command: MoveCommand): Promise<MoveResult> {
     const { userId, matchId, expectedVersion, idempotencyKey } = command;
@@ -53,7 +54,7 @@ export class CallOffUseCase {
     });
   }
 
-  /** Why a bot account keeps a match from being called off; counts the offer where none does. */
+  /** The failure if a bot account or bots do not let the match be called off; otherwise counts the offer. */
   private async offering({ userId: key, matchId }: MoveCommand): Promise<Failure | null> {
     await this.limits.count([{ limit: 'caller', key }]);
     const match = await this.matches.find(matchId);
@@ -64,7 +65,7 @@ export class CallOffUseCase {
     return null;
   }
 
-  /** Whether an offer comes from a bot account, or goes to bots alone, of the house or not. */
+  /** Whether the offer comes from a bot account, or goes only to bots, house bots or bot accounts. */
   private async isKept(match: StoredMatch, userId: string): Promise<boolean> {
     const users = await this.users.byIds(match.players.map((player) => player.userId));
     const isBotAccount = (id: string) => users.get(id)?.isBot ?? false;
@@ -72,7 +73,7 @@ export class CallOffUseCase {
   }
 }
 
-/** Whether an offer would be a new one, and the match's result worth avoiding. */
+/** Whether it is a new offer in a rated match, where a player may want to avoid the result. */
 function isRatedOffer(match: StoredMatch, userId: string): boolean {
   const seat = playerSeatOf(match, userId);
   if (!match.rated || seat === null || match.status !== 'IN_PROGRESS') return false;
@@ -85,7 +86,7 @@ function isAgainstBots({ players }: StoredMatch, seat: number): boolean {
   return players.every((player, i) => i === seat || isHouseBot(player));
 }
 
-/** Who has offered may do so again when somebody who would not has left meanwhile. */
+/** A player who has offered may offer again if another player, who has not offered, has left since. */
 function offered({ match, seat }: LoadedMove): Result<Advance, Failure> {
   if (match.rated && isAgainstBots(match, seat)) return refuse(moveFailure('RATED_AGAINST_BOTS'));
   const isNew = !match.abortOffers.includes(seat) || wouldAbort(match, seat);

@@ -12,30 +12,30 @@ import type {
   SeatOrders,
 } from '../../plans/domain/index.js';
 
-/** No call plays more than this for others; whoever is asked then plays on by hand. */
+/** The most actions of plans and autoplay in one call; the next player then plays by hand. */
 export const MAX_STEPS = 64;
 
-/** What a step is played on with. */
+/** The inputs of a cascade. */
 interface CascadeSetting {
   readonly orders: StandingOrders;
   readonly deal: DealCards;
-  /** The deal that `deal` has the seal for; it can shuffle those under the same seal. */
+  /** The deal whose checkpoint `deal` holds; `deal` can shuffle the deals under the same checkpoint. */
   readonly checkpointDeal: number;
-  /** Chance for the delay that hides a forced action, 0 ≤ x < 1. */
+  /** A random number that decides the delay that hides a forced action, 0 ≤ x < 1. */
   readonly chance: () => number;
 }
 
-/** A step with what was played after it, and what that did to the plans. */
+/** A step with the actions of the cascade so far, and the changes of the plans. */
 interface CascadeState {
   readonly advance: Advance;
   readonly plans: readonly PlanChange[];
-  /** A plan that cannot go on leaves the turn to its owner. */
+  /** Set when a plan cannot continue: its owner must play. */
   readonly isStopped: boolean;
 }
 
 /**
- * Plays on after a step for as long as whoever is asked has left an order for it: a plan's answer, or
- * else the only legal action. All of it becomes one step, written and told once.
+ * Adds actions after a step as long as plans and autoplay of the player to act give one: the plan's answer, or
+ * else the only legal action. The result is one step, written and published once.
  */
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
   let state: CascadeState = { advance: first, plans: [], isStopped: false };
@@ -47,7 +47,7 @@ export function cascade(first: Advance, setting: CascadeSetting): Advance {
   return { ...state.advance, orders: outcomeOf(state, setting) };
 }
 
-/** The state after one more order; null where the player to act has left none. */
+/** The state after one more action; null if the plan and autoplay of the player to act give none. */
 function playedOn(state: CascadeState, setting: CascadeSetting): CascadeState | null {
   const seatOrders = ordersOfSeatToAct(state, setting);
   if (!seatOrders) return null;
@@ -59,7 +59,7 @@ function playedOn(state: CascadeState, setting: CascadeSetting): CascadeState | 
   return forced === null ? null : played(state, forced, setting);
 }
 
-/** The orders of the seat to act, as what has been played so far leaves them. */
+/** The plan and autoplay of the seat to act, after the actions of the cascade so far. */
 function ordersOfSeatToAct(
   state: CascadeState,
   { orders, checkpointDeal }: CascadeSetting,
@@ -90,7 +90,7 @@ function answered(state: CascadeState, answer: PlanAnswer, setting: CascadeSetti
   return played(changed(state, { ...before, fired, spent }), answer.token, setting);
 }
 
-/** The one action that is legal, where its player wants such actions played. */
+/** The only legal action, if the player wants such actions to be played; else null. */
 function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Action | null {
   if (autoplay.mode !== 'FORCED') return null;
   const [only, ...others] = legal(matchOf(advance.match));

@@ -5,18 +5,18 @@ import { TaskQueues } from '../../../platform/tasks/task-queues.js';
 import { OverdueStore } from '../storage/overdue-store.js';
 import { OverdueSweep } from './overdue.sweep.js';
 
-/** How far ahead deadlines are given to the queue: twice the pace of the sweep that does it. */
+/** How far ahead deadlines are enqueued: twice the interval of the sweep that enqueues them. */
 const AHEAD_SECONDS = 60;
 
-/** How many of them at a time; the sweep over what is overdue sees to the rest. */
+/** How many deadlines are enqueued at a time; the sweep of overdue matches finds the others. */
 const BATCH = 1000;
 
-/** A timer may ring a little early. */
+/** A timer may fire slightly early. */
 const GRACE_MILLIS = 5;
 
 /**
- * The prompt at a deadline: a delayed job, in the queue for the last minute alone. The deadline's
- * column and the sweep are the guarantee; a job that is lost costs a second.
+ * Ends a match at its deadline: a delayed job, enqueued only for the last minute. The deadline's column and
+ * the sweep are the guarantee: a lost job only costs a second.
  */
 @Injectable()
 export class DeadlineHandler implements TaskHandler {
@@ -29,7 +29,7 @@ export class DeadlineHandler implements TaskHandler {
     private readonly overdue: OverdueSweep,
   ) {}
 
-  /** Enqueues what runs out soon, once for each deadline. */
+  /** Enqueues the deadlines that pass soon, each once. */
   async enqueue(): Promise<void> {
     const coming = await this.matches.coming(BATCH, AHEAD_SECONDS);
     const prompts = coming.map(({ matchId, version, deadline, millis }) => ({

@@ -12,9 +12,9 @@ import { ActUseCase } from './act.use-case.js';
 const BATCH = 100;
 
 /**
- * Plays the forced actions that were held back to hide that there was no choice, by the use case that
- * their players play by. What was answered since, or is not wanted any more, is forgotten; of two
- * workers on one answer the second finds another version.
+ * Plays the forced actions that were delayed to hide that there was no choice, with the use case that players
+ * use. An answer that was played since, or that the player no longer wants, is dropped. If two workers play
+ * the same answer, the second finds another version.
  */
 @Injectable()
 export class DelayedAnswersSweep {
@@ -38,7 +38,9 @@ export class DelayedAnswersSweep {
       if (answer.isWanted) await this.play(answer);
       await this.answers.settle(answer);
     } catch (error) {
-      this.logger.error(`match ${answer.matchId}: a held answer waits: ${errorText(error)}`);
+      this.logger.error(
+        `match ${answer.matchId}: a delayed answer failed and is tried again: ${errorText(error)}`,
+      );
       await this.answers.putOff(answer);
     }
   }

@@ -13,8 +13,8 @@ import type { Advance, StoredMatch } from '../../matches/application/index.js';
 const SUBSTITUTE_LEVEL = 'easy';
 
 /**
- * What a player who leaves does to a match: two players' ends; any other goes on while a person plays
- * or backs a seat, and ends with the last of them.
+ * The effect of a player who leaves a match. A match of two ends; any other continues while a person plays or
+ * backs a seat, and ends with the last of them.
  */
 export type DepartureStep = (match: StoredMatch, seat: Seat, reason: LeaveReason) => Advance;
 
@@ -22,7 +22,7 @@ export type DepartureStep = (match: StoredMatch, seat: Seat, reason: LeaveReason
 export class Departures {
   constructor(private readonly bots: HouseBots) {}
 
-  /** The step for a departure, the substitute looked up beforehand. */
+  /** Looks up the substitute, and returns the step for a departure. */
   async prepare(): Promise<DepartureStep> {
     const substitute = await this.bots.byLevel(SUBSTITUTE_LEVEL);
     return (match, seat, reason) =>
@@ -31,7 +31,7 @@ export class Departures {
   }
 }
 
-/** The last person's departure ends the match, in the same step. */
+/** Ends the match in the same step if the last person leaves. */
 function endedIfLast(left: Advance): Advance {
   const end = abandonMatch(left.match);
   return end ? joined(left, end) : left;

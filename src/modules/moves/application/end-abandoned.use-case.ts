@@ -15,8 +15,8 @@ interface EndAbandonedCommand {
 }
 
 /**
- * Ends a match that all people had left before departures did so. It needs no search for such matches:
- * each of them owes a bot's turn, and this is done in its place.
+ * Ends a match that all people left before a departure itself ended such a match. Nothing needs to search for
+ * these matches: each has a pending bot turn, and this is run instead of it.
  */
 @Injectable()
 export class EndAbandonedUseCase {

@@ -13,23 +13,23 @@ import type { LoadedMove, Step } from './pipeline.js';
 import { failedOf, matchIdOf, SetAsideMatches } from './set-aside-matches.js';
 import type { FailedEnd } from './set-aside-matches.js';
 
-/** How many of the longest and of the shortest overdue are ended before the next are looked up. */
+/** How many matches with the earliest deadlines, and how many with the latest, are read and ended at a time. */
 const BATCH = 50;
 
-/** How often they are looked up in one pass at most. */
+/** How often they are read in one pass at most. */
 const MOST_BATCHES = 20;
 
-/** How many deadlines are reckoned together, and how many times in one pass at most. */
+/** How many deadlines are computed together, and how many times in one pass at most. */
 const SETTLED = 500;
 const MOST_SETTLED = 10;
 
-/** How many that were set aside are tried again in one pass. */
+/** How many matches that were set aside are tried again in one pass. */
 const RETRIES = 100;
 
 /**
- * Where a deadline has passed the player who was asked has lost; with three and more a house bot
- * takes the seat over, unless vacation is taken for the player. A match that cannot be ended is set
- * aside and keeps no other from it.
+ * Ends matches whose deadline has passed: the player to act has lost. In a match of three or four a house bot
+ * takes the seat. The match continues if vacation is taken for the player. A match that cannot be ended is set
+ * aside and does not stop the others.
  */
 @Injectable()
 export class OverdueSweep {
@@ -43,7 +43,7 @@ export class OverdueSweep {
     private readonly setAside: SetAsideMatches,
   ) {}
 
-  /** Ends what is overdue; what goes on by a day of vacation is looked at in the next pass. */
+  /** Ends overdue matches. A match that continues with a day of vacation is looked at again in the next pass. */
   end(): Promise<void> {
     const overdue = () => this.matches.overdue(BATCH, this.setAside.leftOut());
     return inBatches(MOST_BATCHES, matchIdOf, overdue, async (matches) => {
@@ -51,16 +51,16 @@ export class OverdueSweep {
     });
   }
 
-  /** Ends one match if it is overdue: what a prompt is for. */
+  /** Ends one match if it is overdue; for the job at its deadline. */
   async endOne(matchId: string): Promise<void> {
     const overdue = await this.matches.find(matchId);
     if (overdue) await this.setAside.put(await this.endAll([overdue]));
   }
 
   /**
-   * After an outage deadlines in rows are too early. Where one has passed the one in force is written,
-   * and that decides whether the match is overdue. Beside the pass that ends matches: many that are
-   * behind hold up none that is not.
+   * After an outage the deadlines in rows are too early. For each that has passed, writes the deadline in
+   * force, which decides whether the match is overdue. It runs apart from the pass that ends matches: many
+   * deadlines that are behind must not delay the other matches.
    */
   settle(): Promise<void> {
     const behind = () => this.matches.behind(SETTLED, this.setAside.leftOut());
@@ -70,7 +70,7 @@ export class OverdueSweep {
     });
   }
 
-  /** Tries those again that were set aside; what can be ended, or has gone on, is like any other. */
+  /** Tries the matches again that were set aside. A match that was ended, or has changed, is no longer set aside. */
   async retry(): Promise<void> {
     const due = await this.matches.dueAgain(RETRIES);
     if (due.length === 0) return;
@@ -87,7 +87,7 @@ export class OverdueSweep {
       try {
         await this.endAt(match, depart);
       } catch (error) {
-        // An outage is nobody's fault: where the database is away the pass ends here.
+        // If the database cannot be reached, the pass ends here: no match is to blame for that.
         await this.database.ask();
         failed.push({ ...match, error });
       }
@@ -95,7 +95,7 @@ export class OverdueSweep {
     return failed;
   }
 
-  /** A match that went on, or was ended by another worker, since it was read is left alone. */
+  /** Ends one match. A match that has changed since it was read, or that another worker has ended, is left alone. */
   private async endAt({ matchId, version }: MatchAt, depart: DepartureStep): Promise<void> {
     const ended = await this.moves.run({
       matchId,
@@ -107,13 +107,14 @@ export class OverdueSweep {
     });
     if (ended.ok || ended.error.code === 'MATCH_OVER') return;
     if ((await this.matches.find(matchId))?.version === version)
-      throw new Error(`its end is not written: ${ended.error.code}`);
+      throw new Error(`the end was not written: ${ended.error.code}`);
   }
 
   private async timeOut(loaded: LoadedMove, depart: DepartureStep): Promise<Step> {
     const { match, moment, seat } = loaded;
     if (!isOverdue(match, moment)) return null;
-    if (isHouseBot(match.players[seat]!)) throw new Error('nobody is asked who could lose on time');
+    if (isHouseBot(match.players[seat]!))
+      throw new Error('no person is to act who could lose on time');
     if (await this.vacations.takeFor(match)) return null;
     return ok(depart(match, seat, 'TIMEOUT'));
   }

@@ -21,7 +21,7 @@ import { MoveStore } from '../storage/move-store.js';
 import type { MatchForMove } from '../storage/move-store.js';
 import { moveFailure } from './failures.js';
 
-/** What every call that changes a match carries. */
+/** Common fields of all calls that change a match. */
 export interface MoveCommand {
   readonly userId: string;
   readonly matchId: string;
@@ -29,51 +29,51 @@ export interface MoveCommand {
   readonly idempotencyKey: string | null;
 }
 
-/** What is to be done to a running match. */
+/** A change of a running match. */
 export interface Move {
   readonly matchId: string;
-  /** Who wants it; null for the clock, which acts for whoever is asked. */
+  /** The call that makes it; null for the clock, which acts for the player to act. */
   readonly call: KeyedCall | null;
   readonly expectedVersion: number | null;
-  /** The seat that the caller acts for; null for the one seat of a person. */
+  /** The seat that the caller acts for; null for a person, who has only one. */
   readonly seat: number | null;
-  /** Whether only the seat that is asked may do it. */
+  /** Whether only the seat to act may do it. */
   readonly inTurn: boolean;
-  /** What the move does to the match as it was read; null where that is nothing. */
+  /** Computes the change from the match as it was read; null if nothing changes. */
   readonly step: (loaded: LoadedMove) => Step | Promise<Step>;
 }
 
 export type Step = Result<Advance, Failure> | null;
 
-/** A match read for a move that may be made. */
+/** A match that was read for a move, after the checks. */
 export interface LoadedMove {
   readonly match: StoredMatch;
   readonly seat: number;
   readonly checkpoint: Buffer;
   readonly moment: Moment;
-  /** What its players have left to be played; null where they are not asked. */
+  /** The players' plans and autoplay; null if they are not used. */
   readonly orders: StandingOrders | null;
 }
 
-/** The match after a move, or why there was none. */
+/** The match after a move, or why there was no move. */
 export type MoveResult = ReturnType<typeof ok<StoredMatch>> | MoveRefusal;
 
 export interface MoveRefusal {
   readonly ok: false;
   readonly error: Failure;
-  /** The match as it was when the move was refused; undefined where that has not been read. */
+  /** The match when the move was refused; undefined if it was not read. */
   readonly match?: StoredMatch | null;
 }
 
 /**
- * How often a move is tried on a match that goes on, or whose orders change, meanwhile. The last time
- * nobody's orders are asked: who changes them again and again must not hold up who plays.
+ * How often a move is tried while the match, or its plans and autoplay, change at the same time. The last try
+ * does not use plans and autoplay: a player who keeps changing them must not block the others.
  */
 const ATTEMPTS = 3;
 
 /**
- * The one way a running match is changed: load, check, step, commit, announce, in two round trips
- * (ADR 2). Of two moves at once one is written; the other is tried again or refused.
+ * The only way to change a running match: load, check, step, commit, announce, in two round trips (ADR 2). Of
+ * two moves at the same time one is written; the other is tried again or refused.
  */
 @Injectable()
 export class MovePipeline {
@@ -107,7 +107,7 @@ export class MovePipeline {
     return refuse(moveFailure('STALE_VERSION'));
   }
 
-  /** Null when somebody else was first. */
+  /** Null if another change was written first. */
   private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.load(move.matchId, move.call);
     const result = await this.made(move, loaded, asksOrders);
@@ -148,7 +148,7 @@ export class MovePipeline {
     }
   }
 
-  /** Watchers hear of it at once; what follows for everybody else may be gathered. */
+  /** Watchers are informed at once. Other tasks may wait, to be handled together. */
   private announce(tasks: readonly Task[]): void {
     const messages = tasks.filter(({ kind }) => kind === 'live');
     for (const { payload } of messages) this.announcer.tell(liveMessageOf(payload));
@@ -156,7 +156,7 @@ export class MovePipeline {
   }
 }
 
-/** A call that was accepted before plays nothing and gets the match as it is now. */
+/** A call that was accepted before plays nothing and returns the match as it is now. */
 function repeated({ isRepeat, match }: MatchForMove): MoveResult {
   return isRepeat && match ? ok(match) : refuse(keyReused());
 }
@@ -177,7 +177,7 @@ function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
   return ok({ match, seat, checkpoint, moment, orders });
 }
 
-/** The seat that the caller acts for, -1 for none: one house bot may hold several. */
+/** The seat that the caller acts for, -1 for none; one house bot may hold several seats. */
 function seatFor({ seat, call }: Move, { players, toAct }: StoredMatch): number {
   if (!call) return toAct ?? -1;
   const actsFor = (i: number) => actorOf(players[i]!) === call.userId;
@@ -185,7 +185,7 @@ function seatFor({ seat, call }: Move, { players, toAct }: StoredMatch): number 
   return players[seat] && actsFor(seat) ? seat : -1;
 }
 
-/** A match that the caller may not look at is none that they are told of. */
+/** If the caller may not look at the match, the failure does not say that it exists. */
 function strangerFailure({ call }: Move, match: StoredMatch): Failure {
   return !call || maySee(match, call.userId)
     ? moveFailure('NOT_A_PLAYER')

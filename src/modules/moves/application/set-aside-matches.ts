@@ -10,18 +10,18 @@ export type FailedEnd = MatchAt & BrokenMatch;
 
 export const matchIdOf = ({ matchId }: MatchAt): string => matchId;
 
-/** Those of `matches` that are broken. */
+/** Adds the versions to those of `matches` that are broken. */
 export function failedOf(matches: readonly MatchAt[], broken: readonly BrokenMatch[]): FailedEnd[] {
   const versions = new Map(matches.map(({ matchId, version }) => [matchId, version]));
   return broken.map((match) => ({ ...match, version: versions.get(match.matchId)! }));
 }
 
-/** How long a process leaves a match out that it could not set aside. */
+/** How long a process skips a match that it could not set aside. */
 const HELD_MILLIS = 10_000;
 
 /**
- * Matches that are overdue and cannot be ended. They are tried again at growing intervals, apart from
- * all others; where even that cannot be written, this process leaves them out for a while.
+ * Overdue matches that cannot be ended. They are tried again at growing intervals, apart from all others. If a
+ * match cannot even be written as set aside, this process skips it for a while.
  */
 @Injectable()
 export class SetAsideMatches {
@@ -35,11 +35,11 @@ export class SetAsideMatches {
   ) {
     this.failures = metrics.counter({
       name: 'bummerl_overdue_failures_total',
-      help: 'Tries to end an overdue match that failed.',
+      help: 'Failed attempts to end an overdue match.',
     });
     metrics.gauge({
       name: 'bummerl_matches_set_aside',
-      help: 'Overdue matches that cannot be ended: look for them in the log of the worker.',
+      help: 'Overdue matches that cannot be ended; the log of the worker names them.',
       async collect() {
         this.set(await matches.countSetAside());
       },
@@ -60,7 +60,7 @@ export class SetAsideMatches {
     }
   }
 
-  /** Those that this process leaves out. */
+  /** The matches that this process skips. */
   leftOut(): string[] {
     const now = performance.now();
     for (const [matchId, until] of this.held) if (until <= now) this.held.delete(matchId);

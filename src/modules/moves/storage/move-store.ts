@@ -28,20 +28,20 @@ import {
 } from '../../plans/storage/index.js';
 import type { StandingOrdersValues } from '../../plans/storage/index.js';
 
-/** A match read for a move: its row, what dealing on would need, and whether the key is known. */
+/** A match read for a move: its row, the data for dealing on, and whether the idempotency key is known. */
 export interface MatchForMove {
   readonly match: StoredMatch | null;
-  /** The checkpoint of the next deal's link; for the dealing code alone. */
+  /** The checkpoint of the next deal's link; only for the code that deals. */
   readonly checkpoint: Buffer | null;
-  /** When it was read, which is when the move is judged. */
+  /** When it was read. The move is judged at this moment. */
   readonly moment: Moment;
-  /** What its players have left to be played; for the deciding code alone. */
+  /** The players' plans and autoplay; only for the code that plays them. */
   readonly orders: StandingOrders | null;
-  /** Whether the call was accepted before: with false, its key with other arguments; null for neither. */
+  /** Whether the call was accepted before. False: its key was used with other arguments; null: the key is new. */
   readonly isRepeat: boolean | null;
 }
 
-/** What a commit wrote, by the database's clock. */
+/** The values that a commit set, by the database's clock. */
 type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
 
 interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> {
@@ -51,7 +51,7 @@ interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> 
   readonly orders: readonly SeatOrders[] | null;
 }
 
-/** One row always, whose match or key may be missing. */
+/** Always returns one row; its match or key may be missing. */
 const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
   'match-load-for-move',
   `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${standingOrdersOf('m.id')} AS orders,
@@ -60,8 +60,8 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
 );
 
 /**
- * The whole of a move in one statement, each part by the module that owns its table. Only where the
- * match's row was written is anything else.
+ * Writes a complete move in one statement; each part comes from the module that owns its table. The other
+ * parts write only if the match's row was written.
  */
 const commitWith = (name: string, more: string) =>
   statement<Committed, MovedValues & StandingOrdersValues & TaskValues & KeyedValues>(
@@ -82,10 +82,10 @@ const COMMIT = commitWith(
      delayed AS (${delayAnswer('moved')})`,
 );
 
-/** For the most moves: a card within a deal. Each part costs though it writes nothing. */
+/** For most moves: a card within a deal. A part costs time even if it writes nothing. */
 const COMMIT_PLAIN = commitWith('match-commit-plain', '');
 
-/** Whether a step has changed no more than the match itself. */
+/** Whether a step changes only the match itself. */
 const isPlain = ({ endedDeals, newDeals, substitution, orders }: TimedAdvance): boolean =>
   endedDeals.length + newDeals.length === 0 &&
   !substitution &&
@@ -96,7 +96,7 @@ const isPlain = ({ endedDeals, newDeals, substitution, orders }: TimedAdvance): 
 export class MoveStore {
   constructor(private readonly database: Database) {}
 
-  /** Everything a move needs; `call` null for what nobody sends. */
+  /** Reads everything that a move needs; `call` is null if no user sent it. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
     const row = await this.database.row(LOAD, { matchId, ...keyedValues(call) });
     const { checkpoint, isRepeat, ordersRevision, orders, ...rest } = row!;
@@ -113,10 +113,9 @@ export class MoveStore {
   }
 
   /**
-   * Writes what a move did: row, events, deals, plans, what is owed and the key. Null when the match had
-   * gone on, or a calendar or the orders that the step consulted had changed, since it was read, or when
-   * that was too long ago: then nothing is written.
-   *
+   * Writes a move: row, events, deals, plans, tasks and the key. Writes nothing and returns null if, since it
+   * was read, the match, a calendar, or the plans and autoplay that the step consulted have changed, or if
+   * that was too long ago.
    * @throws an error of `equalWasFirst`
    */
   commit(

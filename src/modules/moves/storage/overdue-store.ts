@@ -14,12 +14,12 @@ interface ComingDeadline extends MatchAt {
   readonly millis: number;
 }
 
-/** Whether the deadline is in force, by an index of its own. */
+/** Whether the deadline is in force; an index holds this condition. */
 const IS_SETTLED = `m.outages_counted = ${OUTAGES_KNOWN}`;
 
 const IS_OVERDUE = `${IS_SETTLED} AND m.deadline <= service_now() AND ${IS_SERVED}`;
 
-/** One that has been set aside is taken by its own sweep, unless it has gone on. */
+/** Whether a match is not set aside at this version. A sweep of its own takes those that are. */
 const IS_WHOLE = `NOT EXISTS (
   SELECT FROM overdue_set_aside a WHERE a.match_id = m.id AND a.version = m.version)`;
 
@@ -27,7 +27,7 @@ const REF = 'm.id AS "matchId", m.version';
 
 interface Search {
   readonly limit: number;
-  /** Matches to leave out. */
+  /** Matches to skip. */
   readonly except: readonly string[];
 }
 
@@ -67,8 +67,8 @@ const retryAt = (failures: string): string =>
   `now() + make_interval(secs => ${backoffSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
 
 /**
- * Twice as long each time, up to a fifth more: what failed together is not tried together. Two workers
- * that fail at once count once.
+ * The next try comes after twice the time, up to 6 hours, plus up to a fifth at random, so that matches that
+ * failed together are not tried together. If two workers fail at the same time, that counts as one failure.
  */
 const SET_ASIDE = statement<object, { ids: readonly string[]; versions: readonly number[] }>(
   'match-set-aside',
@@ -90,38 +90,38 @@ const DUE_AGAIN = statement<MatchAt, { limit: number }>(
 );
 
 /**
- * Running matches by their deadlines. Overdue is what a deadline says that counts all outages, and
- * nothing while nobody is served. What cannot be ended is set aside, and tried again at growing
- * intervals, apart from all others.
+ * Running matches by their deadlines. A match is overdue only by a deadline that counts all outages, and never
+ * while nobody is served. Matches that cannot be ended are set aside, and tried again at growing intervals,
+ * apart from all others.
  */
 @Injectable()
 export class OverdueStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Some of the longest and of the shortest overdue, `limit` of each at most: neither many that wait nor
-   * many that cannot be ended hold up what has just run out.
+   * Matches with the earliest deadlines, and matches with the latest, at most `limit` of each. So neither many
+   * waiting matches nor many that cannot be ended delay a match that has just run out of time.
    */
   overdue(limit: number, except: readonly string[]): Promise<MatchAt[]> {
     return this.database.rows(OVERDUE, { limit, except });
   }
 
-  /** The match where it is overdue. */
+  /** The match if it is overdue; else null. */
   find(matchId: string): Promise<MatchAt | null> {
     return this.database.row(ONE_OVERDUE, { matchId });
   }
 
-  /** Matches with deadlines that have passed, but do not count all outages; the earliest first. */
+  /** Matches with deadlines that have passed, but do not count all outages; earliest first. */
   behind(limit: number, except: readonly string[]): Promise<MatchAt[]> {
     return this.database.rows(BEHIND_OVERDUE, { limit, except });
   }
 
-  /** Deadlines that come within `seconds`, first ones first. */
+  /** Deadlines within the next `seconds`, soonest first. */
   coming(limit: number, seconds: number): Promise<ComingDeadline[]> {
     return this.database.rows(COMING, { limit, seconds });
   }
 
-  /** Leaves matches out until their time to be tried again, or until they have gone on. */
+  /** Sets matches aside until the time of their next try, or until they have changed. */
   async setAside(matches: readonly MatchAt[]): Promise<void> {
     await this.database.rows(SET_ASIDE, {
       ids: matches.map(({ matchId }) => matchId),
@@ -129,12 +129,12 @@ export class OverdueStore {
     });
   }
 
-  /** Those whose time has come. */
+  /** The matches that are due for another try. */
   dueAgain(limit: number): Promise<MatchAt[]> {
     return this.database.rows(DUE_AGAIN, { limit });
   }
 
-  /** They are like any other again. */
+  /** Ends their setting aside. */
   async putBack(matchIds: readonly string[]): Promise<void> {
     await this.database.of(OverdueSetAsideRow).delete({ matchId: In([...matchIds]) });
   }

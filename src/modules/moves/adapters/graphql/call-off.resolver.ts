@@ -6,7 +6,7 @@ import { isUntouched, mayCallOff } from '../../../matches/application/index.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 
-/** What a player may do about a match that has hardly begun. */
+/** The match field `canCallOff`. */
 @Resolver(() => MatchType)
 export class CallOffResolver {
   constructor(private readonly users: UserStore) {}
@@ -14,8 +14,9 @@ export class CallOffResolver {
   @ResolveField(() => Boolean, {
     complexity: USUAL_SEATS * LOOKED_UP_PRICE,
     description:
-      'Whether the viewer may offer to call it off, or take such an offer back: before the first action, ' +
-      'and never where a rated match is against bots alone. Others may have offered (`abortOffers`).',
+      'Whether the viewer may offer to call the match off, or withdraw such an offer: only before the ' +
+      'first action, and never if the match is rated and the others are all bots. `abortOffers` has the ' +
+      'offers of others.',
   })
   async canCallOff(
     @Parent() { viewed }: MatchType,

@@ -1,40 +1,40 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
-/** What every call that changes a match carries. */
+/** Common fields of all calls that change a match. */
 @InputType({ isAbstract: true })
 export abstract class MoveInput {
   @Field(() => ID, { description: 'The match.' }) matchId!: string;
   @Field(() => Int, {
     nullable: true,
     description:
-      'The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. ' +
-      'Left out, it is not looked at.',
+      'The `version` that the client has seen: if the match has changed since, the call is refused with ' +
+      'STALE_VERSION. If left out, the version is not checked.',
   })
   expectedVersion?: number | null;
   @Field(() => String, {
     nullable: true,
     description:
-      '1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no ' +
-      'key up.',
+      '1 to 200 characters, per user: a repeated call with the same key changes nothing more. A refused ' +
+      'call does not use the key up.',
   })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'What to play, and where.' })
+@InputType({ description: 'The actions to play, and the match.' })
 export class ActInput extends MoveInput {
   @Field(() => [String], {
     description:
-      'Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the ' +
-      'first alone is told: what is legal after it depends on it.',
+      'Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Only the first illegal ' +
+      'one is reported: what is legal after it depends on it.',
   })
   actions!: string[];
 }
 
-@InputType({ description: 'Which match to give up.' })
+@InputType({ description: 'The match to give up.' })
 export class ResignInput extends MoveInput {}
 
-@InputType({ description: 'Which match to call off.' })
+@InputType({ description: 'The match to call off.' })
 export class OfferAbortInput extends MoveInput {}
 
-@InputType({ description: 'Of which match to take the offer back.' })
+@InputType({ description: 'The match for which to withdraw the offer.' })
 export class WithdrawAbortInput extends MoveInput {}

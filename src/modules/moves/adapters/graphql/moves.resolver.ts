@@ -14,9 +14,9 @@ import { ResignUseCase } from '../../application/resign.use-case.js';
 import { ActInput, OfferAbortInput, ResignInput, WithdrawAbortInput } from './move.input.js';
 import type { MoveInput } from './move.input.js';
 
-@ObjectType({ description: 'What became of a call that changes a match.' })
+@ObjectType({ description: 'The result of a call that changes a match.' })
 class ActPayload extends Payload {
-  /** Behind the resolver, never a field: the match for the viewer. */
+  /** For the resolver, not a field: the match for the viewer. */
   readonly seen!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
 }
 
@@ -25,8 +25,8 @@ export class ActPayloadResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match as it is now, also where the call was refused: look again and decide anew. Null ' +
-      'where there is none that the viewer may look at.',
+      'The match as it is now, also if the call was refused, so that the client can decide again. Null if ' +
+      'there is none that the viewer may look at.',
   })
   async match(@Parent() { seen }: ActPayload): Promise<MatchType | null> {
     const viewed = await seen();
@@ -51,7 +51,11 @@ export class MovesResolver {
     );
   }
 
-  @Mutation(() => ActPayload, { description: 'Gives the match up; the opponent wins it.' })
+  @Mutation(() => ActPayload, {
+    description:
+      'Gives the match up. A match of two is won by the opponent; in a match of three or four a house bot ' +
+      'takes the seat.',
+  })
   resign(
     @Args('input') input: ResignInput,
     @SignedIn('match:play') viewer: Viewer,
@@ -61,8 +65,9 @@ export class MovesResolver {
 
   @Mutation(() => ActPayload, {
     description:
-      'Would call the match off: when all seats would before anyone has acted, it is ABORTED and counts ' +
-      'for nothing. House bots would when all people do, but never call off a rated match that has one person.',
+      'Offers to call the match off. When all seats have offered before anyone has acted, the match is ' +
+      'ABORTED and counts for nothing. House bots agree when all people do, but never call off a rated ' +
+      'match that has only one person.',
   })
   offerAbort(
     @Args('input') input: OfferAbortInput,
@@ -71,7 +76,7 @@ export class MovesResolver {
     return this.answer(input, viewer, (move) => this.callingOff.execute('offerAbort', move));
   }
 
-  @Mutation(() => ActPayload, { description: 'Takes an offer to call the match off back.' })
+  @Mutation(() => ActPayload, { description: 'Withdraws an offer to call the match off.' })
   withdrawAbort(
     @Args('input') input: WithdrawAbortInput,
     @SignedIn('match:play') viewer: Viewer,
