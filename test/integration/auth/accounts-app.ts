@@ -23,7 +23,7 @@ import { freshDatabase } from '../../support/postgres.js';
 
 export const JWT_SECRET = 'a secret of the tests, long enough for anyone';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when a test advances it. */
 export class TestClock extends Clock {
   private millis = Date.now();
 
@@ -36,7 +36,7 @@ export class TestClock extends Clock {
   }
 }
 
-/** The real hasher, counting what it is asked. */
+/** The real hasher; it counts its calls. */
 export class CountingHasher extends PasswordHasher {
   hashes = 0;
   checks = 0;
@@ -52,7 +52,7 @@ export class CountingHasher extends PasswordHasher {
   }
 }
 
-/** Everything that was logged, as lines. */
+/** Everything that was logged, one line each. */
 export class LinesLogger implements LoggerService {
   readonly lines: string[] = [];
 
@@ -66,15 +66,15 @@ export class LinesLogger implements LoggerService {
   }
 }
 
-/** The outbox with the lists of sweeps and handlers; nothing is carried from it. */
+/** The outbox with the lists of sweeps and handlers; nothing takes tasks from it. */
 @Global()
 @Module({ providers: [Outbox, Sweeps, TaskHandlers], exports: [Outbox, Sweeps, TaskHandlers] })
 class OwedModule {}
 
-/** What a test sends a request with. */
+/** The credentials and the address with which a test sends a request. */
 export interface Sender {
   readonly token?: string;
-  /** In the place of `Bearer <token>`. */
+  /** Replaces `Bearer <token>`. */
   readonly authorization?: string;
   readonly address?: string;
 }
@@ -84,7 +84,7 @@ interface Answer<T> {
   readonly errors?: { message: string; extensions: Record<string, unknown> }[];
 }
 
-/** A running api of users and sign-in alone: real Postgres, real argon2, real HTTP. */
+/** A running api with users and sign-in only: real Postgres, real argon2, real HTTP. */
 export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true) {
   const database = await freshDatabase();
   const config = configOf(parseEnvironment(env), {
@@ -143,7 +143,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     hasher,
     logger,
     send,
-    /** Sends the letters that are owed, as the worker does. */
+    /** Sends the pending account e-mails, as the worker does. */
     sendLetters: () => app.get(LetterHandler).due(),
     close: async () => {
       await app.close();

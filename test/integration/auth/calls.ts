@@ -20,10 +20,10 @@ const SESSION = `accessToken refreshToken expiresAt user { id username isBot } $
 
 export const PASSWORD = 'a fine long password';
 
-/** A name nobody has yet. */
+/** A username that nobody has yet. */
 export const freshName = (): string => `u-${randomBytes(6).toString('hex')}`;
 
-/** Calls one mutation with one input and answers its payload, or the code of the GraphQL error. */
+/** Calls one mutation with one input; returns its payload, or the code of the GraphQL error. */
 export async function mutate<T>(
   { send }: AccountsApp,
   name: string,
@@ -59,11 +59,11 @@ export const refresh = (app: AccountsApp, refreshToken: string, from?: Sender) =
 export const codes = ({ userErrors }: { userErrors: UserError[] }): string[] =>
   userErrors.map((error) => error.code);
 
-/** The code with which the request as a whole is refused, if it is. */
+/** The code with which the complete request is refused, if it is. */
 export const refusalOf = (answer: { refusal?: Record<string, unknown> }): unknown =>
   answer.refusal?.['code'];
 
-/** Who a credential is, by `me`: a username, null for nobody, or the code of the refusal. */
+/** The owner of a credential, by `me`: a username, null for nobody, or the code of the refusal. */
 export async function whoIs({ send }: AccountsApp, token?: string): Promise<unknown> {
   const { data, errors } = await send<{ me: { username: string } | null }>(
     '{ me { username } }',

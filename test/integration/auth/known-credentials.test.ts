@@ -1,4 +1,4 @@
-/** Real: Postgres' LISTEN and NOTIFY between two processes' buses, a wire that is cut. */
+/** Real: Postgres' LISTEN and NOTIFY between two processes' buses, a connection that is cut. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { KnownCredentials } from '../../../src/modules/auth/application/known-credentials.js';
@@ -10,14 +10,14 @@ import { joinOnPostgres } from '../live/postgres-member.js';
 const ANNA = '00000000-0000-4000-8000-00000000000a';
 const BEN = '00000000-0000-4000-8000-00000000000b';
 
-/** What is known lasts for ever here: it ends by a message or not at all. */
+/** Entries never expire here: only a message removes them. */
 class Lasting extends KnownCredentials {
   protected override readonly lifetimeMillis = Infinity;
 }
 
 let database: TestDatabase;
 beforeAll(async () => {
-  Logger.overrideLogger(false); // what breaks here is meant to
+  Logger.overrideLogger(false); // errors are expected here
   database = await freshDatabase();
 });
 afterAll(() => database.drop());
@@ -29,7 +29,7 @@ async function join() {
   return {
     ...member,
     known,
-    /** Whether the credential of a user had to be looked for. */
+    /** Whether the credential of a user had to be looked up. */
     asks: async (userId: string): Promise<boolean> => {
       const before = looks;
       await known.find(`key of ${userId}`, () => {
@@ -41,7 +41,7 @@ async function join() {
   };
 }
 
-describe('a credential that is known to hold', () => {
+describe('a valid credential in the cache', () => {
   let here: Awaited<ReturnType<typeof join>>;
   let there: Awaited<ReturnType<typeof join>>;
   beforeEach(async () => {
@@ -51,11 +51,11 @@ describe('a credential that is known to hold', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('is looked for once', async () => {
+  it('a valid credential is looked up once', async () => {
     expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
   });
 
-  it('is looked for again in every process when one of its user has ended', async () => {
+  it('a credential is looked up again in every process after a credential of its user has ended', async () => {
     for (const process of [here, there]) for (const user of [ANNA, BEN]) await process.asks(user);
     await here.known.ended(ANNA);
     expect(await here.asks(ANNA)).toBe(true);
@@ -63,7 +63,7 @@ describe('a credential that is known to hold', () => {
     expect([await here.asks(BEN), await there.asks(BEN)]).toEqual([false, false]);
   });
 
-  it('is not remembered when its end is heard of while it is looked for', async () => {
+  it('a credential that ends during its lookup is not cached', async () => {
     await here.known.find('a key', async () => {
       await here.known.ended(ANNA);
       return { owned: { userId: ANNA } };
@@ -71,7 +71,7 @@ describe('a credential that is known to hold', () => {
     expect(here.known.has('a key')).toBe(false);
   });
 
-  it('is trusted no more while the line is down, and looked for when it is back', async () => {
+  it('cached credentials are not trusted while the connection is lost, and are looked up again afterwards', async () => {
     await here.asks(ANNA);
     await here.line.cut();
     await until('the loss of the line', () => !here.bus.isWhole);
@@ -81,14 +81,14 @@ describe('a credential that is known to hold', () => {
     expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
   });
 
-  it('is known no longer than it holds by itself', async () => {
+  it('an expired credential is not cached', async () => {
     const owned = { userId: ANNA };
     const past = new Date(Date.now() - 1000);
     await here.known.find('a key', () => Promise.resolve({ owned, expiresAt: past }));
     expect(here.known.has('a key')).toBe(false);
   });
 
-  it('is not taken for one that does not hold', async () => {
+  it('an invalid credential is not cached', async () => {
     expect(await here.known.find('a key', () => Promise.resolve(null))).toBeNull();
     expect(here.known.has('a key')).toBe(false);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Forgets who tried from where, as if the test began with a new network. */
+/** Removes the limits of all networks, as if the test began in a new one. */
 beforeAll(() => app.app.get(DataSource).query('DELETE FROM rate_limits'));
 
 let networks = 0;
@@ -40,7 +40,7 @@ async function fail(username: string, times: number, from = elsewhere): Promise<
 }
 
 describe('a login that fails', () => {
-  it('does not tell whether the name or the password was wrong', async () => {
+  it('a failed login does not show whether the name or the password was wrong', async () => {
     const { user } = await register(app, {});
     const known = await login(app, user.username, WRONG);
     const unknown = await login(app, freshName(), WRONG);
@@ -57,7 +57,7 @@ describe('a login that fails', () => {
     ['half a character', '\ud800\ud800\ud800'],
     ['a very long text', 'x'.repeat(100_000)],
     ['a name in other letters', 'Ｒｅｓｉ'],
-  ])('costs one check of a password for %s', async (_, username) => {
+  ])('a failed login costs one check of a password for %s', async (_, username) => {
     await login(app, freshName(), WRONG);
     const before = app.hasher.checks;
     expect(codes(await login(app, username, WRONG))).toEqual(['INVALID_CREDENTIALS']);
@@ -65,7 +65,7 @@ describe('a login that fails', () => {
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000)])(
-    'does so with a password of any kind: %j',
+    'a failed login costs one check whatever the password: %j',
     async (password) => {
       const { user } = await register(app, {});
       expect(codes(await login(app, user.username, password))).toEqual(['INVALID_CREDENTIALS']);
@@ -74,7 +74,7 @@ describe('a login that fails', () => {
 });
 
 describe('an account', () => {
-  it('is locked after ten wrong passwords, for a right one too, and without checking it', async () => {
+  it('an account is locked after ten wrong passwords; even the right one is refused, without a check', async () => {
     const { user } = await register(app, {}, HOME);
     expect(await fail(user.username, 11)).toEqual([
       ...Array<string>(10).fill('INVALID_CREDENTIALS'),
@@ -91,7 +91,7 @@ describe('an account', () => {
     expect(wrong.refusal).toMatchObject(rest);
   });
 
-  it('lets its owner in where it was used before, and keeps what is signed in', async () => {
+  it('a locked account admits its owner from a network used before, and sessions stay valid', async () => {
     const owner = await register(app, {}, HOME);
     await fail(owner.user.username, 12);
     expect(codes(await login(app, owner.user.username, PASSWORD, HOME))).toEqual([]);
@@ -99,41 +99,41 @@ describe('an account', () => {
     expect(codes(await refresh(app, owner.refreshToken))).toEqual([]);
   });
 
-  it('counts wrong passwords where it was used before, too', async () => {
+  it('an account counts wrong passwords from a network used before too', async () => {
     const { user } = await register(app, {}, HOME);
     expect((await fail(user.username, 11, () => HOME)).at(-1)).toBe('RATE_LIMITED');
     expect(refusalOf(await login(app, user.username, PASSWORD, HOME))).toBe('RATE_LIMITED');
     expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
   });
 
-  it('is locked alike when nobody has the name', async () => {
+  it('a name that nobody has is locked like an account', async () => {
     expect((await fail(freshName(), 11)).at(-1)).toBe('RATE_LIMITED');
   });
 
-  it('is open again when the time is over, however often it was tried meanwhile', async () => {
+  it('a locked account is open again when the time is over, however many logins failed meanwhile', async () => {
     const { user } = await register(app, {}, HOME);
     await fail(user.username, 15);
-    // The window's end is a column: what 15 minutes do, without waiting for them.
+    // The end of the window is a column: no need to wait for 15 minutes.
     await app.app
       .get(DataSource)
       .query(`UPDATE rate_limits SET expire = 1 WHERE key LIKE $1`, [`%${user.username}%`]);
     expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
   });
 
-  it('gives a crowd that tries at once no more answers than ten', async () => {
+  it('an account answers no more than ten of many simultaneous guesses', async () => {
     const { user } = await register(app, {}, HOME);
     const guesses = Array.from({ length: 40 }, () => login(app, user.username, WRONG, elsewhere()));
     const answers = await Promise.all(guesses);
     expect(answers.flatMap(codes)).toEqual(Array(10).fill('INVALID_CREDENTIALS'));
   });
 
-  it('admits a crowd that knows the password', async () => {
+  it('an account admits many simultaneous logins with the right password', async () => {
     const { user } = await register(app, {}, HOME);
     const logins = Array.from({ length: 30 }, () => login(app, user.username, PASSWORD, HOME));
     expect((await Promise.all(logins)).every((answer) => answer.accessToken)).toBe(true);
   });
 
-  it('is guarded the same way where a password is changed', async () => {
+  it('changePassword locks an account after ten wrong passwords too', async () => {
     const { user, accessToken } = await register(app, {}, HOME);
     const from = { ...HOME, token: accessToken };
     const input = { currentPassword: WRONG, newPassword: 'another fine password' };
@@ -147,7 +147,7 @@ describe('an account', () => {
 });
 
 describe('a network', () => {
-  it('is locked after a hundred wrong passwords, its neighbours are not', async () => {
+  it('a network is locked after a hundred wrong passwords, and a neighbouring network is not', async () => {
     const address = '2001:db8:7:7::1';
     const { user } = await register(app, {}, HOME);
     const guess = () => login(app, freshName(), WRONG, { address });

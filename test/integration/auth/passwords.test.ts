@@ -1,4 +1,4 @@
-/** Real: Postgres, argon2, GraphQL over HTTP, an SMTP server whose letters are read. */
+/** Real: Postgres, argon2, GraphQL over HTTP, an SMTP server whose e-mails are read. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { MailServer } from '../../support/mail-server.js';
@@ -42,7 +42,7 @@ async function registerVerified() {
   return { ...session, email };
 }
 
-/** The tokens of the links that an address has got, in order. */
+/** The tokens of the links that were sent to an address, in order. */
 async function links(email: string): Promise<string[]> {
   await app.sendLetters();
   const pattern = /https:\/\/b\.test\/reset\?token=(\S+)\n/;
@@ -56,7 +56,7 @@ const reset = (token: string, newPassword = NEXT) =>
   mutate(app, 'resetPassword', { token, newPassword });
 
 describe('changePassword', () => {
-  it('takes the current password and ends all other sessions', async () => {
+  it('changePassword takes the current password and ends all other sessions', async () => {
     const here = await register(app, {});
     const there = await login(app, here.user.username);
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
@@ -76,14 +76,14 @@ describe('changePassword', () => {
     [{ newPassword: 'x1y'.repeat(70) }, 'PASSWORD_TOO_LONG', 'newPassword'],
     [{ newPassword: 'with a \0 in it' }, 'PASSWORD_INVALID', 'newPassword'],
     [{ currentPassword: 'wrong one' }, 'INVALID_CREDENTIALS', 'currentPassword'],
-  ])('refuses %j with %s', async (part, code, field) => {
+  ])('changePassword refuses %j with %s', async (part, code, field) => {
     const { accessToken: token } = await register(app, {});
     const input = { currentPassword: PASSWORD, newPassword: NEXT, ...part };
     const answer = await mutate(app, 'changePassword', input, { token });
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
   });
 
-  it('tells what is wrong with both passwords at once', async () => {
+  it('changePassword reports the mistakes of both passwords at once', async () => {
     const { accessToken: token } = await register(app, {});
     const input = { currentPassword: 'wrong one', newPassword: 'password123' };
     const { userErrors } = await mutate(app, 'changePassword', input, { token });
@@ -93,12 +93,12 @@ describe('changePassword', () => {
     ]);
   });
 
-  it('needs somebody signed in', async () => {
+  it('changePassword needs a signed-in user', async () => {
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
     expect(refusalOf(await mutate(app, 'changePassword', input))).toBe('UNAUTHENTICATED');
   });
 
-  it('leaves no session behind that a login opens meanwhile', async () => {
+  it('changePassword ends a session that a login opens at the same time', async () => {
     const { user, accessToken: token } = await register(app, {});
     const release = await hold(user.username, 'FOR SHARE');
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
@@ -111,7 +111,7 @@ describe('changePassword', () => {
     expect(await whoIs(app, late.accessToken)).toBe('UNAUTHENTICATED');
   });
 
-  it('keeps out a login whose password was changed while it was checked', async () => {
+  it('a login fails if the password changes while it is checked', async () => {
     const { user } = await register(app, {});
     const release = await hold(
       user.username,
@@ -125,7 +125,7 @@ describe('changePassword', () => {
     expect(codes(await late)).toEqual(['INVALID_CREDENTIALS']);
   });
 
-  /** Holds the row of a user's password until what comes back is called. */
+  /** Locks the row of a user's password until the returned function is called. */
   async function hold(username: string, how: string, then?: string): Promise<() => Promise<void>> {
     const runner = app.app.get(DataSource).createQueryRunner();
     await runner.startTransaction();
@@ -140,7 +140,7 @@ describe('changePassword', () => {
     };
   }
 
-  /** Asks Postgres until some statement waits for a row. */
+  /** Waits until a statement waits for a row in Postgres. */
   async function somebodyWaits(): Promise<void> {
     const waiting = `SELECT FROM pg_stat_activity
                      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -148,8 +148,8 @@ describe('changePassword', () => {
   }
 });
 
-describe('a reset', () => {
-  it('opens the account by the link, once, and ends all sessions', async () => {
+describe('a password reset', () => {
+  it('a password reset works once by its link, and ends all sessions', async () => {
     const owner = await registerVerified();
     expect(codes(await request(owner.user.username.toUpperCase()))).toEqual([]);
     const [token] = await links(owner.email);
@@ -159,7 +159,7 @@ describe('a reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('is done once by two who come with one link at once', async () => {
+  it('two simultaneous password resets with one link: only one succeeds', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -167,7 +167,7 @@ describe('a reset', () => {
     expect(answers.flatMap(codes)).toEqual(Array(2).fill('INVALID_RESET_TOKEN'));
   });
 
-  it('takes the newest link alone', async () => {
+  it('a password reset takes only the newest link', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     await links(email);
@@ -177,7 +177,7 @@ describe('a reset', () => {
     expect(codes(await reset(newest!))).toEqual([]);
   });
 
-  it('takes a link for an hour', async () => {
+  it('the link of a password reset is valid for an hour', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -191,7 +191,7 @@ describe('a reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('keeps the link when the password is refused', async () => {
+  it('a password reset does not use up the link when the new password is refused', async () => {
     const { user, email } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -199,7 +199,7 @@ describe('a reset', () => {
     expect(codes(await reset(token!))).toEqual([]);
   });
 
-  it('loses its link when the password is changed', async () => {
+  it('the link of a password reset ends when the password is changed', async () => {
     const { user, email, accessToken } = await registerVerified();
     await request(user.username);
     const [token] = await links(email);
@@ -208,7 +208,7 @@ describe('a reset', () => {
     expect(codes(await reset(token!))).toEqual(['INVALID_RESET_TOKEN']);
   });
 
-  it('lifts the lock that others caused', async () => {
+  it('a password reset unlocks an account that others have locked', async () => {
     const { user, email } = await registerVerified();
     for (let i = 0; i < 11; i++) await login(app, user.username, 'guess', elsewhere());
     await request(user.username);
@@ -217,7 +217,7 @@ describe('a reset', () => {
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
-    'takes no token that is none: %j',
+    'a password reset refuses an invalid token: %j',
     async (token) => {
       expect(await reset(token)).toMatchObject({
         userErrors: [{ code: 'INVALID_RESET_TOKEN', path: ['token'] }],
@@ -227,7 +227,7 @@ describe('a reset', () => {
 });
 
 describe('requestPasswordReset', () => {
-  it('answers the same whoever is asked for', async () => {
+  it('requestPasswordReset answers the same for known, unknown and malformed names', async () => {
     const answers = [
       freshName(),
       'no@body.at',
@@ -240,7 +240,7 @@ describe('requestPasswordReset', () => {
     for (const asked of answers) expect(await request(asked)).toEqual({ userErrors: [] });
   });
 
-  it('writes to verified addresses alone, and knows them however they are written', async () => {
+  it('requestPasswordReset writes only to verified addresses, in whatever case the address is typed', async () => {
     const owner = await registerVerified();
     const other = await register(app, { email: owner.email });
     await request(owner.email.toUpperCase());
@@ -251,7 +251,7 @@ describe('requestPasswordReset', () => {
     expect(codes(await login(app, other.user.username))).toEqual([]);
   });
 
-  it('is limited for what is asked for and for who asks, known or not', async () => {
+  it('requestPasswordReset is limited by account and by network, for known and unknown names', async () => {
     const { user } = await registerVerified();
     for (const asked of [user.username, freshName()]) {
       for (let i = 0; i < 3; i++) expect(refusalOf(await request(asked))).toBeUndefined();
@@ -263,7 +263,7 @@ describe('requestPasswordReset', () => {
     expect(refusalOf(await request(freshName(), from))).toBe('RATE_LIMITED');
   });
 
-  it('owes as much for nobody as for somebody, and to neither a secret', async () => {
+  it('requestPasswordReset adds the same task for known and unknown names, without a secret', async () => {
     const { user } = await registerVerified();
     const source = app.app.get(DataSource);
     const owed = () =>
@@ -276,7 +276,7 @@ describe('requestPasswordReset', () => {
     for (const { payload } of rows) expect(Object.keys(payload)).toEqual(['letterId']);
   });
 
-  it('never logs a link, an address or a password', async () => {
+  it('requestPasswordReset never logs a link, an address or a password', async () => {
     const service = await startAccounts({}, false);
     const email = 'nobody-writes@example.at';
     await register(service, { email });

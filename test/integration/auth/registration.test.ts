@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('register', () => {
-  it('makes an account and signs it in', async () => {
+  it('register creates an account and signs it in', async () => {
     const answer = await register(app, { username: 'Resi_1', email: 'Resi@Example.at' });
     expect(answer.userErrors).toEqual([]);
     expect(answer.user).toMatchObject({ username: 'Resi_1', isBot: false });
@@ -49,43 +49,43 @@ describe('register', () => {
     [{ email: 'half\ud800@b.at' }, 'EMAIL_INVALID', 'email'],
     [{ email: `${'a'.repeat(250)}@b.at` }, 'EMAIL_INVALID', 'email'],
     [{ email: '' }, 'EMAIL_INVALID', 'email'],
-  ])('refuses %j with %s', async (input, code, field) => {
+  ])('register refuses %j with %s', async (input, code, field) => {
     const answer = await register(app, input);
     expect(answer.userErrors).toMatchObject([{ code, path: [field] }]);
     expect(answer.userErrors[0]!.message).toMatch(/\.$/);
     expect(answer.accessToken).toBeNull();
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('register reports all mistakes at once', async () => {
     const answer = await register(app, { username: 'x', password: 'y', email: 'z' });
     expect(codes(answer)).toEqual(['USERNAME_INVALID', 'EMAIL_INVALID', 'PASSWORD_TOO_SHORT']);
   });
 
-  it('takes a name once, in whatever case', async () => {
+  it('register accepts a name once, whatever its case', async () => {
     await register(app, { username: 'Vroni' });
     const answer = await register(app, { username: 'VRONI' });
     expect(answer.userErrors).toMatchObject([{ code: 'USERNAME_TAKEN', path: ['username'] }]);
   });
 
-  it('gives a name that many ask for at once to one of them', async () => {
+  it('register gives a name to only one of many simultaneous requests', async () => {
     const asked = ['Sepp_', 'SEPP_', 'sepp_', 'sEpP_', 'SeppÉ'.slice(0, 4) + '_'];
     const answers = await Promise.all(asked.map((username) => register(app, { username })));
     expect(answers.filter((answer) => answer.accessToken)).toHaveLength(1);
     expect(answers.flatMap(codes)).toEqual(Array(4).fill('USERNAME_TAKEN'));
   });
 
-  it('does not tell that an e-mail address is known', async () => {
+  it('register does not show whether an e-mail address is known', async () => {
     const email = 'shared@example.at';
     expect(codes(await register(app, { email }))).toEqual([]);
     expect(codes(await register(app, { email }))).toEqual([]);
   });
 
-  it('takes a password of 200 characters and however its accents are composed', async () => {
+  it('register takes a password of 200 characters, and its accents in any Unicode form', async () => {
     const { user } = await register(app, { password: `${'ß1x'.repeat(66)}é!` });
     expect(codes(await login(app, user.username, `${'ß1x'.repeat(66)}e\u0301!`))).toEqual([]);
   });
 
-  it('stores nothing that could be used', async () => {
+  it('register stores neither password nor refresh token', async () => {
     const { user, refreshToken } = await register(app, {});
     const source = app.app.get(DataSource);
     const dump = JSON.stringify(
@@ -104,7 +104,7 @@ describe('register', () => {
 });
 
 describe('registrations from one network', () => {
-  it('are limited, by what the operator says, counting what was made alone', async () => {
+  it('registrations from one network are limited by the setting, and only successful ones count', async () => {
     const strict = await startAccounts({ REGISTRATIONS_PER_MINUTE: '2' });
     const from = { address: '2001:db8::1' };
     const neighbour = { address: '2001:db8::ffff:2' };

@@ -16,11 +16,11 @@ afterAll(() => app.close());
 
 const jwt = new JwtService();
 
-/** A JWT of any claims (undefined ones left out), secret and algorithm. */
+/** A JWT with any claims (undefined ones are left out), secret and algorithm. */
 const forge = (claims: object, secret = JWT_SECRET, algorithm: 'HS256' | 'HS512' = 'HS256') =>
   jwt.sign(JSON.parse(JSON.stringify(claims)) as object, { secret, algorithm });
 
-/** A JWT that says it needs no signature. */
+/** A JWT that says that it needs no signature. */
 const unsigned = (claims: object) =>
   [{ alg: 'none', typ: 'JWT' }, claims]
     .map((part) => `${Buffer.from(JSON.stringify(part)).toString('base64url')}.`)
@@ -36,7 +36,7 @@ describe('an access token', () => {
     claims = jwt.decode<Record<string, unknown>>(session.accessToken);
   });
 
-  it('lives ten minutes by the service’s clock', async () => {
+  it('an access token lives ten minutes by the service’s clock', async () => {
     const later = await startAccounts();
     const { accessToken, user } = await register(later, {});
     later.clock.advance(598);
@@ -61,18 +61,18 @@ describe('an access token', () => {
     ['that is a personal token nobody made', () => `bmrl_${session.refreshToken}`],
     ['of ten thousand characters', () => 'x'.repeat(10_000)],
   ];
-  it.each(forged)('%s is refused', async (_, token) => {
+  it.each(forged)('an access token %s is refused', async (_, token) => {
     expect(await whoIs(app, session.accessToken)).toBe(session.user.username);
     expect(await whoIs(app, token())).toBe('UNAUTHENTICATED');
   });
 
-  it('is not looked for anywhere but behind Bearer', async () => {
+  it('an access token is read only from a Bearer header', async () => {
     const authorization = `Basic ${session.accessToken}`;
     const { errors } = await app.send('{ me { username } }', {}, { authorization });
     expect(errors![0]!.extensions['code']).toBe('UNAUTHENTICATED');
   });
 
-  it('is worth nothing once its session has ended', async () => {
+  it('an access token is invalid once its session has ended', async () => {
     const { accessToken, refreshToken } = await register(app, {});
     expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([]);
     expect(await whoIs(app, accessToken)).toBe('UNAUTHENTICATED');
@@ -82,7 +82,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  it('is exchanged for a new pair of the same session', async () => {
+  it('a refresh token is exchanged for a new pair of the same session', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     expect(second.userErrors).toEqual([]);
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
   });
 
-  it('whose answer was lost gives the same successor again, and the session goes on', async () => {
+  it('a refresh token whose answer was lost gives the same successor again, and the session goes on', async () => {
     const first = await register(app, {});
     const lost = await refresh(app, first.refreshToken);
     const again = await refresh(app, first.refreshToken);
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
     expect(codes(await refresh(app, again.refreshToken))).toEqual([]);
   });
 
-  it('that comes at once from several tabs gives each the same successor', async () => {
+  it('a refresh token sent by several tabs at once gives each the same successor', async () => {
     const { refreshToken, user } = await register(app, {});
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refreshToken)));
     expect(answers.flatMap(codes)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(await whoIs(app, answers[7]!.accessToken)).toBe(user.username);
   });
 
-  it('that comes twice ends the session for both when the grace is over', async () => {
+  it('a refresh token used again after the grace period ends the session', async () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const second = await refresh(app, first.refreshToken);
@@ -120,14 +120,14 @@ describe('a refresh token', () => {
     expect(await whoIs(app, other.accessToken)).toBe(first.user.username);
   });
 
-  it('that comes again after its successor ends the session, within the grace too', async () => {
+  it('a refresh token used again after its successor ends the session, even within the grace period', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     const third = await refresh(app, second.refreshToken);
     await expectTheft(first.refreshToken, third);
   });
 
-  it('that was stolen, and is used by both within the grace, ends the session at their next use', async () => {
+  it('a stolen refresh token that both sides use within the grace period ends the session at their next use', async () => {
     const { refreshToken } = await register(app, {});
     const [owner, thief] = [await refresh(app, refreshToken), await refresh(app, refreshToken)];
     expect(thief.refreshToken).toBe(owner.refreshToken);
@@ -136,14 +136,14 @@ describe('a refresh token', () => {
     await expectTheft(thief.refreshToken, next);
   });
 
-  it('gives nothing again once its session has ended', async () => {
+  it('a refresh token gives nothing once its session has ended', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     await mutate(app, 'logout', { refreshToken: second.refreshToken });
     await expectTheft(first.refreshToken, second);
   });
 
-  it('cannot be told from what is stored', async () => {
+  it('a refresh token cannot be derived from the stored rows', async () => {
     const first = await register(app, {});
     const second = await refresh(app, first.refreshToken);
     const stored = JSON.stringify(await sql(`SELECT to_jsonb(t) AS row FROM refresh_tokens t`));
@@ -153,11 +153,11 @@ describe('a refresh token', () => {
     }
   });
 
-  /** As if all refresh tokens had been used so many seconds earlier than they were. */
+  /** As if all refresh tokens had been used so many seconds earlier. */
   const usedEarlier = (seconds: number) =>
     sql(`UPDATE refresh_tokens SET used_at = used_at - make_interval(secs => $1)`, [seconds]);
 
-  /** A token that is taken for stolen: the session of `latest` ends. */
+  /** Expects that a token counts as stolen: the session of `latest` ends. */
   async function expectTheft(refreshToken: string, latest: SessionAnswer): Promise<void> {
     const { userErrors } = await refresh(app, refreshToken);
     expect(userErrors).toMatchObject([{ code: 'REFRESH_TOKEN_REUSED', path: ['refreshToken'] }]);
@@ -166,7 +166,7 @@ describe('a refresh token', () => {
   }
 
   it.each(['', 'x', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
-    'that is nobody’s is refused: %j',
+    'a refresh token that nobody has is refused: %j',
     async (refreshToken) => {
       expect(codes(await refresh(app, refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
       expect(codes(await mutate(app, 'logout', { refreshToken }))).toEqual([
@@ -175,12 +175,12 @@ describe('a refresh token', () => {
     },
   );
 
-  it('is no use when it is an access token', async () => {
+  it('a refresh token does not work as an access token', async () => {
     const { accessToken } = await register(app, {});
     expect(codes(await refresh(app, accessToken))).toEqual(['INVALID_REFRESH_TOKEN']);
   });
 
-  it('lasts 60 days, again with every use', async () => {
+  it('a refresh token lasts 60 days from each use', async () => {
     const { refreshToken, user } = await register(app, {});
     const mine = `WHERE user_id = (SELECT id FROM users WHERE username = '${user.username}')`;
     await sql(`UPDATE sessions SET expires_at = now() + interval '1 second' ${mine}`);
@@ -198,7 +198,7 @@ describe('a refresh token', () => {
 describe('sessions', () => {
   const LIST = '{ me { sessions { network isCurrent createdAt lastUsedAt expiresAt } } }';
 
-  it('are listed for their owner alone', async () => {
+  it('sessions are listed for their owner only', async () => {
     const first = await register(app, {}, { address: '::ffff:198.51.100.7' });
     const second = await login(app, first.user.username, PASSWORD, { address: '2001:db8:1::9' });
     const { data } = await app.send<{ me: { sessions: object[] } }>(
@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect(peek.data).toEqual({ user: { sessions: null, apiTokens: null, email: null } });
   });
 
-  it('all end with logoutEverywhere', async () => {
+  it('logoutEverywhere ends all sessions', async () => {
     const first = await register(app, {});
     const second = await login(app, first.user.username);
     await mutate(app, 'logoutEverywhere', null, { token: second.accessToken });
@@ -231,7 +231,7 @@ describe('sessions', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what has no use any more and nothing else', async () => {
+  it('the sweep removes only expired sessions, tokens and limits', async () => {
     const sweep = app.app.get(Sweeps).list.find(({ name }) => name === 'accounts')!;
     await sweep.run();
     const kept = await register(app, {});

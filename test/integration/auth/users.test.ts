@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const nothing = () => Promise.resolve();
 
 describe('house bots', () => {
-  it('are created once, by however many who start at once', async () => {
+  it('house bots are created once, however many processes start at once', async () => {
     const bots = app.app.get(HouseBots);
     await Promise.all(Array.from({ length: 12 }, () => bots.ensure(BOT_KEYS)));
     await bots.ensure([...BOT_KEYS].reverse());
@@ -38,7 +38,7 @@ describe('house bots', () => {
     expect(row!.bots).toBe(BOT_KEYS.length);
   });
 
-  it('are seen as such and cannot sign in', async () => {
+  it('house bots are shown as bots and cannot sign in', async () => {
     const { data } = await app.send('{ user(username: "Bot-Easy") { username isBot email } }', {});
     expect(data).toEqual({ user: { username: 'bot-easy', isBot: true, email: null } });
     expect(codes(await login(app, 'bot-easy', ''))).toEqual(['INVALID_CREDENTIALS']);
@@ -53,7 +53,7 @@ const profile = (username: string, email: string | null = null): Profile => ({
 });
 
 describe('the registry', () => {
-  it('writes a user together with what others write for one, or nothing', async () => {
+  it('the user registry writes a user together with the rows of its hooks, or nothing', async () => {
     const registry = app.app.get(UserRegistry);
     const seen: string[] = [];
     registry.onUserCreated(async (userId: string, transaction: Transaction) => {
@@ -68,7 +68,7 @@ describe('the registry', () => {
     expect(seen).toEqual(['Unlucky', 'Lucky']);
   });
 
-  it('calls no hook for a name that is taken', async () => {
+  it('the user registry calls no hook for a name that is taken', async () => {
     const registry = app.app.get(UserRegistry);
     let calls = 0;
     registry.onUserCreated(() => Promise.resolve(void (calls += 1)));
@@ -79,7 +79,7 @@ describe('the registry', () => {
     expect(calls).toBe(1);
   });
 
-  it('refuses what nobody may be called, whoever asks', async () => {
+  it('the user registry refuses reserved names to every caller', async () => {
     const created = await app.app.get(UserRegistry).create(profile('bot-expert', 'x'), nothing);
     expect(created).toMatchObject({
       ok: false,
@@ -89,7 +89,7 @@ describe('the registry', () => {
 });
 
 describe('the directory', () => {
-  it('finds by id and name, and nobody by anything else', async () => {
+  it('the user directory finds users by id and name only', async () => {
     const directory = app.app.get(UserStore);
     const { user } = await register(app, {});
     const found = await directory.byUsername(user.username.toUpperCase());
@@ -104,7 +104,7 @@ describe('the directory', () => {
 });
 
 describe('the queries', () => {
-  it('answer null for nobody', async () => {
+  it('the user queries return null for unknown users', async () => {
     expect(await whoIs(app)).toBeNull();
     for (const username of ['nobody-here', 'a\0b', '\ud800', '']) {
       const answer = await app.send('query ($u: String!) { user(username: $u) { id } }', {
@@ -114,7 +114,7 @@ describe('the queries', () => {
     }
   });
 
-  it('find a user as a node, with the e-mail address for the owner alone', async () => {
+  it('the node query finds a user, and shows the e-mail address to the owner only', async () => {
     const email = 'mine@example.at';
     const owner = await register(app, { email });
     const query = 'query ($id: ID!) { node(id: $id) { id ... on User { username email } } }';

@@ -1,4 +1,4 @@
-/** Real: Postgres; a player of very many matches, nearly all of them over, made by SQL. */
+/** Real: Postgres; a player of very many matches, nearly all of them finished, made by SQL. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LOCK_MATCHES } from '../../../src/modules/matches/storage/match-clocks.js';
 import { SeatsThatRun1763720004070 } from '../../../src/platform/database/migrations/1763720004070-seats-that-run.js';
@@ -49,7 +49,7 @@ interface Plan {
   ];
 }
 
-it('a change of a calendar reads what runs, and nothing of what is over', async () => {
+it('a change of a calendar reads running matches only', async () => {
   expect(await table.source.query(LOCK_MATCHES.text, [players[0]])).toHaveLength(RUNNING);
   const [row] = await table.source.query<Plan[]>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${LOCK_MATCHES.text}`,
@@ -59,7 +59,7 @@ it('a change of a calendar reads what runs, and nothing of what is over', async 
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20 * RUNNING);
 });
 
-it('matches that began before their seats were marked are marked by the migration', async () => {
+it('the migration marks the seats of matches that began before the mark existed', async () => {
   await table.source.query('UPDATE match_seats SET running = false');
   const runner = table.source.createQueryRunner();
   await new SeatsThatRun1763720004070().up(runner);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A match between people, as the player who is asked sees it. */
+/** A match between people, as the player to act sees it. */
 async function begin(input: object = {}, seats = 2): Promise<MatchJson> {
   const [creator, ...guests] = players.slice(0, seats);
   const opponents = guests.map(({ username }) => ({ username }));
@@ -56,13 +56,13 @@ describe('a turn that lasts too long', () => {
     match = await begin();
   });
 
-  it('has its time from the moment it began', () => {
+  it('a turn has its complete time from the moment it began', () => {
     const left = new Date(match.deadline!).getTime() - Date.now();
     expect(left / 1000).toBeGreaterThan(3500);
     expect(left / 1000).toBeLessThanOrEqual(3600 + 5);
   });
 
-  it('loses the match by TIMEOUT, with two Bummerl where nothing was won', async () => {
+  it('a turn that lasts too long loses the match by TIMEOUT, with two Bummerl for a loser without game points', async () => {
     await sweeper.setDeadline(match.id, -1);
     await sweeper.sweep();
     const over = await players[0]!.match(match.id);
@@ -73,20 +73,20 @@ describe('a turn that lasts too long', () => {
     expect([over.toAct, over.deadline]).toEqual([null, null]);
   });
 
-  it('leaves a record that says who was overdue', async () => {
+  it('a timeout leaves a record that says who was overdue', async () => {
     await sweeper.setDeadline(match.id, -1);
     await sweeper.sweep();
     const { record } = await players[0]!.match<{ record: object }>(match.id, 'record');
     expect(record).toMatchObject({ ended: { seat: match.toAct, reason: 'TIMEOUT' } });
   });
 
-  it('loses nothing while its time runs', async () => {
+  it('a turn loses nothing while its time runs', async () => {
     await sweeper.setDeadline(match.id, 30);
     await sweeper.sweep();
     expect(await players[0]!.match(match.id)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  it('takes no move and no resignation any more, whether swept or not', async () => {
+  it('an overdue match takes no move and no resignation, before and after the sweep', async () => {
     await sweeper.setDeadline(match.id, -1);
     const late = [await act(match), await players[match.toAct!]!.resign(match.id)];
     expect(late.map(({ userErrors }) => userErrors[0]!.code)).toEqual([
@@ -97,7 +97,7 @@ describe('a turn that lasts too long', () => {
     expect((await act(match)).userErrors[0]!.code).toBe('MATCH_OVER');
   });
 
-  it('ends once, however many sweep at once', async () => {
+  it('an overdue match ends once, however many sweeps run at once', async () => {
     await sweeper.setDeadline(match.id, -1);
     await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
     expect(await endings(match)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a turn that lasts too long', () => {
     expect(owed).toHaveLength(1);
   });
 
-  it('ends with others that are overdue, each once', async () => {
+  it('overdue matches end together, each once', async () => {
     const all: MatchJson[] = [];
     for (let i = 0; i < 12; i++) all.push(await begin());
     await Promise.all(all.map(({ id }) => sweeper.setDeadline(id, -1)));
@@ -117,8 +117,8 @@ describe('a turn that lasts too long', () => {
   });
 });
 
-describe('how many Bummerl it costs', () => {
-  it('one where the loser had a game point', async () => {
+describe('how many Bummerl a timeout costs', () => {
+  it('a timeout costs one Bummerl if the loser had a game point', async () => {
     const match = await begin();
     const score = [1, 1];
     await sweeper.query(
@@ -133,8 +133,8 @@ describe('how many Bummerl it costs', () => {
   });
 });
 
-describe('a move in the moment of its deadline', () => {
-  /** What became of a move that was sent `millis` before the deadline, while workers swept. */
+describe('a move at the moment of its deadline', () => {
+  /** The result of a move that was sent `millis` before the deadline while workers swept. */
   async function race(millis: number): Promise<string> {
     const match = await begin();
     await sweeper.setDeadline(match.id, millis / 1000);
@@ -151,7 +151,7 @@ describe('a move in the moment of its deadline', () => {
     return `${userErrors[0]?.code ?? 'counted'} ${status} ${(await endings(match)).length}`;
   }
 
-  it('counts or is refused, never both', async () => {
+  it('a move at the moment of its deadline counts or is refused, never both', async () => {
     const seen = new Set<string>();
     // Closer to the deadline after a move that counted, farther after one that did not.
     for (let round = 0, millis = 40; round < 40; round++) {
@@ -166,8 +166,8 @@ describe('a move in the moment of its deadline', () => {
   });
 });
 
-describe('who has no deadline', () => {
-  it('a match without a clock', async () => {
+describe('turns without a deadline', () => {
+  it('a match without a clock has no deadline', async () => {
     const match = await begin({ timeControl: {} });
     expect(match.deadline).toBeNull();
     const { match: next } = await act(match);
@@ -176,7 +176,7 @@ describe('who has no deadline', () => {
     expect(await endings(match)).toEqual([]);
   });
 
-  it('a house bot, even if a deadline stood there', async () => {
+  it('a house bot has no deadline, and a stored one is ignored', async () => {
     const asked = await until('a match in which the bot is asked', async () => {
       const opponents = [{ bot: 'easy' }];
       const { match } = await players[0]!.challenge({ variant: 'zweier', opponents });
@@ -190,7 +190,7 @@ describe('who has no deadline', () => {
 });
 
 describe('while nobody was served', () => {
-  it('no clock ran: the time is given back before anybody loses', async () => {
+  it('no clock runs while nobody is served: the time is given back before anybody loses', async () => {
     const match = await begin();
     await sweeper.setDeadline(match.id, -3600);
     await sweeper.query(`UPDATE heartbeat SET at = now() - interval '2 hours'`);

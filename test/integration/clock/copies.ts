@@ -1,10 +1,10 @@
 import { idOf } from '../../../src/platform/api/ids.js';
 import type { Sweeper } from './sweeper.js';
 
-/** What of a copy is another than of the match it was made of, as JSON of its row. */
+/** The columns in which a copy differs from its original match, as JSON. */
 export type RowChanges = Readonly<Record<string, unknown>>;
 
-/** Copies of a match with its seats, made by SQL: more than could be played. The rows' ids. */
+/** Makes copies of a match with its seats by SQL: more than could be played. Returns the ids of the rows. */
 export async function copiesOf(
   { query }: Pick<Sweeper, 'query'>,
   matchId: string,
@@ -30,11 +30,11 @@ export async function copiesOf(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** A number of equal changes. */
+/** The same changes `count` times. */
 export const times = (count: number, changes: RowChanges): RowChanges[] =>
   Array.from({ length: count }, () => changes);
 
-/** The copies are over, and nothing asks for them any more. */
+/** Ends the copies, so that no query finds them any more. */
 export const dropCopies = (
   { query }: Pick<Sweeper, 'query'>,
   ids: readonly string[],

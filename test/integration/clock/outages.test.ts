@@ -1,4 +1,6 @@
-/** Real: the api over HTTP, Postgres, workers' sweeps; more matches are copied by SQL, hours pass by `service_now()`. */
+/**
+ * Real: the api over HTTP, Postgres, workers' sweeps; more matches are copied by SQL, `service_now()` moves by hours.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deadlineOf } from '../../../src/modules/clock/domain/clock.js';
@@ -16,7 +18,7 @@ import type { Sweeper } from './sweeper.js';
 
 const CONTROL = { perTurnSeconds: 86_400 };
 
-/** A running turn as columns of a row; the deadline is that of a world without outages. */
+/** The columns of a running turn; the deadline takes no outage into account. */
 const turn = fc
   .tuple(rules, fc.integer({ min: 0, max: 200 * DAY }))
   .map(([{ control, calendars }, after]) => {
@@ -33,7 +35,7 @@ const turn = fc
 let service: TestService;
 let sweeper: Sweeper;
 let players: TestClient[];
-/** How far the clock of play is ahead of the wall's, in milliseconds. */
+/** How far the service's clock is ahead of the real time, in milliseconds. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -48,13 +50,13 @@ afterAll(async () => {
 
 const begin = (): Promise<Table> => sitDown(players, { timeControl: CONTROL });
 
-/** The clock is never set back: what has been an outage stays one. */
+/** Moves the clock forward only: an outage in the past stays one. */
 function pass(millis: number): Promise<void> {
   ahead += millis;
   return setClock(service, ahead / 1000);
 }
 
-/** Nobody was served for so long; the beat that finds it is this one's or the api's. */
+/** Makes an outage of this length. The heartbeat of this process or of the api finds it. */
 async function outage(millis: number): Promise<void> {
   const [before] = await lastOutage();
   await sweeper.query('UPDATE heartbeat SET at = now() - make_interval(secs => $1)', [
@@ -72,7 +74,7 @@ const lastOutage = () =>
      FROM outages ORDER BY id DESC LIMIT 1`,
   );
 
-/** What rows are stored as: a row that is written, or locked, is another. */
+/** The stored state of rows: it changes when a row is written or locked. */
 const rowsStored = (ids: readonly string[]) =>
   sweeper.query(`SELECT id, xmin::text, xmax::text, deadline FROM matches WHERE id = ANY($1)`, [
     ids,
@@ -83,7 +85,7 @@ const storedDeadline = async (id: string): Promise<Date> => {
   return (await sweeper.query<{ deadline: Date }>(sql, [id]))[0]!.deadline;
 };
 
-/** Of these matches those that somebody is to be reminded of, in order. */
+/** The matches among these for which a reminder is pending, in order. */
 const reminded = async (ids: readonly string[]): Promise<string[]> => {
   const sql = `SELECT payload->>'matchId' AS id FROM outbox
     WHERE payload->>'type' = 'REMINDER' AND payload->>'matchId' = ANY($1) ORDER BY 1`;
@@ -95,7 +97,7 @@ const wholeId = (id: string): string => toGlobalId('Match', id);
 const rowOf = ({ matchId }: Table): string => fromGlobalId(matchId)!.id;
 
 describe('an outage', () => {
-  it('costs one row, however many matches run, and each shows the deadline in force', async () => {
+  it('an outage costs one row, however many matches run, and all queries show the deadline in force', async () => {
     const table = await begin();
     const ids = await copiesOf(sweeper, table.matchId, times(1000, {}));
     await pass(3 * HOUR);
@@ -117,7 +119,7 @@ describe('an outage', () => {
     await dropCopies(sweeper, ids);
   });
 
-  it('lets who is asked move after the deadline in the row, and loses nobody the match before', async () => {
+  it('after an outage the player may move past the stored deadline, and the sweep does not end the match', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
@@ -130,7 +132,7 @@ describe('an outage', () => {
     );
   });
 
-  it('is judged by also where the sweep has not come by', async () => {
+  it('a move is judged by the deadline in force even before the sweep has stored it', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
@@ -144,7 +146,7 @@ describe('an outage', () => {
     expect(stored).toEqual(rebuilt);
   });
 
-  it('ends in time: the match is lost when the deadline in force has passed', async () => {
+  it('an outage only moves the deadline: the match is lost when the deadline in force has passed', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
@@ -153,7 +155,7 @@ describe('an outage', () => {
     expect((await asAsked(table)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
-  it('that is found while a timeout is on its way keeps it from being written', async () => {
+  it('an outage found during a timeout keeps the timeout from being written', async () => {
     const table = await begin();
     await pass(DAY + HOUR);
     const late = await sweeper.judgeTimeout(table.matchId);
@@ -164,7 +166,7 @@ describe('an outage', () => {
     expect(await (await sweeper.judgeTimeout(table.matchId))()).toBe(true);
   });
 
-  it('puts reminders off, also of a match that has come into a batch in the place of a broken one', async () => {
+  it('an outage delays reminders, also of a match that takes a broken one’s place in a batch', async () => {
     const table = await begin();
     const [broken, ...ids] = await copiesOf(sweeper, table.matchId, [
       { time_control: {} },
@@ -187,7 +189,7 @@ describe('an outage', () => {
     await dropCopies(sweeper, [broken!, ...ids]);
   });
 
-  it('is in every deadline as the pure function says, shown and settled', async () => {
+  it('shown and stored deadlines after outages agree with the pure function', async () => {
     const table = await begin();
     const outages = [0, 40, 90, 200].map((day) => BEGIN + day * DAY + 9 * HOUR);
     const copies = fc.sample(turn, { seed: 32, numRuns: 60 });

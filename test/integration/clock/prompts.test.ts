@@ -1,6 +1,6 @@
 /**
- * Real: the api over HTTP, Postgres, BullMQ on Postgres and, where one is found, on Redis; a worker
- * that takes jobs and does not sweep.
+ * Real: the api over HTTP, Postgres, BullMQ on Postgres and, where one is found, on Redis; a worker that takes jobs and
+ * does not sweep.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queue } from 'bullmq';
@@ -25,7 +25,7 @@ const backends = [
 ];
 
 if (!REDIS)
-  it.skip('the prompt of a deadline, on Redis: there is no Redis here, CI has one', () =>
+  it.skip('the prompt of a deadline, on Redis: skipped without a Redis, CI has one', () =>
     undefined);
 
 describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => {
@@ -61,7 +61,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
 
   const read = (matchId: string): Promise<MatchJson> => players[0]!.match(matchId);
 
-  /** Redis forgets everything; on Postgres the jobs' rows go. */
+  /** Redis loses everything; on Postgres the rows of the jobs are deleted. */
   async function empty(): Promise<void> {
     if (!service.config.REDIS_URL) return queue.obliterate({ force: true });
     const redis = new Redis(service.config.REDIS_URL);
@@ -69,7 +69,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     redis.disconnect();
   }
 
-  it('is one job, however often the deadline is looked at', async () => {
+  it('a deadline’s prompt is one job, however often the deadline is read', async () => {
     const matchId = await prompted(50);
     await sweeper.prompt();
     expect(await queue.getDelayedCount()).toBe(1);
@@ -77,7 +77,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     await empty();
   });
 
-  it('is lost with an emptied queue: the sweep ends the match', async () => {
+  it('a prompt is lost with an emptied queue, and the sweep ends the match', async () => {
     const matchId = await prompted(50);
     await empty();
     expect(await queue.getDelayedCount()).toBe(0);
@@ -86,7 +86,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     expect((await read(matchId)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
-  it('ends the match by itself', async () => {
+  it('a prompt ends the match without a sweep', async () => {
     await sweeper.work();
     const matchId = await prompted(50);
     expect(await read(matchId)).toMatchObject({ status: 'IN_PROGRESS' });

@@ -14,11 +14,11 @@ import type { Sweeper } from './sweeper.js';
 
 interface Mark {
   readonly failures: number;
-  /** How far off the next try is. */
+  /** The seconds until the next try. */
   readonly seconds: number;
 }
 
-/** Deadlines that passed long before that of the match that is whole. */
+/** Deadlines that passed long before that of the intact match. */
 const LONG_AGO = '2026-01-01T12:00:00Z';
 
 let service: TestService;
@@ -42,7 +42,7 @@ afterEach(async () => {
   await sweeper.query('DELETE FROM overdue_set_aside');
 });
 
-/** Copies of the match that is whole; they are dropped after each test. */
+/** Copies of the intact match; they are dropped after each test. */
 async function copies(changes: readonly object[]): Promise<string[]> {
   const ids = await copiesOf(
     sweeper,
@@ -55,11 +55,11 @@ async function copies(changes: readonly object[]): Promise<string[]> {
 
 const rowOf = (id: string): string => fromGlobalId(id)!.id;
 
-/** Matches that are overdue and cannot be ended. */
+/** Overdue matches that cannot be ended. */
 const broken = (count: number, changes: object = {}): Promise<string[]> =>
   copies(times(count, { deadline: LONG_AGO, snapshot: {}, ...changes }));
 
-/** One that is overdue, later than all others. */
+/** An overdue match with the latest deadline of all. */
 async function overdue(changes: object = {}): Promise<string> {
   const deadline = new Date(Date.now() - 1000).toISOString();
   return (await copies([{ deadline, ...changes }]))[0]!;
@@ -77,13 +77,13 @@ const marks = (ids: readonly string[]): Promise<Mark[]> =>
     [ids],
   );
 
-/** The column rounds to milliseconds, into the future too. */
+/** In the past, because the column rounds to milliseconds and may round up. */
 const PASSED = `now() - interval '1 second'`;
 
 const dueNow = () => sweeper.query(`UPDATE overdue_set_aside SET retry_at = ${PASSED}`);
 
 describe('overdue matches that cannot be ended', () => {
-  it('hold up no other, and are set aside', async () => {
+  it('overdue matches that cannot be ended are set aside and do not delay others', async () => {
     const ids = await broken(250);
     const last = await overdue();
     await sweeper.end();
@@ -92,7 +92,7 @@ describe('overdue matches that cannot be ended', () => {
     expect(await new Metrics().text()).toContain('bummerl_matches_set_aside 250');
   });
 
-  it('are left alone until their time has come, which is later each time', async () => {
+  it('matches that are set aside wait for their next try, longer each time', async () => {
     const ids = await broken(3);
     await sweeper.end();
     await sweeper.end();
@@ -109,7 +109,7 @@ describe('overdue matches that cannot be ended', () => {
     for (const { seconds } of await marks(ids)) expect(seconds).toBeLessThan(8 * 3600);
   });
 
-  it('go on by themselves when they are mended', async () => {
+  it('a match that is set aside ends by itself when it is repaired', async () => {
     const [id] = await broken(1);
     await sweeper.end();
     await sweeper.query(
@@ -121,7 +121,7 @@ describe('overdue matches that cannot be ended', () => {
     expect([await statusOf(id!), await marks([id!])]).toEqual(['FINISHED', []]);
   });
 
-  it('are not meant any more when they have gone on', async () => {
+  it('a match that has moved on is no longer set aside', async () => {
     const [id] = await broken(1);
     await sweeper.end();
     await sweeper.query(
@@ -136,7 +136,7 @@ describe('overdue matches that cannot be ended', () => {
     expect(await marks([id!])).toEqual([]);
   });
 
-  it('hold up no other where they cannot even be set aside', async () => {
+  it('broken matches do not delay others even if they cannot be set aside', async () => {
     await broken(120);
     await sweeper.query('ALTER TABLE overdue_set_aside ADD CONSTRAINT never CHECK (failures < 1)');
     try {
@@ -148,7 +148,7 @@ describe('overdue matches that cannot be ended', () => {
     }
   });
 
-  it('are none while the database is away', async () => {
+  it('no match is set aside while the database is away', async () => {
     const last = await overdue();
     const line = await lineToPostgres(service.config.DATABASE_URL);
     const config = { ...service.config, DATABASE_URL: line.through(service.config.DATABASE_URL) };
@@ -167,21 +167,21 @@ describe('overdue matches that cannot be ended', () => {
     }
   });
 
-  it('are set aside by their prompts too', async () => {
+  it('a prompt sets a broken match aside too', async () => {
     const [id] = await broken(1);
     await sweeper.endOne(toGlobalId('Match', id!));
     expect(await marks([id!])).toHaveLength(1);
   });
 });
 
-describe('deadlines that are behind an outage', () => {
+describe('deadlines that do not count the latest outage yet', () => {
   afterEach(() => sweeper.query('ALTER TABLE matches DROP CONSTRAINT IF EXISTS unwritable'));
 
-  /** Rows are behind from now on. */
+  /** From now on the stored deadlines lack an outage. */
   const outage = () =>
     sweeper.query(`INSERT INTO outages (from_at, to_at) VALUES ('2020-01-01', '2020-01-02')`);
 
-  it('are settled together; those that cannot be reckoned, or written, alone are set aside', async () => {
+  it('deadlines after an outage are stored together; only those that cannot be computed or written are set aside', async () => {
     const unreckoned = await broken(4, { time_control: {} });
     const [unwritten] = await broken(1, { target: 77 });
     const ids = await copies(times(40, { deadline: LONG_AGO }));
@@ -197,7 +197,7 @@ describe('deadlines that are behind an outage', () => {
     expect(await marks(ids)).toEqual([]);
   });
 
-  it('hold up nothing whose deadline is in force', async () => {
+  it('deadlines that lack an outage do not delay matches whose deadline is in force', async () => {
     const behind = await copies(times(300, { deadline: LONG_AGO }));
     await outage();
     const known = await sweeper.query<{ id: number }>('SELECT max(id)::integer AS id FROM outages');

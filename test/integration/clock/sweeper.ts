@@ -20,30 +20,30 @@ import { keptClock } from '../../support/clock-columns.js';
 import type { KeptClock } from '../../support/clock-columns.js';
 import type { TestService } from '../../support/service.js';
 
-/** A worker's process in which only the test decides when it sweeps. */
+/** A worker's process that sweeps only when the test says so. */
 export interface Sweeper {
-  /** Ends what is overdue, once. */
+  /** Ends overdue matches, once. */
   sweep(): Promise<void>;
-  /** Ends what is overdue by deadlines that are in force. */
+  /** Ends matches that are overdue by the deadline in force. */
   end(): Promise<void>;
-  /** What the prompt for a match does. */
+  /** Does the work of a match's prompt. */
   endOne(matchId: string): Promise<void>;
-  /** Reads a match that is overdue; the function writes its end, and says whether it was written. */
+  /** Reads an overdue match. The returned function writes its end, and returns whether it was written. */
   judgeTimeout(matchId: string): Promise<() => Promise<boolean>>;
-  /** Writes the deadlines in force of rows. */
+  /** Writes the deadlines in force into the rows. */
   settle(ids: readonly string[]): Promise<void>;
-  /** Tries those again that were set aside and whose time has come. */
+  /** Tries the matches again that were set aside and are due. */
   retry(): Promise<void>;
-  /** Owes the reminders that are due, in one pass of their sweep. */
+  /** Adds the tasks of due reminders, in one pass of their sweep. */
   remind(): Promise<void>;
-  /** Gives the deadlines of the next minute to the queue. */
+  /** Adds prompts for the deadlines of the next minute to the queue. */
   prompt(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
-  /** Does what is owed of a type of notice, however late. */
+  /** Does the pending notification tasks of a type, however late. */
   tell(type: string): Promise<void>;
   beat(): Promise<number>;
-  /** Puts a match's deadline `seconds` from now; before now where they are negative. */
+  /** Sets a match's deadline to `seconds` from now; negative for the past. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
   columns(matchId: string): Promise<KeptClock>;
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;

@@ -1,4 +1,4 @@
-/** Real: the api over HTTP, Postgres, workers' sweeps; weeks pass by the database's `service_now()`. */
+/** Real: the api over HTTP, Postgres, workers' sweeps; the database's `service_now()` moves by weeks. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
@@ -47,7 +47,7 @@ const VACATION = 'id fromDay toDay from to automatic';
 let service: TestService;
 let sweeper: Sweeper;
 let players: TestClient[];
-/** How far the clock of play is ahead of the wall's. */
+/** How far the service's clock is ahead of the real time. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -68,10 +68,9 @@ async function at(seconds: number): Promise<void> {
   await setClock(service, seconds);
 }
 
-/** Lets time pass. */
 const pass = (seconds: number): Promise<void> => at(ahead + seconds);
 
-/** Goes to a weekday's time in UTC, at least a week on. */
+/** Moves the clock to a time of a weekday in UTC, at least a week ahead. */
 async function goTo(weekday: number, hour: number): Promise<void> {
   const soon = Date.now() + (ahead + 7 * DAY) * 1000;
   const day = new Date(soon);
@@ -89,7 +88,7 @@ const begin = (timeControl: object, seats = 2): Promise<Table> =>
 const clockOf = ({ matchId, players: [first] }: Table): Promise<ClockJson> =>
   first!.match<ClockJson>(matchId, CLOCK);
 
-/** Makes moves until another seat is asked; the seat that moved. */
+/** Makes moves until another seat is to act; returns the seat that moved. */
 async function turn(table: Table): Promise<number> {
   const before = await asAsked(table);
   for (let match = before; match.toAct === before.toAct; match = await asAsked(table)) {
@@ -141,7 +140,7 @@ const live = (client: TestClient, timeZone: string) =>
     'timeZone',
   );
 
-/** A day of the clock of play, in UTC, from today. */
+/** A day of the service's clock, in UTC, counted from today. */
 const day = (days: number): string =>
   new Date(Date.now() + (ahead + days * DAY) * 1000).toISOString().slice(0, 10);
 
@@ -152,7 +151,7 @@ const daysLeft = async (client: TestClient, date = day(0)): Promise<number> => {
 
 const seconds = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000;
 
-/** The columns are what the events make them, and the ledger has every second. */
+/** Expects that the columns follow from the events, and that the ledger has every second. */
 async function expectProven(table: Table): Promise<ClockJson> {
   const { stored, rebuilt } = await sweeper.columns(table.matchId);
   expect(rebuilt).toEqual(stored);
@@ -164,7 +163,7 @@ async function expectProven(table: Table): Promise<ClockJson> {
 }
 
 describe('a bank', () => {
-  it('pays for turns, gets its increment up to the cap, and loses the match when it is empty', async () => {
+  it('a bank pays for turns, gets its increment up to the cap, and loses the match when it is empty', async () => {
     const table = await begin({
       bankSeconds: 5 * DAY,
       incrementSeconds: DAY,
@@ -193,7 +192,7 @@ describe('a bank', () => {
 });
 
 describe('several actions of one player', () => {
-  it('are one turn with one deadline', async () => {
+  it('several actions of one player are one turn with one deadline', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { players: seated, matchId } = table;
     await turn(table);
@@ -209,7 +208,7 @@ describe('several actions of one player', () => {
 });
 
 describe('the weekend', () => {
-  it('stops the clock of who is asked, where that player lived when the match began', async () => {
+  it('the weekend stops the clock of the player to act, in the time zone in which the match began', async () => {
     await goTo(5, 12);
     for (const player of players) await live(player, 'Pacific/Kiritimati');
     const table = await begin({ perTurnSeconds: 2 * DAY, weekends: true });
@@ -223,7 +222,7 @@ describe('the weekend', () => {
     expect(clock.timeLedger.map(({ kind }) => kind)).toEqual(['WEEKEND', 'THINKING']);
   });
 
-  it('counts like any other day where that was not agreed', async () => {
+  it('the weekend counts like any other day if the match does not exclude it', async () => {
     await goTo(5, 12);
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { deadline, createdAt } = await clockOf(table);
@@ -232,7 +231,7 @@ describe('the weekend', () => {
 });
 
 describe('vacation', () => {
-  it('moves the deadline of who is asked, is seen by others, and goes back when cancelled', async () => {
+  it('vacation moves the deadline of the player to act; others see it, and cancelling moves the deadline back', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { toAct, deadline } = await clockOf(table);
     const [asked, other] = [table.players[toAct!]!, table.players[1 - toAct!]!];
@@ -257,7 +256,7 @@ describe('vacation', () => {
     expect(await daysLeft(asked)).toBe(30);
   });
 
-  it('from today on begins now; cancelled on its way it ends, and gives back what has not begun', async () => {
+  it('vacation from today begins now; cancelled midway it ends, and the days left are given back', async () => {
     const table = await begin({ bankSeconds: 2 * DAY });
     const { toAct } = await clockOf(table);
     const asked = table.players[toAct!]!;
@@ -279,14 +278,14 @@ describe('vacation', () => {
     expect(clock.banks![toAct!]).toBeGreaterThan(2 * DAY - 2 * HOUR - 600);
   });
 
-  it('does not count in a match without it', async () => {
+  it('vacation does not count in a match without it', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY, vacation: false });
     const { toAct, deadline } = await clockOf(table);
     await book(table.players[toAct!]!, day(0), day(9));
     expect((await expectProven(table)).deadline).toBe(deadline);
   });
 
-  it('is refused where it cannot be, with a code', async () => {
+  it('invalid vacation is refused with a code', async () => {
     const player = players[0]!;
     const code = async (from: string, to: string) => codesOf(await book(player, from, to))[0];
     expect(await code('tomorrow', day(2))).toBe('VACATION_DAY_INVALID');
@@ -307,19 +306,19 @@ describe('vacation', () => {
     expect(codesOf(await live(player, '+01:00'))).toEqual(['TIME_ZONE_INVALID']);
   });
 
-  it('is nobody else’s to cancel', async () => {
+  it('vacation cannot be cancelled by another user', async () => {
     const { vacation } = await book(players[0]!, day(1), day(2));
     expect(codesOf(await cancel(players[1]!, vacation!.id))).toEqual(['VACATION_NOT_FOUND']);
   });
 
-  it('is booked once, however often it is asked for at once', async () => {
+  it('vacation is booked once by simultaneous requests', async () => {
     const asked = Array.from({ length: 6 }, () => book(players[0]!, day(1), day(20)));
     const codes = (await Promise.all(asked)).map((payload) => codesOf(payload)[0] ?? 'booked');
     expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
     expect(await daysLeft(players[0]!, day(1))).toBeLessThanOrEqual(30);
   });
 
-  it('and moves at the same time leave no deadline that does not follow', async () => {
+  it('vacation and moves at the same time leave only deadlines that follow from the events', async () => {
     const tables: Table[] = [];
     for (let i = 0; i < 4; i++)
       tables.push(await begin({ bankSeconds: 9 * DAY, incrementSeconds: HOUR }));
@@ -341,8 +340,8 @@ describe('vacation', () => {
   });
 });
 
-describe('vacation that is taken by itself', () => {
-  it('saves who would lose on time, a day at a time, while there are days', async () => {
+describe('automatic vacation', () => {
+  it('automatic vacation saves the player from losing on time, a day at a time, while there are days', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { toAct, deadline } = await clockOf(table);
     const asked = table.players[toAct!]!;
@@ -357,7 +356,7 @@ describe('vacation that is taken by itself', () => {
       `SELECT payload FROM outbox WHERE payload->>'type' = 'VACATION_TAKEN'`,
     );
     expect(owed).toHaveLength(1);
-    // The sweep was away for weeks: every day is taken in its turn, and then there are no more.
+    // The sweep was away for weeks: it takes the days one by one until none is left.
     await pass(40 * DAY);
     for (let i = 0; i < 31; i++) await sweeper.sweep();
     const over = await expectProven(table);
@@ -369,8 +368,8 @@ describe('vacation that is taken by itself', () => {
   });
 });
 
-describe('the notice of a day that was taken', () => {
-  it('is told also when the turn is over by then', async () => {
+describe('the notification of an automatic vacation day', () => {
+  it('the notification of an automatic vacation day is sent even if the match is over by then', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const asked = askedOf(table, await asAsked(table));
     await asked.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
@@ -386,7 +385,7 @@ describe('the notice of a day that was taken', () => {
 });
 
 describe('a house bot', () => {
-  it('takes the seat of who is overdue among three, and its turn is the bot’s', async () => {
+  it('a house bot takes the seat of an overdue player in a match of three, and the turn becomes the bot’s', async () => {
     const table = await begin({ bankSeconds: DAY }, 3);
     const { toAct } = await clockOf(table);
     await pass(DAY + 60);
@@ -401,7 +400,7 @@ describe('a house bot', () => {
 });
 
 describe('an outage', () => {
-  it('is nobody’s time, and stands in the ledger', async () => {
+  it('an outage counts for no player, and is in the ledger', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     await pass(HOUR);
     const { deadline } = await clockOf(table);
@@ -417,7 +416,7 @@ describe('an outage', () => {
 });
 
 describe('a clock that jumps', () => {
-  it('backwards lets time stand in a match until it has caught up', async () => {
+  it('a clock that jumps back lets no time pass in a match until it has caught up', async () => {
     await pass(2 * DAY);
     const table = await begin({ bankSeconds: 2 * DAY });
     await turn(table);
@@ -433,7 +432,7 @@ describe('a clock that jumps', () => {
     expect(Math.min(...on.clock.banks!)).toBeGreaterThan(2 * DAY - 2 * HOUR);
   });
 
-  it('forwards ends what is overdue by then, once', async () => {
+  it('a clock that jumps forward ends overdue matches, once', async () => {
     const tables = [await begin({ perTurnSeconds: DAY }), await begin({ bankSeconds: DAY })];
     await pass(400 * DAY);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);

@@ -1,6 +1,6 @@
 /**
- * Real: the whole service and a second worker, their sweeps, Postgres' clock, which is moved: weeks of
- * several matches in seconds. People look in every few hours, go on vacation, or never come back.
+ * Real: the whole service and a second worker, their sweeps, Postgres' clock, which is moved: weeks of several matches
+ * in seconds. People look in every few hours, go on vacation, or never come back.
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
@@ -17,13 +17,13 @@ import { until } from '../../support/wait.js';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** From which day to which somebody does not look in. */
+/** The first and the last day on which somebody does not look in. */
 type Away = readonly [from: number, to: number];
 
 const random = seeded(4);
 let service: TestService;
 let worker: { close(): Promise<void> };
-/** How late it is, in seconds. */
+/** How far the clock has moved, in seconds. */
 let time = 0;
 const away = new Map<TestClient, Away>();
 
@@ -48,7 +48,7 @@ const isAway = (player: TestClient): boolean => {
   return time >= from * DAY && time < to * DAY;
 };
 
-/** Whether whoever is asked was told of this turn: of its beginning, not of each action in it. */
+/** Whether the player to act has a notification of this turn: of its beginning, not of each action in it. */
 const TOLD = `
   SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
       (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL
@@ -59,7 +59,7 @@ const TOLD = `
 const isTold = ({ matchId }: Table) =>
   until('the notice', async () => (await rowsOf(service, TOLD, [rowId(matchId)])).length > 0);
 
-/** What must have happened by now has: an overdue turn is over, a house bot has moved. As who is asked. */
+/** The match when overdue turns have ended and house bots have moved, as the player to act sees it. */
 async function settled(table: Table): Promise<MatchJson> {
   return until('what is due', async () => {
     const match = await asAsked(table);
@@ -69,7 +69,7 @@ async function settled(table: Table): Promise<MatchJson> {
   });
 }
 
-/** Those who look in play a few actions; true when the match has ended. */
+/** Plays a few actions of the players who look in; true when the match has ended. */
 async function lookIn(table: Table): Promise<boolean> {
   for (let n = 0; n < 5; n++) {
     const match = await settled(table);
@@ -81,11 +81,11 @@ async function lookIn(table: Table): Promise<boolean> {
   return false;
 }
 
-/** The day, in UTC, that lies so many days ahead. */
+/** The date, in UTC, that lies so many days ahead. */
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
-/** Books vacation for the days of an absence, the one on which it ends included. */
+/** Books vacation for the days of an absence, with the one on which it ends. */
 async function bookVacation(client: TestClient, [from, to]: Away): Promise<void> {
   const input = { from: dayAhead(from), to: dayAhead(to) };
   expect(await refusalsOf(client, 'bookVacation', input)).toEqual([]);
@@ -110,7 +110,7 @@ beforeAll(async () => {
   for (const { players } of [banked, forsaken, three]) away.set(players.at(-1)!, [1, Infinity]);
 });
 
-it('plays weeks of correspondence to their ends', async () => {
+it('weeks of correspondence matches are played to their ends', async () => {
   for (let running = Object.values(tables); running.length > 0;) {
     const over = await Promise.all(running.map((table) => lookIn(table)));
     running = running.filter((_, i) => !over[i]);
@@ -120,7 +120,7 @@ it('plays weeks of correspondence to their ends', async () => {
   expect(time).toBeGreaterThan(9 * DAY);
 }, 120_000);
 
-it('ends a match by TIMEOUT where somebody never came back, and none else', async () => {
+it('only the match whose player never came back ends by TIMEOUT', async () => {
   const resultOf = async (table: Table) => (await asAsked(table)).result!;
   for (const table of [tables.banked, tables.forsaken]) {
     expect(await resultOf(table)).toMatchObject({ reason: 'TIMEOUT', winners: [0] });
@@ -140,7 +140,7 @@ it('ends a match by TIMEOUT where somebody never came back, and none else', asyn
   ]);
 });
 
-it('has done all that was owed, each of it once', async () => {
+it('all tasks of weeks of matches are done, each once', async () => {
   await nothingOwed(service);
   const ends = `SELECT FROM match_seats s LEFT JOIN notifications n
       ON n.match_id = s.match_id AND n.user_id = s.user_id AND n.type = 'MATCH_OVER'
@@ -151,8 +151,8 @@ it('has done all that was owed, each of it once', async () => {
   expect(await rowsOf(service, ratings)).toEqual([]);
 });
 
-it('has told of each turn once', async () => {
-  // Between two notices to the same player somebody else has acted, or there was no second turn.
+it('each turn in weeks of matches has one notification', async () => {
+  // Between two notifications to the same player somebody else has acted, or there was no second turn.
   const twice = `
     SELECT FROM (SELECT n.match_id, n.version, s.seat, lag(n.version) OVER
         (PARTITION BY n.match_id, n.user_id ORDER BY n.version) AS before
@@ -183,7 +183,7 @@ interface Clocked {
   };
 }
 
-it('says of every second where it went', async () => {
+it('the time ledgers of weeks of matches account for every second', async () => {
   for (const [name, { matchId, players }] of Object.entries(tables)) {
     const fields = 'createdAt finishedAt clock { timeLedger { kind from to seconds } }';
     const match = await players[0]!.match<Clocked>(matchId, fields);

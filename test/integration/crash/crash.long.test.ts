@@ -1,6 +1,6 @@
 /**
- * Real: the built service as two processes that are killed with `kill -9` again and again, its
- * Postgres, the threads that bots think in, clients that play over HTTP meanwhile.
+ * Real: the built service as two processes that are killed with `kill -9` again and again, its Postgres, the threads in
+ * which bots think, clients that play over HTTP meanwhile.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,9 +17,9 @@ import { Processes } from './processes.js';
 const PLAYERS = 3;
 /** How often each process is killed while people play; the worker once more, in a review. */
 const KILLS = 2;
-/** How many moves are made between two kills at most. */
+/** The most moves between two kills. */
 const MOST_MOVES = 25;
-/** How many moves are made in all at least. */
+/** The fewest moves in all. */
 const FEWEST_MOVES = 50;
 const PATIENCE = 60_000;
 const SEED = 66;
@@ -27,7 +27,7 @@ const SEED = 66;
 const REQUEST = `mutation ($matchId: ID!) {
   requestReview(input: { matchId: $matchId }) { review { id } userErrors { code } } }`;
 
-/** A kept deal of a review, with the transaction that wrote it. */
+/** A stored deal of a review, with the transaction that wrote it. */
 interface KeptDeal {
   readonly number: number;
   readonly written: string;
@@ -39,8 +39,8 @@ let players: Player[];
 let killed = false;
 
 /**
- * Kills a process again and again, each time at a random moment of its life: after some more moves,
- * not after some time, so that a slow machine plays as much in between.
+ * Kills a process again and again at random moments: after some more moves, not after some time, so that a slow machine
+ * plays as much in between.
  */
 async function chaos(kill: () => Promise<void>, random: () => number): Promise<void> {
   for (let n = 0; n < KILLS; n++) {
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 describe('a service whose processes are killed again and again', () => {
-  it('plays every match to its end', async () => {
+  it('a service whose processes are killed again and again plays every match to its end', async () => {
     const isEnough = () => killed && acknowledged().length > FEWEST_MOVES;
     const matches = players.map((player) => player.playUntil(isEnough));
     await Promise.all([chaosEverywhere(), ...matches]);
@@ -101,7 +101,7 @@ describe('a service whose processes are killed again and again', () => {
     expect(await matchIds()).toHaveLength(players.flatMap(({ matches }) => matches).length);
   }, 150_000);
 
-  it('keeps every move that it acknowledged, where it was made, once', async () => {
+  it('a service whose processes are killed keeps every acknowledged move once, at its version', async () => {
     expect(acknowledged().length).toBeGreaterThan(FEWEST_MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
       const events = await keptEvents({ database }, rowId(matchId));
@@ -109,18 +109,18 @@ describe('a service whose processes are killed again and again', () => {
     }
   });
 
-  it('keeps nothing of the players that they did not send', async () => {
+  it('a service whose processes are killed stores no move that a player did not send', async () => {
     const people = `SELECT count(*)::integer AS value FROM match_events e JOIN match_seats s
                       USING (match_id, seat) WHERE e.token IS NOT NULL AND NOT s.is_bot`;
     expect(await column(people)).toEqual([acknowledged().length]);
   });
 
-  it('keeps rows that follow from events without gaps', async () => {
+  it('a service whose processes are killed keeps rows that follow from events without gaps', async () => {
     for (const id of await matchIds())
       expect([id, await keptDifferences({ database }, id)]).toEqual([id, []]);
   });
 
-  it('does all that is owed, and changes ratings once for each match', async () => {
+  it('a service whose processes are killed does all tasks, and changes ratings once for each match', async () => {
     await nothingOwed();
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
     const matches = await matchIds();
@@ -132,7 +132,7 @@ describe('a service whose processes are killed again and again', () => {
 });
 
 describe('a worker that dies in the middle of a review', () => {
-  it('leaves it to the next, which goes on behind what was kept', async () => {
+  it('a review whose worker dies is continued by the next worker, after the stored deals', async () => {
     const [player] = players;
     await player!.ask(REQUEST, { matchId: player!.matches[0] });
     const [review] = await rows<{ count: number }>('SELECT deal_count AS count FROM reviews');
@@ -152,7 +152,7 @@ describe('a worker that dies in the middle of a review', () => {
     expect(after.slice(0, before.length)).toEqual(before);
   }, 150_000);
 
-  it('and its player is told once', async () => {
+  it('a review whose worker died is reported to its player once', async () => {
     await nothingOwed();
     expect(await rows(`SELECT FROM notifications WHERE type = 'REVIEW_READY'`)).toHaveLength(1);
   }, 70_000);

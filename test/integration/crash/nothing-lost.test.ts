@@ -1,7 +1,7 @@
 /**
- * Real: the built service as an api and two workers, its Postgres and, where one is found, its Redis.
- * Workers are killed with `kill -9`, Redis forgets everything and the clock of play jumps, while people
- * play by correspondence: everything owed happens, once, and nothing that is out of date.
+ * Real: the built service as an api and two workers, its Postgres and, where one is found, its Redis. Workers are
+ * killed with `kill -9`, Redis loses everything and the service's clock jumps, while people play by correspondence.
+ * Every task is done once, and nothing that is out of date is sent.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
