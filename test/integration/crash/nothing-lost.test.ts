@@ -26,7 +26,7 @@ const REDIS = SERVER && new URL('/11', SERVER).href;
 const HOUR = 3600;
 const PATIENCE = 60_000;
 
-/** Short ones to their end, and rated ones that somebody resigns, whose ratings are owed. */
+/** Short matches to their end, and rated matches that somebody resigns, so that rating tasks are pending. */
 const COURSES: readonly Course[] = [
   { input: { rated: false, target: 1 }, resignsAfter: Infinity },
   { input: { rated: true }, resignsAfter: 5 },
@@ -35,7 +35,7 @@ const COURSES: readonly Course[] = [
 let database: TestDatabase;
 let processes: Processes;
 let pairs: Pair[];
-/** The first pair's; the others have none. */
+/** The browser of the first pair; the others have none. */
 let browser: PushBrowser;
 let robot: Player;
 let over = false;
@@ -44,7 +44,7 @@ const rows = <R>(text: string) => rowsOf<R>({ database }, text);
 const actions = () =>
   robot.acknowledged.length + pairs.reduce((sum, pair) => sum + pair.actions, 0);
 
-/** Does each harm at a random moment: after some more actions, not after some time. */
+/** Does the failures one by one at random moments: after some more actions, not after some time. */
 async function chaos(harms: readonly (() => Promise<unknown>)[], random: () => number) {
   for (const harm of harms) {
     const wanted = actions() + 1 + Math.floor(random() * 8);
@@ -61,7 +61,7 @@ async function forget(): Promise<void> {
   redis.disconnect();
 }
 
-/** A push service that is not always there, while harm is done. */
+/** A push service that sometimes fails until the last failure has been made. */
 const failing = (random: () => number) => () => (!over && random() < 0.2 ? 503 : 201);
 
 async function chaosEverywhere(): Promise<void> {
@@ -80,7 +80,7 @@ async function chaosEverywhere(): Promise<void> {
   over = true;
 }
 
-/** Match after match until all harm is done, one of each kind at least. */
+/** Plays match after match until all failures have been made, at least one of each kind. */
 async function playOn(pair: Pair): Promise<void> {
   for (let n = 0; n < COURSES.length || !over; n++) await pair.play(COURSES[n % COURSES.length]!);
 }
@@ -115,7 +115,7 @@ afterAll(async () => {
 });
 
 describe('while workers are killed, Redis forgets and the clock jumps', () => {
-  it('every match is played to its end, each turn after its notice', async () => {
+  it('every match is played to its end while workers are killed, Redis loses its data and the clock jumps', async () => {
     await Promise.all([
       chaosEverywhere(),
       robot.playUntil(() => over, { rated: false, target: 2 }),
@@ -124,7 +124,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     expect(await rows('SELECT DISTINCT status FROM matches')).toEqual([{ status: 'FINISHED' }]);
   }, 150_000);
 
-  it('all that is owed has been done in the end', async () => {
+  it('all tasks are done in the end although workers are killed, Redis loses its data and the clock jumps', async () => {
     await until(
       'an empty outbox',
       async () => (await rows('SELECT FROM outbox')).length === 0,
@@ -132,7 +132,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     );
   }, 70_000);
 
-  it('each turn was told of once, and none that was out of date', async () => {
+  it('each turn is notified once although workers are killed, and no turn that is over', async () => {
     const told = await rows<{ told: string }>(
       `SELECT n.match_id || ' ' || n.version || ' ' || u.username AS told
        FROM notifications n JOIN users u ON u.id = n.user_id
@@ -143,7 +143,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     expect(told.map((row) => row.told)).toEqual(played.sort());
   });
 
-  it('each end was told of once to each player, and rated once', async () => {
+  it('each end of a match is notified once to each player and rated once although workers are killed', async () => {
     const ends = await rows(
       `SELECT FROM matches m JOIN match_seats s ON s.match_id = m.id AND NOT s.is_bot
          LEFT JOIN notifications n
@@ -158,7 +158,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     expect(ratings).toEqual([]);
   });
 
-  it('each message was said once, and no match has two unread notices of them', async () => {
+  it('each message is stored once although workers are killed, and no match has two unread notifications of messages', async () => {
     const said = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
     const remembered = pairs.flatMap((pair) => pair.said).sort();
     expect(said.map((row) => row.text).sort()).toEqual(remembered);
@@ -170,8 +170,8 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     expect(notices).toEqual(matches.map(() => ({ count: 1 })));
   });
 
-  it('each notification has one line for each way to its user, and it is settled', async () => {
-    // Later than any retry; and the leases of workers that were killed run out.
+  it('each notification has one settled delivery for each channel although workers are killed', async () => {
+    // Later than any retry; and the leases of killed workers run out.
     await setClock({ database }, 40 * HOUR);
     await rows(`UPDATE deliveries SET leased_until = now() WHERE status = 'PENDING'`);
     await until(
@@ -192,7 +192,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
     expect(wrong).toEqual([]);
   }, 70_000);
 
-  it('what was delivered came to the browser, and nothing has failed', async () => {
+  it('every delivered push reached the browser although workers are killed, and none has failed', async () => {
     const lines = await rows<{ status: string; type: string; count: number }>(
       `SELECT d.status, n.type, count(*)::integer AS count
        FROM deliveries d JOIN notifications n ON n.id = d.notification_id

@@ -6,10 +6,10 @@ import { send } from '../../support/messages.js';
 import type { PushBrowser } from '../../support/push-browser.js';
 import { until } from '../../support/wait.js';
 
-/** How long people bear with a service whose parts are killed, on a busy machine. */
+/** How long people wait for an answer while parts of the service are killed, on a busy machine. */
 const PATIENCE = 60_000;
 
-/** A turn that somebody was told of before it was played. */
+/** A turn that was notified before it was played. */
 export interface Turn {
   readonly matchId: string;
   readonly version: number;
@@ -24,16 +24,16 @@ interface NoticeJson {
 
 const NOTICES = '{ notifications(first: 30) { nodes { type matchId version } } }';
 
-/** What is to become of a match. */
+/** How a match is to be played. */
 export interface Course {
   readonly input: object;
-  /** After how many actions somebody resigns. */
+  /** The number of actions after which somebody resigns. */
   readonly resignsAfter: number;
 }
 
 /**
- * Two people who play as correspondence is played: each acts when a notice has told of the turn, and
- * not before. They bear every failure and remember what they were told and what they said.
+ * Two people who play by correspondence: each acts only after the notification of the turn. They retry after every
+ * failure, and remember the notifications that they got and the messages that they sent.
  */
 export class Pair {
   readonly turns: Turn[] = [];
@@ -52,12 +52,11 @@ export class Pair {
     this.people = await Promise.all(clients);
   }
 
-  /** Both are told on `browser` as well. */
+  /** Both get pushes on `browser` too. */
   async subscribe(browser: PushBrowser): Promise<void> {
     for (const person of this.people) await subscribeTo(person, browser);
   }
 
-  /** Plays a match to its end. */
   async play({ input, resignsAfter }: Course): Promise<void> {
     const matchId = await this.sitDown(input);
     this.matches.push(matchId);
@@ -81,7 +80,7 @@ export class Pair {
     return challenge!.matchId;
   }
 
-  /** The match as the player who is asked sees it. */
+  /** The match as the player to act sees it. */
   private async read(matchId: string, asked: number | null = 0): Promise<MatchJson> {
     const seat = asked ?? 0;
     const match = await this.insist(this.people[seat]!, (client) => client.match(matchId));
@@ -105,7 +104,7 @@ export class Pair {
     this.turns.push({ matchId, version, username: asked.username });
   }
 
-  /** The match after it, as who has acted sees it. */
+  /** The match after a random action, as the player who acted sees it. */
   private async act({ id, version, toAct, deal }: MatchJson): Promise<MatchJson> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
@@ -133,7 +132,7 @@ export class Pair {
     this.said.push(message!.text!);
   }
 
-  /** The same call until it is answered. */
+  /** Repeats a call until it is answered. */
   private insist<T>(as: TestClient, call: (client: TestClient) => Promise<T>): Promise<T> {
     const attempt = () => {
       const client = new TestClient(this.address());

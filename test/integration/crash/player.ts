@@ -4,7 +4,7 @@ import { TestClient } from '../../support/client.js';
 import type { DealJson, MatchJson } from '../../support/client.js';
 import { until } from '../../support/wait.js';
 
-/** A move that the service said had been made. */
+/** A move that the service acknowledged. */
 export interface Acknowledged {
   readonly matchId: string;
   /** The version that its event must have. */
@@ -13,16 +13,16 @@ export interface Acknowledged {
   readonly token: string;
 }
 
-/** What somebody who plays goes by. */
+/** The fields that a player needs. */
 type Position = Pick<MatchJson, 'id' | 'status' | 'version' | 'viewerSeat' | 'toAct'> & {
   readonly deal: Pick<DealJson, 'legal'>;
 };
 const POSITION = 'id status version viewerSeat toAct deal { legal }';
 
-/** How long a client bears with a service that is killed all the time, on a busy machine. */
+/** How long a client waits for an answer while the service is killed again and again, on a busy machine. */
 const PATIENCE = 60_000;
 
-/** A client that plays at random, bears every failure of the network and remembers what it was told. */
+/** A client that plays at random, retries after every network failure and remembers the acknowledged moves. */
 export class Player {
   readonly acknowledged: Acknowledged[] = [];
   readonly matches: string[] = [];
@@ -51,7 +51,7 @@ export class Player {
     } while (!isLate());
   }
 
-  /** Any other call that may be made again, until it is answered. */
+  /** Repeats any other idempotent call until it is answered. */
   ask<T>(query: string, variables: object = {}): Promise<T> {
     return this.insist((client) => client.ask<T>(query, variables));
   }
@@ -66,7 +66,7 @@ export class Player {
     return this.insist((client) => client.match<Position>(id, POSITION));
   }
 
-  /** The match when the bot has moved. */
+  /** The match after the bot has moved. */
   private turn(id: string): Promise<Position> {
     const ask = async () => {
       const match = await this.read(id);
@@ -76,8 +76,8 @@ export class Player {
   }
 
   /**
-   * The same call until it is answered: whether it was made before or after a crash, it counts once. The match
-   * as it is after that.
+   * Repeats a move until it is answered: it counts once, whether it was made before or after a crash. Returns the match
+   * after it.
    */
   private async move({ id, version, viewerSeat, deal }: Position): Promise<Position> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;

@@ -2,9 +2,9 @@ import { killAll, service } from '../start/service.js';
 import type { Service } from '../start/service.js';
 import { until } from '../../support/wait.js';
 
-/** The service as processes on one database, each of which can be killed and comes back. */
+/** The service as processes on one database; each of them can be killed and is started again. */
 export class Processes {
-  /** The api's address; an old one while it is away. */
+  /** The api's address; the old one while it is down. */
   address = '';
   private api: Service | null = null;
   private readonly workers: Service[] = [];
@@ -19,7 +19,7 @@ export class Processes {
     await Promise.all([this.startApi(), ...numbers.map((number) => this.startWorker(number))]);
   }
 
-  /** `kill -9`, and a new one in its place at once. */
+  /** Kills it by `kill -9` and starts a new one at once. */
   async killApi(): Promise<void> {
     this.api!.child.kill('SIGKILL');
     await this.api!.ended;

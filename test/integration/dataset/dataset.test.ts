@@ -1,4 +1,4 @@
-/** Real: the whole service and Postgres; the data set that the drills fill a service with, a small one. */
+/** Real: the whole service and Postgres; a small data set like the one that the drills fill a service with. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { makeDataset } from '../../chaos/dataset/dataset.js';
 import { MATCH, PASSWORD } from '../../support/client.js';
@@ -8,7 +8,7 @@ import type { TestService } from '../../support/service.js';
 import { nothingOwed, rowsOf } from '../../support/sql.js';
 
 const MATCHES = 25;
-/** That are played through the service. */
+/** The number of matches that are played through the service. */
 const TEMPLATES = 5;
 
 let service: TestService;
@@ -29,7 +29,7 @@ async function signIn(username: string): Promise<TestClient> {
   return client;
 }
 
-it('is of the size asked for, and nobody is at a table twice', async () => {
+it('the data set has the size asked for, and nobody sits twice at a table', async () => {
   const [row] = await rowsOf<{ matches: number; seats: number }>(
     service,
     `SELECT (SELECT count(*) FROM matches WHERE status = 'IN_PROGRESS')::integer AS matches,
@@ -42,7 +42,7 @@ it('is of the size asked for, and nobody is at a table twice', async () => {
   expect(row).toEqual({ matches: MATCHES + TEMPLATES, seats: all!.seats });
 });
 
-it('can be played on by its users, in every variant', async () => {
+it('the users of the data set can play on in every variant', async () => {
   const waiting = await rowsOf<{ username: string; variant: string }>(
     service,
     `SELECT DISTINCT ON (m.variant) m.variant, u.username

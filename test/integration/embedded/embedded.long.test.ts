@@ -30,7 +30,7 @@ let data: string;
 const children: ChildProcess[] = [];
 const running = new Set<Embedded>();
 
-/** A data folder that Postgres has been started in, for tests of what comes after that. */
+/** A data folder in which Postgres has run once, for tests of later starts. */
 let used: string;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In this process; what a failed test leaves running would start its Postgres again for ever. */
+/** In this process. One that a failed test leaves running would start its Postgres again for ever. */
 async function start(dir = data): Promise<Embedded> {
   const embedded = await startEmbedded(dir, () => undefined, { durable: false });
   const stop = async () => {
@@ -67,7 +67,7 @@ async function start(dir = data): Promise<Embedded> {
   return tracked;
 }
 
-/** Here a start finds a database. */
+/** A start finds a database in this folder. */
 const lendUsed = (dir = data) => cp(used, dir, { recursive: true });
 
 const postmasters = () => postmastersOf(folder);
@@ -90,7 +90,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps data and secret from one start to the next, and leaves no process', async () => {
+  it('the embedded Postgres keeps data and secret between starts, and leaves no process', async () => {
     const first = await start();
     await ask(first.databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
     await first.stop();
@@ -101,8 +101,8 @@ describe('the embedded Postgres', () => {
     await second.stop();
   });
 
-  it('listens nowhere but in a folder that its owner alone may enter', async () => {
-    // Where it was made: nothing of a copy would tell how.
+  it('the embedded Postgres listens only in a folder that its owner alone may enter', async () => {
+    // In the folder where it was made: a copy does not show how it was made.
     const { databaseUrl, stop } = await start(used);
     expect(await ask(databaseUrl, "SELECT current_setting('listen_addresses') AS value")).toBe('');
     expect((await stat(join(used, 'postgres'))).mode & 0o777).toBe(0o700);
@@ -110,7 +110,7 @@ describe('the embedded Postgres', () => {
     await stop();
   });
 
-  it('is shared by starts at the same moment, and ends with the last who leaves', async () => {
+  it('the embedded Postgres is shared by simultaneous starts, and ends with the last of them', async () => {
     const [one, two, three] = await Promise.all([start(), holder(), holder()]);
     expect(new Set([one.databaseUrl, two.url, three.url]).size).toBe(1);
     expect(await postmasters()).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the embedded Postgres', () => {
     expect((await readdir(data)).sort()).toEqual(['jwt-secret', 'postgres', 'postgres.log']);
   });
 
-  it('survives the kill of who started it, is adopted, then ended', async () => {
+  it('the embedded Postgres survives when its starter is killed, is adopted, then ended', async () => {
     await lendUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();
@@ -133,7 +133,7 @@ describe('the embedded Postgres', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('is started again at the same address when it is killed while in use', async () => {
+  it('the embedded Postgres is started again at the same address when it is killed while in use', async () => {
     await lendUsed();
     const { databaseUrl, stop } = await start();
     await ask(databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
@@ -149,7 +149,7 @@ describe('the embedded Postgres', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('starts although its old number is another process by now', async () => {
+  it('the embedded Postgres starts although its old process id belongs to another process by now', async () => {
     await lendUsed();
     const stale = [process.pid, join(data, 'postgres'), 1, 5432, join(data, 'postgres'), ''];
     await writeFile(join(data, 'postgres', 'postmaster.pid'), stale.join('\n'));
@@ -158,7 +158,7 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it('the embedded Postgres works in a folder whose path is too long for a socket', async () => {
     const deep = join(folder, 'a-long-name/'.repeat(12), 'data');
     await lendUsed(deep);
     const { databaseUrl, stop } = await start(deep);
@@ -168,15 +168,15 @@ describe('the embedded Postgres', () => {
     await expect(stat(socket)).rejects.toThrow('ENOENT');
   });
 
-  it('works in a folder with blanks, quotes and percent signs in its name', async () => {
+  it('the embedded Postgres works in a folder with blanks, quotes and percent signs in its name', async () => {
     const { databaseUrl, stop } = await start(join(folder, `a "b", 'c' %20 ü`));
     expect(await ask(databaseUrl, 'SELECT 1 AS value')).toBe(1);
     await stop();
   });
 });
 
-describe('who runs it', () => {
-  asRoot('an ordinary user, as themselves', async () => {
+describe('the users who may run the embedded Postgres', () => {
+  asRoot('the embedded Postgres runs as an ordinary user who starts it', async () => {
     await mkdir(data);
     spawnSync('chown', ['1000:1000', data]);
     const { child } = await holder(1000);
@@ -185,56 +185,62 @@ describe('who runs it', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  asRoot('root, under a folder that is closed to everyone else', async () => {
-    await chmod(folder, 0o700);
-    const { databaseUrl, stop } = await start();
-    expect(await ask(databaseUrl, 'SELECT 1 AS value')).toBe(1);
-    await stop();
-    expect(await processesOf(folder)).toEqual([]);
-  });
+  asRoot(
+    'the embedded Postgres runs for root under a folder that is closed to everyone else',
+    async () => {
+      await chmod(folder, 0o700);
+      const { databaseUrl, stop } = await start();
+      expect(await ask(databaseUrl, 'SELECT 1 AS value')).toBe(1);
+      await stop();
+      expect(await processesOf(folder)).toEqual([]);
+    },
+  );
 
-  asRoot('root, on the data of an ordinary user, who can use them after it', async () => {
-    await mkdir(data);
-    spawnSync('chown', ['1000:1000', data]);
-    await (await start()).stop();
-    const { child, url } = await holder(1000);
-    expect(url).toContain('postgres');
-    await end(child, 'SIGTERM');
-  });
+  asRoot(
+    'the embedded Postgres runs for root on the data of an ordinary user, who can use them afterwards',
+    async () => {
+      await mkdir(data);
+      spawnSync('chown', ['1000:1000', data]);
+      await (await start()).stop();
+      const { child, url } = await holder(1000);
+      expect(url).toContain('postgres');
+      await end(child, 'SIGTERM');
+    },
+  );
 });
 
-describe('what cannot work is told in one line', () => {
-  it('data of another version of Postgres', async () => {
+describe('the embedded Postgres reports what it cannot work with in one line', () => {
+  it('the embedded Postgres refuses data of another version of Postgres', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
     await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/made by Postgres 15, this service brings \d+: choose/);
   });
 
-  it('a folder postgres that is something else', async () => {
+  it('the embedded Postgres refuses a folder named postgres that holds no database', async () => {
     await mkdir(join(data, 'postgres', 'photos'), { recursive: true });
     await expect(start()).rejects.toThrow('holds no database: move it away');
     expect(await readdir(data)).not.toContainEqual(expect.stringContaining('.new-'));
   });
 
-  it('a file in the place of the folder', async () => {
+  it('the embedded Postgres refuses a file in the place of its folder', async () => {
     await writeFile(data, '');
     await expect(start()).rejects.toThrow('DATA_DIR is not a folder');
   });
 
-  it('a damaged secret', async () => {
+  it('the embedded Postgres refuses a damaged secret', async () => {
     await mkdir(data);
     await writeFile(join(data, 'jwt-secret'), 'short');
     await expect(start()).rejects.toThrow('jwt-secret in DATA_DIR is damaged');
   });
 
-  it('a damaged database, with what Postgres says of it', async () => {
+  it('the embedded Postgres reports a damaged database in the words of Postgres', async () => {
     await lendUsed();
     await rm(join(data, 'postgres', 'global', 'pg_control'));
     await expect(start()).rejects.toThrow(/did not start.*pg_control/s);
     expect(await readFile(join(data, 'postgres.log'), 'utf8')).toContain('pg_control');
   });
 
-  asRoot('a full disk', async () => {
+  asRoot('the embedded Postgres reports a full disk', async () => {
     await mkdir(data);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', data]);
     if (mounted.status !== 0) return; // not every root may mount

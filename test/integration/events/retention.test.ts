@@ -1,4 +1,4 @@
-/** Real: the whole service and Postgres; the clock of play is moved, and what is old is cleared. */
+/** Real: the whole service and Postgres; the service's clock is moved, and old rows are deleted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -66,11 +66,11 @@ const newest = async (client: TestClient) =>
 
 const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }) => version ?? []);
 
-/** Waits until a match's events are in the sequence up to a version. */
+/** Waits until a match's events up to a version are in the sequence. */
 const takenUp = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
 
-/** Everything so far, a month old; a cursor to its first event. */
+/** Makes everything so far a month old; returns the cursor of its first event. */
 async function aMonthAgo(): Promise<string> {
   await takenUp(anna, (await anna.match(table.matchId)).version);
   await nothingOwed(service);
@@ -80,7 +80,7 @@ async function aMonthAgo(): Promise<string> {
 }
 
 describe('the events of a user', () => {
-  it('are kept for so many days, those that come go on, and none is told again', async () => {
+  it('a user’s events are deleted after the set number of days, new ones follow, and none is sent again', async () => {
     await aMonthAgo();
     await clearEvents(40);
     expect(await eventsOf(anna)).not.toEqual([]);
@@ -98,7 +98,7 @@ describe('the events of a user', () => {
     expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
   });
 
-  it('are a match’s still, and a row a match is all that is left', async () => {
+  it('a match keeps its events when the user’s are deleted, and one row a match remains for the user', async () => {
     await aMonthAgo();
     const { version } = await anna.match(table.matchId);
     await clearEvents();
@@ -111,7 +111,7 @@ describe('the events of a user', () => {
     expect(await rowsOf(service, left, [rowId(table.matchId)])).toEqual([{ version }, { version }]);
   });
 
-  it('that stay are looked at once: the next sweep writes nothing', async () => {
+  it('the next sweep of user events writes nothing about events that stay', async () => {
     await aMonthAgo();
     await clearEvents();
     const written = () =>
@@ -122,7 +122,7 @@ describe('the events of a user', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('are all cleared where there are more than one statement clears', async () => {
+  it('all old user events are deleted, even if there are more than one statement deletes', async () => {
     const before = await aMonthAgo();
     const [user] = await rowsOf<{ id: string }>(
       service,
@@ -142,7 +142,7 @@ describe('the events of a user', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'EVENTS_CLEARED' } }]);
   });
 
-  it('are not read on after a cursor from before: that is said', async () => {
+  it('a cursor to deleted events gets an error when events are read', async () => {
     const old = await aMonthAgo();
     const cursor = await newest(anna);
     await clearEvents();
@@ -157,7 +157,7 @@ describe('the events of a user', () => {
     await socket.dispose();
   });
 
-  it('are not replayed from a cursor from before', async () => {
+  it('a cursor to deleted events gets no replay', async () => {
     const receiver = await Receiver.open();
     const hook = await Hook.open(anna, receiver.url('/'));
     const old = await aMonthAgo();
@@ -177,7 +177,7 @@ describe('notifications', () => {
     return (await client.ask<Answer>(query)).notifications.nodes.map(({ type }) => type);
   };
 
-  it('are kept from when they were read, or made where nobody has read them', async () => {
+  it('notifications are kept from the time when they were read, or made if nobody has read them', async () => {
     const others = [await service.player(), await service.player()];
     const second = await sitDown(others, { timeControl: {} });
     const [reader, other] = [
@@ -199,7 +199,7 @@ describe('notifications', () => {
     expect(await feed(reader)).toEqual([]);
   });
 
-  it('are all cleared where there are more than one statement clears', async () => {
+  it('all old notifications are deleted, even if there are more than one statement deletes', async () => {
     const many = `INSERT INTO notifications (id, user_id, type, match_id, version)
       SELECT gen_random_uuid(), user_id, 'YOUR_TURN', match_id, 1000 + n
       FROM match_seats, generate_series(1, 1500) AS n WHERE match_id = $1`;
@@ -211,7 +211,7 @@ describe('notifications', () => {
   });
 });
 
-it('what is kept for ever is not swept', async () => {
+it('the sweep deletes nothing that is kept for ever', async () => {
   const { config } = service;
   const keeping = { ...config, EVENTS_KEPT_DAYS: null, NOTIFICATIONS_KEPT_DAYS: null };
   const app = await NestFactory.createApplicationContext(CoreModule.forRoot(keeping), {

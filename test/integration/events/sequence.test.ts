@@ -1,4 +1,4 @@
-/** Real: Postgres and the outbox, two relays that sequence at once, readers meanwhile. */
+/** Real: Postgres and the outbox, two relays that append at once, readers meanwhile. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { APPEND } from '../../../src/modules/events/storage/user-event-store.js';
@@ -11,7 +11,7 @@ import { until } from '../../support/wait.js';
 import { configFor } from '../queue/station.js';
 import { SequencerProcess, standsFor, upTo } from './sequence.js';
 
-/** Hears what the relays tell; may be broken. */
+/** Records what the relays publish; it may be broken. */
 class Ear extends LiveBus {
   readonly heard: LiveMessage[] = [];
   broken = false;
@@ -44,7 +44,7 @@ describe('the sequence of a user', () => {
   const allOf = (userId: string): Promise<UserEventRef[]> => one.events.after(userId, null, 10_000);
   const readBy = async (userId: string) => (await allOf(userId)).map(standsFor);
 
-  it('has every event of their matches in order, and their notifications; house bots have none', async () => {
+  it('a user’s sequence has every event of their matches in order and their notifications, and house bots have none', async () => {
     const [anna, ben, carl] = await one.users(3);
     const [bot] = await one.users(1, true);
     const both = await one.match([anna!, ben!]);
@@ -62,7 +62,7 @@ describe('the sequence of a user', () => {
     expect([await readBy(carl!), await readBy(bot!)]).toEqual([[], []]);
   });
 
-  it('has the events of a match that a user backs', async () => {
+  it('a user’s sequence has the events of a match that the user backs', async () => {
     const [anna, ben] = await one.users(2);
     const matchId = await one.match([anna!]);
     await one.station.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
@@ -71,7 +71,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(ben!)).toEqual(upTo(matchId, 2));
   });
 
-  it('is read on from any position, page by page', async () => {
+  it('a user’s sequence can be read on from any position, page by page', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 7);
@@ -86,7 +86,7 @@ describe('the sequence of a user', () => {
     expect(await one.events.newest((await one.users(1))[0]!)).toBe(0);
   });
 
-  it('tells each how far theirs goes, after it can be read', async () => {
+  it('each user is sent the newest position of their sequence, after it can be read', async () => {
     const [anna, ben] = await one.users(2);
     await one.move(await one.match([anna!, ben!]), 2);
     await one.station.relay.drain();
@@ -101,7 +101,7 @@ describe('the sequence of a user', () => {
     );
   });
 
-  it('adds nothing twice, but tells again, where the process before died', async () => {
+  it('after a crash nothing is added twice to a user’s sequence, but its position is sent again', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 2);
@@ -119,7 +119,7 @@ describe('the sequence of a user', () => {
     expect(await one.station.owed()).toEqual([]);
   });
 
-  it('is whole, in order and without doubles where two relays append at once', async () => {
+  it('a user’s sequence is complete, in order and without duplicates when two relays append at once', async () => {
     const users = await one.users(6);
     const pairs = users.flatMap((a, i) => users.slice(i + 1).map((b) => [a, b] as const));
     const matches = await Promise.all(pairs.map((pair) => one.match(pair)));
@@ -154,7 +154,7 @@ describe('the sequence of a user', () => {
     }
   });
 
-  it('shows no later position before an earlier one has been written', async () => {
+  it('a user’s sequence shows no later position before an earlier one has been written', async () => {
     const { anna, matchId, client } = await appending();
     const other = await one.match([anna]);
     await two.move(other, 1);
@@ -167,7 +167,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(anna)).toEqual([...upTo(matchId, 2), ...upTo(other, 1)]);
   });
 
-  it('goes on when an appending process dies in the middle', async () => {
+  it('a user’s sequence goes on when an appending process dies in the middle', async () => {
     const { anna, matchId, client } = await appending();
     const drained = two.station.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
@@ -177,7 +177,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(anna)).toEqual(upTo(matchId, 2));
   });
 
-  it('has matches that were there before it, whole, with their next event', async () => {
+  it('a user’s sequence gets all events of a match from before it, with the match’s next event', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 5);
@@ -187,7 +187,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(anna!)).toEqual(upTo(matchId, 6));
   });
 
-  it('is kept from by no message that names nothing', async () => {
+  it('a message that names no match or user does not block the user’s sequence', async () => {
     const topics = ['match.nonsense', 'user.', 'match.00000000-0000-4000-8000-000000000000'];
     await one.station.owe(
       ...topics.map((topic) => ({ kind: 'live' as const, payload: { topic, ref: 'x' } })),
@@ -196,7 +196,7 @@ describe('the sequence of a user', () => {
     expect(ear.heard.map(({ topic }) => topic)).toEqual(topics);
   });
 
-  /** Reads a user's sequence on and on from where it was, as a client does. */
+  /** Reads a user's sequence on from the last position again and again, as a client does. */
   async function followed(userId: string, goesOn: () => boolean): Promise<string[]> {
     const read: UserEventRef[] = [];
     for (let last = false; !last;) {
@@ -207,7 +207,7 @@ describe('the sequence of a user', () => {
     return read.map(standsFor);
   }
 
-  /** A connection that has appended the events of a match and not yet said so. */
+  /** A connection that has appended the events of a match and has not committed. */
   async function appending() {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);

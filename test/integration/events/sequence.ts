@@ -1,4 +1,4 @@
-/** Matches and notifications as rows, without the game: what a sequence is made of. */
+/** Matches and notifications as rows, without the game: the contents of a sequence. */
 import { randomUUID } from 'node:crypto';
 import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
@@ -35,7 +35,7 @@ export class SequencerProcess {
     return ids;
   }
 
-  /** A match without an event, people and bots in its seats. */
+  /** A match without an event, with people and bots in its seats. */
   async match(people: readonly string[], bots: readonly string[] = []): Promise<string> {
     const id = randomUUID();
     const { source } = this.station;
@@ -60,7 +60,7 @@ export class SequencerProcess {
     return id;
   }
 
-  /** Writes a match's next events with the message that tells of them, as a move does. */
+  /** Writes a match's next events with the message about them, as a move does. */
   async move(matchId: string, events: number): Promise<void> {
     await this.station.source.query(
       `WITH moved AS (UPDATE matches SET version = version + $2 WHERE id = $1 RETURNING version),
@@ -93,6 +93,6 @@ export class SequencerProcess {
 export const standsFor = ({ matchId, version, notificationId }: UserEventRef): string =>
   notificationId ?? `${matchId} ${version}`;
 
-/** The events of a match up to a version, as rows stand for them. */
+/** The rows of a match's events up to a version. */
 export const upTo = (matchId: string, version: number): string[] =>
   Array.from({ length: version }, (_, i) => `${matchId} ${i + 1}`);

@@ -1,4 +1,4 @@
-/** Real: the whole service and Postgres. Guests are made older by hand. */
+/** Real: the whole service and Postgres. Guests are made older by SQL. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -31,7 +31,7 @@ const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
   rowsOf<R>(service, text, values);
 
 const OF = '(SELECT id FROM users WHERE username = $1)';
-/** As if a guest had come so many days ago, and not been back since. */
+/** As if a guest had come so many days ago and had not been back since. */
 async function away({ username }: TestClient, days: number): Promise<void> {
   const ago = [username, days];
   await sql(
@@ -51,14 +51,14 @@ const isDue = async ({ username }: TestClient) =>
     .length > 0;
 
 describe('a guest who has not been back', () => {
-  it('is kept until the last day', async () => {
+  it('a guest who has not been back is kept until the last day', async () => {
     const guest = await guestOf(service);
     await away(guest, KEPT_DAYS - 1);
     await sweep();
     expect(await isHere(guest)).toBe(true);
   });
 
-  it('cannot come back, and leaves nothing of who it was', async () => {
+  it('a guest who has not been back for too long cannot sign in, and leaves no personal data', async () => {
     const guest = await guestOf(service);
     await away(guest, KEPT_DAYS + 1);
     await sweep();
@@ -66,7 +66,7 @@ describe('a guest who has not been back', () => {
     expect(await sql(`SELECT FROM sessions WHERE user_id = ${OF}`, [guest.username])).toEqual([]);
   });
 
-  it('resigns its matches; the opponent’s record stays, with its name', async () => {
+  it('a guest who has not been back resigns all matches; the opponent’s record keeps the match and the name', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const { challenge } = await friend.challenge({
       ...FOR_GUESTS,
@@ -83,7 +83,7 @@ describe('a guest who has not been back', () => {
     expect((await friend.match(withBot)).status).toBe('FINISHED');
   });
 
-  it('waits in no challenge any more, its own or others’', async () => {
+  it('a guest who has not been back leaves all challenges, own ones and those of others', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const own = await guest.challenge({ ...FOR_GUESTS, byInvitation: true });
     const named = { ...FOR_GUESTS, opponents: [{ username: guest.username }] };
@@ -98,7 +98,7 @@ describe('a guest who has not been back', () => {
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });
 
-  it('is due no more, so that the sweep reads no row of it again', async () => {
+  it('a guest who was removed is no longer due, so that the sweep does not read the row again', async () => {
     const guest = await guestOf(service);
     await away(guest, KEPT_DAYS + 1);
     await sweep();
@@ -107,7 +107,7 @@ describe('a guest who has not been back', () => {
 });
 
 describe('a guest who has been back', () => {
-  it('stays, and is due again so many days after that', async () => {
+  it('a guest who has been back stays, and is due again so many days after that', async () => {
     const guest = await guestOf(service);
     await away(guest, KEPT_DAYS + 1);
     await sql(
@@ -123,7 +123,7 @@ describe('a guest who has been back', () => {
     expect(due).toHaveLength(1);
   });
 
-  it('stays with another name and password, however long away', async () => {
+  it('a guest who registered stays with the new name and password, however long away', async () => {
     const guest = await guestOf(service);
     const input = { username: 'Resident', password: 'correct horse battery 9' };
     await mutate(guest, 'keepAccount', input);
@@ -135,7 +135,7 @@ describe('a guest who has been back', () => {
 });
 
 describe('a sweep that breaks off', () => {
-  it('keeps no other guest, and the next goes on where it was', async () => {
+  it('a sweep of guests that fails at one removes the others, and the next sweep goes on', async () => {
     const [broken, sound] = [await guestOf(service), await guestOf(service)];
     const matchId = await matchOfGuest(broken);
     for (const guest of [broken, sound]) await away(guest, KEPT_DAYS + 1);
@@ -145,7 +145,7 @@ describe('a sweep that breaks off', () => {
       WHEN (OLD.username = '${broken.username}') EXECUTE FUNCTION refuse()`);
     await expect(sweep()).rejects.toThrow('not this one');
     expect(await isDue(sound)).toBe(false);
-    // Nobody comes back to what is half done.
+    // Nobody can sign in to a guest that is partly removed.
     expect(await isHere(broken)).toBe(false);
     expect((await service.client().match(matchId)).status).toBe('FINISHED');
     expect(await isDue(broken)).toBe(true);
@@ -154,7 +154,7 @@ describe('a sweep that breaks off', () => {
     expect(await isDue(broken)).toBe(false);
   });
 
-  it('is done by two at once as by one', async () => {
+  it('two simultaneous sweeps of guests have the result of one', async () => {
     const guests = [await guestOf(service), await guestOf(service), await guestOf(service)];
     const matches = [];
     for (const guest of guests) matches.push(await matchOfGuest(guest));

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => bots.onApplicationShutdown());
 
-/** What the seat asked sees when a deal begins. */
+/** The view of the seat to act when a deal begins. */
 function firstView(key: string, seed: number): DealView {
   const variant = variantOf(key)!;
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
@@ -44,22 +44,25 @@ function newMatch(): Match {
 }
 
 describe('thinking in threads', () => {
-  it.each(VARIANTS.map(({ key }) => key))('%s: decides as on the spot', async (key) => {
-    const view = firstView(key, 1);
-    for (const level of BOT_KEYS) {
-      const question = { level, view, seed: 5 };
-      expect(await bots.choose(question, 'anna')).toBe(decide(question));
-    }
-  });
+  it.each(VARIANTS.map(({ key }) => key))(
+    'a bot in a thread decides as in the main thread: %s',
+    async (key) => {
+      const view = firstView(key, 1);
+      for (const level of BOT_KEYS) {
+        const question = { level, view, seed: 5 };
+        expect(await bots.choose(question, 'anna')).toBe(decide(question));
+      }
+    },
+  );
 
-  it('looks back as on the spot', async () => {
+  it('a review in a thread is the same as in the main thread', async () => {
     const turn = { snapshot: snapshot(newMatch()), seed: 7 };
     expect(await bots.reviewTurn(turn)).toEqual(reviewTurn(turn));
     const misfit = { ...turn, snapshot: { ...turn.snapshot, rulesVersion: -1 } };
     await expect(bots.reviewTurn(misfit)).rejects.toThrow('does not replay');
   });
 
-  it('leaves the event loop to others', async () => {
+  it('thinking in a thread leaves the event loop to others', async () => {
     let turns = 0;
     let thinking = true;
     const others = () => {
@@ -73,7 +76,7 @@ describe('thinking in threads', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('tells of a bot that fails, and goes on', async () => {
+  it('a bot that fails in a thread is reported, and the thread goes on', async () => {
     const view = firstView('zweier', 3);
     const unknown = { level: 'nobody' as BotKey, view, seed: 1 };
     await expect(bots.choose(unknown, 'anna')).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; open challenges by everything that can be asked. */
+/** Real: the whole service over HTTP and Postgres; open challenges with every combination of filters. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { TestClient } from '../../support/client.js';
@@ -104,7 +104,7 @@ interface Listed {
   };
 }
 
-/** What is listed, page by page. */
+/** The listed challenges of all pages. */
 async function listed(viewer: TestClient, filter: Filter, first: number): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | null = null; ;) {
@@ -135,12 +135,12 @@ const filters: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A variant's preset is one of its own; another is refused. */
+/** Only presets of the variant: others are refused. */
 const isGame = ({ variant, preset }: Filter): boolean =>
   !variant || !preset || GAMES.some((game) => game[0] === variant && game[1] === preset);
 
 describe('open challenges', () => {
-  it('are those that fit all that is asked, newest first, on pages of any size', async () => {
+  it('open challenges match the filter, newest first, on pages of any size', async () => {
     const asked = fc.asyncProperty(
       filters.filter(isGame),
       fc.nat(1),
@@ -163,18 +163,18 @@ describe('open challenges', () => {
     ['a bank', { timeControl: { kind: 'BANK' } }],
     ['no clock', { timeControl: { kind: 'NONE' } }],
     ['rated ones of others', { rated: true, excludeOwn: true }],
-  ])('by %s are some and not all', async (_, filter) => {
+  ])('the filter of open challenges by %s lists some and not all', async (_, filter) => {
     const found = await listed(people[0]!, filter, 100);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(all.length);
     await look(filter, 0, 100);
   });
 
-  it('of others are all for somebody who is not signed in', async () => {
+  it('a viewer who is not signed in sees all open challenges of others', async () => {
     expect(await listed(service.client(), { excludeOwn: true }, 100)).toHaveLength(all.length);
   });
 
-  it('of others are those in which the viewer has not sat down, as a guest either', async () => {
+  it('a viewer sees as challenges of others those in which the viewer has no seat, as a guest too', async () => {
     const guest = await service.player();
     const { challenge } = await people[0]!.challenge({ variant: 'dritt' });
     expect(await listed(guest, { excludeOwn: true }, 100)).toContain(challenge!.id);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Everything but the last that a user may do within the hour has been done. */
+/** Leaves the user one more call within the hour. */
 const useUp = (user: TestClient, limit: string, most: number) =>
   rowsOf(
     service,
@@ -31,7 +31,7 @@ const inputOf = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}Inpu
 const mutation = (name: string, type = inputOf(name)) =>
   `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { code } } }`;
 
-/** The codes with which a request is refused as a whole. */
+/** The codes with which the complete request is refused. */
 async function refusal(
   user: TestClient,
   name: string,
@@ -43,7 +43,7 @@ async function refusal(
 }
 
 describe('calls to other people', () => {
-  it('are limited, all kinds of them together; challenges to nobody in particular are not', async () => {
+  it('calls to other people have one limit for all kinds; open challenges do not count', async () => {
     const { matchId } = await sitDown([anna, ben]);
     const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
     const named = { variant: 'zweier', opponents: [{ username: ben.username }] };
@@ -62,7 +62,7 @@ describe('calls to other people', () => {
 });
 
 describe('vacation', () => {
-  it('is booked and taken back so often within an hour: others wait for it', async () => {
+  it('booking and cancelling vacation is limited by the hour for each user', async () => {
     const day = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);
     await useUp(ben, 'vacation', 100);
     const wish = { from: day, to: day };
@@ -74,7 +74,7 @@ describe('vacation', () => {
 });
 
 describe('webhooks', () => {
-  it('are made, tested and replayed so often within an hour, all of a user’s together', async () => {
+  it('making, testing and replaying webhooks has one limit by the hour for each user', async () => {
     const create = mutation('createWebhook').replace('{ userErrors', '{ webhook { id } userErrors');
     const input = { url: 'https://example.org/hook' };
     type Made = { createWebhook: { webhook: { id: string } } };

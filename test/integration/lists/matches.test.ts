@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; thousands of matches by everything that can be asked. */
+/** Real: the whole service over HTTP and Postgres; thousands of matches with every combination of filters. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SCAN } from '../../../src/platform/database/scanned-list.js';
@@ -9,7 +9,7 @@ import type { TestService } from '../../support/service.js';
 import { atOneMoment, rowsOf } from '../../support/sql.js';
 import { sitDown } from '../../support/table.js';
 
-/** How often each match is copied: those of the first kind are more than one page may look at. */
+/** How often each match is copied: there are more of the first kind than one page may read. */
 const COPIES = [SCAN + 200, 40, 40, 40, 40, 40];
 
 interface Row {
@@ -68,14 +68,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-/** A match that the first player has given up. */
+/** A match that the first player has resigned. */
 async function over(players: TestClient[], more: object = {}): Promise<string> {
   const { matchId } = await sitDown(players, more);
   await players[0]!.resign(matchId);
   return matchId;
 }
 
-/** Copies of a match, each some minutes older, those of the first kind newest; ends in another order. */
+/** Copies of a match, each some minutes older, those of the first kind newest; they ended in another order. */
 async function copy(matchId: string, count: number, kind: number): Promise<void> {
   await rowsOf(
     service,
@@ -155,7 +155,7 @@ interface Listed {
 const page = async (viewer: TestClient, variables: object): Promise<Listed> =>
   (await viewer.ask<{ matches: Listed }>(QUERY, variables)).matches;
 
-/** What is listed, up to so many pages. */
+/** The listed matches of at most so many pages. */
 async function listed(viewer: TestClient, filter: Filter, order: Order, pages = Infinity) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
@@ -191,7 +191,7 @@ const filters: fc.Arbitrary<Filter> = fc.record(
 );
 
 describe('lists of matches', () => {
-  it('are those that fit all that is asked, in every order', async () => {
+  it('lists of matches match the filter, in every order', async () => {
     const isGame = ({ variant, preset }: Filter) => variant !== 'dritt' || preset === undefined;
     const look = async (filter: Filter, order: Order, who: number) => {
       const viewer = people[who]!;
@@ -204,7 +204,7 @@ describe('lists of matches', () => {
     await fc.assert(asked, { numRuns: 40 });
   }, 60_000);
 
-  it('are the others where it is not the viewer’s turn: all for who is not signed in', async () => {
+  it('the filter myTurn: false lists all other matches, and all matches if the viewer is not signed in', async () => {
     for (const viewer of people) {
       const own = { mine: true, status: 'IN_PROGRESS' };
       const count = async (filter: object) =>
@@ -222,7 +222,7 @@ describe('lists of matches', () => {
     expect((await ids({ myTurn: false })).ids).toEqual((await ids({})).ids);
   });
 
-  it('look at so many rows for a page, and go on behind them', async () => {
+  it('a page of matches reads a limited number of rows, and the next page goes on after them', async () => {
     const [anna] = people as [TestClient];
     const filter = { variant: 'dritt' };
     const first = await page(anna, { filter });
@@ -233,7 +233,7 @@ describe('lists of matches', () => {
     expect(pages).toBe(2);
   });
 
-  it('count what is running of one’s own, however much has been played', async () => {
+  it('lists of matches count the viewer’s running matches, however many are over', async () => {
     const [anna] = people as [TestClient];
     const { counts, ids, pages } = await listed(
       anna,
@@ -243,14 +243,14 @@ describe('lists of matches', () => {
     expect([counts[0], ids.length, pages]).toEqual([123, 123, 2]);
   });
 
-  it('take no cursor of another order', async () => {
+  it('lists of matches refuse a cursor of another order', async () => {
     const [anna] = people as [TestClient];
     const { pageInfo } = await page(anna, { order: 'FINISHED_DESC' });
     const { errors } = await anna.raw(QUERY, { after: pageInfo.endCursor });
     expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('take any moment that can be written', async () => {
+  it('lists of matches take any valid time', async () => {
     const [anna] = people as [TestClient];
     for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']) {
       const filter = { createdSince: moment, finishedBefore: moment, mine: true };
@@ -258,7 +258,7 @@ describe('lists of matches', () => {
     }
   });
 
-  it('are read by an index that has them in order, by every way', async () => {
+  it('lists of matches are read from an index in their order, by every statement', async () => {
     for (const order of ORDERS)
       for (const filter of WAYS) await page(people[0]!, { order, filter });
     const pages = [...STATEMENTS.keys()].filter((name) => name.startsWith('match-list-page-'));
@@ -267,14 +267,14 @@ describe('lists of matches', () => {
     for (const name of pages) {
       const plan = await planOf(name, values);
       expect([name, plan.match(/Seq Scan on \w+/g)]).toEqual([name, null]);
-      // As many as one user plays at a time are sorted.
+      // Only as many as one user plays at a time are sorted.
       if (!name.includes('waiting'))
         expect([name, plan.includes('Sort Key')]).toEqual([name, false]);
     }
   });
 });
 
-/** One for each way; by the end there are two more. */
+/** A filter for each statement; two more statements follow while pages are read. */
 const WAYS: readonly object[] = [
   {},
   { status: 'FINISHED' },
@@ -284,7 +284,7 @@ const WAYS: readonly object[] = [
   { myTurn: true },
 ];
 
-/** Values that leave nothing out of a statement. */
+/** Values with which a statement leaves out no row. */
 async function anything(): Promise<object> {
   const [anna] = await rowsOf<{ id: string }>(
     service,
@@ -316,7 +316,7 @@ async function anything(): Promise<object> {
   return { ...users, ...terms, ...moments, afterAt: null, afterId: null, limit: 21 };
 }
 
-/** How Postgres reads a large table: of a small one all rows are read sooner than by any index. */
+/** The plan of Postgres for a large table. In a small one a sequential scan is cheaper than any index. */
 const LARGE = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
 
 function planOf(name: string, values: object): Promise<string> {
@@ -325,7 +325,7 @@ function planOf(name: string, values: object): Promise<string> {
     for (const way of LARGE) await ask(`SET LOCAL enable_${way} = off`, []);
     const bound = (bind as (values: object) => unknown[])(values);
     const plan = JSON.stringify(await ask(`EXPLAIN ${text}`, bound));
-    // What is looked up for each row that is shown stands behind.
+    // The part after it looks up data of each row that is shown.
     return plan.split('SubPlan')[0]!;
   });
 }

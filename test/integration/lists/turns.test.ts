@@ -31,7 +31,7 @@ const QUERY = `query ($first: Int, $after: String) { myTurns(first: $first, afte
 const turnsOf = async (client: TestClient, page: object = {}): Promise<Turns> =>
   (await client.ask<{ myTurns: Turns }>(QUERY, page)).myTurns;
 
-/** Every page to the end. */
+/** All pages to the end. */
 async function allTurns(client: TestClient, first: number): Promise<Turn[]> {
   const found: Turn[] = [];
   for (let after: string | null = null; ;) {
@@ -45,7 +45,7 @@ async function allTurns(client: TestClient, first: number): Promise<Turn[]> {
 const waitsFor = async (client: TestClient, matchId: string): Promise<boolean> =>
   (await allTurns(client, 100)).some((turn) => turn.id === matchId);
 
-/** Copies of a match; of each ten one has no deadline, and each deadline is that of three. */
+/** Copies of a match. One in ten has no deadline; each deadline is shared by three. */
 async function copy(matchId: string, count: number): Promise<void> {
   await rowsOf(
     service,
@@ -70,7 +70,7 @@ function inOrder(a: Turn, b: Turn): number {
 }
 
 describe('the list of turns', () => {
-  it('has no end before the last, by deadline, with its count on every page', async () => {
+  it('the list of turns pages through all matches by deadline, with the count on every page', async () => {
     const table = await sitDown([anna, ben]);
     const asked = askedOf(table, await asAsked(table));
     await copy(table.matchId, 2500);
@@ -87,7 +87,7 @@ describe('the list of turns', () => {
     });
   });
 
-  it('shifts nothing when a match of an earlier page has been played on', async () => {
+  it('the list of turns skips nothing when a match of an earlier page has been played on', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     for (let i = 0; i < 8; i++) await sitDown([cora, dan]);
     const before = await allTurns(cora, 100);
@@ -99,7 +99,7 @@ describe('the list of turns', () => {
     expect(rest.nodes.map(({ id }) => id)).toEqual(before.slice(2).map(({ id }) => id));
   });
 
-  it('follows who is asked: after an action, a resignation, and the end', async () => {
+  it('the list of turns follows the player to act: after an action, a resignation, and the end', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const table = await sitDown([cora, dan]);
     const match = await asAsked(table);
@@ -120,7 +120,7 @@ describe('the list of turns', () => {
     ]);
   });
 
-  it('holds no match that a house bot plays on, and none that waits for a house bot', async () => {
+  it('the list of turns has no match in which a house bot has taken the seat or is to act', async () => {
     const trio = await Promise.all([service.player(), service.player(), service.player()]);
     const table = await sitDown(trio, { variant: 'dritt' });
     const match = await asAsked(table);
@@ -133,7 +133,7 @@ describe('the list of turns', () => {
     );
   });
 
-  it('is the same as what the seats say, for every match', async () => {
+  it('the list of turns agrees with the seats of every match', async () => {
     const wrong = await rowsOf(
       service,
       `SELECT m.id FROM matches m WHERE m.awaiting_id IS DISTINCT FROM (
@@ -154,12 +154,12 @@ describe('the list of turns', () => {
     ],
     ['an id that is none', { after: cursor([null, '1; DROP']) }],
     ['more than a page', { first: 101 }],
-  ])('%s is BAD_USER_INPUT', async (_, page) => {
+  ])('the list of turns answers %s with BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(QUERY, page);
     expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('is for who is signed in', async () => {
+  it('the list of turns needs a signed-in user', async () => {
     await expect(turnsOf(service.client())).rejects.toThrow('UNAUTHENTICATED');
   });
 });

@@ -1,4 +1,4 @@
-/** What we ask of a live bus, whichever it is. Real: two instances, the server, a wire that is cut. */
+/** The requirements on every live bus. Real: two instances, the server, a connection that is cut. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LiveBus, LiveMessage } from '../../../src/platform/live/live-bus.js';
 import type { Stream } from '../../../src/platform/live/stream.js';
@@ -14,7 +14,7 @@ export interface Member {
 
 type Heard = LiveMessage | null;
 
-/** Keeps what a stream brings until it ends. */
+/** Collects what a stream sends until it ends. */
 function listen(stream: Stream<Heard>): { heard: Heard[]; ended: Promise<void> } {
   const heard: Heard[] = [];
   const ended = (async () => {
@@ -38,7 +38,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       await Promise.all([here.close(), there.close()]);
     });
 
-    it('tells every process, the one that told it too, each message once', async () => {
+    it('the live bus sends each message once to every process, the sender too', async () => {
       const ears = [here, there].map(({ bus }) => listen(bus.changes('match.a')));
       await here.bus.publish(messages('match.a', 1));
       for (const { heard } of ears) {
@@ -47,7 +47,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       }
     });
 
-    it('keeps the order of a topic', async () => {
+    it('the live bus keeps the order of a topic', async () => {
       const { heard } = listen(there.bus.changes('match.a'));
       const all = messages('match.a', 300);
       for (let from = 0; from < 300; from += 50) {
@@ -57,7 +57,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(heard).toEqual(all);
     });
 
-    it('keeps a thousand topics apart', async () => {
+    it('the live bus keeps a thousand topics apart', async () => {
       const topics = Array.from({ length: 1000 }, (_, i) => `match.${i}`);
       const ears = topics.map((topic) => listen(there.bus.changes(topic)));
       await here.bus.publish(topics.map((topic) => ({ topic, ref: 7 })));
@@ -65,7 +65,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(ears.map(({ heard }) => heard)).toEqual(topics.map((topic) => [{ topic, ref: 7 }]));
     });
 
-    it('keeps what came before it was asked for', async () => {
+    it('the live bus keeps messages that came before they were read', async () => {
       const stream = there.bus.changes('match.a');
       const late = listen(there.bus.changes('match.a'));
       await here.bus.publish(messages('match.a', 3));
@@ -73,7 +73,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect((await stream.next()).value).toEqual({ topic: 'match.a', ref: 1 });
     });
 
-    it('ends a stream that waits, and forgets who listened', async () => {
+    it('the live bus ends a waiting stream, and forgets its listener', async () => {
       const stream = here.bus.changes('match.a');
       const { ended } = listen(stream);
       expect(listeners(here.bus, 'match.a')).toBe(1);
@@ -82,7 +82,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(listeners(here.bus, 'match.a') + listeners(here.bus, 'resync')).toBe(0);
     });
 
-    it('asks everyone to look again when the line had been lost, and hears again', async () => {
+    it('the live bus tells everyone to read again after a lost connection, and receives again', async () => {
       const ears = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
       there.line.reset();
       await until('a call to look', () => ears.every(({ heard }) => heard.includes(null)));
@@ -90,7 +90,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       await until('the message', () => ears[0]!.heard.some((message) => message?.ref === 1));
     });
 
-    it('keeps one line, however often it could not be opened', async () => {
+    it('the live bus keeps one connection, however often it could not be opened', async () => {
       const before = there.line.count;
       const { heard } = listen(there.bus.changes('match.a'));
       there.line.jam();
@@ -103,7 +103,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(there.line.count).toBeLessThanOrEqual(before);
     });
 
-    it('says so when nobody could be told', async () => {
+    it('the live bus reports a failure when a message could not be sent', async () => {
       await here.line.cut();
       await expect(here.bus.publish(messages('match.a', 1))).rejects.toThrow();
       await here.line.mend();

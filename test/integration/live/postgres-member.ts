@@ -6,7 +6,7 @@ import { lineToPostgres } from '../../support/line.js';
 import { configFor } from '../queue/station.js';
 import type { Member } from './conformance.js';
 
-/** A process all of whose connections to Postgres go through a wire of its own. */
+/** A process whose connections to Postgres all go through a proxy that can be cut. */
 export async function joinOnPostgres(url: string): Promise<Member> {
   const line = await lineToPostgres(url);
   const config = configFor(line.through(url), null);

@@ -8,7 +8,7 @@ import { joinOnPostgres } from './postgres-member.js';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false); // what breaks here is meant to
+  Logger.overrideLogger(false); // errors are expected here
   database = await freshDatabase();
 });
 afterAll(() => database.drop());

@@ -9,7 +9,7 @@ import type { Member } from './conformance.js';
 const url = process.env.TEST_REDIS_URL;
 const prefix = `test-${randomBytes(4).toString('hex')}`;
 
-/** A process all of whose connections to Redis go through a wire of its own. */
+/** A process whose connections to Redis all go through a proxy that can be cut. */
 async function join(): Promise<Member> {
   const line = await lineToRedis(url!);
   const bus = new RedisLiveBus(line.through(url!), prefix);
@@ -22,8 +22,8 @@ async function join(): Promise<Member> {
 }
 
 if (url) {
-  beforeAll(() => void Logger.overrideLogger(false)); // what breaks here is meant to
+  beforeAll(() => void Logger.overrideLogger(false)); // errors are expected here
   describeLiveBus('Redis', join);
 } else {
-  it.skip('a live bus on Redis: there is no Redis here, CI has one', () => undefined);
+  it.skip('a live bus on Redis: skipped without a Redis, CI has one', () => undefined);
 }

@@ -1,4 +1,4 @@
-/** Real: an SMTP server on a free port, files, letters parsed by postal-mime. */
+/** Real: an SMTP server on a free port, files, e-mails parsed by postal-mime. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -38,7 +38,7 @@ describe('by SMTP', () => {
     await server.stop();
   });
 
-  it('a letter arrives as it was written, from the service', async () => {
+  it('an e-mail arrives as it was written, from the service’s address', async () => {
     const text = 'Grüße vom Bummerl: ♥ Zehner?';
     await mailer.send(letter({ subject: 'Dein Zug – „weich“', text, html: '<p>Grüße</p>' }));
     const [{ to, from, mail }] = server.received as [(typeof server.received)[0]];
@@ -53,7 +53,7 @@ describe('by SMTP', () => {
     expect(mail.messageId).toBe('<letter-1@b.test>');
   });
 
-  it('tells programs that it was written by one, and how to be rid of the next', async () => {
+  it('an e-mail says in its headers that a program wrote it, and how to unsubscribe', async () => {
     const unsubscribeUrl = `https://b.test/unsubscribe?token=${'x'.repeat(200)}`;
     await mailer.send(letter({ unsubscribeUrl }));
     const [got] = server.received;
@@ -67,7 +67,7 @@ describe('by SMTP', () => {
     ['a\nBcc: eve@example.at\n\nanother letter'],
     ['a\u2028Bcc: eve@example.at'],
     ['a\0\r\n.\r\nMAIL FROM:<eve@example.at>'],
-  ])('a subject of %j is one line of one letter to one reader', async (subject) => {
+  ])('the subject %j stays one line of one e-mail to one reader', async (subject) => {
     await mailer.send(letter({ subject }));
     expect(server.received).toHaveLength(1);
     const { to, mail } = server.received[0]!;
@@ -78,7 +78,7 @@ describe('by SMTP', () => {
   });
 
   it.each(['anna@example.at, eve@example.at', 'eve@example.at\r\nDATA', '<eve@example.at>,x@y.z'])(
-    'an address of %j reaches nobody else',
+    'the address %j reaches nobody else',
     async (to) => {
       await mailer.send(letter({ to })).catch(() => undefined);
       expect(server.to('eve@example.at')).toEqual([]);
@@ -86,14 +86,14 @@ describe('by SMTP', () => {
   );
 
   it.each(['', 'a b', 'x>\r\nBcc: eve@example.at', '../../etc/passwd'])(
-    'no letter goes out under the id %j',
+    'no e-mail is sent under the id %j',
     async (id) => {
       await expect(mailer.send(letter({ id }))).rejects.toMatchObject({ isFinal: true });
       expect(server.offers).toBe(0);
     },
   );
 
-  it('sends many letters at once over a few connections', async () => {
+  it('many e-mails at once are sent over a few connections', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`);
     await Promise.all(ids.map((id) => mailer.send(letter({ id }))));
     const got = server.received.map(({ mail }) => mail.messageId);
@@ -115,12 +115,12 @@ describe('by SMTP', () => {
   it.each([
     ['451 4.3.0 later', false],
     ['554 5.7.1 spam', true],
-  ] as const)('%s to the letter: final is %s', async (refusal, isFinal) => {
+  ] as const)('%s to the e-mail: final is %s', async (refusal, isFinal) => {
     server.refuseLetter = () => refusal;
     await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal });
   });
 
-  it('a server that is away may be back later', async () => {
+  it('an unreachable mail server is a failure that may pass', async () => {
     await server.stop();
     const away = mailer.send(letter());
     await expect(away).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('by SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a server that hangs up in the middle of a letter is not asked again by itself', async () => {
+  it('a mail server that hangs up in the middle of an e-mail is not asked again by the mailer', async () => {
     let calls = 0;
     const rude = createServer((socket) => {
       calls++;
@@ -148,7 +148,7 @@ describe('by SMTP', () => {
     rude.close();
   });
 
-  it('a password that the server refuses concerns no letter, and is not told', async () => {
+  it('a password that the mail server refuses is no failure of the e-mail, and is not shown', async () => {
     const url = server.url.replace('//', '//user:sekret@');
     const locked = new SmtpMailer(url, FROM);
     const error = await locked.send(letter()).catch((thrown: Error) => thrown);
@@ -158,7 +158,7 @@ describe('by SMTP', () => {
   });
 });
 
-describe('into a folder', () => {
+describe('e-mails as files', () => {
   let parent: string;
   let folder: string;
   let mailer: FolderMailer;
@@ -170,7 +170,7 @@ describe('into a folder', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  it('each letter is a file that mail programs read, for the owner alone', async () => {
+  it('each e-mail in the folder is a file that mail programs read, for the owner only', async () => {
     await mailer.send(letter({ text: 'Grüße' }));
     const [name, ...more] = await readdir(folder);
     expect(more).toEqual([]);
@@ -182,7 +182,7 @@ describe('into a folder', () => {
     expect(mail.to).toMatchObject([{ address: 'anna@example.at' }]);
   });
 
-  it('names sort by time', async () => {
+  it('the names of e-mail files sort by time', async () => {
     for (const id of ['c', 'b', 'a']) {
       await mailer.send(letter({ id }));
       const before = Date.now();
@@ -192,15 +192,15 @@ describe('into a folder', () => {
     expect(names.map((name) => name.at(-5))).toEqual(['c', 'b', 'a']);
   });
 
-  it('a folder that cannot be written may be mended', async () => {
+  it('a folder that cannot be written is a failure that may pass', async () => {
     await writeFile(join(parent, 'file'), '');
     const blocked = new FolderMailer(join(parent, 'file', 'mail'), FROM);
     await expect(blocked.send(letter())).rejects.toMatchObject({ isFinal: false });
   });
 });
 
-describe('without a server', () => {
-  it('says why nothing is sent', async () => {
+describe('without a mail server', () => {
+  it('without SMTP_URL the mailer says why nothing is sent', async () => {
     const message = 'the service has no SMTP_URL';
     await expect(new NoMailer().send()).rejects.toMatchObject({ isFinal: true, message });
   });

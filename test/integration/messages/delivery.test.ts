@@ -1,4 +1,4 @@
-/** Real: Postgres, an api without a worker, workers that come later; what is held back is never lost. */
+/** Real: Postgres, an api without a worker, workers that start later; no message that is held back is lost. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { TestClient } from '../../support/client.js';
@@ -33,7 +33,7 @@ async function endDeal(table: Table): Promise<void> {
   }
 }
 
-it('a held-back text is there when its deal has ended, without any worker; two tell of it once', async () => {
+it('a held-back message is visible after its deal without any worker, and two workers notify of it once', async () => {
   const table = await sitDown(people, { variant: 'dritt', rated: false });
   const [anna, bert, clara] = people as [TestClient, TestClient, TestClient];
   const { matchId } = table;
@@ -58,7 +58,7 @@ it('a held-back text is there when its deal has ended, without any worker; two t
   expect(await rowsOf(service, 'SELECT FROM match_messages WHERE NOT told')).toEqual([]);
 });
 
-it('a text whose deal ends while it is written is told of too', async () => {
+it('a message whose deal ends while it is written is notified too', async () => {
   const table = await sitDown(people, { variant: 'dritt', rated: false });
   const { matchId } = table;
   const said = await say(people[0]!, matchId, 'im letzten Augenblick');

@@ -1,4 +1,4 @@
-/** Real: the whole service, Postgres, an SMTP server; the clock of play is moved. */
+/** Real: the whole service, Postgres, an SMTP server; the service's clock is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import type { TestClient } from '../../support/client.js';
@@ -46,7 +46,7 @@ async function addressOf(client: TestClient, isVerified = true): Promise<string>
   return address;
 }
 
-/** Ben challenges Anna, who is told of it; one of his challenges to her is open at a time. */
+/** Ben challenges Anna, who gets a notification; only one of his challenges to her is open at a time. */
 async function challenged(): Promise<void> {
   await cancelCalls(service);
   const opponents = [{ username: anna.username }];
@@ -56,8 +56,8 @@ async function challenged(): Promise<void> {
 
 const challengeBy = (channel: string) => lineOf(anna, 'CHALLENGE', channel, isSettled);
 
-describe('a letter', () => {
-  it('goes to a verified address alone', async () => {
+describe('an e-mail notification', () => {
+  it('an e-mail notification goes only to a verified address', async () => {
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ reason: 'NO_ADDRESS', attempts: 0 });
     const address = await addressOf(anna, false);
@@ -69,7 +69,7 @@ describe('a letter', () => {
     expect(mail.to(address)).toEqual([]);
   });
 
-  it('comes once, and no more after its unsubscribe link was followed signed out', async () => {
+  it('an e-mail notification comes once, and none after its unsubscribe link was followed without a session', async () => {
     const address = await addressOf(anna);
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ status: 'DELIVERED', attempts: 1 });
@@ -88,7 +88,7 @@ describe('a letter', () => {
 });
 
 describe('the digest', () => {
-  it('lists once a day all that waits, and leaves out what was played', async () => {
+  it('the digest lists all waiting matches once a day, and leaves out those played meanwhile', async () => {
     const address = await addressOf(anna);
     await wish(anna, { digestHour: 8 });
     const seconds = (Date.now() / 1000) % DAY;
@@ -125,8 +125,8 @@ describe('the digest', () => {
   });
 });
 
-describe('wishes, subscriptions and the ledger', () => {
-  it('are nobody else’s', async () => {
+describe('preferences, subscriptions and deliveries', () => {
+  it('preferences, subscriptions and deliveries are visible to their owner only', async () => {
     const browser = await PushBrowser.open();
     await subscribeTo(anna, browser, 'phone');
     await challenged();
@@ -153,7 +153,7 @@ describe('wishes, subscriptions and the ledger', () => {
     await browser.close();
   });
 
-  it('are refused with codes where they cannot be', async () => {
+  it('invalid preferences and subscriptions are refused with codes', async () => {
     const browser = await PushBrowser.open();
     const good = browser.subscription;
     const add = (input: object) => refusalsOf(anna, 'addPushSubscription', { ...good, ...input });

@@ -1,4 +1,4 @@
-/** Real: the whole service, Postgres, a push service on this machine; the clock of play is moved. */
+/** Real: the whole service, Postgres, a push service on this machine; the service's clock is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import type { DeliveryJson } from '../../support/deliveries.js';
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 
 let service: TestService;
 let browser: PushBrowser;
-/** The player who is asked first in a new match with the other. */
+/** The player to act first in a new match, and the other player. */
 let asked: TestClient;
 let other: TestClient;
 let table: Table;
@@ -42,7 +42,7 @@ afterEach(async () => {
   await setClock(service, 0);
 });
 
-/** Two people, of whom either may be asked first, both told on the browser. */
+/** Two people with a push subscription on the browser each; either may be first to act. */
 async function people(wishes: object = {}): Promise<TestClient[]> {
   const players = [await service.player(), await service.player()];
   for (const player of players) {
@@ -52,7 +52,7 @@ async function people(wishes: object = {}): Promise<TestClient[]> {
   return players;
 }
 
-/** Deals the players a match; `asked` and `other` are who they are in it. */
+/** Starts a match of the players; sets `asked` and `other`. */
 async function play(players: TestClient[], input: object = {}): Promise<void> {
   table = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
   const { toAct } = await players[0]!.match(table.matchId);
@@ -62,12 +62,12 @@ async function play(players: TestClient[], input: object = {}): Promise<void> {
 const turnOf = (client: TestClient, wanted = isSettled) =>
   lineOf(client, 'YOUR_TURN', 'PUSH', wanted);
 
-/** Whether a line waits for a time that has not come, by a clock `shift` seconds ahead. */
+/** Whether a delivery is due in the future, by a clock `shift` seconds ahead. */
 const isLater = ({ dueAt }: DeliveryJson, shift: number): boolean =>
   dueAt !== null && Date.parse(dueAt) > Date.now() + shift * 1000;
 
 describe('a push', () => {
-  it('is encrypted for its browser and signed by the service', async () => {
+  it('a push is encrypted for its browser and signed by the service', async () => {
     await play(await people());
     const line = await turnOf(asked);
     expect(line).toMatchObject({ status: 'DELIVERED', attempts: 1, reason: null, target: 'phone' });
@@ -87,14 +87,14 @@ describe('a push', () => {
     expect(vapidClaims(push, vapidPublicKey)).toMatchObject({ aud: browser.origin });
   });
 
-  it('goes to each browser, and ends with one that is gone', async () => {
+  it('a push goes to each browser, and a subscription that is gone ends', async () => {
     const players = await people();
     const second = await PushBrowser.open();
     second.answer = () => 410;
     for (const player of players) await subscribeTo(player, second, 'old');
     await play(players);
     await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
-    // By the challenge already, where the one who is asked was challenged.
+    // The challenge has already tried it if the player to act was the challenged one.
     const gone = await until('a push to the one that is gone', async () =>
       (await ledgerOf(asked)).find((line) => line.target === 'old' && line.status === 'FAILED'),
     );
@@ -104,7 +104,7 @@ describe('a push', () => {
     await second.close();
   });
 
-  it('is tried for about a day, and then it has failed', async () => {
+  it('a push is tried for about a day, then it has failed', async () => {
     browser.answer = () => 503;
     await play(await people());
     let shift = 0;
@@ -125,7 +125,7 @@ describe('a push', () => {
     expect(shift).toBeLessThan(1.4 * DAY);
   });
 
-  it('is made by one of two workers, and again when the one dies after it', async () => {
+  it('a push is sent by one of two workers, and again if that one dies after it', async () => {
     const worker = await startWorker(service);
     try {
       await play(await people());
@@ -134,7 +134,7 @@ describe('a push', () => {
       await turnOf(other);
       const turns = browser.pushes.filter(({ payload }) => payload.type === 'YOUR_TURN');
       expect(turns).toHaveLength(2);
-      // What a worker leaves that died between the push and its line in the ledger.
+      // The state after a worker died between the push and its entry in the ledger.
       const died = `UPDATE deliveries SET status = 'PENDING', settled_at = NULL, due_at = service_now(),
         leased_until = now() - interval '1 second' WHERE id = $1`;
       await rowsOf(service, died, [rowId((await turnOf(other)).id)]);
@@ -147,8 +147,8 @@ describe('a push', () => {
   });
 });
 
-describe('what is suppressed', () => {
-  it('a turn that has been played since', async () => {
+describe('suppressed pushes', () => {
+  it('a push about a turn that is over is suppressed', async () => {
     browser.answer = () => 503;
     await play(await people());
     const { dueAt } = await turnOf(asked, ({ answer }) => answer === 'HTTP_503');
@@ -161,7 +161,7 @@ describe('what is suppressed', () => {
     });
   });
 
-  it('what is told while its player is connected, but not the reminder', async () => {
+  it('a push is suppressed while its player is connected, but not a reminder', async () => {
     const players = await people();
     const sockets = players.map((player) => socketOf(player));
     const feeds = sockets.map((socket) =>
@@ -183,7 +183,7 @@ describe('what is suppressed', () => {
     for (const socket of sockets) await socket.dispose();
   });
 
-  it('what is switched off, by channel or by type', async () => {
+  it('a push is suppressed if its channel or its type is switched off', async () => {
     const types = [{ type: 'YOUR_TURN', channel: 'PUSH', enabled: false }];
     await play(await people({ types }));
     expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
@@ -195,7 +195,7 @@ describe('what is suppressed', () => {
     expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
   });
 
-  it('what has no way to its user, with a line for each channel all the same', async () => {
+  it('a notification without a channel is suppressed, and has a delivery for each channel all the same', async () => {
     await play([await service.player(), await service.player()]);
     await asked.resign(table.matchId);
     expect(await lineOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
@@ -209,7 +209,7 @@ describe('what is suppressed', () => {
 });
 
 describe('quiet hours', () => {
-  /** Moves the clock to the next time that it is `hour` in UTC; how far. */
+  /** Moves the clock to the next time that it is `hour` in UTC; returns by how much. */
   async function clockAt(hour: number): Promise<number> {
     const seconds = (Date.now() / 1000) % DAY;
     const shift = (hour * HOUR - seconds + DAY) % DAY;
@@ -217,12 +217,12 @@ describe('quiet hours', () => {
     return shift;
   }
 
-  it('put off until their end, by the clock of the user’s zone, and look again', async () => {
+  it('quiet hours delay a push until they end in the user’s time zone; then it is checked again', async () => {
     const players = await people({ quietHours: { from: '22:00', to: '07:30' } });
     await rowsOf(service, `UPDATE users SET time_zone = 'Asia/Tokyo' WHERE username = ANY($1)`, [
       players.map(({ username }) => username),
     ]);
-    // Half past one in the night there.
+    // Half past one at night there.
     const shift = await clockAt(16.5);
     await play(players);
     const held = await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
@@ -232,7 +232,7 @@ describe('quiet hours', () => {
     expect(await turnOf(asked)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
   });
 
-  it('do not hold a reminder whose turn would run out in them', async () => {
+  it('quiet hours do not delay a reminder whose turn would run out in them', async () => {
     const shift = await clockAt(12);
     const players = await people({ quietHours: { from: '00:00', to: '23:00' }, reminders: [HOUR] });
     await play(players, { timeControl: { perTurnSeconds: 8 * HOUR } });
@@ -250,7 +250,7 @@ describe('reminders', () => {
       ({ type, channel }) => type === 'REMINDER' && channel === 'PUSH',
     );
 
-  /** Ends when whatever is due by now has been told: a match whose reminder is due has got it. */
+  /** Waits until all due reminders are sent, by a match whose reminder is due: it has got it. */
   async function remindersAreGiven(): Promise<void> {
     const players = [await service.player(), await service.player()];
     const { matchId } = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY } });
@@ -266,7 +266,7 @@ describe('reminders', () => {
     });
   }
 
-  it('come before the deadline, once, and again before one that vacation has moved', async () => {
+  it('a reminder is sent before the deadline, once, and again before a deadline that vacation has moved', async () => {
     const players = await people({ reminders: [2 * HOUR] });
     for (const player of players) await refusalsOf(player, 'setAutoVacation', { enabled: true });
     await play(players, { timeControl: { perTurnSeconds: DAY } });
@@ -286,7 +286,7 @@ describe('reminders', () => {
     expect(await reminders(other)).toEqual([]);
   });
 
-  it('are those that the player wishes, where the turn is long enough for them', async () => {
+  it('reminders follow the player’s preference, if the turn is long enough for them', async () => {
     const players = await people({ reminders: [2 * HOUR, 600] });
     await play(players, { timeControl: { perTurnSeconds: HOUR } });
     await setClock(service, HOUR - 500);

@@ -1,4 +1,4 @@
-/** Real: the whole service and Postgres; the clock of play is moved. */
+/** Real: the whole service and Postgres; the service's clock is moved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(service, 0));
 
-describe('the ledger', () => {
-  it('is cleared of what ended a month ago, and the feed is not', async () => {
+describe('the delivery ledger', () => {
+  it('deliveries that ended a month ago are deleted, and notifications stay', async () => {
     await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
     await lineOf(anna, 'CHALLENGE', 'PUSH', isSettled);
     const deliveries = core.get(NotificationDeliveryStore, { strict: false });
@@ -53,8 +53,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('reminders that were given', () => {
-  it('are kept while their turn lasts, and forgotten when it would have ended', async () => {
+describe('sent reminders', () => {
+  it('a sent reminder is kept while its turn lasts, and deleted when the turn would have ended', async () => {
     for (const player of [anna, ben]) await wish(player, { reminders: [2 * HOUR] });
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const asked = askedOf(table, await asAsked(table));
@@ -75,7 +75,7 @@ describe('the next reminder', () => {
     const sql = 'SELECT due_at AS at FROM next_reminders WHERE match_id = $1';
     return (await rowsOf<{ at: Date }>(service, sql, [rowId(matchId)]))[0]?.at;
   };
-  /** Waits until a match's next reminder is due in so many hours from now on, or later. */
+  /** Waits until a match's next reminder is due in so many hours from now, or later. */
   const dueIn = (matchId: string, hours: number) =>
     until(`a reminder in ${hours} hours`, async () => {
       const at = await dueAt(matchId);
@@ -88,7 +88,7 @@ describe('the next reminder', () => {
     return { table, asked: askedOf(table, await asAsked(table)) };
   }
 
-  it('comes in time where vacation that had put it off is cancelled', async () => {
+  it('the next reminder comes in time after a vacation that had delayed it is cancelled', async () => {
     const { table, asked } = await dealt([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const days = [1, 4].map((day) => new Date(Date.now() + day * DAY * 1000).toISOString());
@@ -105,7 +105,7 @@ describe('the next reminder', () => {
     expect((await asked.match(table.matchId)).status).toBe('IN_PROGRESS');
   });
 
-  it('comes earlier where its player wishes that while the turn runs', async () => {
+  it('the next reminder comes earlier if its player changes the preference during the turn', async () => {
     const { table, asked } = await dealt([2 * HOUR]);
     await dueIn(table.matchId, 22);
     await wish(asked, { reminders: [11 * HOUR] });
@@ -113,7 +113,7 @@ describe('the next reminder', () => {
     await reminded(asked);
   });
 
-  it('is that of the next turn where the same player leads again', async () => {
+  it('the next reminder is that of the new turn if the same player leads again', async () => {
     const { table, asked } = await dealt([2 * HOUR]);
     await stackDeal(service, table, {
       forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
@@ -130,7 +130,7 @@ describe('the next reminder', () => {
     await reminded(asked);
   });
 
-  it('is put off where its clock cannot be reckoned, and others are given theirs', async () => {
+  it('a reminder whose clock cannot be computed is put off, and others are scheduled', async () => {
     const { table, asked } = await dealt([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const broken = table.matchId;
@@ -148,8 +148,8 @@ describe('the next reminder', () => {
   });
 });
 
-describe('vacation that is taken by itself', () => {
-  it('is told of each day anew, also in one turn', async () => {
+describe('automatic vacation', () => {
+  it('automatic vacation is notified for each day, even within one turn', async () => {
     for (const player of [anna, ben]) {
       expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }

@@ -1,4 +1,4 @@
-/** Real: HTTP servers on this machine and the client's connections; names are a resolver's own. */
+/** Real: HTTP servers on this machine and the client's connections; the test resolves the names. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LookupAddress } from 'node:dns';
 import { once } from 'node:events';
@@ -19,14 +19,14 @@ const message = (url: string, body: string | Uint8Array = '{}') => ({
 
 const failed = (failure: string) => ({ ok: false, failure });
 
-describe('a call to a stranger’s server', () => {
+describe('a request to a foreign server', () => {
   let receiver: Receiver;
   beforeEach(async () => {
     receiver = await Receiver.open();
   });
   afterEach(() => receiver.close());
 
-  it('posts the body and the headers, and tells the status', async () => {
+  it('an outbound request posts body and headers, and returns the status', async () => {
     const answer = await free().post(message(receiver.url('/hook?a=1'), '{"ä":1}'));
     expect(answer).toEqual({ ok: true, status: 204, body: '' });
     expect(receiver.received).toMatchObject([
@@ -38,12 +38,12 @@ describe('a call to a stranger’s server', () => {
     ]);
   });
 
-  it('posts bytes', async () => {
+  it('an outbound request posts bytes', async () => {
     await free().post(message(receiver.url(), Buffer.from('bytes')));
     expect(receiver.received[0]!.body).toBe('bytes');
   });
 
-  it('follows no redirect', async () => {
+  it('an outbound request follows no redirect', async () => {
     const elsewhere = await Receiver.open();
     receiver.reply = (response) => response.writeHead(307, { location: elsewhere.url() }).end();
     expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 307, body: '' });
@@ -51,7 +51,7 @@ describe('a call to a stranger’s server', () => {
     await elsewhere.close();
   });
 
-  it('does not read an answer that never ends', async () => {
+  it('an outbound request does not read an endless answer', async () => {
     let closed: Promise<unknown> = Promise.resolve();
     receiver.reply = (response) => {
       closed = once(response, 'close');
@@ -66,7 +66,7 @@ describe('a call to a stranger’s server', () => {
     await closed;
   });
 
-  it('gives up on a server that does not answer, and hangs up', async () => {
+  it('an outbound request gives up on a server that does not answer, and hangs up', async () => {
     let closed: Promise<unknown> = Promise.resolve();
     receiver.reply = (response) => void (closed = once(response, 'close'));
     const answer = await free({ timeoutMillis: 300 }).post(message(receiver.url()));
@@ -74,14 +74,14 @@ describe('a call to a stranger’s server', () => {
     await closed;
   });
 
-  it('ends when it is called off', async () => {
+  it('an outbound request ends when it is cancelled', async () => {
     const calledOff = new AbortController();
     receiver.reply = () => calledOff.abort();
     const answer = await free().post({ ...message(receiver.url()), signal: calledOff.signal });
     expect(answer).toEqual(failed('ABORTED'));
   });
 
-  it('tells when nobody listens', async () => {
+  it('an outbound request reports that nobody listens', async () => {
     const { port } = receiver;
     await receiver.close();
     const answer = await free().post(message(`http://127.0.0.1:${port}/`));
@@ -89,13 +89,13 @@ describe('a call to a stranger’s server', () => {
     receiver = await Receiver.open();
   });
 
-  it('tells when the other end does not speak TLS', async () => {
+  it('an outbound request reports that the other end does not speak TLS', async () => {
     const answer = await free().post(message(`https://127.0.0.1:${receiver.port}/`));
     expect(answer).toEqual(failed('TLS_FAILED'));
   });
 });
 
-describe('where private addresses are not allowed', () => {
+describe('outbound requests without private addresses', () => {
   let connections: number;
   let port: number;
   const server = createServer((socket) => {
@@ -114,12 +114,12 @@ describe('where private addresses are not allowed', () => {
   });
 
   const LOCAL: LookupAddress = { address: '127.0.0.1', family: 4 };
-  /** Of the world's addresses, but given to nobody. */
+  /** A public address that is assigned to nobody. */
   const NOWHERE: LookupAddress = { address: '2d00::1', family: 6 };
   const guarded = (resolve: OutboundSettings['resolve']) =>
     new OutboundHttp({ allowPrivate: false, timeoutMillis: 2000, resolve: resolve! });
 
-  it('none is connected to, by number', async () => {
+  it('an outbound request does not connect to a private address', async () => {
     const http = guarded(() => Promise.resolve([LOCAL]));
     const urls = [`https://127.0.0.1:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`];
     for (const url of urls)
@@ -127,33 +127,33 @@ describe('where private addresses are not allowed', () => {
     expect(connections).toBe(0);
   });
 
-  it('none is connected to by a name', async () => {
+  it('an outbound request does not connect to a name with a private address', async () => {
     const http = guarded(() => Promise.resolve([LOCAL, { address: '::1', family: 6 }]));
     const answer = await http.post(message(`https://hooks.example.org:${port}/`));
     expect(answer).toEqual(failed('NO_PUBLIC_ADDRESS'));
     expect(connections).toBe(0);
   });
 
-  it('none is connected to by a name that was public a moment ago', async () => {
+  it('an outbound request does not connect to a name that had a public address a moment ago', async () => {
     const answers = [NOWHERE, LOCAL];
     let asked = 0;
     const http = guarded(() => Promise.resolve([answers[asked++]!]));
     const url = `https://hooks.example.org:${port}/`;
     const first = await http.post(message(url));
     expect(['TIMEOUT', 'CONNECTION_FAILED']).toContain(first.ok || first.failure);
-    expect(asked).toBe(1); // the connection went to the address that was looked at
+    expect(asked).toBe(1); // it connects to the address that was checked
     expect(await http.post(message(url))).toEqual(failed('NO_PUBLIC_ADDRESS'));
     expect(connections).toBe(0);
   });
 
-  it('of several addresses the public ones are taken alone', async () => {
+  it('an outbound request uses only the public ones of several addresses', async () => {
     const http = guarded(() => Promise.resolve([LOCAL, NOWHERE]));
     const answer = await http.post(message(`https://hooks.example.org:${port}/`));
     expect(['TIMEOUT', 'CONNECTION_FAILED']).toContain(answer.ok || answer.failure);
     expect(connections).toBe(0);
   });
 
-  it('a name that nobody knows is told as one that leads nowhere public', async () => {
+  it('an outbound request reports an unknown name as one without a public address', async () => {
     const unknown = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
     const http = guarded(() => Promise.reject(unknown));
     const answer = await http.post(message('https://hooks.example.org/'));

@@ -1,4 +1,4 @@
-/** Real: Postgres, BullMQ's queue on it, the relay and its workers; tasks that can never be done. */
+/** Real: Postgres, BullMQ's queue on it, the relay and its workers; tasks that always fail. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
@@ -29,7 +29,7 @@ const told = (refs: readonly number[]): Task[] =>
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-describe('tasks that cannot be done', () => {
+describe('tasks that always fail', () => {
   let database: TestDatabase;
   let ear: Ear;
   let station: Station;
@@ -44,7 +44,7 @@ describe('tasks that cannot be done', () => {
     await database.drop();
   });
 
-  /** Owes what nobody can read. */
+  /** Adds a task that nothing can read. */
   const oweJunk = (kind: string, payload: string) =>
     station.source.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [kind, payload]);
 
@@ -54,7 +54,7 @@ describe('tasks that cannot be done', () => {
        FROM outbox ORDER BY id`,
     );
 
-  it('hold up no message of their batch, and wait longer each time', async () => {
+  it('unreadable messages do not delay their batch, and wait longer each time', async () => {
     await station.owe(...told(numbers(1, 60)));
     for (const payload of ['{}', 'null', '[1]', '{"topic": 5, "ref": 1}']) {
       await oweJunk('live', payload);
@@ -73,7 +73,7 @@ describe('tasks that cannot be done', () => {
     expect(waits.map((seconds) => Math.round(seconds / 10))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it('are told by nobody while their follow-up fails, all others are', async () => {
+  it('messages whose follow-up fails are not sent, and all others are', async () => {
     let isMended = false;
     station.followUps.register((messages) =>
       !isMended && messages.some(({ ref }) => ref === 37)
@@ -94,7 +94,7 @@ describe('tasks that cannot be done', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('are no others than before an outage: what fails for all comes back in a second', async () => {
+  it('messages that all fail together do not count as failed, and are tried again in a second', async () => {
     let calls = 0;
     station.followUps.register(() => {
       calls++;
@@ -106,7 +106,7 @@ describe('tasks that cannot be done', () => {
     expect(new Set((await left()).map(({ failures }) => failures))).toEqual(new Set([0]));
   });
 
-  it('keep no job of their kind from its queue', async () => {
+  it('unreadable tasks do not keep other tasks of their kind from the queue', async () => {
     const done: unknown[] = [];
     await station.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
     await station.owe(...numbered('notice', 5));
@@ -118,7 +118,7 @@ describe('tasks that cannot be done', () => {
     expect((await left()).map(({ failures }) => failures)).toEqual([1, 0]);
   });
 
-  it('come after those that never failed, and get no worker replaced', async () => {
+  it('failed tasks run after those that never failed, and no worker is replaced for them', async () => {
     const order: unknown[] = [];
     const work = ({ n }: TaskPayload) => {
       order.push(n);
@@ -138,7 +138,7 @@ describe('tasks that cannot be done', () => {
     expect(await station.outbox.neglected(1)).toEqual([]);
   });
 
-  it('cost nobody the place in a queue that is fair to all', async () => {
+  it('failed tasks do not count as waiting ahead in a fair queue', async () => {
     const turn = (n: number): Task => ({ kind: 'bot-turn', payload: { n, forUser: 'anna' } });
     await station.owe(...numbers(1, 30).map(turn));
     await station.source.query(

@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
 import { Station, configFor, numbered } from '../queue/station.js';
 
-/** Hears what the relay tells; may be broken. */
+/** Records what the relay publishes; it may be broken. */
 class Ear extends LiveBus {
   readonly heard: (string | number)[] = [];
   broken = false;
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     await database.drop();
   });
 
-  it('owes nothing when the transaction is rolled back', async () => {
+  it('the outbox is empty when the transaction is rolled back', async () => {
     const failing = station.database.transaction(async (manager) => {
       await station.outbox.add(manager, told(3));
       throw new Error('no');
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect([ear.heard, await station.owed()]).toEqual([[], []]);
   });
 
-  it('owes nothing before the transaction has been committed', async () => {
+  it('the outbox offers no task before its transaction has been committed', async () => {
     await station.database.transaction(async (manager) => {
       await station.outbox.add(manager, told(1));
       await other.relay.drain();
@@ -68,33 +68,33 @@ describe('the outbox', () => {
     expect(ear.heard).toEqual([1]);
   });
 
-  it('tells in order, and owes it no longer', async () => {
+  it('the outbox publishes messages in order, and then has none left', async () => {
     await station.owe(...told(200));
     await station.relay.drain();
     expect(ear.heard).toEqual(upTo(200));
     expect(await station.owed()).toEqual([]);
   });
 
-  it('is drained of more than one batch', async () => {
+  it('the outbox is drained of more than one batch', async () => {
     await station.owe(...told(1234));
     await station.relay.drain();
     expect(ear.heard).toEqual(upTo(1234));
   });
 
-  it('leases every task to one relay of two that are at it at once', async () => {
+  it('the outbox leases every task to only one of two simultaneous relays', async () => {
     await station.owe(...told(2000));
     await Promise.all([station.relay.drain(), other.relay.drain()]);
     await until('all of them', () => ear.heard.length >= 2000);
     expect([...ear.heard].sort((a, b) => Number(a) - Number(b))).toEqual(upTo(2000));
   });
 
-  it('does not offer again what is leased', async () => {
+  it('the outbox does not offer a leased task again', async () => {
     await station.owe(...numbered('notice', 2));
     expect(await station.outbox.lease()).toHaveLength(2);
     expect(await other.outbox.lease()).toEqual([]);
   });
 
-  it('offers again what a dead process had leased, later each time', async () => {
+  it('the outbox offers the tasks of a dead process again, later each time', async () => {
     await station.owe(...numbered('notice', 1));
     const leases: number[] = [];
     for (let offer = 0; offer < 8; offer++) {
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(leases).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
   });
 
-  it('gives back what nobody could be told, without a longer lease for it', async () => {
+  it('the outbox gets back messages that could not be sent, without a longer lease', async () => {
     ear.broken = true;
     await station.owe(...told(3));
     for (let round = 0; round < 5; round++) {
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(ear.heard).toEqual([1, 2, 3]);
   });
 
-  it('does not run in circles over what cannot be carried', async () => {
+  it('the outbox is not drained in an endless loop by tasks that cannot be carried', async () => {
     ear.broken = true;
     await station.owe(...told(1100));
     await station.relay.drain();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(await station.owed()).toHaveLength(1100);
   });
 
-  it('keeps no queue waiting for subscribers who cannot be told', async () => {
+  it('messages that cannot be sent do not keep the outbox from filling the queues', async () => {
     ear.broken = true;
     const done: unknown[] = [];
     await station.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     await until('what is left', async () => (await station.owed()).length === 1);
   });
 
-  it('misses no kick, whenever it comes', async () => {
+  it('the outbox misses no kick, whenever it comes', async () => {
     for (let n = 1; n <= 150; n++) {
       await station.owe(...told(1, n));
       station.relay.kick();
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     await until('all of them', () => ear.heard.length === 150);
   });
 
-  it('survives a database that breaks off in the middle of a pass', async () => {
+  it('the outbox survives a database that disconnects in the middle of a pass', async () => {
     await station.owe(...told(1));
     await other.source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

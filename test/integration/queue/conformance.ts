@@ -1,6 +1,6 @@
 /**
- * What we ask of a queue's backend, whichever it is. Real: the outbox in Postgres, the relay, BullMQ
- * on the backend, worker processes and connections that break.
+ * The requirements on every queue backend. Real: the outbox in Postgres, the relay, BullMQ on the backend, worker
+ * processes and connections that break.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ export interface Bench {
   reset(station: Station): Promise<void>;
 }
 
-/** Looks after the jobs of dead workers as soon as it has begun, and soon again. */
+/** Takes over the jobs of dead workers at the start, and soon again. */
 const LOOKS_OFTEN = { stalledInterval: 200 };
 
 /** A gate that lets nobody through until it is opened. */
@@ -59,7 +59,7 @@ export function describeQueue(bench: Bench): void {
     };
     const settled = () => until('an empty outbox', async () => (await station.owed()).length === 0);
 
-    it('delivers every task, and one that is done is owed no longer', async () => {
+    it('the queue delivers every task, and a task that is done leaves the outbox', async () => {
       await station.work({ notice: note, rating: note });
       await station.owe(...numbered('notice', 30), { kind: 'rating', payload: { n: 31 } });
       await station.relay.drain();
@@ -69,7 +69,7 @@ export function describeQueue(bench: Bench): void {
       );
     });
 
-    it('delivers what was carried before there was a worker', async () => {
+    it('the queue delivers tasks that were carried before there was a worker', async () => {
       await carry(3);
       await station.work({ notice: note });
       await settled();
@@ -77,7 +77,7 @@ export function describeQueue(bench: Bench): void {
     });
 
     it.each(SHARED_KINDS)(
-      'serves %ss for few before those for many, and for nobody last',
+      'the queue runs the %ss of a user with few before those of a user with many, and those of nobody last',
       async (kind) => {
         const turn = (forUser: string | null, n: number): Task => ({
           kind,
@@ -96,7 +96,7 @@ export function describeQueue(bench: Bench): void {
       },
     );
 
-    it('tries again, later each time, what failed', async () => {
+    it('the queue tries a failed task again, later each time', async () => {
       const at: number[] = [];
       await station.work({
         notice: () => {
@@ -108,12 +108,12 @@ export function describeQueue(bench: Bench): void {
       await settled();
       const [first = 0, second = 0, third = 0] = at;
       expect(at).toHaveLength(3);
-      // The waits are 250 and 500 ms at least; how much longer they are is the machine's business.
+      // The waits are at least 250 and 500 ms; a busy machine makes them longer.
       expect(second - first).toBeGreaterThan(200);
       expect(third - second).toBeGreaterThan(400);
     });
 
-    it('offers again, under the same job id, what failed for good', async () => {
+    it('a task that failed for good is offered to the queue again under the same job id', async () => {
       let broken = true;
       let tries = 0;
       await station.work({
@@ -136,7 +136,7 @@ export function describeQueue(bench: Bench): void {
       expect(numbers()).toEqual([1]);
     });
 
-    it('runs no more jobs of a kind at a time than asked', async () => {
+    it('the queue runs no more jobs of a kind at a time than configured', async () => {
       const { open, opened } = gate();
       let running = 0;
       let most = 0;
@@ -155,7 +155,7 @@ export function describeQueue(bench: Bench): void {
       expect(done).toHaveLength(10);
     });
 
-    it('makes one job of a task that is offered twice', async () => {
+    it('the queue makes one job of a task that is offered twice', async () => {
       await carry(5);
       await station.endLeases();
       await station.relay.drain();
@@ -165,7 +165,7 @@ export function describeQueue(bench: Bench): void {
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    it('runs a prompt, behind which nothing is owed, once and settles no row by it', async () => {
+    it('the queue runs a prompt, which has no task in the outbox, once and settles no row', async () => {
       await station.owe({ kind: 'deadline', payload: { n: 1 } });
       const before = await station.owed();
       const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
@@ -177,7 +177,7 @@ export function describeQueue(bench: Bench): void {
       expect(await station.owed()).toEqual(before);
     });
 
-    it('lets running jobs end when its worker closes, and takes no other', async () => {
+    it('running jobs of the queue end when their worker closes, and it takes no others', async () => {
       const { open, opened } = gate();
       let taken = 0;
       const workers = await station.work(
@@ -196,7 +196,7 @@ export function describeQueue(bench: Bench): void {
       expect(numbers().sort()).toEqual([1, 2]);
     });
 
-    it('runs the job of a worker that was killed elsewhere', async () => {
+    it('the queue runs the job of a killed worker in another', async () => {
       const script = new URL('./worker-that-dies.ts', import.meta.url).pathname;
       const register = new URL('../../support/register.mjs', import.meta.url).pathname;
       const args = ['--import', register, script, JSON.stringify(station.config)];
@@ -214,7 +214,7 @@ export function describeQueue(bench: Bench): void {
       expect(numbers()).toEqual([1]);
     });
 
-    it('goes on after every connection was reset, again and again', async () => {
+    it('the queue goes on after every connection was reset, again and again', async () => {
       const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note]));
       const workers = await station.work(all);
       station.sweep();
@@ -230,7 +230,7 @@ export function describeQueue(bench: Bench): void {
       expect(new Set(numbers())).toEqual(new Set([1, 2, 3, 4, 5]));
     });
 
-    it('replaces a worker that has stopped taking jobs', async () => {
+    it('a worker of the queue that has stopped taking jobs is replaced', async () => {
       const workers = await station.work({ notice: note });
       const stopped = workerOf(workers);
       await stopped.pause(true);
@@ -249,7 +249,7 @@ export function describeQueue(bench: Bench): void {
   });
 }
 
-/** BullMQ's worker; when paused it is as a lost connection was seen to leave it: content and idle. */
+/** BullMQ's worker. Pausing it gives the state that was seen after a lost connection: idle, without an error. */
 function workerOf(workers: object): Pausing {
   const { workers: byKind } = workers as { workers: Map<string, { worker: Pausing }> };
   return byKind.get('notice')!.worker;

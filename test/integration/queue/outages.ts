@@ -1,4 +1,4 @@
-/** What happens when Redis forgets everything or goes away. Real: the service, Redis, a cut wire. */
+/** When Redis loses its data or is unreachable. Real: the service, Redis, a cut connection. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { MatchJson, TestClient } from '../../support/client.js';
@@ -11,9 +11,9 @@ import { lineToRedis } from '../../support/line.js';
 import type { Line } from '../../support/line.js';
 import { Station, configFor, numbered } from './station.js';
 
-/** @param url a Redis database of these tests' own */
+/** @param url a Redis database that only these tests use */
 export function describeOutages(url: string): void {
-  describe('when Redis forgets everything (FLUSHALL)', () => {
+  describe('after Redis loses everything (FLUSHALL)', () => {
     let database: TestDatabase;
     let station: Station;
 
@@ -26,7 +26,7 @@ export function describeOutages(url: string): void {
       await database.drop();
     });
 
-    it('everything owed still happens, a lease later', async () => {
+    it('every task is still done a lease later after Redis loses everything (FLUSHALL)', async () => {
       const done = new Set<unknown>();
       let release!: () => void;
       const forgotten = new Promise<void>((resolve) => (release = resolve));
@@ -48,7 +48,7 @@ export function describeOutages(url: string): void {
     });
   });
 
-  describe('while Redis is away', () => {
+  describe('while Redis is unreachable', () => {
     let line: Line;
     let service: TestService;
     let player: TestClient;
@@ -70,7 +70,7 @@ export function describeOutages(url: string): void {
       await line.cut();
     });
 
-    it('moves are made, and what they owe is done when it is back', async () => {
+    it('moves are made while Redis is unreachable, and their tasks are done afterwards', async () => {
       await line.cut();
       const played = await player.act(match.id, [match.deal.legal[0]!]);
       expect(played.userErrors).toEqual([]);
@@ -80,7 +80,7 @@ export function describeOutages(url: string): void {
       expect((await turn(player, match.id)).version).toBeGreaterThan(later.version);
     });
 
-    it('is found again by whoever listened, each time', async () => {
+    it('all clients find Redis again after each loss of the connection', async () => {
       for (let round = 0; round < 3; round++) {
         match = await turn(player, match.id);
         line.reset();
@@ -98,7 +98,7 @@ async function forget(url: string): Promise<void> {
   redis.disconnect();
 }
 
-/** The player's own actions until the bot is asked. */
+/** Makes the player's own actions until the bot is to act. */
 async function playOn(player: TestClient, match: MatchJson): Promise<MatchJson> {
   if (match.toAct !== match.viewerSeat) return match;
   const { match: next, userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
@@ -106,7 +106,7 @@ async function playOn(player: TestClient, match: MatchJson): Promise<MatchJson> 
   return playOn(player, next!);
 }
 
-/** The match when the player is asked again. */
+/** The match when the player is to act again. */
 function turn(player: TestClient, id: string): Promise<MatchJson> {
   return until('the turn', async () => {
     const match = await player.match(id);

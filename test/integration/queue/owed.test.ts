@@ -1,4 +1,4 @@
-/** Real: Postgres, and another process's line to it. */
+/** Real: Postgres, and another process's connection to it. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('that something is owed is told to other processes once, after the commit, and after no other end', async () => {
+it('new tasks are announced to other processes once, after the commit, and not after a rollback', async () => {
   const heard: string[] = [];
   other.bus.onEach((message) => void heard.push(message?.topic ?? 'a gap'));
   const owe = (last: () => void) =>

@@ -40,7 +40,7 @@ describe('jobs that are added to a queue on Postgres', () => {
       ahead: 0,
     }));
 
-  /** All that a worker goes by, but for when a job was added. */
+  /** All columns that a worker uses, without the time when the job was added. */
   const jobs = () =>
     station.source.query<object[]>(
       `SELECT id, name, state, data, opts - 'timestamp' AS opts, priority, delay_ms, max_attempts,
@@ -48,7 +48,7 @@ describe('jobs that are added to a queue on Postgres', () => {
        WHERE queue = 'bot-turn' ORDER BY seq`,
     );
 
-  it('are the same whether few are added or many, and leave those that are there as they are', async () => {
+  it('jobs on Postgres are the same whether few or many are added, and existing ones stay unchanged', async () => {
     const all = tasks(1, 120, { n: 2 });
     await station.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
     await station.queues.add('bot-turn', all.slice(0, 4));
@@ -63,7 +63,7 @@ describe('jobs that are added to a queue on Postgres', () => {
     expect(many.slice(0, 4)).toEqual(few);
   });
 
-  it('wait as long as they were told to, few and many', async () => {
+  it('jobs on Postgres wait for their delay, whether few or many are added', async () => {
     const prompts = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
         key: `${n}`,

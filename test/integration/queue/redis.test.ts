@@ -6,7 +6,7 @@ import { configFor } from './station.js';
 
 const server = process.env.TEST_REDIS_URL;
 
-/** Databases of these tests' own: what they break must not be anybody else's. */
+/** Databases that only these tests use, because they break them. */
 const QUEUE = 14;
 const OUTAGES = 15;
 
@@ -19,7 +19,7 @@ if (server) {
   });
   describeOutages(new URL(`/${OUTAGES}`, server).href);
 } else {
-  it.skip('a queue on Redis: there is no Redis here, CI has one', () => undefined);
+  it.skip('a queue on Redis: skipped without a Redis, CI has one', () => undefined);
 }
 
 /** CLIENT KILL for every connection to the queue's database. */

@@ -19,7 +19,7 @@ import { TaskQueues } from '../../../src/platform/tasks/task-queues.js';
 import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
 import type { JobTimes } from '../../../src/platform/tasks/task-workers.js';
 
-/** What the tasks of a test do; a kind without one does nothing. */
+/** What the tasks of a test do, by kind; a kind without a function does nothing. */
 export type Work = Partial<Record<QueuedKind, (payload: TaskPayload) => Promise<void>>>;
 
 /** The settings of a process on a database, and on Redis where `redisUrl` is given. */
@@ -56,14 +56,14 @@ export class Station {
   }
 
   static async open(config: Config, live?: LiveBus): Promise<Station> {
-    Logger.overrideLogger(false); // what breaks here is meant to
+    Logger.overrideLogger(false); // errors are expected here
     const source = await new DataSource(dataSourceOptions(config)).initialize();
     const station = new Station(source, config, live);
     await station.queues.ready();
     return station;
   }
 
-  /** Takes jobs until the station closes; `concurrency` is that of every kind. */
+  /** Takes jobs until the process closes; `concurrency` is that of every kind. */
   async work(work: Work, concurrency = 4, times: Partial<JobTimes> = {}): Promise<TaskWorkers> {
     const handlers = new TaskHandlers();
     for (const kind of QUEUED_KINDS) {
@@ -76,12 +76,12 @@ export class Station {
     return workers;
   }
 
-  /** Owes tasks, as the transaction of a move does. */
+  /** Adds tasks to the outbox, as the transaction of a move does. */
   async owe(...tasks: Task[]): Promise<void> {
     await this.database.transaction((manager) => this.outbox.add(manager, tasks));
   }
 
-  /** What is owed still, in order. */
+  /** The tasks left in the outbox, in order. */
   async owed(): Promise<{ id: string; kind: string; offers: number; payload: TaskPayload }[]> {
     return this.source.query('SELECT id, kind, offers, payload FROM outbox ORDER BY id');
   }
@@ -91,13 +91,13 @@ export class Station {
     await this.source.query('UPDATE outbox SET offer_at = now()');
   }
 
-  /** Looks after the outbox as the worker's sweep does, only faster. */
+  /** Drains the outbox as the worker's sweep does, but more often. */
   sweep(millis = 100): void {
     const timer = setInterval(() => void this.relay.drain(), millis);
     this.stops.push(() => clearInterval(timer));
   }
 
-  /** Ends what works, and leaves nothing that is owed or queued to another station on the database. */
+  /** Stops the workers and deletes all tasks and jobs, so that another process finds none. */
   async forget(): Promise<void> {
     await this.stop();
     await this.source.query('DELETE FROM outbox');

@@ -1,4 +1,4 @@
-/** A worker process that tells of the job it was given and never ends it. */
+/** A worker process that reports the job it was given and never ends it. */
 import type { Config } from '../../../src/platform/config/config.js';
 import { Station } from './station.js';
 

@@ -1,4 +1,4 @@
-/** Real: api, worker, Postgres and the queue; matches are played, the leaderboard's rows written. */
+/** Real: api, worker, Postgres and the queue; matches are played, the leaderboard's rows are written by SQL. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { BOT_KEYS } from '../../../src/bots/index.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
-/** A match that the second player resigns; gives its id. */
+/** A match that the second player resigns; returns its id. */
 async function resigned(change: object = {}): Promise<string> {
   const opponents = [{ username: loser.username }];
   const { challenge } = await winner.challenge({ variant: 'zweier', opponents, ...change });
@@ -88,7 +88,7 @@ describe('a rated match', () => {
     await Promise.all(ids.map(rated));
   });
 
-  it('shows on its seats what it did to their ratings', async () => {
+  it('a rated match shows on its seats how it changed the ratings', async () => {
     const [first, second] = [await seatsOf(ids[0]!), await seatsOf(ids[1]!)];
     expect(first.seats.map((seat) => seat.ratingBefore)).toStrictEqual([1500, 1500]);
     expect(first.seats[0]!.ratingAfter).toBeGreaterThan(1500);
@@ -97,13 +97,13 @@ describe('a rated match', () => {
     );
   });
 
-  it('shows nothing while it runs', async () => {
+  it('a rated match shows no change of ratings while it runs', async () => {
     const { match } = await winner.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     const { seats } = await seatsOf(match!.id);
     expect(seats).toStrictEqual(Array(2).fill({ ratingBefore: null, ratingAfter: null }));
   });
 
-  it('is in the ratings and the history of its players', async () => {
+  it('a rated match is in the ratings and the history of its players', async () => {
     const { user } = await service.client().ask<{ user: Record<string, unknown> }>(
       `query ($name: String!) { user(username: $name) {
          ratings { variant matches wins provisional rank user { username } }
@@ -123,7 +123,7 @@ describe('a rated match', () => {
     });
   });
 
-  it('pages through the history by cursors', async () => {
+  it('the rating history is paged by cursors', async () => {
     const first = await historyPage(null);
     const second = await historyPage(first.pageInfo.endCursor);
     const seen = [...first.nodes, ...second.nodes].map(({ match }) => match.id);
@@ -131,13 +131,13 @@ describe('a rated match', () => {
     expect(second.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('is in the ledger with its Bummerl, as is one that is not rated', async () => {
+  it('a rated match is in the ledger with its Bummerl, and so is an unrated one', async () => {
     const unrated = await resigned({ rated: false });
     const ledger = await until('the ledger', async () => {
       const found = await ledgerOf(loser.username, winner.username);
       return found?.matches === 4 && found;
     });
-    // Who resigns with no game point is a Schneider: two Bummerl each.
+    // A player who resigns with no game point is a Schneider: two Bummerl each.
     const figures = { won: 0, lost: 4, bummerlGiven: 0, bummerlTaken: 8 };
     expect(ledger).toMatchObject({ ...figures, player: { username: loser.username } });
     expect(ledger.variants).toMatchObject([
@@ -151,7 +151,7 @@ describe('a rated match', () => {
 });
 
 describe('the ledger', () => {
-  it('of a stranger is null, of players who never met empty', async () => {
+  it('the ledger of an unknown user is null, and that of players who never met is empty', async () => {
     expect(await ledgerOf(winner.username, 'nobody-here')).toBeNull();
     const other = await service.player();
     expect(await ledgerOf(other.username, winner.username)).toMatchObject({ matches: 0 });
@@ -191,7 +191,7 @@ describe('the leaderboard', () => {
     await client.end();
   };
 
-  /** Reads it page by page; `between` happens after the first. */
+  /** Reads the leaderboard page by page; `between` runs after the first page. */
   async function readAll(first: number, between: () => Promise<void> = () => Promise.resolve()) {
     let page = await leaderboard(first, null);
     const nodes = [...page.nodes];
@@ -205,7 +205,7 @@ describe('the leaderboard', () => {
 
   const nameOf = ({ user }: { user: { username: string } }) => user.username;
 
-  it('has the settled ratings in order, each once, also where ratings are level', async () => {
+  it('the leaderboard lists settled ratings in order, each once, equal ratings too', async () => {
     const nodes = await readAll(7);
     expect(new Set(nodes.map(nameOf)).size).toBe(COUNT);
     expect(nodes.map(({ rank }) => rank)).toStrictEqual(nodes.map((_, i) => i + 1));
@@ -214,7 +214,7 @@ describe('the leaderboard', () => {
     expect(await readAll(40)).toStrictEqual(nodes);
   });
 
-  it('loses and repeats nobody but who moved between two pages', async () => {
+  it('the leaderboard skips or repeats only players whose rating changed between two pages', async () => {
     const before = await readAll(7);
     const [climber, faller] = [nameOf(before.at(-1)!), nameOf(before[2]!)];
     const move = (name: string, mu: number) =>
@@ -230,7 +230,7 @@ describe('the leaderboard', () => {
     expect(names).not.toContain(climber);
   });
 
-  it('tells a rated player the same rank', async () => {
+  it('a rated player has the same rank in the profile as in the leaderboard', async () => {
     const [, second] = (await leaderboard(2, null)).nodes;
     const { user } = await service
       .client()
@@ -241,7 +241,7 @@ describe('the leaderboard', () => {
     expect(user.ratings).toStrictEqual([{ rank: 2 }]);
   });
 
-  it('reads players, their ratings and histories in one statement each', async () => {
+  it('the leaderboard reads players, their ratings and histories in one statement each', async () => {
     const run = jest.spyOn(Database.prototype, 'rows');
     await service.client().ask(
       `{ leaderboard(variant: zweier, first: 20) { nodes { user { username
@@ -286,7 +286,7 @@ describe('the strength of house bots', () => {
     await database.end();
   };
 
-  it('is measured in every kind of match, and what their ratings are', async () => {
+  it('the strength of house bots is measured in every kind of match, and is their rating', async () => {
     const told = await strengths(service.client(), 'variant: dritt');
     expect(told.map(({ level }) => level)).toStrictEqual(BOT_KEYS);
     const { user } = await service
@@ -300,7 +300,7 @@ describe('the strength of house bots', () => {
     expect(user.ratings).toContainEqual(measured);
   });
 
-  it('suggests the level whose rating is nearest to the viewer’s in this kind of match', async () => {
+  it('the suggested level is the one whose rating is nearest to the viewer’s in this kind of match', async () => {
     const player = await service.player();
     expect(await suggested(service.client(), 'variant: zweier')).toStrictEqual(['regular']);
     expect(await suggested(player, 'variant: zweier')).toStrictEqual(['regular']);
@@ -312,7 +312,7 @@ describe('the strength of house bots', () => {
   });
 });
 
-describe('what nobody can mean', () => {
+describe('invalid arguments', () => {
   it.each([
     ['an unknown variant', '{ leaderboard(variant: skat) { nodes { rank } } }'],
     ['a preset not rated apart', '{ leaderboard(variant: scharf) { nodes { rank } } }'],
@@ -330,7 +330,7 @@ describe('what nobody can mean', () => {
       `{ user(username: "bot-easy") { ratingHistory(variant: zweier,
            after: "${Buffer.from('"99999999999999999999"').toString('base64url')}") { nodes { variant } } } }`,
     ],
-  ])('is refused: %s', async (_, query) => {
+  ])('the query is refused: %s', async (_, query) => {
     const { errors } = await service.client().raw(query);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

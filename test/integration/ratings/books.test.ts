@@ -1,4 +1,4 @@
-/** Real: Postgres and the module's own stores; matches are rows that tests wrote. */
+/** Real: Postgres and the module's own stores; the test writes the matches as rows. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../support/wait.js';
 import { booksOf, openTable } from './table.js';
@@ -18,7 +18,7 @@ const ODD = { mu: 1, sigma: 1, matches: 99, wins: 99, isFixed: false };
 const quiet = { onProgress: () => undefined };
 
 describe('a finished match', () => {
-  it('changes ratings once, though handled twenty times at once', async () => {
+  it('a finished match changes ratings once, though handled twenty times at once', async () => {
     const players = await table.addUsers(2);
     const matchId = await table.addMatch({ players });
     await Promise.all(Array.from({ length: 20 }, () => book(matchId)));
@@ -32,7 +32,7 @@ describe('a finished match', () => {
     expect(await table.ratings.ledger(players[0]!, players[1]!)).toMatchObject([{ matches: 1 }]);
   });
 
-  it('that is not rated is in the ledger alone', async () => {
+  it('a finished match that is not rated is in the ledger only', async () => {
     const [a, b] = await table.addUsers(2);
     const matchId = await table.addMatch({ players: [a!, b!], rated: false, places: [2, 1] });
     await Promise.all(Array.from({ length: 20 }, () => book(matchId)));
@@ -43,17 +43,17 @@ describe('a finished match', () => {
     expect(entry).toMatchObject({ matches: 1, lowWins: wins, lowBummerl: bummerl });
   });
 
-  it.each(['IN_PROGRESS', 'ABORTED'])('and no other is booked: %s', async (status) => {
+  it.each(['IN_PROGRESS', 'ABORTED'])('a match is not booked: %s', async (status) => {
     const players = await table.addUsers(2);
     await book(await table.addMatch({ players, status }));
     expect((await table.ratings.ofUsers(players)).size).toBe(0);
   });
 
-  it('that nobody knows is no failure', async () => {
+  it('a match that does not exist is no failure of the booking', async () => {
     await expect(book('00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
   });
 
-  it('keeps a game to a thousand apart', async () => {
+  it('a game to a thousand has a rating of its own', async () => {
     const players = await table.addUsers(2);
     await book(await table.addMatch({ players, preset: 'tausend' }));
     await book(await table.addMatch({ players }));
@@ -62,7 +62,7 @@ describe('a finished match', () => {
   });
 });
 
-/** Matches of overlapping players, of every kind: some of sides, some left, some not rated. */
+/** Matches of overlapping players, of every kind: some with sides, some left by a player, some not rated. */
 function somePlays(users: readonly string[], count: number): Ended[] {
   const shuffled = () => users.toSorted(() => Math.random() - 0.5);
   const kinds: ((players: string[]) => Ended)[] = [
@@ -88,7 +88,7 @@ function somePlays(users: readonly string[], count: number): Ended[] {
 }
 
 describe('the rebuild', () => {
-  it('gives the rows that fifty matches booked at once, in any order, have given', async () => {
+  it('the rebuild gives the same rows as fifty matches booked at once in any order', async () => {
     const users = await table.addUsers(6);
     const ids: string[] = [];
     for (const play of somePlays(users, 50)) ids.push(await table.addMatch(play));
@@ -107,7 +107,7 @@ describe('the rebuild', () => {
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
-  it('gives idle partners what their seats have had', async () => {
+  it('the rebuild gives idle partners the results of their seats', async () => {
     const [one, other, partner] = (await table.addUsers(3)) as [string, string, string];
     const backers = [{ userId: partner, seat: 1 }];
     await book(await table.addMatch({ players: [one, other], rated: false, backers }));
@@ -121,7 +121,7 @@ describe('the rebuild', () => {
     expect(await between()).toStrictEqual(live);
   });
 
-  it('mends what is wrong and takes away what is too much', async () => {
+  it('the rebuild corrects wrong rows and deletes surplus ones', async () => {
     const live = await booksOf(table);
     const [stranger] = await table.addUsers(1);
     await table.source.query(`INSERT INTO ratings VALUES ($1, 'zweier', 2000, 50, 99, 99, false)`, [
@@ -134,7 +134,7 @@ describe('the rebuild', () => {
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
-  it('books what was never booked, in the order in which it ended', async () => {
+  it('the rebuild books missing matches in the order in which they ended', async () => {
     const players = await table.addUsers(2);
     const first = await table.addMatch({ players });
     await table.source.query(
@@ -147,11 +147,11 @@ describe('the rebuild', () => {
       { userId: players[0]!, ratingKey: 'zweier', page },
     ]);
     expect(history!.map(({ matchId }) => matchId).indexOf(first)).toBe(0);
-    await book(first); // the task that was late finds nothing to do
+    await book(first); // the late task finds nothing to do
     expect((await table.ratings.ofUsers(players)).get(players[0]!)).toMatchObject([{ matches: 2 }]);
   });
 
-  it('changes nothing when it is stopped on the way', async () => {
+  it('the rebuild changes nothing when it is stopped midway', async () => {
     await table.source.query('UPDATE ratings SET mu = mu + 1');
     const wrong = await booksOf(table);
     const stop = new AbortController();
@@ -163,7 +163,7 @@ describe('the rebuild', () => {
     expect((await table.rebuild.execute(quiet)).mended).toBe(wrong.ratings.length);
   });
 
-  it('lets bookings wait, and readers read the books as they were', async () => {
+  it('bookings wait for the rebuild, and readers see the old books meanwhile', async () => {
     const players = await table.addUsers(2);
     const late = await table.addMatch({ players });
     const matches = async () =>
@@ -181,7 +181,7 @@ describe('the rebuild', () => {
     expect(await matches()).toBe(1);
   });
 
-  it('runs beside bookings and other rebuilds, whatever comes first', async () => {
+  it('the rebuild runs beside bookings and other rebuilds, in any order', async () => {
     const users = await table.addUsers(5);
     const ids: string[] = [];
     for (const play of somePlays(users, 24)) ids.push(await table.addMatch(play));

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { booksOf, openTable } from './table.js';
 import type { Table } from './table.js';
 
-/** How a match's rows may say nothing of how it ended: statements about match $1. */
+/** Statements after which the rows of match $1 do not say how it ended. */
 const DAMAGES = {
   'no result': 'UPDATE matches SET result = NULL WHERE id = $1',
   'an empty result': `UPDATE matches SET result = '{}' WHERE id = $1`,
@@ -47,26 +47,32 @@ const booked = async (): Promise<string[]> =>
   ).map(({ id }) => id);
 
 describe('a match that does not say how it ended', () => {
-  it.each(ALL)('is not booked, and waits to be mended: %s', async (how) => {
-    const matchId = await table.addMatch({ players });
-    await damage(matchId, how);
-    await expect(book(matchId)).rejects.toThrow(matchId);
-    expect(await booksOf(table)).toEqual({ booked: [], ratings: [], changes: [], ledger: [] });
-  });
+  it.each(ALL)(
+    'a match that does not say how it ended is not booked, and waits to be repaired: %s',
+    async (how) => {
+      const matchId = await table.addMatch({ players });
+      await damage(matchId, how);
+      await expect(book(matchId)).rejects.toThrow(matchId);
+      expect(await booksOf(table)).toEqual({ booked: [], ratings: [], changes: [], ledger: [] });
+    },
+  );
 
-  it.each(ALL)('is left out of the rebuild, which books the others: %s', async (how) => {
-    const first = await table.addMatch({ players });
-    await book(first);
-    const broken = await table.addMatch({ players });
-    await damage(broken, how);
-    const last = await table.addMatch({ players, places: [2, 1] });
-    expect(await setAside()).toEqual([broken]);
-    expect(await booked()).toEqual([first, last]);
-    const ratings = (await table.ratings.ofUsers(players)).get(players[0]!);
-    expect(ratings).toMatchObject([{ matches: 2, wins: 1 }]);
-  });
+  it.each(ALL)(
+    'a match that does not say how it ended is left out of the rebuild, which books the others: %s',
+    async (how) => {
+      const first = await table.addMatch({ players });
+      await book(first);
+      const broken = await table.addMatch({ players });
+      await damage(broken, how);
+      const last = await table.addMatch({ players, places: [2, 1] });
+      expect(await setAside()).toEqual([broken]);
+      expect(await booked()).toEqual([first, last]);
+      const ratings = (await table.ratings.ofUsers(players)).get(players[0]!);
+      expect(ratings).toMatchObject([{ matches: 2, wins: 1 }]);
+    },
+  );
 
-  it('keeps its place in the order of booking, and is there again when it is mended', async () => {
+  it('a damaged match keeps its place in the order of booking, and is booked there when it is repaired', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 3; i++)
       ids.push(await table.addMatch({ players, places: [1 + (i % 2), 2 - (i % 2)] }));
@@ -82,7 +88,7 @@ describe('a match that does not say how it ended', () => {
     expect(await booksOf(table)).toStrictEqual(whole);
   });
 
-  it('is booked by its task when it is mended, though a rebuild came first', async () => {
+  it('a repaired match is booked by its task, even if a rebuild came first', async () => {
     const matchId = await table.addMatch({ players });
     await damage(matchId, 'a variant of another service');
     await table.rebuild.execute(quiet);
@@ -91,7 +97,7 @@ describe('a match that does not say how it ended', () => {
     expect(await booked()).toEqual([matchId]);
   });
 
-  it('is named by the command, whose status is 1, and which has done all others', async () => {
+  it('the command names the damaged match, ends with status 1 and has booked all others', async () => {
     const whole = await table.addMatch({ players });
     const broken = [await table.addMatch({ players }), await table.addMatch({ players })];
     for (const id of broken) await damage(id, 'no result');
@@ -107,7 +113,7 @@ describe('a match that does not say how it ended', () => {
   });
 });
 
-it('a rating that is no number makes no others of it', async () => {
+it('a rating that is not a number does not spread to other ratings', async () => {
   const matchId = await table.addMatch({ players });
   await table.source.query(`INSERT INTO ratings VALUES ($1, 'zweier', 'NaN', 100, 3, 1, true)`, [
     players[0],

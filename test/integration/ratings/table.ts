@@ -13,7 +13,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
 import { openSource } from '../../support/source.js';
 
-/** A match as the books need one; whatever is left out is a rated match for two that seat 0 won. */
+/** A match as the books need it. By default it is a rated match for two that seat 0 won. */
 export interface Ended {
   readonly players: readonly string[];
   readonly places?: readonly number[];
@@ -21,13 +21,13 @@ export interface Ended {
   readonly preset?: string;
   readonly rated?: boolean;
   readonly status?: string;
-  /** By seat who plays on for a player who left. */
+  /** The substitutes of players who left, by seat. */
   readonly substitutes?: readonly (string | null)[];
   /** Idle partners. */
   readonly backers?: readonly { readonly userId: string; readonly seat: number }[];
 }
 
-/** The module by hand on a database of its own, with ways to put rows there and to look at them. */
+/** The module on a database of its own, with functions that write rows there and read them. */
 export async function openTable(connections = 24) {
   const test = await freshDatabase();
   const source = await openSource(test.url, connections);
@@ -49,7 +49,7 @@ export async function openTable(connections = 24) {
       return id!;
     },
     addMatch: (ended: Ended) => addMatch(source, ended),
-    /** The database, for programs of their own. */
+    /** The database, for programs that run beside the test. */
     url: test.url,
     rows: (name: string) => source.query<object[]>(`SELECT * FROM ${name} ORDER BY 1, 2, 3`),
     /** Whether a connection waits for an advisory lock. */

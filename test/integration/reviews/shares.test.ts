@@ -1,4 +1,7 @@
-/** Real: an api, a worker that starts later, and Postgres. Whose reviews are made when, and what a deal of one costs. */
+/**
+ * Real: an api, a worker that starts later, and Postgres. The order in which reviews are made, and the cost of one
+ * deal.
+ */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import { Database } from '../../../src/platform/database/database.js';
@@ -11,7 +14,7 @@ import { rowId, rowsOf } from '../../support/sql.js';
 import { sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
-/** Deals of a match that are read at once. */
+/** The number of deals of a match that are read at once. */
 interface Read {
   readonly matchIds: readonly string[];
   readonly from: readonly number[];
@@ -41,7 +44,7 @@ beforeAll(async () => {
   const many = [];
   for (let n = 0; n < 4; n++) many.push(await played(eager, 2));
   long = await played(modest, 3);
-  // In which order deals were kept.
+  // The order in which deals were stored.
   await rowsOf(service, 'ALTER TABLE review_deals ADD COLUMN place bigserial');
   for (const matchId of many) await ask(eager, matchId);
   await ask(modest, long);
@@ -64,9 +67,9 @@ afterAll(async () => {
   await service.stop();
 });
 
-describe('who has asked for many reviews', () => {
-  it('takes turns with who has asked for one', async () => {
-    // Deals that were left at once are reviewed in no time.
+describe('users who have asked for many reviews', () => {
+  it('the reviews of a user who asked for many take turns with the review of another user', async () => {
+    // Deals that ended at once when a player left take no time to review.
     const sql = `SELECT r.match_id AS "matchId" FROM review_deals d
       JOIN reviews r ON r.id = d.review_id WHERE d.decisions <> '[]' ORDER BY d.place`;
     const kept = await rowsOf<{ matchId: string }>(service, sql);
@@ -76,19 +79,19 @@ describe('who has asked for many reviews', () => {
     // One deal of the other user's between two of these, and one that began while the next job was on its way.
     const waits = places.map((place, i) => place - (places[i - 1] ?? -1) - 1);
     expect(Math.max(...waits)).toBeLessThanOrEqual(2);
-    // And whoever has asked for many is not put off until the other is done.
+    // The user who asked for many does not wait until the other's review is done either.
     expect(waits.at(-1)).toBeGreaterThan(0);
   });
 });
 
 describe('a deal of a review', () => {
-  it('reads that deal alone, however many were played before it', () => {
+  it('the review of a deal reads that deal only, however many were played before it', () => {
     expect(reads.map(({ from }) => from)).toEqual(reads.map(({ to }) => to));
     const ofLong = reads.filter(({ matchIds }) => matchIds[0] === rowId(long));
     expect(ofLong.map(({ from }) => from)).toEqual([[1], [2], [3]]);
   });
 
-  it('has its sentences from that deal alone', async () => {
+  it('the sentences of a reviewed deal are computed from that deal only', async () => {
     const rows = jest.spyOn(Database.prototype, 'rows');
     const fields = 'review { deals(afterDeal: 1, first: 1) { decisions { playedText } } }';
     type Told = { review: { deals: { decisions: { playedText: string }[] }[] } };
@@ -100,7 +103,7 @@ describe('a deal of a review', () => {
     expect(read.map(([, values]) => values)).toMatchObject([{ from: [2], to: [2] }]);
   });
 
-  it('is replayed from the last that is known, in reviews of old', async () => {
+  it('a deal of an old review is replayed from the last known deal', async () => {
     const fields = 'review { deals { decisions { played playedText best bestText } } }';
     const whole = await modest.match<object>(long, fields);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL WHERE number <> 1');

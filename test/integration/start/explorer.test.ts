@@ -8,14 +8,14 @@ import type { TestService } from '../../support/service.js';
 import { waitingStreams } from '../../support/streams.js';
 import { until } from '../../support/wait.js';
 
-/** The tabs as they are prepared, counted from 1; the first one, which registers, is open. */
+/** The prepared tabs, counted from 1; the first one, which registers, is open. */
 const SIGN_IN = 2;
 const PLAY_EASY = 3;
 const MY_TURNS = 4;
 const PLAY = 5;
 const WATCH = 7;
 
-/** Of the query, its variables, its headers and the answer: a click runs nothing before they are there. */
+/** The editors of the query, variables, headers and answer. A click runs nothing before they are loaded. */
 const EDITORS = '.monaco-editor[role=code]';
 
 const waiting = waitingStreams();
@@ -24,14 +24,14 @@ let browser: Browser;
 let visitor: TestContext;
 let page: Page;
 
-/** Text as the editor shows it has spaces of its own kind. */
+/** The editor shows text with non-breaking spaces. */
 const shows = (selector: string, text: string) =>
   page.locator(selector).filter({ hasText: text }).first().waitFor();
 const answers = (text: string) => shows('.graphiql-response .view-lines', text);
 const editorsAreThere = () =>
   until('the editors', async () => (await page.locator(EDITORS).count()) === 4);
 
-/** Asks again and again: to wait within the page takes `eval`, which its policy refuses. */
+/** Polls from outside: waiting within the page takes `eval`, which the page's policy refuses. */
 const becomes = (condition: string) => until(condition, () => page.evaluate<boolean>(condition));
 
 async function run(tab: number): Promise<void> {
@@ -52,13 +52,13 @@ describeInBrowser('the explorer in a browser', () => {
     await service?.stop();
   });
 
-  it('shows its tabs, and the first one in an editor', async () => {
+  it('the explorer shows its tabs, and the first one in an editor', async () => {
     await shows('.graphiql-tab', 'PlayEasy');
     await shows('.graphiql-query-editor .view-lines', 'Register');
     await editorsAreThere();
   });
 
-  it('signs in, opens a match and watches it over a socket', async () => {
+  it('the explorer signs in, opens a match and watches it over a socket', async () => {
     await page.locator('.graphiql-execute-button').click();
     await answers('accessToken');
     await run(SIGN_IN);
@@ -81,7 +81,7 @@ describeInBrowser('the explorer in a browser', () => {
     expect(visitor.requests).toContain(`${service.base.replace('http', 'ws')}/graphql`);
   });
 
-  it('checks what is typed against the schema, in a worker', async () => {
+  it('the explorer checks the query against the schema, in a worker', async () => {
     await page.evaluate(`document.querySelector('.graphiql-query-editor textarea').focus()`);
     await page.keyboard.insertText('{ nonsense }');
     await becomes(
@@ -89,14 +89,14 @@ describeInBrowser('the explorer in a browser', () => {
     );
   });
 
-  it('puts what is typed in order', async () => {
+  it('the explorer formats the query', async () => {
     await page.getByRole('button', { name: /^Prettify/ }).click();
     await becomes(
       `__MONACO.editor.getModels().some((model) => model.getValue().includes('{\\n  nonsense\\n}'))`,
     );
   });
 
-  it('shows the same after it was loaded again', async () => {
+  it('the explorer shows the same after a reload', async () => {
     const shown = '__MONACO.editor.getModels().map((model) => model.getValue()).slice(0, 2)';
     const before = await page.evaluate<string[]>(shown);
     const [query, variables] = before.map((text) => JSON.stringify(text));
@@ -110,7 +110,7 @@ describeInBrowser('the explorer in a browser', () => {
     expect(await page.locator('.graphiql-tab').count()).toBe(7);
   });
 
-  it('asks nobody else, and nothing is refused or fails', () => {
+  it('the explorer sends requests to the service only, and none is refused or fails', () => {
     const hosts = visitor.requests.map((url) => new URL(url).host).filter((host) => host !== '');
     expect([...new Set(hosts)]).toEqual([new URL(service.base).host]);
     expect(visitor.complaints).toEqual([]);

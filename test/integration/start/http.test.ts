@@ -1,4 +1,4 @@
-/** Real: Nest on Fastify, Postgres, the bundle of the explorer. A small app holds the module alone. */
+/** Real: Nest on Fastify, Postgres, the bundle of the explorer. A small app contains only this module. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -18,7 +18,7 @@ import { serveProbes } from '../../../src/platform/http/probe-server.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 
-/** How the bundler names the files that scripts load. */
+/** The names that the bundler gives to the files that scripts load. */
 const BUNDLED = /[\w.-]+-[A-Z0-9]{8}\.js/g;
 
 let database: TestDatabase;
@@ -47,14 +47,14 @@ afterAll(async () => {
 });
 
 describe('the explorer', () => {
-  it('loads nothing from elsewhere and forbids it', async () => {
+  it('the explorer’s page loads nothing from elsewhere and forbids it', async () => {
     const { text, headers } = await get('/explorer').expect(200).expect('content-type', /html/);
     expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self';/);
     expect(text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
-  it('serves every file that the page and its scripts name, to be kept for ever', async () => {
+  it('every file that the explorer’s page and scripts name is served, with a cache time without end', async () => {
     const { text } = await get('/explorer');
     const addresses = new Set(
       [...text.matchAll(/(?:src|href)="(\/explorer\/[^"]+)"/g)].map(([, a]) => a!),
@@ -75,13 +75,13 @@ describe('the explorer', () => {
   });
 
   it.each(['explorer.ts', '..%2f..%2fpackage.json', 'constructor', 'manifest.json', 'explorer.js'])(
-    'knows no file %s',
+    'the explorer serves no file %s',
     async (name) => {
       await get(`/explorer/${name}`).expect(404);
     },
   );
 
-  it('serves the explorer script as a module that parses', async () => {
+  it('the explorer’s script is a module that parses', async () => {
     const [address] = /\/explorer\/explorer-\w+\.js/.exec((await get('/explorer')).text)!;
     const { text: input } = await get(address).expect('content-type', /^text\/javascript/);
     const check = ['--check', '--input-type=module', '-'];
@@ -91,7 +91,7 @@ describe('the explorer', () => {
 });
 
 describe('health', () => {
-  it('is live and ready, and counts', async () => {
+  it('health is live and ready, and metrics count', async () => {
     await get('/health/live').expect(200, { status: 'live' });
     await get('/health/ready').expect(200, { status: 'ready' });
     const moves = app.get(Metrics).counter({ name: 'test_moves_total', help: 'Moves.' });
@@ -104,7 +104,7 @@ describe('health', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('answers the same on the listener of a worker', async () => {
+  it('health answers the same on the listener of a worker', async () => {
     const sources = { readiness: app.get(Readiness), metrics: app.get(Metrics) };
     const probes = await serveProbes({ host: '127.0.0.1', port: 0 }, sources);
     try {
@@ -117,7 +117,7 @@ describe('health', () => {
     }
   });
 
-  it('is unavailable without the database, and tells no secret', async () => {
+  it('health is unavailable without the database, and shows no secret', async () => {
     await app.get(DataSource).destroy();
     const { text } = await get('/health/ready').expect(503);
     expect(JSON.parse(text)).toEqual({

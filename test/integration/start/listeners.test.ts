@@ -1,4 +1,4 @@
-/** Real: the whole service, its ports, and what they answer to whom. */
+/** Real: the whole service, its ports, and what they answer to which client. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import supertest from 'supertest';
@@ -16,28 +16,31 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 describe('with METRICS_PORT', () => {
-  it('figures are served there, and nothing else is', async () => {
+  it('with METRICS_PORT its port serves metrics and nothing else', async () => {
     const there = supertest(metricsOrigin());
     await there.get('/metrics').expect(200, /process_cpu_seconds_total/);
     for (const path of ['/', '/health/live', '/graphql']) await there.get(path).expect(404);
   });
 
-  it('the port of the api has none', async () => {
+  it('with METRICS_PORT the port of the api serves no metrics', async () => {
     await supertest(service.base).get('/metrics').expect(404);
   });
 });
 
-describe('without it', () => {
+describe('without METRICS_PORT', () => {
   const from = (remoteAddress?: string) => ({ socket: { remoteAddress } }) as FastifyRequest;
   const alone = { METRICS_PORT: undefined, TRUST_PROXY: 0 };
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s may read them at the api', (address) => {
-    expect(mayReadMetrics(alone, from(address))).toBe(true);
-    expect(mayReadMetrics({ ...alone, TRUST_PROXY: 1 }, from(address))).toBe(false);
-  });
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'without METRICS_PORT %s may read the metrics at the api',
+    (address) => {
+      expect(mayReadMetrics(alone, from(address))).toBe(true);
+      expect(mayReadMetrics({ ...alone, TRUST_PROXY: 1 }, from(address))).toBe(false);
+    },
+  );
 
   it.each(['10.0.0.1', '8.8.8.8', '::ffff:10.0.0.1', 'fe80::1', '', undefined])(
-    '%s may not',
+    'without METRICS_PORT %s may not read the metrics',
     (address) => {
       expect(mayReadMetrics(alone, from(address))).toBe(false);
     },
@@ -54,18 +57,21 @@ describe('every answer', () => {
     '/explorer/nothing.js',
   ];
 
-  it.each(paths)('of %s tells browsers to use https, and what it may not do', async (path) => {
-    const { headers } = await supertest(service.base).get(path);
-    expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=600',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
+  it.each(paths)(
+    'the answer of %s has the headers for https and for what a page may not do',
+    async (path) => {
+      const { headers } = await supertest(service.base).get(path);
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=600',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
 
-  it('keeps the policy that a page has of its own', async () => {
+  it('an answer keeps the policy that its page sets itself', async () => {
     const { headers } = await supertest(service.base).get('/');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });

@@ -1,4 +1,4 @@
-/** Real: prepare.mjs as a process, in copies of what it needs of the project. */
+/** Real: prepare.mjs as a process, in copies of the parts of the project that it needs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
 const BROWSER = 'src/platform/http/explorer/browser';
 
-/** Says hello as a failure, so that it tells where it is as well. */
+/** Throws its greeting, so that the stack trace shows where it runs. */
 const PROGRAM = 'src/hello.main.ts';
 
 /** The page of the web client. */
@@ -69,13 +69,13 @@ function begin(flags: string[] = [], options: { user?: number; env?: object } = 
 
 const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 
-/** The packages that are installed already, as the copy's own. */
+/** Links the installed packages into the copy. */
 const lendPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
-/** Installed packages without what takes the longest: nest around the compiler, and the editor's workers. */
+/** Links installed packages without the slowest ones: nest around the compiler, and the editor's workers. */
 let light: string;
 
-/** As `lendPackages`, where it is no matter who calls the compiler and what the editor is. */
+/** Like `lendPackages`, for tests in which compiler and editor do not matter. */
 const lendLight = () => symlink(light, join(project, 'node_modules'));
 
 const WORKERS = [
@@ -100,10 +100,10 @@ async function makeLight(): Promise<void> {
   }
 }
 
-/** What the stand-ins of compiler and bundler have done, a line each. */
+/** The calls of the fake compiler and bundler, a line each. */
 const done = (): Promise<string> => readFile(join(project, 'done'), 'utf8');
 
-/** Stand-ins that note their call, for what is no matter of theirs; the compiler's waits for `go`. */
+/** Fakes that record their call, for tests in which they do not matter; the compiler waits for the file `go`. */
 async function lendStandIns(): Promise<void> {
   const bin = join(project, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
@@ -150,10 +150,10 @@ describe('building', () => {
     return { status, said: String(stderr) };
   };
 
-  /** As after the first building. */
+  /** The state after the first build. */
   const lendBuilt = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
 
-  it('builds once, then says nothing until a source changes', async () => {
+  it('prepare builds once, then prints nothing until a source changes', async () => {
     expect(first).toMatchObject({ status: 0, err: '' });
     await lendBuilt();
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('hello');
@@ -165,7 +165,7 @@ describe('building', () => {
     expect(run('dist/hello.main.js').said).toContain('Error: servus\n');
   });
 
-  it('bundles the explorer anew when it has changed, and builds nothing else then', async () => {
+  it('prepare bundles the explorer again when it has changed, and builds nothing else then', async () => {
     await lendBuilt();
     const before = await bundledScript();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
@@ -178,17 +178,17 @@ describe('building', () => {
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
   });
 
-  it('bundles programs, whose stack traces name the sources', async () => {
+  it('prepare bundles programs whose stack traces name the sources', async () => {
     await lendBuilt();
-    await rm(join(project, 'dist/hello.js')); // the bundle has it
+    await rm(join(project, 'dist/hello.js')); // the bundle contains it
     const { status, said } = run('dist/hello.main.js');
     expect(status).toBe(1);
     expect(said).toMatch(/Error: hello\n +at .*\/src\/hello\.main\.ts:1:7/);
   });
 
-  it('bundles nothing that would take the place of the bundle for its own', async () => {
+  it('prepare bundles no program that would take the bundle’s place for its own', async () => {
     await lendBuilt();
-    // A program that asks for its own place, as none of ours may.
+    // A program that asks for its own place, which ours must not do.
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
       status: 1,
@@ -196,7 +196,7 @@ describe('building', () => {
     });
   });
 
-  it('tells what is wrong with the explorer', async () => {
+  it('prepare reports what is wrong with the explorer', async () => {
     await lendBuilt();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'import "./nothing.js";\n');
     const { status, err } = await prepare();
@@ -206,7 +206,7 @@ describe('building', () => {
     );
   });
 
-  it('takes no failed build for a build', async () => {
+  it('prepare does not count a failed build as a build', async () => {
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = 1;\n');
     for (const attempt of [1, 2]) {
       const { status, err } = await prepare();
@@ -217,15 +217,15 @@ describe('building', () => {
     }
   });
 
-  it('only installs when told so', async () => {
+  it('prepare only installs when told so', async () => {
     expect(await prepare(['--no-build'])).toEqual({ status: 0, out: '', err: '' });
   });
 });
 
-describe('of several at once', () => {
+describe('several prepare processes at once', () => {
   beforeEach(lendStandIns);
 
-  it('one builds and the other waits', async () => {
+  it('one prepare process builds and the other waits', async () => {
     const both = [begin(), begin()];
     const said = () => both.map(({ out }) => out()).join('');
     await until('one to wait', () => said().includes('Waiting for process'));
@@ -236,7 +236,7 @@ describe('of several at once', () => {
     expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 
-  it('one takes over from a process that died while it prepared', async () => {
+  it('a prepare process takes over from one that died', async () => {
     await mkdir(join(project, 'dist'));
     const { pid } = spawnSync('true');
     await writeFile(join(project, 'dist/.preparing'), String(pid));
@@ -246,7 +246,7 @@ describe('of several at once', () => {
   });
 });
 
-/** Of all that the project names; npm would look for each of them. */
+/** Removes all packages that the project names; npm would look for each of them. */
 async function wantOnePackage(): Promise<void> {
   const [name, path] = ['luxon', 'node_modules/luxon'];
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
@@ -260,8 +260,8 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version: string }>>;
 }
 
-describe('what cannot work is told in one line', () => {
-  it('no way to fetch the packages', async () => {
+describe('prepare reports what cannot work in one line', () => {
+  it('prepare reports that the packages cannot be fetched', async () => {
     await wantOnePackage();
     const { status, err } = await prepare([], {
       env: { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' },
@@ -272,14 +272,14 @@ describe('what cannot work is told in one line', () => {
     );
   });
 
-  it('an incomplete project', async () => {
+  it('prepare reports an incomplete project', async () => {
     await rm(join(project, 'package-lock.json'));
     const { status, err } = await prepare();
     expect(status).toBe(1);
     expect(err).toMatch(/^Not ready: package-lock.json is missing: .*\n$/);
   });
 
-  asRoot('a folder that cannot be written', async () => {
+  asRoot('prepare reports a folder that cannot be written', async () => {
     const { status, err } = await prepare([], { user: 1000 });
     expect(status).toBe(1);
     expect(err).toMatch(/^Not ready: the project folder cannot be written: .*\n$/);

@@ -9,9 +9,9 @@ export interface Service {
   readonly child: ChildProcess;
   /** What it has written to stdout so far. */
   out(): string;
-  /** Its address, when it has told that it is ready. */
+  /** Its address, when it has reported that it is ready. */
   ready(): Promise<string>;
-  /** Everything, when it has ended. */
+  /** The exit code and the output, when it has ended. */
   readonly ended: Promise<Ending>;
 }
 
@@ -29,14 +29,14 @@ export interface Options {
   readonly program?: readonly string[];
 }
 
-/** Settings of a service that takes the busiest of machines for slow, and for no outage. */
+/** Settings with which a slow, busy machine does not count as an outage. */
 export const PATIENT = {
   DATABASE_WAIT_MILLIS: '60000',
   DATABASE_STATEMENT_MILLIS: '0',
   DATABASE_LOCK_MILLIS: '0',
 } as const;
 
-/** Builds the service where its source has changed. */
+/** Builds the service if its source has changed. */
 export function prepareService(): void {
   const prepare = ['src/platform/setup/prepare.mjs', '--quiet'];
   const { status, stderr } = spawnSync(process.execPath, prepare, { encoding: 'utf8' });
@@ -45,7 +45,7 @@ export function prepareService(): void {
 
 const running = new Set<ChildProcess>();
 
-/** Starts `npm start`'s program in a process group of its own, with nothing of our environment. */
+/** Starts `npm start`'s program in a process group of its own, with none of the test's environment. */
 export function service({ env, user, program = ['dist/start.main.js'] }: Options): Service {
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,17 +79,17 @@ async function addressOf(out: () => string, ended: Promise<Ending>): Promise<str
   return address;
 }
 
-/** What a terminal does at Ctrl-C: everyone in the process group gets the signal. */
+/** What a terminal does at Ctrl-C: every process in the group gets the signal. */
 export function interrupt({ child }: Service): void {
   process.kill(-child.pid!, 'SIGINT');
 }
 
-/** Kills what a failed test has left. */
+/** Kills the processes that a failed test has left. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** One GraphQL operation; the whole answer. */
+/** One GraphQL operation; returns the complete answer. */
 export async function graphql<T>(address: string, query: string): Promise<T> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',

@@ -64,7 +64,7 @@ async function folderOfUser(): Promise<void> {
 }
 
 describe('a service that starts', () => {
-  it('serves, keeps its data to the next start and through kill -9, and leaves no process', async () => {
+  it('a service keeps its data to the next start and through kill -9, and leaves no process', async () => {
     const first = start();
     const address = await first.ready();
     expect((await fetch(`${address}/health/ready`)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a service that starts', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('may be started twice at the same moment, and api beside worker', async () => {
+  it('a service may be started twice at the same moment, and an api beside a worker', async () => {
     const api = start({ program: ['dist/api.main.js'] });
     const worker = start({ program: ['dist/worker.main.js'] });
     const address = await api.ready();
@@ -101,7 +101,7 @@ describe('a service that starts', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  it('stops in the middle of its first start', async () => {
+  it('a service can be stopped in the middle of its first start', async () => {
     const early = start();
     await until('the first line', () => early.out().includes('Making the database'));
     interrupt(early);
@@ -136,7 +136,7 @@ async function holdPort(): Promise<{ holder: Server; port: number }> {
 }
 
 describe('a service that cannot start says why in one line and ends with 1', () => {
-  it('when the port is taken, before anything is made', async () => {
+  it('a service whose port is taken says so and ends before it creates anything', async () => {
     const { holder, port } = await holdPort();
     const ending = await start({ env: { PORT: String(port) } }).ended;
     holder.close();
@@ -148,7 +148,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('when one port is named twice, which it finds out last, and ends what it has begun', async () => {
+  it('a service with one port named twice says so at the end of its start, and stops what it has begun', async () => {
     const { holder, port } = await holdPort();
     await once(holder.close(), 'close');
     const env = { PORT: String(port), METRICS_PORT: String(port) };
@@ -164,18 +164,21 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     ['DATABASE_URL', 'mysql://u:sekret@db/x'],
     ['JWT_SECRET', 'sekret'],
     ['REDIS_URL', 'http://:sekret@db'],
-  ])('when %s has a bad value, without the value', async (name, value) => {
-    const { status, err, out } = await start({ env: { [name]: value } }).ended;
-    expect(status).toBe(1);
-    expect(err).toMatch(new RegExp(`^${name} .*\n$`));
-    expect(err + out).not.toContain('sekret');
-  });
+  ])(
+    'a service does not start with a bad value of %s, and does not print the value',
+    async (name, value) => {
+      const { status, err, out } = await start({ env: { [name]: value } }).ended;
+      expect(status).toBe(1);
+      expect(err).toMatch(new RegExp(`^${name} .*\n$`));
+      expect(err + out).not.toContain('sekret');
+    },
+  );
 
   it.each([
     ['DATABASE_URL', 'postgres://u:sekret@127.0.0.1:1/x', 'no server can be reached'],
     ['DATABASE_URL', 'postgres://u:sekret@nowhere.invalid/x', 'there is no server of this name'],
     ['REDIS_URL', 'redis://:sekret@127.0.0.1:1', 'no server can be reached'],
-  ])('when %s=%s leads nowhere', async (name, value, reason) => {
+  ])('a service does not start if %s=%s cannot be reached', async (name, value, reason) => {
     const JWT_SECRET = 'x'.repeat(32);
     const { status, err, out } = await start({ env: { JWT_SECRET, [name]: value } }).ended;
     expect(status).toBe(1);
@@ -183,7 +186,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(err + out).not.toContain('sekret');
   });
 
-  it('when the database does not exist', async () => {
+  it('a service does not start without its database', async () => {
     const url = new URL(process.env.TEST_POSTGRES_URL!);
     url.pathname = '/nothing';
     const env = { DATABASE_URL: url.href, JWT_SECRET: 'x'.repeat(32) };
@@ -192,7 +195,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(err).toMatch(/^DATABASE_URL: there is no database of this name: .*\n$/);
   });
 
-  it('when the database is lost half-way', async () => {
+  it('a service does not start if it loses its database midway', async () => {
     const database = await freshDatabase();
     const line = await lineToPostgres(database.url);
     line.loseAnswersTo('pg_advisory_lock');
@@ -206,7 +209,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     await database.drop();
   });
 
-  it('when HOST is no address of this machine', async () => {
+  it('a service does not start if HOST is not an address of this machine', async () => {
     const { status, err } = await start({ env: { HOST: '203.0.113.7' } }).ended;
     expect(status).toBe(1);
     expect(err).toMatch(/^HOST is no address of this machine: .*\n$/);

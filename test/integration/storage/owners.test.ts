@@ -1,4 +1,4 @@
-/** Whose tables and views the SQL in `src` names; whose tables the views of a migrated Postgres read. */
+/** The modules that own the tables and views in the SQL of `src`, and in the views of a migrated Postgres. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readdir, readFile } from 'node:fs/promises';
 import { freshDatabase } from '../../support/postgres.js';
@@ -9,14 +9,14 @@ const SRC = new URL('../../../src/', import.meta.url);
 
 /** Keywords are in capitals, names of tables in small letters. */
 const WRITTEN = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z]\w*)/g;
-/** Also further tables after a comma: `FROM matches m, match_seats s`. */
+/** Further tables after a comma too: `FROM matches m, match_seats s`. */
 const READ = /\b(?:FROM|JOIN|USING|TABLE)\s+((?:[a-z]\w*(?:\s+(?:AS\s+)?\w+)?\s*,\s*)*[a-z]\w*)/g;
-/** A name alone, for SQL that is made elsewhere. */
+/** Only a name, for SQL that is built elsewhere. */
 const GIVEN = /'([a-z]\w*)'/g;
 const SQL = /`[^`]*`/g;
-/** SQL that other SQL of the file is made of, by the name of its constant. */
+/** SQL that is part of other SQL in the file, by the name of its constant. */
 const PART = /const ([A-Z_]+) =\s*[`']([^`']*)[`']/g;
-/** The entity of a table, in a repository, a query builder or a list of columns; types may name any. */
+/** The entity of a table, in a repository, a query builder or a list of columns; types may name any entity. */
 const BY_ENTITY = /(?:\b(?:of|columns|from)|Join\w*)\('?(\w+Row)\b/g;
 const ENTITY = /@Entity\('(\w+)'[^]*?export class (\w+)/g;
 
@@ -28,7 +28,7 @@ interface Source {
 }
 
 const sources: Source[] = [];
-/** Who owns a table. */
+/** The owner of a table. */
 const owners = new Map<string, string>();
 /** The table of an entity. */
 const entities = new Map<string, string>();
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Migrations make the tables of all. */
+/** Migrations create the tables of all modules. */
 const isSource = (file: string): boolean => file.endsWith('.ts') && !file.includes('/migrations/');
 
 function withParts(text: string): string {
@@ -62,7 +62,7 @@ const namesOf = (text: string, pattern: RegExp): string[] =>
     names!.split(',').map((name) => name.trim().split(/\s/)[0]!),
   );
 
-/** All tables that a source names, whatever it does with them. */
+/** All tables that a source names, in any way. */
 function tablesOf({ file, text }: Source): string[] {
   const names = [WRITTEN, READ, BY_ENTITY].flatMap((pattern) => namesOf(text, pattern));
   const given = /^platform|\/storage\//.test(file) ? namesOf(text.replace(SQL, ''), GIVEN) : [];
@@ -70,7 +70,7 @@ function tablesOf({ file, text }: Source): string[] {
   return [...tables].filter((table) => owners.has(table));
 }
 
-test('nobody names a table of another module', () => {
+test('no module names a table of another module', () => {
   const foreign = sources.flatMap((source) =>
     tablesOf(source)
       .filter((name) => owners.get(name) !== source.owner)
@@ -79,7 +79,7 @@ test('nobody names a table of another module', () => {
   expect(foreign).toEqual([]);
 });
 
-test('each table is named, and in modules by storage alone', () => {
+test('each table is named in the code, and in modules by storage only', () => {
   const named = sources.flatMap((source) =>
     tablesOf(source).map((table) => ({ table, ...source })),
   );
@@ -98,7 +98,7 @@ interface View {
   readonly reads: readonly string[];
 }
 
-test('a view rests on tables of one module, is read by others and written by nobody', async () => {
+test('a view reads tables of one module, is read by others and written by none', async () => {
   const views = await rowsOf<View>({ database }, VIEWS);
   expect(views.length).toBeGreaterThan(10);
   for (const { name, reads } of views) {

@@ -1,4 +1,4 @@
-/** Entities against a real, migrated Postgres: what TypeORM would change in it. */
+/** Real: the entities and a migrated Postgres: what TypeORM would change in it. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { freshDatabase } from '../../support/postgres.js';
@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { openSource } from '../../support/source.js';
 import { rowsOf } from '../../support/sql.js';
 
-/** What belongs to no module: TypeORM's own. */
+/** The tables of no module: TypeORM's own. */
 const ASIDE = ['migrations'];
 
 const TABLES = `SELECT table_name AS name FROM information_schema.tables
@@ -37,7 +37,7 @@ test('TypeORM finds nothing to change in a migrated database', async () => {
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-/** TypeORM compares tables side by side on one connection; pg warns of a statement that comes before the last is done. */
+/** TypeORM compares tables in parallel on one connection; pg warns of a statement sent before the last is done. */
 function askInTurn(source: DataSource): void {
   const create = source.createQueryRunner.bind(source);
   source.createQueryRunner = (mode) => {

@@ -1,4 +1,4 @@
-/** Real: the service and receivers; an address is sent no event before it has confirmed itself. */
+/** Real: the service and receivers. An address is sent no event before it has confirmed itself. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { challengeIn, Receiver } from '../../support/receiver.js';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The line of the request to confirm that waits, once it has been answered so often. */
+/** The pending delivery of the confirmation request, once it has been tried so often. */
 const asked = (hook: Hook, times = 1) =>
   until(`${times} requests`, async () =>
     (await hook.everything()).find(
@@ -37,7 +37,7 @@ const asked = (hook: Hook, times = 1) =>
     ),
   );
 
-/** Lets what is due later be due now; locks the webhook first, as the service does. */
+/** Makes later deliveries due now; locks the webhook first, as the service does. */
 const hurry = (hook: Hook) =>
   rowsOf(
     service,
@@ -47,7 +47,7 @@ const hurry = (hook: Hook) =>
     [rowId(hook.id)],
   );
 
-/** Whether a receiver was sent requests to confirm alone: one is sent again after some seconds. */
+/** Whether a receiver was sent only confirmation requests: one is sent again after some seconds. */
 const onlyAsked = (): boolean =>
   receiver.received.every((request) => challengeIn(request) !== null);
 
@@ -61,7 +61,7 @@ const answering =
     response.writeHead(status).end(answer(challengeIn(request) ?? ''));
 
 describe('a new address', () => {
-  it('is sent a signed request, and events from its creation on when it has answered', async () => {
+  it('a new address is sent a signed request, and after its answer all events since its creation', async () => {
     receiver.confirms = false;
     receiver.reply = 204;
     const hook = await Hook.make(anna, receiver.url());
@@ -90,7 +90,7 @@ describe('a new address', () => {
     ['the challenge and a failure', answering((challenge) => challenge, 500)],
     ['a redirect', 308],
     ['another challenge', answering(() => '{"challenge":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}')],
-  ])('is not confirmed by %s', async (_what, reply) => {
+  ])('a new address is not confirmed by %s', async (_what, reply) => {
     receiver.confirms = false;
     receiver.reply = reply;
     const hook = await Hook.make(anna, receiver.url());
@@ -102,13 +102,13 @@ describe('a new address', () => {
     expect(onlyAsked()).toBe(true);
   });
 
-  it('is confirmed by JSON too', async () => {
+  it('a new address may confirm in JSON too', async () => {
     receiver.confirms = false;
     receiver.reply = answering((challenge) => JSON.stringify({ challenge }));
     await (await Hook.make(anna, receiver.url())).confirmed();
   });
 
-  it('is asked again on demand, and sent nothing else on demand', async () => {
+  it('a new address is asked again on demand, and is sent nothing else on demand', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const { id } = await asked(hook);
@@ -123,7 +123,7 @@ describe('a new address', () => {
     expect(onlyAsked()).toBe(true);
   });
 
-  it('that a webhook is moved to has to confirm itself as well', async () => {
+  it('the new address of a changed webhook has to confirm itself too', async () => {
     const hook = await Hook.open(anna, receiver.url('/old'));
     receiver.confirms = false;
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
@@ -138,7 +138,7 @@ describe('a new address', () => {
     expect((await firstEvent()).path).toBe('/new');
   });
 
-  it('that was disabled before it confirmed itself is asked when it is enabled', async () => {
+  it('an address disabled before it confirmed itself is asked again when it is enabled', async () => {
     receiver.confirms = false;
     receiver.reply = 410;
     const hook = await Hook.make(anna, receiver.url());
@@ -150,8 +150,8 @@ describe('a new address', () => {
   });
 });
 
-describe('requests to confirm', () => {
-  it('are limited by owner, however often the address is changed', async () => {
+describe('confirmation requests', () => {
+  it('confirmation requests are limited by owner, however often the address is changed', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const used = `UPDATE rate_limits SET points = 60 WHERE key LIKE 'confirmation-owner:%'`;

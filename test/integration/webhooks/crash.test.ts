@@ -32,7 +32,7 @@ async function workerToKill(): Promise<ChildProcess> {
   return worker.child;
 }
 
-it('what a worker was sending when it died is sent again under the same id', async () => {
+it('a delivery that a worker was sending when it was killed is sent again under the same id', async () => {
   const anna = await service.player();
   const hook = await Hook.make(anna, receiver.url());
   const child = await workerToKill();
@@ -52,7 +52,7 @@ it('what a worker was sending when it died is sent again under the same id', asy
   await worker.close();
 });
 
-it('what a worker was sending when it was stopped is sent again by the next', async () => {
+it('a delivery that a worker was sending when it was stopped is sent again by the next worker', async () => {
   const anna = await service.player();
   const hook = await Hook.make(anna, receiver.url());
   const before = receiver.received.length;

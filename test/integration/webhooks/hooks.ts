@@ -33,7 +33,7 @@ export interface WebhookAnswer {
   readonly userErrors: readonly UserErrorJson[];
 }
 
-/** What was posted, as its receiver reads it. */
+/** A posted request, as its receiver reads it. */
 export interface Message {
   readonly type: string;
   readonly timestamp: string;
@@ -44,7 +44,7 @@ export const WEBHOOK = 'id url types state disabledReason failingSince confirmed
 export const DELIVERY = `id messageId eventCursor type status reason attempts lastStatusCode
   nextAttemptAt createdAt settledAt`;
 
-/** Each mutation with its input's type and the fields of its answer. */
+/** Each mutation with the type of its input and the fields of its answer. */
 const MUTATIONS = {
   createWebhook: ['CreateWebhookInput', `webhook { ${WEBHOOK} } secret`],
   updateWebhook: ['UpdateWebhookInput', `webhook { ${WEBHOOK} }`],
@@ -76,7 +76,7 @@ export async function webhooksOf(client: TestClient): Promise<WebhookJson[] | nu
   return (await client.ask<{ me: { webhooks: WebhookJson[] | null } }>(query)).me.webhooks;
 }
 
-/** A user's webhook to a receiver, as a test uses it. */
+/** A user's webhook to a receiver. */
 export class Hook {
   private constructor(
     readonly owner: TestClient,
@@ -84,13 +84,13 @@ export class Hook {
     readonly secret: string,
   ) {}
 
-  /** Made, and not yet confirmed. */
+  /** Makes one that is not yet confirmed. */
   static async make(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
     const { webhook, secret } = await mutate(owner, 'createWebhook', { url, ...input });
     return new Hook(owner, webhook!.id, secret!);
   }
 
-  /** Made, and confirmed by its receiver. */
+  /** Makes one that its receiver has confirmed. */
   static async open(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
     const hook = await Hook.make(owner, url, input);
     await hook.confirmed();
@@ -109,7 +109,7 @@ export class Hook {
     return (await webhooksOf(this.owner))!.find(({ id }) => id === this.id)!;
   }
 
-  /** What was sent beside requests to confirm, newest first. */
+  /** All deliveries except confirmation requests, newest first. */
   async ledger(): Promise<DeliveryJson[]> {
     return (await this.everything()).filter(({ type }) => type !== 'VERIFICATION');
   }
@@ -121,23 +121,23 @@ export class Hook {
     return (await this.owner.ask<Answer>(query, { id: this.id })).node.deliveries.nodes;
   }
 
-  /** The newest line of the ledger that `wanted` takes, once there is one. */
+  /** The newest delivery that `wanted` accepts, once there is one. */
   line(what: string, wanted: (line: DeliveryJson) => boolean): Promise<DeliveryJson> {
     return until(what, async () => (await this.ledger()).find(wanted));
   }
 }
 
-/** Owes `to` a notification: a challenge, each time by somebody new. */
+/** Causes a notification to `to`: a challenge, each time by a new user. */
 export async function notify(to: TestClient): Promise<void> {
   const caller = await new TestClient(to.base).register(`c${randomBytes(5).toString('hex')}`);
   await caller.challenge({ variant: 'zweier', opponents: [{ username: to.username }] });
 }
 
-/** Waits until a receiver has been sent so many messages; all of them. */
+/** Waits until a receiver has been sent so many messages; returns all of them. */
 export const messages = (receiver: Receiver, count: number): Promise<readonly Received[]> =>
   until(`${count} messages`, () => receiver.received.length >= count && receiver.received);
 
-/** The content of what was received, its signature checked by the library of Standard Webhooks. */
+/** The content of a received message; the library of Standard Webhooks checks its signature. */
 export function verified({ headers, body }: Received, secret: string): Message {
   return new Verifier(secret).verify(body, headers as Record<string, string>) as Message;
 }

@@ -1,4 +1,4 @@
-/** Real: the whole service as an operator starts it, who has not allowed private addresses. */
+/** Real: the whole service as an operator starts it, without private addresses. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { Receiver } from '../../support/receiver.js';
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const untilTried = (hook: Hook) => hook.line('the end', ({ status }) => status === 'FAILED');
 
-describe('without the operator’s leave', () => {
+describe('without private addresses', () => {
   it.each([
     'http://example.org/',
     'https://127.0.0.1/',
@@ -32,13 +32,13 @@ describe('without the operator’s leave', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://10.0.0.7:8443/',
     'https://example.org:25/',
-  ])('a webhook cannot go to %s', async (url) => {
+  ])('without private addresses a webhook cannot go to %s', async (url) => {
     const answer = await mutate(anna, 'createWebhook', { url });
     expect(answer.userErrors).toMatchObject([{ code: 'WEBHOOK_URL_FORBIDDEN', path: ['url'] }]);
     expect(answer.webhook).toBeNull();
   });
 
-  it('a name that leads to a private address is not connected to', async () => {
+  it('without private addresses a name that leads to one is not connected to', async () => {
     const hook = await Hook.make(anna, `https://localhost:${receiver.port}/`);
     const line = await until('the attempt', async () =>
       (await hook.everything()).find(({ attempts }) => attempts === 1),
@@ -53,9 +53,9 @@ describe('without the operator’s leave', () => {
     expect([receiver.challenges, receiver.received]).toEqual([[], []]);
   });
 
-  it('nor is an address that was allowed when the webhook was made', async () => {
+  it('without private addresses a webhook that was made with one is not connected to', async () => {
     const hook = await Hook.make(anna, 'https://hooks.example.org/');
-    // Without the lease of the attempt that asks for the name: how long that takes is not ours to say.
+    // Without the lease of the attempt, which looks up the name and may take any time.
     const confirmed = `UPDATE webhooks SET url = $2, state = 'ACTIVE', confirmed_at = now(),
       rests_until = NULL, lease = NULL, leased_until = now() WHERE id = $1`;
     await rowsOf(service, confirmed, [rowId(hook.id), receiver.url()]);

@@ -1,6 +1,6 @@
 /**
- * Real: the whole service with its worker, HTTP servers that are sent to, signatures checked by the
- * library of Standard Webhooks.
+ * Real: the whole service with its worker, HTTP servers as receivers, signatures checked by the library of Standard
+ * Webhooks.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -33,7 +33,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 let service: TestService;
-/** The service's own parts, in a process that serves nobody. */
+/** The service's modules, in a process that serves no requests. */
 let core: INestApplicationContext;
 let receiver: Receiver;
 let anna: TestClient;
@@ -61,7 +61,7 @@ afterEach(async () => {
   await setClock(service, 0);
 });
 
-/** Never takes the first message, which is sent again after some seconds, but all others. */
+/** Refuses the first message, which is sent again after some seconds, and takes all others. */
 const failingFirst: Reply = (response, request) => {
   const isFirst = idOfMessage(request) === idOfMessage(receiver.received[0]!);
   response.writeHead(isFirst ? 500 : 204).end();
@@ -69,7 +69,7 @@ const failingFirst: Reply = (response, request) => {
 
 type Event = { readonly cursor: string };
 
-/** Every event of the user's after a cursor, all of it, as the query answers. */
+/** All of the user's events after a cursor, with all fields, from the query. */
 async function eventsAfter(client: TestClient, after: string): Promise<Event[]> {
   const query = `query ($after: String!) { events(first: 100, after: $after) { nodes { __typename cursor at
     ... on MatchEvent { matchId version type seat token ${PAYLOAD} }
@@ -84,7 +84,7 @@ const isDeliveredEnd = ({ status, type }: DeliveryJson) =>
   status === 'DELIVERED' && type === 'MATCH_OVER';
 
 describe('a webhook', () => {
-  it('is sent its user’s notifications, signed', async () => {
+  it('a webhook is sent its user’s notifications, signed', async () => {
     const hook = await Hook.open(anna, receiver.url('/hook'));
     await notify(anna);
     const [received] = await messages(receiver, 1);
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     expect(await hook.ledger()).toHaveLength(1);
   });
 
-  it('is sent nothing of others, nor what was before it', async () => {
+  it('a webhook is sent nothing of other users, and nothing from before it was made', async () => {
     await notify(anna);
     await until('the notification', async () => {
       const rows = await rowsOf<{ count: number }>(
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/bert', '/']);
   });
 
-  it('is sent one notice a turn, and no single action, unless it asks for them', async () => {
+  it('a webhook is sent one notification a turn, and single actions only if it asks for them', async () => {
     const [notices, everything] = await Promise.all([
       Hook.open(anna, receiver.url('/notices')),
       Hook.open(anna, receiver.url('/all'), { types: ['MATCH_EVENT', 'MATCH_OVER'] }),
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     expect(await types(notices)).not.toContain('MATCH_EVENT');
   });
 
-  it('is sent the very events that `events` answers, in their order', async () => {
+  it('a webhook is sent the same events in the same order as the query `events` returns', async () => {
     const hook = await Hook.open(anna, receiver.url(), {
       types: ['MATCH_EVENT', 'YOUR_TURN', 'MATCH_OVER'],
     });
@@ -159,7 +159,7 @@ describe('a webhook', () => {
     expect(sent).toEqual(read);
   });
 
-  it('that was removed is sent nothing more', async () => {
+  it('a removed webhook is sent nothing more', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect([rows, await webhooksOf(anna)]).toEqual([[], []]);
   });
 
-  it('changes its address and its types', async () => {
+  it('a webhook’s address and types can be changed', async () => {
     const hook = await Hook.open(anna, receiver.url('/old'));
     const input = { url: receiver.url('/new'), types: ['CHALLENGE_DECLINED'] };
     const { webhook } = await hook.do('updateWebhook', input);
@@ -195,7 +195,7 @@ describe('secrets', () => {
     return { received, count: String(received.headers['webhook-signature']).split(' ').length };
   };
 
-  it('sign both for a day after a rotation', async () => {
+  it('both secrets of a webhook sign for a day after a rotation', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
     expect(secret).not.toBe(hook.secret);
@@ -211,7 +211,7 @@ describe('secrets', () => {
     expect(() => verified(one.received, hook.secret)).toThrow('No matching signature');
   });
 
-  it('are shown once, and kept sealed', async () => {
+  it('a webhook’s secret is shown once, and is stored encrypted', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { secret } = await hook.do('rotateWebhookSecret');
     await notify(anna);
@@ -228,7 +228,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are not rotated away before their day is over', async () => {
+  it('a webhook’s secret cannot be rotated again before the day is over', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 4; n++) expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
     expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual(['TOO_MANY_SECRETS']);
@@ -236,7 +236,7 @@ describe('secrets', () => {
     expect(codesOf(await hook.do('rotateWebhookSecret'))).toEqual([]);
   });
 
-  it('that cannot be read any more disable the webhook', async () => {
+  it('secrets that cannot be decrypted disable the webhook', async () => {
     const hook = await Hook.open(anna, receiver.url());
     await rowsOf(
       service,
@@ -254,11 +254,11 @@ describe('secrets', () => {
   });
 });
 
-describe('a message that does not arrive', () => {
+describe('a message that is not delivered', () => {
   /** Seconds from the first attempt to each of the ten, a little late. */
   const LADDER = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
-  it('is tried for three days under one id; then the webhook is disabled, and its user told', async () => {
+  it('an undelivered message is tried for three days under one id; then the webhook is disabled, and its user notified', async () => {
     receiver.reply = 503;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -276,7 +276,7 @@ describe('a message that does not arrive', () => {
     expect(await told(anna)).toEqual([{ type: 'WEBHOOK_DISABLED', webhookId: hook.id }]);
   });
 
-  it('is due again when the convention says so, not before', async () => {
+  it('an undelivered message is due again when Standard Webhooks says so, not before', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     const before = Date.now();
@@ -287,7 +287,7 @@ describe('a message that does not arrive', () => {
     expect((await hook.state()).failingSince).not.toBeNull();
   });
 
-  it('arrives when its server is back, and nothing is held against it', async () => {
+  it('an undelivered message arrives when its server is back, and the failures are reset', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -302,7 +302,7 @@ describe('a message that does not arrive', () => {
     expect(first!.body).toBe(second!.body);
   });
 
-  it('keeps none that come later waiting', async () => {
+  it('an undelivered message does not delay later ones', async () => {
     receiver.reply = failingFirst;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -312,7 +312,7 @@ describe('a message that does not arrive', () => {
     expect((await hook.ledger()).map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
   });
 
-  it('lets its server rest, longer each time; a test does not wait for that', async () => {
+  it('an undelivered message lets its server rest, longer each time; a test delivery does not wait for that', async () => {
     receiver.reply = (response, { path }) => response.writeHead(path === '/ok' ? 204 : 500).end();
     const [ok, hook] = [
       await Hook.open(anna, receiver.url('/ok')),
@@ -338,7 +338,7 @@ describe('a message that does not arrive', () => {
     expect(verified(next, hook.secret).type).toBe('TEST');
   });
 
-  it('is not held against another address', async () => {
+  it('an undelivered message is not counted against the address that replaces the old one', async () => {
     receiver.reply = (response, { path }) => response.writeHead(path === '/new' ? 204 : 500).end();
     const hook = await Hook.open(anna, receiver.url('/old'));
     await rowsOf(service, 'UPDATE webhooks SET failures = 12 WHERE id = $1', [rowId(hook.id)]);
@@ -354,7 +354,7 @@ describe('a message that does not arrive', () => {
     expect(await rowsOf(service, failures, [rowId(hook.id)])).toEqual([{ failures: 0 }]);
   });
 
-  it('nor is what the old address answers when it has been changed', async () => {
+  it('an answer of the old address is not counted after the address has changed', async () => {
     let changed = false;
     receiver.reply = (response, { path }) => {
       const gone = () =>
@@ -373,7 +373,7 @@ describe('a message that does not arrive', () => {
     expect(new Set(receiver.received.map(idOfMessage)).size).toBe(1);
   });
 
-  it('calls to a turn still after an offer to call the match off', async () => {
+  it('a turn notification is still sent after an offer to call the match off', async () => {
     receiver.reply = 500;
     const types = ['YOUR_TURN'];
     const hook = await Hook.open(anna, receiver.url(), { types });
@@ -392,7 +392,7 @@ describe('a message that does not arrive', () => {
     expect(await asked.line('the delivery', isDelivered)).toMatchObject({ attempts: 2 });
   });
 
-  it('for a fault of ours keeps none waiting and is not held against its server', async () => {
+  it('a message that fails by the service’s fault delays none and is not counted against the server', async () => {
     const hook = await Hook.open(anna, receiver.url(), { types: ['MATCH_EVENT', 'CHALLENGE'] });
     const rest = 'UPDATE webhooks SET rests_until = $2::timestamptz WHERE id = $1';
     await rowsOf(service, rest, [rowId(hook.id), 'infinity']);
@@ -406,7 +406,7 @@ describe('a message that does not arrive', () => {
     expect((await hook.state()).failingSince).toBeNull();
   });
 
-  it('is not taken elsewhere by a redirect', async () => {
+  it('a message does not follow a redirect', async () => {
     const elsewhere = await Receiver.open();
     receiver.reply = (response) => response.writeHead(308, { location: elsewhere.url() }).end();
     const hook = await Hook.open(anna, receiver.url());
@@ -417,7 +417,7 @@ describe('a message that does not arrive', () => {
     await elsewhere.close();
   });
 
-  it('is not sent any more when the turn it calls to is over', async () => {
+  it('a turn notification is not sent when the turn is over', async () => {
     receiver.reply = 500;
     const hooks = await Promise.all([
       Hook.open(anna, receiver.url('/anna'), { types: ['YOUR_TURN'] }),
@@ -434,7 +434,7 @@ describe('a message that does not arrive', () => {
   });
 });
 
-/** What a user was told of webhooks. */
+/** A user's notifications about webhooks. */
 async function told(client: TestClient) {
   const query = '{ notifications(first: 100) { nodes { type webhookId } } }';
   type Node = { type: string; webhookId: string | null };
@@ -447,7 +447,7 @@ async function told(client: TestClient) {
 }
 
 describe('a server that is gone (410)', () => {
-  it('is left alone until its webhook is enabled; what it missed can be had again', async () => {
+  it('a server that is gone (410) is sent nothing until its webhook is enabled; then missed messages can be replayed', async () => {
     receiver.reply = (response, { headers }) =>
       response.writeHead(headers['webhook-id'] === undefined || gone ? 410 : 204).end();
     let gone = false;
@@ -460,7 +460,7 @@ describe('a server that is gone (410)', () => {
     expect(line).toMatchObject({ reason: 'GONE', lastStatusCode: 410, attempts: 1 });
     expect(await hook.state()).toMatchObject({ state: 'DISABLED', disabledReason: 'GONE' });
     expect(await told(anna)).toEqual([{ type: 'WEBHOOK_DISABLED', webhookId: hook.id }]);
-    // It is an event a little later than a notification.
+    // The event comes a little later than the notification.
     await until('its event', async () => (await eventsAfter(anna, line.eventCursor!)).length > 0);
     const before = receiver.received.length;
     for (const name of ['testWebhook', 'replayWebhook'] as const) {
@@ -484,7 +484,7 @@ describe('a server that is gone (410)', () => {
 });
 
 describe('a replay', () => {
-  it('sends one message again, under the id that it had', async () => {
+  it('a replay sends one message again, under the same id', async () => {
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
     const line = await hook.line('the delivery', isDelivered);
@@ -496,7 +496,7 @@ describe('a replay', () => {
     expect(await hook.ledger()).toHaveLength(1);
   });
 
-  it('sends all after a cursor again, in their order', async () => {
+  it('a replay sends all messages after a cursor again, in their order', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 3; n++) await notify(anna);
     const sent = (await messages(receiver, 3)).map(idOfMessage);
@@ -507,7 +507,7 @@ describe('a replay', () => {
     expect(all).toEqual([...sent, ...sent.slice(1)]);
   });
 
-  it('says what it lacks', async () => {
+  it('a replay reports missing or invalid arguments', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const other = await Hook.open(bert, receiver.url('/bert'));
     await notify(bert);
@@ -525,8 +525,8 @@ describe('a replay', () => {
   });
 });
 
-describe('a test', () => {
-  it('goes the way every message goes', async () => {
+describe('a test delivery', () => {
+  it('a test delivery is sent in the same way as every message', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { delivery } = await hook.do('testWebhook');
     expect(delivery).toMatchObject({ type: 'TEST', status: 'PENDING', eventCursor: null });
@@ -536,7 +536,7 @@ describe('a test', () => {
     expect(await hook.line('the delivery', isDelivered)).toMatchObject({ id: delivery!.id });
   });
 
-  it('goes once, whatever comes of it', async () => {
+  it('a test delivery is sent once, whatever the answer', async () => {
     receiver.reply = 500;
     const hook = await Hook.open(anna, receiver.url());
     await hook.do('testWebhook');
@@ -545,7 +545,7 @@ describe('a test', () => {
     expect(await hook.state()).toMatchObject({ state: 'ACTIVE', failingSince: null });
   });
 
-  it('goes ten times an hour', async () => {
+  it('a test delivery can be sent ten times an hour', async () => {
     const hook = await Hook.open(anna, receiver.url());
     for (let n = 0; n < 10; n++) expect(codesOf(await hook.do('testWebhook'))).toEqual([]);
     expect(codesOf(await hook.do('testWebhook'))).toEqual(['TOO_MANY_TESTS']);
@@ -554,8 +554,8 @@ describe('a test', () => {
   });
 });
 
-describe('what a webhook may be', () => {
-  it('is said of each field', async () => {
+describe('the fields of a webhook', () => {
+  it('each invalid field of a webhook is reported', async () => {
     const create = (input: object) => mutate(anna, 'createWebhook', input);
     expect(codesOf(await create({ url: 'ftp://example.org' }))).toEqual(['WEBHOOK_URL_INVALID']);
     expect((await create({ url: 'x', types: [] })).userErrors).toMatchObject([
@@ -570,7 +570,7 @@ describe('what a webhook may be', () => {
     expect(codesOf(await hook.do('updateWebhook', { url: 'x' }))).toEqual(['WEBHOOK_URL_INVALID']);
   });
 
-  it('is made once under one key, and rotated once; the first answer alone has the secret', async () => {
+  it('a webhook is made and rotated once for one idempotency key, and only the first answer has the secret', async () => {
     const created = { url: receiver.url('/keyed'), idempotencyKey: 'one webhook' };
     const first = await mutate(anna, 'createWebhook', created);
     expect(await mutate(anna, 'createWebhook', created)).toEqual({ ...first, secret: null });
@@ -580,7 +580,7 @@ describe('what a webhook may be', () => {
     expect((await mutate(anna, 'rotateWebhookSecret', rotation)).secret).toBeNull();
   });
 
-  it('is one of ten', async () => {
+  it('a user has at most ten webhooks', async () => {
     for (let n = 0; n < 10; n++) await Hook.open(anna, receiver.url(`/${n}`));
     const answer = await mutate(anna, 'createWebhook', { url: receiver.url('/one-more') });
     expect(codesOf(answer)).toEqual(['TOO_MANY_WEBHOOKS']);
@@ -588,7 +588,7 @@ describe('what a webhook may be', () => {
   });
 });
 
-describe('others', () => {
+describe('other users and a webhook', () => {
   const ALL: [WebhookMutation, object][] = [
     ['updateWebhook', { types: ['CHALLENGE'] }],
     ['rotateWebhookSecret', {}],
@@ -598,7 +598,7 @@ describe('others', () => {
     ['deleteWebhook', {}],
   ];
 
-  it.each(ALL)('cannot %s', async (name, input) => {
+  it.each(ALL)('another user cannot %s', async (name, input) => {
     const { id } = await Hook.open(anna, receiver.url());
     for (const wrong of [id, 'x', rowId(id)]) {
       const answer = await mutate(bert, name, { id: wrong, ...input });
@@ -607,7 +607,7 @@ describe('others', () => {
     expect(await webhooksOf(anna)).toMatchObject([{ id, types: null }]);
   });
 
-  it('see nothing of a webhook', async () => {
+  it('another user sees nothing of a webhook', async () => {
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
     const { id } = await hook.line('the delivery', isDelivered);
@@ -624,7 +624,7 @@ describe('others', () => {
     });
   });
 
-  it('nor does a token that is for playing', async () => {
+  it('a token for playing sees nothing of a webhook', async () => {
     const hook = await Hook.open(anna, receiver.url());
     const { createApiToken } = await anna.ask<{ createApiToken: { secret: string } }>(
       `mutation { createApiToken(input: { name: "bot", scopes: ["match:play", "event:read"] }) { secret } }`,
@@ -638,8 +638,8 @@ describe('others', () => {
   });
 });
 
-describe('workers', () => {
-  it('send each message once, however many they are, in the order of the events', async () => {
+describe('workers of webhooks', () => {
+  it('several workers send each webhook message once, in the order of the events', async () => {
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     const paths = ['/a', '/b', '/c'];
     const hooks = await Promise.all(paths.map((path) => Hook.open(anna, receiver.url(path))));
@@ -658,10 +658,10 @@ describe('workers', () => {
     await Promise.all(workers.map((worker) => worker.close()));
   });
 
-  it('send again what nobody has noted as sent, under the same id', async () => {
+  it('workers send a webhook message again, under the same id, if nobody has recorded it as sent', async () => {
     const hook = await Hook.open(anna, receiver.url());
     receiver.reply = (response) => {
-      // Whoever has sent this loses the webhook to another before the answer comes.
+      // The worker that sends this loses the webhook to another before the answer comes.
       const lost = receiver.received.length === 1;
       const take = `UPDATE webhooks SET lease = gen_random_uuid(), leased_until = now() WHERE id = $1`;
       const done = lost ? rowsOf(service, take, [rowId(hook.id)]) : Promise.resolve();
@@ -673,7 +673,7 @@ describe('workers', () => {
     expect(await hook.line('the delivery', isDelivered)).toMatchObject({ attempts: 1 });
   });
 
-  it('clear the ledger of what ended a month ago', async () => {
+  it('workers delete webhook deliveries that ended a month ago', async () => {
     receiver.reply = failingFirst;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
