@@ -227,8 +227,8 @@ describe('the language of errors', () => {
       'an operation',
       WATCH,
       {
-        en: 'Subscriptions go over a WebSocket, or to /graphql/stream.',
-        de: 'Abonnements gehen über einen WebSocket oder an /graphql/stream.',
+        en: 'Subscriptions need a WebSocket or /graphql/stream.',
+        de: 'Abonnements brauchen einen WebSocket oder /graphql/stream.',
       },
     ],
   ];

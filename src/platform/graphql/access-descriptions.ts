@@ -3,8 +3,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Access } from './signed-in.js';
 
 /**
- * Adds to the description of each field what it asks of its viewer, as it declares it. A field without a description
- * gets none, so that a test finds it.
+ * Adds to the description of each field the access that it declares. A field without a description stays so, and a test
+ * finds it.
  */
 export function describeAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -20,7 +20,9 @@ function sentenceOf(access: Access | undefined): string | null {
   if (!access?.scope) return null;
   const { required, scope } = access;
   if (scope === 'session') {
-    return required ? 'Needs a session.' : 'For a session alone: a token sees what anyone sees.';
+    return required ? 'Needs a session.' : 'Needs a session: a token sees only what everyone sees.';
   }
-  return required ? `Needs \`${scope}\`.` : `A token without \`${scope}\` sees what anyone sees.`;
+  return required
+    ? `Needs \`${scope}\`.`
+    : `A token without \`${scope}\` sees only what everyone sees.`;
 }

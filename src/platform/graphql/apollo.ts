@@ -13,7 +13,7 @@ import { refusalAt, refuseOverHttp } from './refusal.js';
 
 const logger = new Logger('Apollo');
 
-/** What Apollo has to say goes to our log; its own logger writes to the console. */
+/** Sends Apollo's log lines to our log; its own logger writes to the console. */
 export const apolloLogger = {
   debug: (message: unknown): void => logger.debug(message),
   info: (message: unknown): void => logger.log(message),
@@ -21,7 +21,7 @@ export const apolloLogger = {
   error: (message: unknown): void => logger.error(message),
 };
 
-/** The guard of what comes over HTTP, for Apollo. */
+/** The guard of operations over HTTP, as a plugin of Apollo. */
 export const guardPlugin = (doors: Doors): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: ({ request, contextValue }) => {
     if (contextValue.document !== null) nameDocument(request, contextValue.document);
@@ -29,7 +29,7 @@ export const guardPlugin = (doors: Doors): ApolloServerPlugin<GraphqlContext> =>
   },
 });
 
-/** As if the client had said it: Apollo knows ids as hashes of what it was sent before. */
+/** Puts the text into the request, as if the client had sent it: Apollo knows ids only as hashes of earlier texts. */
 function nameDocument(request: GraphQLRequest, text: string): void {
   request.query = text;
   const others = Object.entries(request.extensions ?? {}).filter(([name]) => name !== APQ);
@@ -74,17 +74,17 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
     const wait = waitAfter(answer);
     if (wait !== null) http.headers.set('retry-after', String(wait));
     if (isOutage(answer)) http.status = 503;
-    // Before anything is waited for: Nest looks at it meanwhile.
+    // Set before the first `await`, because Nest reads it meanwhile.
     body.singleResult = toldOnce(answer);
     body.singleResult = await guard.priced(contextValue, body.singleResult);
   },
 });
 
-/** Of an outage without `data`, even null: Nest makes 200 of whatever has it. */
+/** In an outage the answer has no `data`, not even null: with `data` Nest would make the status 200. */
 const toldOnce = (answer: FormattedExecutionResult): FormattedExecutionResult =>
   isOutage(answer) ? { errors: answer.errors! } : answer;
 
-/** For how many seconds an answer asks its client to wait; null for an answer that does not. */
+/** How many seconds an answer asks its client to wait; null if it does not. */
 function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
   const waits = errors.map(({ extensions }) => extensions?.['retryAfterSeconds']);
   const told = waits.filter((wait) => typeof wait === 'number');
@@ -92,24 +92,24 @@ function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
 }
 
 /**
- * The status of a refused document: GraphQL over HTTP has 200 for it in `application/json`, where 400 would
- * speak of the request that holds it.
+ * The status of a refused document. GraphQL over HTTP requires 200 for it in `application/json`, because 400 would mean
+ * that the HTTP request itself is wrong.
  */
 const refusedStatus = ({ http }: GraphQLRequest): number =>
   answersInJson(http?.headers.get('accept')) ? 200 : 400;
 
 const STREAMS_ELSEWHERE = {
-  en: 'Subscriptions go over a WebSocket, or to /graphql/stream.',
-  de: 'Abonnements gehen über einen WebSocket oder an /graphql/stream.',
+  en: 'Subscriptions need a WebSocket or /graphql/stream.',
+  de: 'Abonnements brauchen einen WebSocket oder /graphql/stream.',
 };
 
-/** Over HTTP a subscription would be executed as if it were a query. */
+/** Without this check a subscription over HTTP would be executed like a query. */
 function refuseStream(nodes: OperationDefinitionNode | undefined): void {
   if (nodes?.operation !== OperationTypeNode.SUBSCRIPTION) return;
   throw refusalAt('BAD_USER_INPUT', STREAMS_ELSEWHERE, { nodes });
 }
 
-/** Whether an outage has left nothing of the data: balancers and clients know 503. */
+/** Whether an outage has left no data at all. Balancers and clients understand 503. */
 function isOutage({ data, errors = [] }: FormattedExecutionResult): boolean {
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
   return isEmpty && errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');

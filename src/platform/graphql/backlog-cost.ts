@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from './context.js';
 
-/** For descriptions of what a subscription may begin with. */
-export const EACH_IS_PAID = 'Each of them costs what subscribing does.';
+/** A sentence for descriptions of a subscription's backlog. */
+export const EACH_IS_PAID = 'Each of them costs as much as subscribing.';
 
-/** Subscribing pays for what comes. What was there already is paid for one by one, as on a page. */
+/** Charges for an item of the backlog, as for one on a page. New items are paid for by subscribing. */
 export function payForBacklog(
   isBacklog: boolean,
   { meter }: GraphqlContext,

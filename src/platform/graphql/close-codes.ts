@@ -4,10 +4,10 @@ interface CloseMeaning {
   readonly todo: string;
 }
 
-const CONNECT_AGAIN = 'Connect again after a second or two, and go on after your last cursor.';
-const MISTAKE = 'Correct the program: do not connect again without a change.';
+const CONNECT_AGAIN = 'Connect again after a second or two, and continue after your last cursor.';
+const MISTAKE = 'Correct the program. Do not connect again without a change.';
 
-/** The codes with which sockets end, WebSocket\u2019s own and those of graphql-transport-ws. */
+/** The codes with which sockets close: those of WebSocket and those of graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   1006: {
     means:
@@ -21,7 +21,7 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   1012: { means: 'The service restarts.', todo: CONNECT_AGAIN },
   1013: {
     means: 'The service cannot answer now.',
-    todo: 'Connect again, double the pause each time, and go on after your last cursor.',
+    todo: 'Connect again, double the pause each time, and continue after your last cursor.',
   },
   4400: { means: 'A message did not follow the protocol.', todo: MISTAKE },
   4401: {

@@ -2,16 +2,16 @@ import type { ExecutionArgs } from 'graphql';
 import type { Presence } from '../presence/presence.js';
 import type { GraphqlContext } from './context.js';
 
-/** Takes users for connected while a connection of theirs (a socket, an event stream) has a subscription. */
+/** Counts a user as present while a connection of theirs (a socket or an event stream) has a subscription. */
 export class ConnectionPresence {
-  /** Whose subscription each payload is. */
+  /** The user of each subscription, by its payload. */
   private readonly open = new WeakMap<object, Map<object, string>>();
 
   constructor(private readonly presence: Presence) {}
 
   /**
-   * An operation has begun; one that answers once is over already. It is told by its payload: its id is
-   * free again before it has ended.
+   * An operation has begun. One that answers once is over already. The payload identifies the operation, because its id
+   * may be reused before it has ended.
    */
   async began(
     connection: object,
@@ -34,7 +34,7 @@ export class ConnectionPresence {
     this.presence.leave(userId, payload);
   }
 
-  /** Whatever was not ended in order ends with its connection. */
+  /** Subscriptions that did not end in order end with their connection. */
   closed(connection: object): void {
     for (const payload of [...(this.open.get(connection)?.keys() ?? [])])
       this.ended(connection, payload);

@@ -5,9 +5,9 @@ import type { Page } from '../api/page.js';
 
 @ObjectType({ description: "Relay's page information; pages go forward only." })
 export class PageInfo {
-  @Field({ description: 'Whether there is, or may be, more behind `endCursor`.' })
+  @Field({ description: 'Whether there is, or may be, more after `endCursor`.' })
   hasNextPage!: boolean;
-  @Field({ description: 'Whether there was something before this page: `after` was given.' })
+  @Field({ description: 'Whether `after` was given, so that there may be earlier items.' })
   hasPreviousPage!: boolean;
   @Field(() => String, {
     nullable: true,
@@ -17,8 +17,8 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'For `after` of the next page: the cursor of the last edge, or where the search for more has ended. ' +
-      'Null where there is nothing to go on from.',
+      'Use it as `after` of the next page: the cursor of the last edge, or the place where the search has stopped. ' +
+      'Null if there is no such place.',
   })
   endCursor!: string | null;
 }
@@ -35,53 +35,55 @@ export interface Connection<T> {
 }
 
 /**
- * Declares `<name>Connection` and `<name>Edge` for a GraphQL object type. A node may be null, as in
- * Relay's specification: what cannot be read of one row is an error there, and the list stays whole.
+ * Declares `<name>Connection` and `<name>Edge` for a GraphQL object type. A node may be null, as in Relay's
+ * specification: a row that cannot be read gives an error, and the rest of the list is complete.
  */
 export function connectionType<T>(name: string, node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${name}Edge`, { description: 'One of a page, with its cursor.' })
+  @ObjectType(`${name}Edge`, { description: 'An item of a page, with its cursor.' })
   class EdgeType implements Edge<T> {
-    @Field({ description: 'Opaque: for `after`, to go on behind this one.' }) cursor!: string;
+    @Field({ description: 'Opaque. Use it as `after` to continue after this item.' })
+    cursor!: string;
     @Field(() => node, {
       nullable: true,
-      description: 'What the edge leads to; null, with an error, where it is broken.',
+      description: 'The item; null, with an error, if its data is broken.',
     })
     node!: T;
   }
   @ObjectType(`${name}Connection`, { description: 'A page of a list, as in Relay.' })
   class ConnectionType implements Connection<T> {
-    @Field(() => [EdgeType], { description: 'The page in order, each with its cursor.' })
+    @Field(() => [EdgeType], {
+      description: 'The items of the page in order, each with its cursor.',
+    })
     edges!: Edge<T>[];
     @Field(() => [node], {
       nullable: 'items',
-      description: 'The nodes without their edges; null, with an error, for one that is broken.',
+      description:
+        'The items without their edges; null, with an error, for an item whose data is broken.',
     })
     nodes!: T[];
-    @Field(() => PageInfo, { description: 'Where the page ends, and whether there is more.' })
+    @Field(() => PageInfo, { description: 'The end of the page, and whether there is more.' })
     pageInfo!: PageInfo;
   }
   return ConnectionType;
 }
 
-/** What every list takes. */
+/** The arguments of every list. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `How many at most, from 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} where left out.`,
+    description: `The greatest number of items, from 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} by default.`,
   })
   first?: number | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'A cursor of the same list: what comes behind it. From the beginning where left out.',
+      'A cursor of the same list, after which the page begins. By default it begins at the first item.',
   })
   after?: string | null;
 }
 
-/**
- * The connection for rows of which one more than asked for was read, so that `hasNextPage` is known.
- */
+/** Makes the connection of a page. One row more than the page holds was read, so that `hasNextPage` is known. */
 export function connectionOf<Row, T>(
   rows: readonly Row[],
   page: Page<unknown>,

@@ -6,49 +6,49 @@ import type { Authenticator, Viewer } from '../api/viewer.js';
 import type { Payer } from './cost/budgets.js';
 import { Meter } from './cost/meter.js';
 
-/** Batched reads, by what they read. */
+/** Batched reads, by their loader. */
 export type Loaders = Map<symbol, unknown>;
 
-/** What resolvers know of a request beside its arguments. */
+/** The data of a request that resolvers get besides its arguments. */
 export interface GraphqlContext extends Reader {
   /**
-   * Who asks: found out when first asked for, so that a stale credential does not keep anybody from
-   * what needs none, such as refreshing it. Null without a credential.
+   * The viewer; null without a credential. Determined only when it is needed, so that a stale credential does not
+   * prevent what needs none, such as refreshing it.
    *
    * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
    */
   viewer(): Promise<Viewer | null>;
   /** The client's address, for limits. */
   readonly address: string;
-  /** The language that the request asks for. */
+  /** The language of the request. */
   readonly asked: Language;
-  /** The language of texts for users: see {@link settleReader}; until then what the request asks for. */
+  /** The language of texts for users: that of the request until {@link settleReader} has run. */
   language: Language;
-  /** The suits by which texts name cards, settled likewise. */
+  /** The suits by which texts name cards; also set by {@link settleReader}. */
   suits: CardSuits;
-  /** Whose budgets the request uses; a credential that says nothing is nobody's. */
+  /** Whose budgets the request uses. An unreadable credential counts as none. */
   payer(): Promise<Payer>;
-  /** What the operation costs. */
+  /** Counts the cost of the operation. */
   readonly meter: Meter;
-  /** Batched reads of this request, made when first asked for (see `defineLoader`). */
+  /** Batched reads of this request, created when they are first needed (see `defineLoader`). */
   readonly loaders: Loaders;
-  /** The reads that a subscription shares with others who are told the same (see `shareReads`). */
+  /** The reads that a subscription shares with others that get the same change (see `shareReads`). */
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;
-  /** The text of the trusted document that a request over HTTP names; null where it says its own. */
+  /** The text of the trusted document that a request over HTTP names; null if the request contains its own text. */
   document: string | null;
-  /** Where a stream goes on that broke off, whatever cursor its document names; null for any other. */
+  /** The place after which a broken stream continues, whatever cursor its document names; null for all others. */
   readonly resumesAfter: string | null;
-  /** The cursor of what a subscription has told last; null where it tells none. */
+  /** The cursor of the last item that a subscription has sent; null if its items have none. */
   place: string | null;
 }
 
-/** What a request says of whoever sent it. */
+/** The sender of a request, as the request describes it. */
 export interface Sender {
   readonly authorization: string | undefined;
-  /** As in the header of that name. */
+  /** The header `accept-language`, or a parameter that stands for it. */
   readonly acceptLanguage: string | undefined;
   readonly address: string;
-  /** The place that a stream of server-sent events had reached before it broke. */
+  /** The last place of a stream of server-sent events that broke. */
   readonly lastEventId?: string | undefined;
 }
 
@@ -80,12 +80,9 @@ export function contextOf(
   };
 }
 
-/**
- * Lets an operation speak the language that its viewer has chosen, whatever the request asks for (ADR 58), and name
- * cards as its viewer does.
- */
+/** Sets the language and the suits that the viewer has chosen, whatever the request asks for (ADR 58). */
 export async function settleReader(context: GraphqlContext): Promise<void> {
-  // A credential that is worthless, or cannot be looked up now, is told to whatever field needs a viewer.
+  // A credential that is invalid, or cannot be checked now, is reported by each field that needs a viewer.
   const viewer = await context.viewer().catch(() => null);
   context.language = viewer?.language ?? context.asked;
   context.suits = viewer?.suits ?? DEFAULT_SUITS;

@@ -25,25 +25,25 @@ import { costsTooMuch, MAX_COMPLEXITY } from './cost/meter.js';
 import type { Meter } from './cost/meter.js';
 import { mistakeOf, refusalAt } from './refusal.js';
 
-/** How many tokens a document may have: a guard of the parser itself. */
+/** The greatest number of tokens in a document; protects the parser itself. */
 export const MAX_TOKENS = 2000;
-/** A quarter of what a request may have in all, its variables included. */
+/** The greatest size of a document: a quarter of a whole request with its variables. */
 export const MAX_QUERY_BYTES = 20_000;
-/** The body of a request, or a message of a socket, in all. */
+/** The greatest size of a request's body, or of a socket's message. */
 export const MAX_REQUEST_BYTES = 4 * MAX_QUERY_BYTES;
 
-/** What a field of `Query` or `Mutation` costs beside its answer: a read at least. */
+/** The price of a field of `Query` or `Mutation` without its answer: at least one read. */
 export const ROOT_PRICE = 16;
-/** A number, a text, a time or the name of an enum: two microseconds, where a point is twenty. */
+/** The price of a number, text, time or enum value: it takes two microseconds, and a point is twenty. */
 const PLAIN_PRICE = 0.25;
-/** A list of them: such as the cards of a hand, or who has won. */
+/** The price of a list of such values: the cards of a hand, or the winners. */
 const PLAIN_LIST_PRICE = 0.5;
-/** What a field of a plain type costs that is looked up by itself: its `complexity`. */
+/** The price of a plain field that needs a read of its own: its `complexity`. */
 export const LOOKED_UP_PRICE = 1;
-/** How many players a match has, for what there is of each. */
+/** The usual number of players in a match, for the price of what each player has. */
 export const USUAL_SEATS = 2;
 
-/** What an operation asks for. */
+/** An operation to price. */
 export interface ParsedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -52,13 +52,13 @@ export interface ParsedOperation {
 }
 
 /**
- * What an operation of a valid document costs; the meter keeps what its fields' children do.
+ * The price of an operation of a valid document. The meter gets the prices of the fields' children.
  *
- * @throws ApiError when it is too much, or its variables do not fit
+ * @throws ApiError when the price is too high, or the variables do not fit
  */
 export function priceOf(parsed: ParsedOperation, meter: Meter): number {
   const operation = getOperationAST(parsed.document, parsed.operationName);
-  // Which operation is meant is the executor's to complain about.
+  // The executor reports a missing or ambiguous operation.
   if (!operation) return 0;
   checkVariables(parsed.variables ?? {});
   const { price, below } = remembered(parsed, operation);
@@ -66,13 +66,16 @@ export function priceOf(parsed: ParsedOperation, meter: Meter): number {
   return price;
 }
 
-/** The price of an operation, and what the fields below each of its fields cost. */
+/** The price of an operation, and the price of everything below each of its fields. */
 interface Priced {
   readonly price: number;
   readonly below: ReadonlyMap<FieldNode, number>;
 }
 
-/** What each operation that is still known cost when it was last asked, and with what: clients ask the same. */
+/**
+ * The last price of each operation that is still in memory, with the variables that decided it: clients repeat their
+ * operations.
+ */
 const LAST = new WeakMap<OperationDefinitionNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
 
@@ -86,10 +89,10 @@ function remembered(parsed: ParsedOperation, operation: OperationDefinitionNode)
   return priced;
 }
 
-/** The types of what decides a price: how many are asked for, which numbers, and what is left out. */
+/** The types of variables that can decide a price: page sizes, numbers, and switches that include fields. */
 const DECIDING: ReadonlySet<string> = new Set(['Int', 'Boolean']);
 
-/** The variables of an operation that its price may depend on. */
+/** The variables of an operation on which its price may depend. */
 const decidingOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[] =>
   variableDefinitions
     .filter(({ type }) => DECIDING.has(nameOf(type)))
@@ -132,18 +135,18 @@ function priceOfField(
   return (isRoot ? ROOT_PRICE : 0) + read + Number(own ?? usualPrice(field.type, childComplexity));
 }
 
-/** JSON may hold anything: it costs what an object does. */
+/** JSON may contain anything, so it costs as much as an object. */
 function usualPrice(type: GraphQLOutputType, below: number): number {
   const named = getNamedType(type);
   if (!isLeafType(named) || named.name === 'JSON') return 1 + below;
   return isListType(getNullableType(type)) ? PLAIN_LIST_PRICE : PLAIN_PRICE;
 }
 
-/** A connection costs what its page may hold. */
+/** A connection costs as much as a full page. */
 const pageEstimator: ComplexityEstimator = ({ args, childComplexity, field }) =>
   field.args.some((arg) => arg.name === 'first') ? pagePrice(args, childComplexity) : undefined;
 
-/** What a list costs that takes `first`, whatever is given for it. */
+/** The price of a list with the argument `first`. */
 export function pagePrice(args: Readonly<Record<string, unknown>>, below: number): number {
   return 1 + Math.min(Math.max(Number(args['first'] ?? DEFAULT_PAGE), 1), MAX_PAGE) * below;
 }
@@ -152,7 +155,7 @@ const ESTIMATORS = [fieldExtensionsEstimator(), pageEstimator];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The variables, which must fit: the first that does not is told. */
+/** Returns the variables if they fit. @throws GraphQLError that names the first one that does not */
 function fitting(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -164,7 +167,7 @@ function fitting(
   return values;
 }
 
-/** The library reads the arguments first, and says what is wrong with them. */
+/** The library evaluates the arguments first, and throws what is wrong with them. */
 function complexityOf(
   nodes: OperationDefinitionNode,
   options: Parameters<typeof getComplexity>[0],
@@ -180,8 +183,8 @@ function complexityOf(
 }
 
 const TOO_MANY_FIELDS = {
-  en: `The query has more fields than it may cost, at most ${MAX_COMPLEXITY} are allowed.`,
-  de: `Die Anfrage hat mehr Felder, als sie kosten darf, erlaubt sind höchstens ${MAX_COMPLEXITY}.`,
+  en: `The query has too many fields: at most ${MAX_COMPLEXITY} are allowed.`,
+  de: `Die Anfrage hat zu viele Felder: höchstens ${MAX_COMPLEXITY} sind erlaubt.`,
 };
 
 const TOO_MANY_NODES = /maximum allowed number of nodes/;

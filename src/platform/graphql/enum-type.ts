@@ -1,7 +1,7 @@
 import { registerEnumType } from '@nestjs/graphql';
 import type { EnumOptions } from '@nestjs/graphql';
 
-/** What each value of an enum means, in the order of its words. */
+/** The meaning of each value of an enum, in the order of the values. */
 export type Meanings<Word extends string> = Readonly<Record<Word, string>>;
 
 /** Declares a GraphQL enum whose values are the domain's own words. */
@@ -14,7 +14,7 @@ export function enumType<Word extends string>(
   return type;
 }
 
-/** Declares a GraphQL enum whose values are the domain's own words, and what each of them means. */
+/** Declares a GraphQL enum whose values are the domain's own words, each with a description. */
 export function describedEnum<Word extends string>(
   name: string,
   description: string,

@@ -8,7 +8,7 @@ const told = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
   `${means} ${todo}`,
 ]);
 
-/** No field has this type: the schema names it for clients, which read it in `errors` of answers. */
+/** No field has this type. It is in the schema for clients, which read its values in the `errors` of answers. */
 export const ErrorCode = describedEnum(
   'ErrorCode',
   'Why a request, or a field of it, was refused, and what to do about it: `extensions.code` of each of an ' +

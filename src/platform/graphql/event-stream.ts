@@ -8,17 +8,17 @@ import { faultOf, formatErrors, isSubscription } from './operations.js';
 import type { Begun, Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
 
-/** What graphql-sse gives: each message as it is written. */
+/** The messages of graphql-sse, as they are written. */
 export type MessageStream = AsyncGenerator<string, void, undefined>;
 
-/** A client that has not read what it was sent for so long, in milliseconds, is left. */
+/** A client that has not read a message for so many milliseconds is disconnected. */
 const STALLED_MILLIS = 30_000;
 
 const logger = new Logger('EventStream');
 
-/** One request for server-sent events, and the stream that answers it. It carries one operation. */
+/** One request for server-sent events and its stream of answers. It carries one operation. */
 export class EventStream {
-  /** What has been begun; null until then, and of what was refused. */
+  /** The operation; null until it has begun, and if it was refused. */
   args: Begun | null = null;
   private messages: MessageStream | null = null;
   private taken: Promise<void> = Promise.resolve();
@@ -29,23 +29,23 @@ export class EventStream {
   constructor(
     readonly request: FastifyRequest,
     readonly caller: Caller,
-    /** What the operation is begun with. */
+    /** The context of the operation. */
     readonly context: GraphqlContext,
-    /** Called where a client does not read. */
+    /** Closes the connection of a client that does not read. */
     private readonly cut: () => void,
   ) {}
 
-  /** Whether it lasts: an operation that answers once is waited for when the service stops. */
+  /** Whether the operation is a subscription. At a stop the service waits for all others. */
   get lasts(): boolean {
     return this.args !== null && isSubscription(this.args);
   }
 
-  /** Whether nobody is there any more to be told. */
+  /** Whether the client has left. */
   get isLeft(): boolean {
     return this.left;
   }
 
-  /** Ends what is told, without a last word: a client that has not been told of an end asks again. */
+  /** Ends the stream without a final message, so that the client connects again. */
   async leave(): Promise<void> {
     this.left = true;
     this.take();
@@ -53,8 +53,8 @@ export class EventStream {
   }
 
   /**
-   * Resolves when the message before has been taken: what a client does not read is not made. The place that the
-   * operation has reached is then that of the next.
+   * Resolves when the previous message has been read, so that no message is made before the client can take it. The
+   * operation's place is then the place of the next message.
    */
   async ready(): Promise<void> {
     await this.taken;
@@ -65,7 +65,7 @@ export class EventStream {
     if (this.left) this.take();
   }
 
-  /** The bytes of the answer. What breaks is told as the last message, where telling it is of use. */
+  /** The bytes of the answer. An error is sent as the last message, if that helps the client. */
   async *written(messages: MessageStream): AsyncGenerator<string, void, undefined> {
     this.messages = messages;
     if (this.left) return void (await messages.return());
@@ -85,7 +85,7 @@ export class EventStream {
     }
   }
 
-  /** With its place as the id, which browsers send back when they connect again. */
+  /** Adds the place as the id of the message. Browsers send it back when they connect again. */
   private labelled(message: string): string {
     if (this.place === null || !message.startsWith(NEXT)) return message;
     return `id: ${this.place}\n${message}`;
@@ -96,7 +96,7 @@ const NEXT = 'event: next\n';
 const COMPLETE = 'event: complete\ndata: \n\n';
 const PING = ':\n\n';
 
-/** Nothing of an outage: a client that is told of no end asks again. */
+/** Nothing in an outage: a client that gets no final message connects again. */
 function* lastWords(error: unknown, language: Language): Generator<string, void, undefined> {
   if (asUnavailable(error)) return;
   const told: GraphQLError = refusalOf(error) ?? faultOf(error);

@@ -16,11 +16,11 @@ import { textsOf } from './refusal.js';
 const logger = new Logger('GraphQL');
 const seldom = new ThrottledLog();
 
-/** Whether a code is told as it is. With any other the fault is ours: the client learns nothing of it. */
+/** Whether a code is sent as it is. Any other error is our fault, and the client learns nothing about it. */
 const isTold = (code: unknown): boolean =>
   code !== 'INTERNAL_SERVER_ERROR' && Object.hasOwn(ERROR_CODES, code as string);
 
-/** Apollo's names for a document that is none of ours; api-core knows one code for all of them. */
+/** Apollo's codes for an invalid document, for which this service has one code. */
 const MALFORMED = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -28,13 +28,13 @@ const MALFORMED = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
-/** What the parser says of a document with more tokens than it takes. */
+/** The parser's message about a document with too many tokens. */
 const TOO_LONG = /contains more (than|that) \d+ tokens/;
 
-/** In which language each error is told. */
+/** The language of each error. */
 const LANGUAGE_OF = new WeakMap<object, Language>();
 
-/** To be said of errors before they are formatted: Apollo's formatter is told of no request. */
+/** Sets the language of errors before they are formatted: Apollo's formatter does not know the request. */
 export function tellIn(language: Language, errors: readonly GraphQLError[]): void {
   for (const error of errors) LANGUAGE_OF.set(error, language);
 }
@@ -42,7 +42,7 @@ export function tellIn(language: Language, errors: readonly GraphQLError[]): voi
 const languageFor = (error: unknown): Language =>
   (typeof error === 'object' && error !== null && LANGUAGE_OF.get(error)) || DEFAULT_LANGUAGE;
 
-/** What a client is told of an error: a code, and the request that the log knows it by. */
+/** The error that a client gets: a code, and the id under which the log has the request. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -51,13 +51,13 @@ export function formatError(
   return { ...told, extensions: { ...told.extensions, ...requestExtension() } };
 }
 
-/** The id under which the log has more; the same as the answer's `x-request-id` over HTTP. */
+/** The id under which the log has more; over HTTP the same as the answer's `x-request-id`. */
 export function requestExtension(): { requestId?: string } {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { requestId };
 }
 
-/** The extensions of a client's mistake that something else has found. */
+/** The extensions of a client's mistake that a library has found. */
 export const refusalExtensions = (): { readonly code: ApiErrorCode; requestId?: string } => ({
   code: 'BAD_USER_INPUT',
   ...requestExtension(),
@@ -78,11 +78,11 @@ const FAULT: InLanguages = {
   de: 'Bei uns ist etwas schiefgegangen.',
 };
 const BROKEN: InLanguages = {
-  en: 'This cannot be read until it has been mended on our side.',
+  en: 'This cannot be read until we have repaired it.',
   de: 'Das ist nicht lesbar, bis wir es repariert haben.',
 };
 
-/** What a resolver threw. Our own faults are logged and masked. */
+/** An error that a resolver threw. Our own faults are logged and masked. */
 function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   const language = languageFor(error);
@@ -108,8 +108,8 @@ const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFor
 });
 
 /**
- * An error of its own field: it says which row, for the client to leave out, and nothing of why. It is logged
- * once an hour: a client that asks for a list again and again must not fill the disk.
+ * The error of a field whose row is broken. It names the row, so that the client can leave it out, but not the cause.
+ * It is logged once an hour, because a client may read a list again and again and must not fill the disk.
  */
 function broken(
   formatted: GraphQLFormattedError,
@@ -128,7 +128,7 @@ function coded(formatted: GraphQLFormattedError, code: ApiErrorCode): GraphQLFor
   return { ...formatted, extensions: { code } };
 }
 
-/** GraphQL's own refusals (of a value, of a document) carry no cause. */
+/** GraphQL's own refusals of a value or a document have no cause. */
 function isClientsMistake(cause: unknown): boolean {
   return cause instanceof GraphQLError && !cause.originalError;
 }

@@ -51,7 +51,7 @@ function optionsOf(
     transformSchema: (schema) => describeRoots(describeAccess(schema)),
     graphiql: false,
     introspection: true,
-    // There are no cookies: nobody can be made to ask with another's credential (see `isJson`, too).
+    // There are no cookies, so no site can use another user's credential (see also `isJson`).
     csrfPrevention: false,
     logger: apolloLogger,
     allowBatchedHttpRequests: false,
@@ -65,7 +65,7 @@ function optionsOf(
     },
     context: (request: FastifyRequest) => httpContext(authenticator, doors, request),
     validationRules: [boundedDocument],
-    // It would look at every field of every answer, and nothing here may be cached.
+    // Cache control would inspect every field of every answer, and no answer may be cached.
     plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(doors)],
   };
 }
@@ -110,8 +110,8 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   /**
-   * Work ends with its answer, whether or not the client is still there to read it; each answer says in its
-   * headers what language it is in, and what is left of the budgets.
+   * An operation ends with its answer, even if the client has left. The headers of each answer have its language and
+   * what is left of the budgets.
    */
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();

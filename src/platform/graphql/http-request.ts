@@ -10,22 +10,22 @@ import type { OperationGuard } from './operation-guard.js';
 import { refuseOverHttp } from './refusal.js';
 import type { NamedDocument, TrustedDocuments } from './trusted-documents.js';
 
-/** What a request over HTTP says of its sender. */
+/** The sender of a request over HTTP. */
 export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
   authorization: headers.authorization,
   acceptLanguage: headers['accept-language'],
   address: ip,
 });
 
-/** Whose budgets each request uses, as far as it has come to that. */
+/** The payer of each request, once it is known. */
 const PAYERS = new WeakMap<FastifyRequest, Payer>();
 
-/** Keeps whose budgets a request uses, for {@link tellLeft}. */
+/** Stores the payer of a request, for {@link tellLeft}. */
 export async function keepPayer(request: FastifyRequest, context: GraphqlContext): Promise<void> {
   PAYERS.set(request, await context.payer());
 }
 
-/** Tells in an answer's headers what is left of the budgets, however the request has ended. */
+/** Writes into an answer's headers what is left of the budgets, however the request has ended. */
 export function tellLeft(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,13 +35,13 @@ export function tellLeft(
   if (payer) void reply.headers(guard.headersFor(payer));
 }
 
-/** What a request passes before it is carried out. */
+/** The checks that a request must pass before it is executed. */
 export interface Doors {
   readonly guard: OperationGuard;
   readonly trusted: TrustedDocuments;
 }
 
-/** The context of a request over HTTP, whose reading is paid for before it is begun. */
+/** The context of a request over HTTP. Reading the request is charged before it begins. */
 export async function httpContext(
   authenticator: Authenticator,
   { guard, trusted }: Doors,
@@ -62,7 +62,7 @@ export async function httpContext(
   return context;
 }
 
-/** What a request says of its document, read as Apollo reads it; what is no request says nothing. */
+/** The document of a request, read as Apollo reads it; empty for an invalid request. */
 export function namedDocumentIn({ method, body, url }: FastifyRequest): NamedDocument {
   if (method !== 'GET') return typeof body === 'object' && body !== null ? body : {};
   const search = new URLSearchParams(url.split('?')[1]);
@@ -75,36 +75,37 @@ function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // Apollo says so
+    return undefined; // Apollo reports it
   }
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
- * Whether a body may be taken for a request. Forms and plain text are what a page of any other site may post
- * without asking first.
+ * Whether a body may be taken as a request. A page of any other site may post forms and plain text without permission.
  */
 export const isJson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' || JSON_TYPE.test(headers['content-type'] ?? '');
 
 export const notJson = (): ApiError =>
   new ApiError('BAD_USER_INPUT', {
-    en: 'The body of a request is application/json.',
-    de: 'Der Inhalt einer Anfrage ist application/json.',
+    en: 'The body of a request must be application/json.',
+    de: 'Der Inhalt einer Anfrage muss application/json sein.',
   });
 
-/** Whoever does not say how long a body is pays for the longest that is half usual. */
+/** The size of a request. A request without `content-length` counts as MAX_QUERY_BYTES. */
 export function requestSize({ headers, url, method }: FastifyRequest): number {
   const body = method === 'GET' ? 0 : Number(headers['content-length'] ?? MAX_QUERY_BYTES);
   return url.length + body;
 }
 
-/** As Apollo compares them with what a client accepts. */
+/** In the form in which Apollo compares them with the header `accept`. */
 const JSON_ANSWER = 'application/json; charset=utf-8';
 const GRAPHQL_ANSWER = 'application/graphql-response+json; charset=utf-8';
 
-/** Whether an answer is told as `application/json`: as Apollo chooses, which takes it where either will do. */
+/**
+ * Whether an answer is sent as `application/json`. Chooses as Apollo does, which prefers it if both types are accepted.
+ */
 export function answersInJson(accept: string | undefined): boolean {
   if (!accept) return true;
   const negotiator = new Negotiator({ headers: { accept } });

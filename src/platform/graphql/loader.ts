@@ -3,7 +3,7 @@ import type { GraphqlContext, Loaders } from './context.js';
 
 type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
 
-/** Declares a batched read: `load` gets the keys of one tick and answers a map of what it found. */
+/** Declares a batched read: `load` gets the keys of one tick and returns a map of what it found. */
 export function defineLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
   return ({ loaders, told }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
@@ -11,8 +11,8 @@ export function defineLoader<K extends string, V>(name: string) {
 }
 
 /**
- * Declares a batched read that finds the same for every viewer. Where many are told of one change, each
- * key is read once for all of them.
+ * Declares a batched read with the same result for every viewer. If many get the same change, each key is read once for
+ * all of them.
  */
 export function defineSharedLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
@@ -32,8 +32,8 @@ export async function readByJson<Q, V>(
 const readsWith = new WeakMap<object, Map<string, Loaders>>();
 
 /**
- * Reads for what is told next are shared with everyone who is told of the same `subject`, those that go
- * by the viewer with the same user alone. They are kept as long as the subject is.
+ * Shares the next reads with all subscriptions that get the same `subject`. Reads that depend on the viewer are shared
+ * only with the same user. The results are kept as long as the subject exists.
  */
 export function shareReads(context: GraphqlContext, subject: object, userId: string | null): void {
   const reads = readsWith.get(subject) ?? new Map<string, Loaders>();
@@ -41,7 +41,7 @@ export function shareReads(context: GraphqlContext, subject: object, userId: str
   context.told = { everyones: readsOf(reads, EVERYONE), own: readsOf(reads, userId ?? NOBODY) };
 }
 
-/** No ids of users. */
+/** Keys that are not ids of users. */
 const EVERYONE = 'everyone';
 const NOBODY = 'nobody';
 
@@ -51,7 +51,7 @@ function readsOf(reads: Map<string, Loaders>, whose: string): Loaders {
   return found;
 }
 
-/** A request may write between two reads: without `keep` nothing is kept. */
+/** A request may write between two reads, so without `keep` no result is kept. */
 function loaderIn<K extends string, V>(
   loaders: Loaders,
   key: symbol,

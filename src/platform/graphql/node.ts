@@ -11,21 +11,23 @@ import { OptionalViewer } from './signed-in.js';
 
 @InterfaceType('Node', {
   resolveType: (value: NodeObject) => value.nodeType,
-  description: 'Whatever has an id: every type with a field `id`.',
+  description: 'An object with an id: every type with a field `id`.',
 })
 export abstract class NodeObject {
-  /** Tells `node(id)` which type it has found. */
+  /** The type that `node(id)` has found. */
   abstract readonly nodeType: NodeType;
-  @Field(() => ID, { description: 'Opaque, and unique among all types: `node(id)` finds it.' })
+  @Field(() => ID, {
+    description: 'Opaque and unique among all types. `node(id)` finds the object.',
+  })
   id!: string;
 }
 
 type Found = ReadonlyMap<string, NodeObject>;
 
-/** Finds one type's objects by row id, many at once: those that there are and that the viewer may see. */
+/** Finds objects of one type by row id, many at once: those that exist and that the viewer may see. */
 export type NodeFinder = (ids: readonly string[], viewer: Viewer | null) => Promise<Found>;
 
-/** A finder of what is seldom asked for, and then one at a time. */
+/** A finder for types that are rarely requested, and then one at a time. */
 export const oneByOne =
   (find: (id: string, viewer: Viewer | null) => Promise<NodeObject | null>): NodeFinder =>
   async (ids, viewer) => {
@@ -33,7 +35,7 @@ export const oneByOne =
     return new Map(found.flatMap(([id, node]) => (node ? [[id, node] as const] : [])));
   };
 
-/** A row that somebody wants to see: a key of a loader, as JSON. */
+/** A requested row; the key of a loader, as JSON. */
 interface Wanted {
   readonly id: string;
   readonly viewer: Viewer | null;
@@ -41,24 +43,24 @@ interface Wanted {
 
 type Load = (context: GraphqlContext) => DataLoader<string, NodeObject | null>;
 
-/** How a type is found, and what a token needs to see what is its user's own. */
+/** How a type is found, and the scope that a token needs to see its user's own data. */
 interface Registered {
   readonly scope: Need | null;
   readonly load: Load;
 }
 
-/** Where the modules say how their types are found by id. */
+/** The finders that the modules register for their types. */
 export class NodeFinders {
   private readonly types = new Map<NodeType, Registered>();
 
-  /** `scope` is what a token needs to see what is its user's own; without it, it sees what anyone sees. */
+  /** @param scope what a token needs to see its user's own data; without it, it sees only what everyone sees */
   register(type: NodeType, scope: Need | null, finder: NodeFinder): void {
     const loader = defineLoader<string, NodeObject>(`nodes: ${type}`);
     const load: Load = (context) => loader(context, (keys) => findAll(finder, keys));
     this.types.set(type, { scope, load });
   }
 
-  /** Whatever has a global id; null when unknown or not visible to the viewer. */
+  /** The object with a global id; null if it is unknown or not visible to the viewer. */
   async find(
     context: GraphqlContext,
     globalId: string,
@@ -69,10 +71,10 @@ export class NodeFinders {
   }
 
   /**
-   * The object of one type that another one names by its global id: what `node(id)` answers. All that a
-   * request names is read together.
+   * The object of one type that another object names by its global id; the same as `node(id)` answers. All objects that
+   * a request names are read together.
    *
-   * @param globalId null where nothing is named
+   * @param globalId null if no object is named
    */
   async load(
     context: GraphqlContext,
@@ -90,7 +92,7 @@ export class NodeFinders {
   }
 }
 
-/** Those who are told of one thing share a loader, whatever each one's credential opens. */
+/** Viewers with different credentials may share a loader, so the keys are grouped by viewer. */
 async function findAll(finder: NodeFinder, keys: readonly string[]): Promise<Found> {
   const wanted = keys.map((key) => ({ key, ...(JSON.parse(key) as Wanted) }));
   const byViewer = groupBy(wanted, ({ viewer }) => JSON.stringify(viewer));
@@ -113,8 +115,8 @@ export class NodeResolver {
   @Query(() => NodeObject, {
     nullable: true,
     description:
-      'Whatever has this id; null when unknown or not visible to the viewer. A token needs the scope with ' +
-      'which it may read the same elsewhere.',
+      'The object with this id; null if it is unknown or not visible to the viewer. A token needs the scope ' +
+      'that reading it elsewhere needs.',
   })
   node(
     @Args('id', { type: () => ID, description: 'The id of an object of any type.' }) id: string,

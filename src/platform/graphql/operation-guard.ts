@@ -14,12 +14,12 @@ import { rateLimitHeaders, reportedCost } from './cost/reported-cost.js';
 import { RunningOperations } from './running-operations.js';
 
 /**
- * Requests wait behind so many statements for each place: an operation may ask for several things at a time,
- * and subscriptions, which take no place, all begin at once when clients connect again.
+ * Requests are refused when so many statements wait for each waiting place. An operation may need several statements at
+ * a time, and subscriptions, which take no place, all begin at once when clients connect again.
  */
 const STATEMENTS_A_PLACE = 4;
 
-/** What every operation passes, over HTTP and sockets: its price, its budgets, the answer's size. */
+/** Checks every operation, over HTTP and sockets: its price, its budgets, and the size of its answer. */
 @Injectable()
 export class OperationGuard {
   private readonly answers = new SchemaAnswers();
@@ -27,14 +27,14 @@ export class OperationGuard {
   constructor(
     private readonly budgets: Budgets,
     private readonly database: Database,
-    /** The operations that are worked on; each begins there and ends there. */
+    /** The running operations. Each operation is added and removed there. */
     readonly running: RunningOperations,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Charges for the reading of a request, which is refused where too many statements wait: before anything of
-   * it is done.
+   * Charges for the reading of a request. It is refused before any work if too many statements wait.
+   *
    * @throws ApiError RATE_LIMITED, UNAVAILABLE
    */
   async admit(context: GraphqlContext, bytes: number): Promise<void> {
@@ -45,7 +45,7 @@ export class OperationGuard {
     context.meter.paid(points);
   }
 
-  /** Charges for an operation of a valid document. @throws ApiError when it is not to be run */
+  /** Charges for an operation of a valid document. @throws ApiError when it must not run */
   async charge(context: GraphqlContext, parsed: ParsedOperation): Promise<void> {
     const payer = await context.payer();
     const { document } = parsed;
@@ -55,7 +55,7 @@ export class OperationGuard {
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));
   }
 
-  /** An answer with what it has cost and what is left, which stands in its `extensions.cost`. */
+  /** Adds to an answer its cost and what is left, as `extensions.cost`. */
   async priced<A extends FormattedExecutionResult>(context: GraphqlContext, answer: A): Promise<A> {
     const { meter } = context;
     const cost = reportedCost(this.budgets, await context.payer(), meter.points);
@@ -63,12 +63,12 @@ export class OperationGuard {
     return { ...answer, extensions: { ...answer.extensions, cost } };
   }
 
-  /** What is left, as the headers of an answer over HTTP. */
+  /** What is left of the budgets, as headers of an answer over HTTP. */
   headersFor(payer: Payer): Record<string, string> {
     return rateLimitHeaders(this.budgets, payer);
   }
 
-  /** The schema's description of itself, where a document asks for that alone. */
+  /** The answer to a document that asks only for the whole schema; null for others. */
   schemaAnswer({
     schema,
     document,

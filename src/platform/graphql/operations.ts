@@ -24,13 +24,13 @@ import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
-/** A client on a line that stays open: a WebSocket, or server-sent events. */
+/** A client with an open connection: a WebSocket or server-sent events. */
 export interface Caller {
   readonly sender: Sender;
   readonly share: SubscriberShare;
 }
 
-/** What is asked for, as it came; its types have been looked at, its content has not. */
+/** A request as it came. Its types have been checked, its content has not. */
 export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
@@ -39,10 +39,10 @@ export interface OperationRequest {
   readonly documentId?: unknown;
 }
 
-/** An operation that may be carried out. */
+/** An operation that may be executed. */
 export type Begun = ExecutionArgs & { readonly contextValue: GraphqlContext };
 
-/** The operations of clients whose line stays open: what Apollo does for those that come by HTTP. */
+/** Runs the operations of clients with an open connection. Apollo does the same for those over HTTP. */
 @Injectable()
 export class Operations {
   constructor(
@@ -52,25 +52,25 @@ export class Operations {
     private readonly trusted: TrustedDocuments,
   ) {}
 
-  /** Whether a client may come in; not with a wrong credential. */
+  /** Whether a client may connect: not with a wrong credential. */
   async accepts({ sender }: Caller): Promise<boolean> {
     try {
       await this.authenticator.authenticate(sender.authorization);
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return false;
-      throw error; // an outage says nothing of the credential
+      throw error; // an outage does not show that the credential is wrong
     }
   }
 
-  /** The context of one operation; made anew for each, so that an ended session stops working. */
+  /** The context of one operation. Each operation gets a new one, so that an ended session stops working. */
   contextFor({ sender }: Caller): GraphqlContext {
     return contextOf(this.authenticator, sender);
   }
 
   /**
-   * What is to be executed for an operation. Refused before it runs: what is no operation of the
-   * schema, would cost too much, is not signed in any more, or is more than a line may ask for.
+   * The checked operation, or the errors for which it is refused before it runs: it is not in the schema, costs too
+   * much, is not signed in any more, or exceeds the limits of its connection.
    */
   async begin(
     { share }: Caller,
@@ -109,7 +109,7 @@ export class Operations {
     }
   }
 
-  /** Of an operation that has begun and is not executed, or that is over. */
+  /** Ends an operation that is over, or that was begun and not executed. */
   end(contextValue: GraphqlContext): void {
     this.guard.running.end(contextValue);
   }
@@ -120,8 +120,8 @@ export class Operations {
   }
 
   /**
-   * A result as the client gets it, faults masked as over HTTP. A subscription ends with its session,
-   * though it outlives the access token that it began with.
+   * A result as the client gets it, with faults masked as over HTTP. A subscription ends with its session, but not with
+   * the access token with which it began.
    *
    * @throws ApiError UNAUTHENTICATED when the session has ended
    */
@@ -143,7 +143,7 @@ export class Operations {
     return this.guard.priced(context, answer);
   }
 
-  /** What is told of an operation that was not begun: it has been read, which costs. */
+  /** The result for an operation that was refused. Reading it costs points too. */
   refusedResult(
     context: GraphqlContext,
     errors: readonly GraphQLError[],
@@ -151,7 +151,7 @@ export class Operations {
     return this.guard.priced(context, { errors: formatErrors(errors) });
   }
 
-  /** Valid first: a fragment that holds itself has no end of costs. */
+  /** Validates before anything computes a price: a fragment that contains itself would have no finite price. */
   private checked(request: OperationRequest): Omit<Begun, 'contextValue'> {
     const { schema } = this.host;
     const query = this.trusted.textOf(request) ?? request.query;
@@ -179,12 +179,12 @@ class InvalidDocument extends Error {
   }
 }
 
-/** A fault of ours as the error that hides it. */
+/** An error that hides our fault. */
 export function faultOf(error: unknown): GraphQLError {
   return new GraphQLError('fault', { originalError: error as Error });
 }
 
-/** @param language null where it has been said of them */
+/** @param language null if the language of the errors is already set */
 export function formatErrors(errors: readonly GraphQLError[], language: Language | null = null) {
   if (language !== null) tellIn(language, errors);
   return errors.map((error) => formatError(error.toJSON(), error));

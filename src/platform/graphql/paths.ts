@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where requests and WebSockets go. */
+/** The path of requests and WebSockets. */
 export const GRAPHQL_PATH = '/graphql';
 
-/** Where server-sent events come from. */
+/** The path of server-sent events. */
 export const STREAM_PATH = '/graphql/stream';
 
-/** A request's path without its query, as a client wrote it. */
+/** A request's path without its query, as the client wrote it. */
 export const pathOf = (url: string | undefined): string | undefined => url?.split('?')[0];
 
-/** Where a request goes: one to /graphql for server-sent events and nothing else goes to their path. */
+/** The address of a request. One to /graphql that accepts only server-sent events is sent to their path. */
 export function streamUrl({ url = '/', headers }: IncomingMessage): string {
   if (headers.accept !== 'text/event-stream' || pathOf(url) !== GRAPHQL_PATH) return url;
   return STREAM_PATH + url.slice(GRAPHQL_PATH.length);

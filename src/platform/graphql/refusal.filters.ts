@@ -11,8 +11,8 @@ import { GRAPHQL_PATH, pathOf, STREAM_PATH } from './paths.js';
 const METHODS = 'GET, POST';
 
 /**
- * What is refused at /graphql before GraphQL sees it (a body that is no JSON, too long or of another type,
- * another method) has the shape of GraphQL's errors: clients read one shape.
+ * Requests to /graphql that are refused before GraphQL sees them (wrong method; a body that is not JSON, too long or of
+ * another type) get an answer in the format of GraphQL errors, so that clients read only one format.
  */
 @Catch(HttpException)
 export class HttpRefusalFilter extends BaseExceptionFilter {
@@ -25,7 +25,7 @@ export class HttpRefusalFilter extends BaseExceptionFilter {
   }
 }
 
-/** The path is there: what is not found is its method. */
+/** A 404 means that the method is wrong, because the path exists. */
 function refuse(reply: FastifyReply, exception: HttpException): FastifyReply {
   const isMethod = exception.getStatus() === 404;
   const message = isMethod ? `Only ${METHODS} are allowed.` : exception.message;
@@ -35,7 +35,7 @@ function refuse(reply: FastifyReply, exception: HttpException): FastifyReply {
   return reply.status(isMethod ? 405 : exception.getStatus()).send({ errors });
 }
 
-/** A refusal is the client's news, not the log's: Nest would log each with its stack. */
+/** Refusals are not logged: Nest would log each with its stack. */
 @Catch(ApiError, GraphQLError)
 export class ApiErrorFilter implements ExceptionFilter<Error> {
   catch(error: Error): Error {

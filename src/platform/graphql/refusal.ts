@@ -6,7 +6,7 @@ import type { ApiErrorCode } from '../api/api-error.js';
 import type { InLanguages, Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 
-/** Where in a document an error is; another error can say it. */
+/** The place of an error in a document; taken from another error if needed. */
 export type ErrorLocation = Pick<GraphQLErrorOptions, 'nodes'>;
 
 /** The refusal of a part of a document. */
@@ -16,7 +16,7 @@ export const refusalAt = (
   { nodes }: ErrorLocation = {},
 ): GraphQLError => asGraphql(new ApiError(code, texts), { nodes });
 
-/** What GraphQL has found wrong with a value, in GraphQL's own words. */
+/** A mistake that GraphQL has found, in GraphQL's own words. */
 export const mistakeOf = ({ message, nodes }: GraphQLError): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' }, nodes });
 
@@ -27,25 +27,25 @@ const asGraphql = (refusal: ApiError, place: ErrorLocation = {}): GraphQLError =
     originalError: refusal,
   });
 
-/** What an error says in every language; null for one that is told in the words of whoever has found it. */
+/** The texts of an error in every language; null if it has only the message of a library. */
 export function textsOf(error: unknown): InLanguages | null {
   if (error instanceof ApiError) return error.texts;
   return error instanceof GraphQLError && error.originalError ? textsOf(error.originalError) : null;
 }
 
-/** A refusal as GraphQL's error, for whoever throws it outside of a resolver; null for any other error. */
+/** A refusal as a GraphQL error, for errors outside of a resolver; null for any other error. */
 export function refusalOf(error: unknown): GraphQLError | null {
   if (error instanceof GraphQLError) return error;
   return error instanceof ApiError ? asGraphql(error) : null;
 }
 
-/** What HTTP says of a refusal, whatever the document. */
+/** The HTTP status of a refusal, whatever the document. */
 const STATUS: Readonly<Partial<Record<ApiErrorCode, number>>> = {
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
 };
 
-/** What HTTP says of a refusal, and for how many seconds it asks to wait: null for one that does not. */
+/** The HTTP status of a refusal, and how many seconds the client should wait; null if it need not. */
 export function overHttp(
   { extensions }: GraphQLError,
   status: number,
@@ -58,9 +58,9 @@ export function overHttp(
 }
 
 /**
- * Throws a refusal, or an outage, with what HTTP says of it.
+ * Throws a refusal, or the error of an outage, with its HTTP status.
  *
- * @param usual the status of a code that has none of its own
+ * @param usual the status for codes without a status of their own
  */
 export function refuseOverHttp(
   error: unknown,

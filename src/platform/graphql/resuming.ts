@@ -1,7 +1,7 @@
 import type { GraphqlContext } from './context.js';
 import { EACH_IS_PAID } from './backlog-cost.js';
 
-/** Where a subscription begins: behind what a broken stream has told last, else behind its argument. */
+/** The cursor after which a subscription begins: the last one of a broken stream, else the argument. */
 export const beginsAfter = (
   { resumesAfter }: Pick<GraphqlContext, 'resumesAfter'>,
   after: string | null,
@@ -12,7 +12,7 @@ export const AFTER = {
   type: () => String,
   nullable: true,
   description:
-    'A cursor of an event: whatever came behind it is told first, in order, then what comes. From now on where ' +
-    'left out: there is no `initial`, since what there is now is the events so far. ' +
+    'A cursor of an event. Later events are sent first, in order, then new ones. By default only new events are ' +
+    'sent. There is no `initial`: the current state is the sum of all events. ' +
     EACH_IS_PAID,
 } as const;

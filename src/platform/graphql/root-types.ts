@@ -2,27 +2,29 @@ import { isInputObjectType, isObjectType } from 'graphql';
 import type { GraphQLArgument, GraphQLInputField, GraphQLSchema } from 'graphql';
 import { DEFAULT_PAGE, MAX_PAGE } from '../api/page.js';
 
-/** The types that Nest makes of all resolvers together; no class stands for them. */
+/** Descriptions of the types that Nest makes of all resolvers together. They have no class of their own. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  Query:
-    'What can be asked. Nothing here changes anything. What a viewer may not see is null or left out.',
+  Query: 'Queries change nothing. Data that the viewer may not see is null or missing.',
   Mutation:
-    'What can be done. Each takes one `input` and answers with a payload: empty `userErrors` mean that it was done.',
+    'Each mutation takes one `input` and returns a payload. It was done if `userErrors` is empty.',
   Subscription:
-    'What can be followed, over a WebSocket or server-sent events. A stream that breaks is begun again where it ended.',
+    'Subscriptions run over a WebSocket or server-sent events. A broken stream can continue where it ended.',
 };
 
-/** What arguments and fields of inputs mean that are the same wherever they are; a description of their own goes first. */
+/**
+ * Descriptions of arguments and input fields that mean the same everywhere. A description of the field itself takes
+ * precedence.
+ */
 const EVERYWHERE: Readonly<Record<string, string>> = {
-  input: 'All that it takes.',
-  first: `How many at most, 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} when left out.`,
-  after: 'The cursor after which the page begins; from the beginning when left out.',
+  input: 'The input.',
+  first: `The greatest number of items, from 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} by default.`,
+  after: 'The cursor after which the page begins. By default it begins at the first item.',
   idempotencyKey:
-    '1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what ' +
-    'there is now.',
+    '1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has ' +
+    'the current state.',
 };
 
-/** The schema with descriptions of the root types that it has, and of what is the same everywhere. */
+/** Adds descriptions to the root types, and to arguments and input fields that mean the same everywhere. */
 export function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, description] of Object.entries(DESCRIPTIONS)) {
     const type = schema.getType(name);

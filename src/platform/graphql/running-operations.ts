@@ -7,9 +7,9 @@ import { busy } from '../http/unavailable.js';
 type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
 
 /**
- * The operations that this process works on. There are as many as may have a connection or wait for one:
- * of a burst nobody waits yet when it comes in, and all would be let in. When they are as many, a network
- * that has less than an even share of them gets another, out of as many again: no network keeps others out.
+ * Limits the operations that this process runs at once. As many may run as may have a database connection or wait for
+ * one; at a burst nobody waits yet, and without the limit all would be let in. Above the limit, a network with less
+ * than an even share may still begin one, up to twice the limit, so that no network keeps others out.
  */
 @Injectable()
 export class RunningOperations {
@@ -21,7 +21,7 @@ export class RunningOperations {
     this.most = DATABASE_POOL + DATABASE_WAITING;
   }
 
-  /** @throws ApiError UNAVAILABLE when there are as many as there may be */
+  /** @throws ApiError UNAVAILABLE when the limit is reached */
   begin(operation: object, address: string): void {
     const network = networkOf(address);
     const held = this.counts.get(network) ?? 0;
@@ -30,7 +30,7 @@ export class RunningOperations {
     this.counts.set(network, held + 1);
   }
 
-  /** Of what was not begun, or is over, nothing. */
+  /** Does nothing for an operation that was not begun, or is over. */
   end(operation: object): void {
     const network = this.networks.get(operation);
     if (network === undefined) return;

@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { packed, sendPacked } from '../http/packed.js';
 import type { Packed } from '../http/packed.js';
 
-/** The schema as it is written, ready to be sent. */
+/** The text of the schema, ready to be sent. */
 interface SchemaFile {
   readonly body: Packed;
   readonly tag: string;
 }
 
-/** The schema in its own language, for tools that make something of it. */
+/** The schema in GraphQL's schema language, for tools. */
 @Controller()
 export class SchemaFileController {
   private file: Promise<SchemaFile> | undefined;

@@ -9,16 +9,16 @@ import { connectionOf, connectionType } from './connection.js';
 import type { Connection } from './connection.js';
 import type { GraphqlContext } from './context.js';
 
-/** A connection that says how many there are, when it is asked. */
+/** A connection with a total count, computed on request. */
 export interface Counted<T> extends Connection<T> {
-  /** Null where more than {@link SCAN} would have to be looked at. */
+  /** Null if more than {@link SCAN} rows would have to be read. */
   readonly count: () => Promise<number | null>;
 }
 
-/** What a look at {@link SCAN} rows costs, in points, beside what is told of them. */
+/** The price of reading {@link SCAN} rows, in points, without the fields of those that are returned. */
 export const SCAN_PRICE = 50;
 
-/** They are counted, and paid for, where the field is asked for. */
+/** Counts the items, and charges for it, only if the field is requested. */
 const countNow: FieldMiddleware<Counted<unknown>, GraphqlContext> = ({ source, context }) => {
   context.meter.spend(SCAN_PRICE);
   return source.count();
@@ -27,13 +27,13 @@ const countNow: FieldMiddleware<Counted<unknown>, GraphqlContext> = ({ source, c
 /** Declares a connection with a field `totalCount`. */
 export function countedConnectionType<T>(name: string, node: Type<T>): Type<Connection<T>> {
   const type = connectionType(name, node);
-  const description = `How many there are on all pages. Null where more than ${SCAN} would have to be looked at.`;
+  const description = `The number of items on all pages. Null if more than ${SCAN} rows would have to be read.`;
   const field = Field(() => Int, { nullable: true, description, middleware: [countNow] });
   field(type.prototype as object, 'totalCount');
   return type;
 }
 
-/** The connection for a page of a list that was searched, and may have ended before it was full. */
+/** The connection for a page of a search, which may have stopped before the page was full. */
 export function searchedConnection<Row, T>(
   { rows, stoppedAt }: Scanned<Row>,
   page: Page<unknown>,

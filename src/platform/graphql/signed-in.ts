@@ -9,17 +9,19 @@ import type { GraphqlContext } from './context.js';
 const contextOf = (context: ExecutionContext): GraphqlContext =>
   GqlExecutionContext.create(context).getContext<GraphqlContext>();
 
-/** What a field asks of its viewer; stands in the built schema, in the field's `extensions.access`. */
+/** The access that a field requires. It is in the built schema, in the field's `extensions.access`. */
 export interface Access {
-  /** Whether somebody must be signed in. */
+  /** Whether the viewer must be signed in. */
   readonly required: boolean;
-  /** What a token of an app or a personal one needs; `session`: none will do. Null: any will do. */
+  /**
+   * The scope that a personal token or the token of an app needs. `session`: no token is enough. Null: any token is.
+   */
   readonly scope: Need | null;
 }
 
 type Inject = (...scope: Need[]) => ParameterDecorator;
 
-/** Declares in the schema what the parameter checks, so that a field cannot do one without the other. */
+/** Declares in the schema what the parameter checks, so that a field cannot have one without the other. */
 const declared =
   (required: boolean, inject: Inject) =>
   (scope?: Need): ParameterDecorator =>
@@ -57,11 +59,8 @@ const signedIn = createParamDecorator((scope: Need, context: ExecutionContext) =
   requiredViewer(contextOf(context), scope),
 );
 
-/**
- * The viewer, null when nobody is signed in. Where a scope is named, a token without it
- * sees what nobody in particular sees.
- */
+/** The viewer; null if nobody is signed in. If a scope is given, a token without it counts as nobody. */
 export const OptionalViewer = declared(false, optionalViewer);
 
-/** The viewer, who must be signed in and, with a token, hold the scope. */
+/** The viewer, who must be signed in; a token must have the scope. */
 export const SignedIn: (scope: Need) => ParameterDecorator = declared(true, signedIn);

@@ -9,32 +9,32 @@ import { asUnavailable } from '../http/unavailable.js';
 import { withRequestId } from '../logging/request-context.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 
-/** What graphql-ws keeps of a socket. */
+/** The data of a socket that graphql-ws keeps. */
 export interface SocketExtra {
   readonly request: IncomingMessage;
   readonly share: SubscriberShare;
-  /** Called when the client has introduced itself, and may send longer messages. */
+  /** Called when the client has sent `connection_init`, after which longer messages are allowed. */
   readonly greeted: () => void;
 }
 
-/** What a socket may send before it has introduced itself: a token, and some pings, in bytes. */
+/** The bytes that a socket may send before its `connection_init` is accepted: a token, and some pings. */
 const MAX_GREETING_BYTES = 8_192;
 
-/** A client that reads so slowly, or not at all, that so many bytes wait for it is left. */
+/** A client is disconnected if so many bytes wait for it because it reads slowly or not at all. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 
-/** WebSocket's own code for a message that is too long. */
+/** WebSocket's code for a message that is too long. */
 const MESSAGE_TOO_BIG = 1009;
 
-/** WebSocket's own code for an outage: clients of graphql-ws connect again. */
+/** WebSocket's code for an outage. Clients of graphql-ws connect again. */
 const TRY_AGAIN_LATER = 1013;
 
-/** What graphql-ws throws for a message that is a server's to send: the client's mistake. */
+/** The error of graphql-ws for a message that only a server may send; the client's mistake. */
 const FOREIGN_MESSAGE = /^Unexpected message of type/;
 
 const logger = new Logger('Sockets');
 
-/** One socket of graphql-ws: what it sends and gets, within limits. What breaks ends this socket alone. */
+/** One socket of graphql-ws, with limits for what it sends and receives. An error ends only this socket. */
 export class SocketConnection {
   private readonly closed: (code: number, reason: string) => Promise<void>;
   private receive: (text: string) => Promise<void> = () => Promise.resolve();
@@ -47,19 +47,19 @@ export class SocketConnection {
     raw: Duplex,
   ) {
     const greeted = this.limitGreeting(raw);
-    socket.on('error', () => socket.terminate()); // ws has told the client why
+    socket.on('error', () => socket.terminate()); // ws has sent the reason to the client
     socket.on('ping', () => this.leaveSlowReader());
     socket.on('message', (data: Buffer) => void this.handle(data));
     socket.once('close', (code, reason) => void this.end(code, String(reason)));
     this.closed = server.opened(this.transport(), { ...extra, greeted });
   }
 
-  /** Whether an operation is under way that its client waits for; a subscription is none. */
+  /** Whether a running operation has a client that waits for its answer. Subscriptions do not count. */
   get isAnswering(): boolean {
     return this.socket.readyState === WebSocket.OPEN && this.extra.share.operations > 0;
   }
 
-  /** What still comes is not begun: the client sends it again when it has connected elsewhere. */
+  /** Ignores new messages. The client sends them again when it has connected elsewhere. */
   takeNoMore(): void {
     this.leaving = true;
   }
@@ -75,7 +75,7 @@ export class SocketConnection {
     };
   }
 
-  /** Counted before ws reads them, so that no form of message gets around it. */
+  /** Counts bytes before ws reads them, so that every form of message is counted. */
   private limitGreeting(raw: Duplex): () => void {
     let left = MAX_GREETING_BYTES;
     const count = (bytes: Buffer): void => {
@@ -86,7 +86,7 @@ export class SocketConnection {
     return () => void raw.off('data', count);
   }
 
-  /** A message is a request of its own: an operation's errors and its lines of the log have its id. */
+  /** Each message has a request id of its own, for its errors and its lines in the log. */
   private async handle(data: Buffer): Promise<void> {
     if (this.leaving || this.socket.readyState !== WebSocket.OPEN) return;
     this.extra.share.running += 1;
@@ -108,7 +108,7 @@ export class SocketConnection {
     this.socket.close(CloseCode.InternalServerError, 'Internal server error');
   }
 
-  /** Resolves when the message has left, or never will: then the socket is being closed. */
+  /** Resolves when the message has been sent, or never will be because the socket closes. */
   private async send(text: string): Promise<void> {
     this.leaveSlowReader();
     if (this.socket.readyState !== WebSocket.OPEN) return;

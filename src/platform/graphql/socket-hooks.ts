@@ -7,7 +7,7 @@ import type { SocketExtra } from './socket-connection.js';
 
 type Socket = Context<Record<string, unknown>, SocketExtra>;
 
-/** What graphql-ws asks and tells of sockets and their operations. */
+/** The hooks of graphql-ws for sockets and their operations. */
 export function socketHooks(
   operations: Operations,
   presence: ConnectionPresence,
@@ -44,7 +44,7 @@ const callerOf = (socket: Socket): Caller => ({
   share: socket.extra.share,
 });
 
-/** Connection parameters, or the headers of the upgrade, which browsers cannot set. */
+/** Reads the connection parameters, or else the headers of the upgrade, which browsers cannot set. */
 function senderOf(socket: Socket): Sender {
   const { headers } = socket.extra.request;
   return {

@@ -19,31 +19,31 @@ import { SocketConnection } from './socket-connection.js';
 import { socketHooks } from './socket-hooks.js';
 import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 
-/** How long a new socket may take to introduce itself. */
+/** How long a new socket may take to send `connection_init`. */
 const GREETING_MILLIS = 5_000;
-/** A socket that has not answered a ping by the next is left. */
+/** A socket that has not answered a ping before the next one is disconnected. */
 const PING_EACH_MILLIS = 12_000;
 
 /**
- * WebSocket's code for a server that comes back. Not 1001, which some clients take for an end in order: they
- * would not connect again.
+ * WebSocket's code for a server that restarts. Not 1001, which some clients take as a normal end, after which they do
+ * not connect again.
  */
 const SERVICE_RESTART = 1012;
 
 const OPTIONS = {
   noServer: true,
   maxPayload: MAX_REQUEST_BYTES,
-  /** Clients send a message in one piece, or a few. */
+  /** Clients send a message in one fragment, or a few. */
   maxFragments: 256,
-  /** How long a client may take to answer a close, before its socket is cut. */
+  /** How long a client may take to answer a close before its connection is cut. */
   closeTimeout: 2_000,
   perMessageDeflate: false,
   handleProtocols,
 };
 
 /**
- * GraphQL over WebSocket, by graphql-ws. The server is our own and not Nest's, which sets no limits and
- * leaves upgrades to other paths open (ADR 25).
+ * GraphQL over WebSocket, with graphql-ws. The server is our own, because Nest's sets no limits and leaves upgrades to
+ * other paths open (ADR 25).
  */
 @Injectable()
 export class SocketServer implements OnModuleInit, OnModuleDestroy {
@@ -78,13 +78,13 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     return [...this.connections].some((connection) => connection.isAnswering);
   }
 
-  /** Begins no socket and no operation any more; what is running goes on. */
+  /** Begins no new sockets and operations. Running ones go on. */
   takeNoMore(): void {
     this.leaving = true;
     for (const connection of this.connections) connection.takeNoMore();
   }
 
-  /** Sends all clients away, to where they connect again. */
+  /** Disconnects all clients; they connect again to another process. */
   async close(): Promise<void> {
     this.takeNoMore();
     clearInterval(this.pings);
@@ -92,12 +92,12 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     await new Promise((resolve) => this.sockets.close(resolve));
   }
 
-  /** Of an app that was not ended in order. */
+  /** For an app that was not stopped in order. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }
 
-  /** Nobody else listens to an upgraded connection: what is not led on is ended here. */
+  /** An upgraded connection has no other listener, so every one that is not passed on must be closed here. */
   private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     raw.on('error', () => raw.destroy());
     if (pathOf(request.url) !== GRAPHQL_PATH) return refuse(raw, 404);

@@ -16,20 +16,21 @@ import { formatErrors } from './operations.js';
 import type { Operations } from './operations.js';
 import { overHttp } from './refusal.js';
 
-/** As an object with whatever names, for graphql-sse. */
+/** As an object type with any property names, as graphql-sse requires. */
 type Plain = { [K in keyof GraphqlContext]: GraphqlContext[K] };
 type Options = HandlerOptions<EventStream, undefined, Plain>;
 type Begun = Exclude<Awaited<ReturnType<NonNullable<Options['onSubscribe']>>>, void>;
 
-/** What graphql-sse makes of requests, with what it asks and tells of their operations. */
+/** graphql-sse with our hooks for its requests and operations. */
 export const streamHandler = (
   operations: Operations,
   presence: ConnectionPresence,
 ): Handler<EventStream, undefined> =>
   createHandler<EventStream, undefined, Plain>({
-    // Several operations on one stream would have to be kept, in the one process that clients then have to meet again.
+    // No token of a stream: several operations on one stream would have to be kept, and clients would have to reach the
+    // same process again.
     authenticate: () => null,
-    // It has been done, with rules of our own.
+    // The document is already validated, by rules of our own.
     validate: () => [],
     execute: (args) => operations.execute(args) as Promise<ExecutionResult>,
     subscribe: (args) => operations.subscribe(args),
@@ -53,8 +54,8 @@ async function begin(
 }
 
 /**
- * What may be tried again is told by the status, which clients and balancers go by; all else in the stream:
- * browsers do not show a page what an answer of another status says.
+ * A refusal that the client may retry is shown by the HTTP status, which clients and balancers use. All others are sent
+ * in the stream, because browsers do not show a page the answer of another status.
  */
 function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
   const { status } = overHttp(errors[0]!, 200);
@@ -64,7 +65,7 @@ function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
 /**
  * The answer to a request that gets no stream.
  *
- * @param language null where it has been said of the errors
+ * @param language null if the language of the errors is already set
  */
 export function refusalResponse(
   errors: readonly GraphQLError[],
@@ -94,7 +95,7 @@ async function next(
   return told as ExecutionResult;
 }
 
-/** What graphql-sse refuses itself, in the shape of all refusals. */
+/** The refusals of graphql-sse itself, in the format of all refusals. */
 export function shaped(body: string): string {
   const { errors } = JSON.parse(body) as { errors: { message: string; extensions?: object }[] };
   const told = errors.map(({ message, extensions }) => ({

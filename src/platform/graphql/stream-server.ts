@@ -22,14 +22,17 @@ import { TrustedDocuments } from './trusted-documents.js';
 
 const MEDIA_TYPE = 'text/event-stream';
 
-/** Proxies hold small answers back until there is more, unless they are told not to. */
+/** Asks proxies not to hold small answers back. */
 const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' };
 
-/** The connection of a stream may be idle for some pings, whatever connections of requests may; Node resets it. */
+/**
+ * How long the connection of a stream may be idle: several pings, and longer than those of requests. Node resets the
+ * time.
+ */
 const IDLE_MILLIS = 60_000;
 
 /**
- * GraphQL over server-sent events, by graphql-sse: a request for each operation, and nothing kept between
+ * GraphQL over server-sent events, with graphql-sse: one request for each operation, and nothing is kept between
  * requests (ADR 51).
  */
 @Injectable()
@@ -59,29 +62,29 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** How many streams go on until somebody ends them. */
+  /** How many streams are subscriptions. */
   get lasting(): number {
     return [...this.streams].filter(({ lasts }) => lasts).length;
   }
 
-  /** Begins no stream any more; what is running goes on. */
+  /** Begins no new streams. Running ones go on. */
   takeNoMore(): void {
     this.leaving = true;
   }
 
-  /** Ends all streams; their clients connect again, elsewhere. */
+  /** Ends all streams; their clients connect again to another process. */
   async close(): Promise<void> {
     this.takeNoMore();
     await Promise.all([...this.streams].map((stream) => this.left(stream)));
   }
 
-  /** Of an app that was not ended in order. */
+  /** For an app that was not stopped in order. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (reply.raw.destroyed) return reply.hijack(); // its end has been told already
+    if (reply.raw.destroyed) return reply.hijack(); // its end was reported already
     void reply.headers(UNBUFFERED);
     const refuse = (error: ApiError, status: number) =>
       send(
@@ -142,7 +145,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     await stream.leave();
   }
 
-  /** A request as it came, but for the text of a trusted document, which stands for the id that it names. */
+  /** The request for graphql-sse. The id of a trusted document is replaced by its text. */
   private askedBy(request: FastifyRequest): { url: string; body: Record<string, unknown> | null } {
     const named = namedDocumentIn(request);
     const query = this.trusted.textOf(named);
@@ -158,8 +161,8 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
 const tooMany = (): ApiError =>
   rateLimited(
     {
-      en: 'This network has as many streams as it may.',
-      de: 'Aus diesem Netz laufen so viele Streams, wie es darf.',
+      en: 'This network has too many streams.',
+      de: 'Aus diesem Netz laufen zu viele Streams.',
     },
     RETRY_AFTER_SECONDS,
   );

@@ -14,19 +14,19 @@ type Settings = Pick<
   | 'SUBSCRIPTIONS_PER_SOCKET'
 >;
 
-/** When a refused client may try again, in seconds: nobody knows when others leave. */
+/** When a refused client may retry, in seconds. It is a guess: nobody knows when others disconnect. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** How many operations of a socket may be under way at a time, however few its subscriptions. */
+/** The least limit of operations that run at once on a socket, however low the limit of its subscriptions. */
 const LEAST_UNDER_WAY = 100;
 
-/** What the lines (sockets and event streams) of one network hold in this process. */
+/** The connections (sockets and event streams) and subscriptions of one network in this process. */
 interface Network {
   lines: number;
   subscriptions: number;
 }
 
-/** Counts lines and subscriptions, by network and by user; who has none is forgotten. */
+/** Counts connections and subscriptions, by network and by user. Entries without any are removed. */
 @Injectable()
 export class SubscriberLimits {
   private readonly networks = new Map<string, Network>();
@@ -34,7 +34,7 @@ export class SubscriberLimits {
 
   constructor(@Inject(CONFIG) private readonly settings: Settings) {}
 
-  /** The share of a new line, null when its network has as many as it may. */
+  /** The share of a new connection; null if its network has reached the limit. */
   admit(address: string): SubscriberShare | null {
     const name = networkOf(address);
     const network = this.networks.get(name) ?? { lines: 0, subscriptions: 0 };
@@ -51,35 +51,35 @@ export class SubscriberLimits {
   }
 }
 
-/** What others hold already. */
+/** The counts that the connection shares with others. */
 interface Held {
   readonly network: Network;
   /** Subscriptions, by user. */
   readonly users: Map<string, number>;
 }
 
-/** What one line holds, until it leaves. */
+/** The subscriptions and messages of one connection, until it closes. */
 export class SubscriberShare {
-  /** Messages that are being worked on, those of running subscriptions included. */
+  /** Messages that are being processed, including those of running subscriptions. */
   running = 0;
-  /** Each with the user whose it is, null for nobody's. */
+  /** The user of each subscription; null if nobody is signed in. */
   private readonly subscriptions = new Map<object, string | null>();
   private gone = false;
 
   constructor(
-    /** Where the client is. */
+    /** The client's address. */
     readonly address: string,
     private readonly held: Held,
     private readonly settings: Settings,
     private readonly onLeave: () => void,
   ) {}
 
-  /** How many operations that answer once are under way. */
+  /** How many operations run that answer once. */
   get operations(): number {
     return this.running - this.subscriptions.size;
   }
 
-  /** @throws ApiError RATE_LIMITED when too many operations are under way to begin another */
+  /** @throws ApiError RATE_LIMITED when too many operations run */
   checkOperations(): void {
     const most = Math.max(LEAST_UNDER_WAY, this.settings.SUBSCRIPTIONS_PER_SOCKET);
     if (this.operations > most) {
@@ -87,7 +87,7 @@ export class SubscriberShare {
     }
   }
 
-  /** @throws ApiError RATE_LIMITED when the line, its user or its network has as many as it may */
+  /** @throws ApiError RATE_LIMITED when the connection, its user or its network has reached the limit */
   subscribe(subscription: object, userId: string | null): void {
     const full = this.fullBefore(userId);
     if (full !== null) throw limited(full, RETRY_AFTER_SECONDS);
@@ -96,7 +96,7 @@ export class SubscriberShare {
     if (userId !== null) this.held.users.set(userId, this.ofUser(userId) + 1);
   }
 
-  /** Of a subscription that was never begun, nothing. */
+  /** Does nothing for a subscription that was never begun. */
   unsubscribe(subscription: object): void {
     const userId = this.subscriptions.get(subscription);
     if (userId === undefined) return;
@@ -115,7 +115,7 @@ export class SubscriberShare {
     this.onLeave();
   }
 
-  /** Which limit leaves no room for another subscription; null for none. */
+  /** The limit that is reached, so that there is no room for another subscription; null for none. */
   private fullBefore(userId: string | null): InLanguages | null {
     const { settings, held } = this;
     if (this.gone || this.subscriptions.size >= settings.SUBSCRIPTIONS_PER_SOCKET)
@@ -132,7 +132,7 @@ export class SubscriberShare {
   }
 }
 
-/** What is allowed, of each limit. */
+/** The text of each limit. */
 const LIMITS = {
   operations: (most: number) => ({
     en: `${most} operations at a time on a socket`,

@@ -13,7 +13,7 @@ import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
 import { asksForSchema } from './cost/introspection.js';
 
-/** What a request says of its document, as it came: nothing of it has been looked at. */
+/** The document of a request, as it came. Nothing of it has been checked. */
 export interface NamedDocument {
   readonly query?: unknown;
   readonly documentId?: unknown;
@@ -25,14 +25,14 @@ const APOLLO = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   operations: z.array(z.object({ id: z.string().min(1), body: z.string() })),
 });
-/** A document for each id, as Relay and GraphQL Code Generator write it. */
+/** A map from ids to documents, as Relay and GraphQL Code Generator write it. */
 const PLAIN = z.record(z.string().min(1), z.string());
 
-/** The documents that clients may send, where TRUSTED_DOCUMENTS names them; else they may send any. */
+/** The documents that clients may send, if TRUSTED_DOCUMENTS names them. Otherwise they may send any. */
 @Injectable()
 export class TrustedDocuments {
   private readonly logger = new Logger(TrustedDocuments.name);
-  /** By the id of the manifest, and by the hash of the text; null where all are trusted. */
+  /** Texts by the id of the manifest, and by the hash of the text; null if all documents are trusted. */
   private readonly texts: ReadonlyMap<string, string> | null;
 
   /** @throws StartupError for a manifest that cannot be read */
@@ -41,9 +41,9 @@ export class TrustedDocuments {
   }
 
   /**
-   * The text of the document that a request names by its id; undefined where it has to say it itself.
+   * The text of the document that a request names by its id; undefined if the request must contain the text.
    *
-   * @throws ApiError DOCUMENT_NOT_TRUSTED for an id that is none
+   * @throws ApiError DOCUMENT_NOT_TRUSTED for an unknown id
    */
   textOf(named: NamedDocument): string | undefined {
     const id = this.texts && idIn(named);
@@ -52,7 +52,7 @@ export class TrustedDocuments {
   }
 
   /**
-   * Looks whether a text may be carried out. What asks for the schema alone always may: the schema is public.
+   * Checks whether a text may be executed. A query for the schema alone always may, because the schema is public.
    *
    * @throws ApiError DOCUMENT_NOT_TRUSTED
    */
@@ -62,7 +62,7 @@ export class TrustedDocuments {
     notTrusted();
   }
 
-  /** Tells the log of documents that the schema would refuse: a client is older than the service, or newer. */
+  /** Logs documents that do not fit the schema: a client is older or newer than the service. */
   checkAgainst(schema: GraphQLSchema): void {
     const texts = [...new Set(this.texts?.values())];
     const wrong = texts.map((text) => faultIn(text, schema)).filter((fault) => fault !== null);
@@ -75,17 +75,17 @@ export class TrustedDocuments {
 
 function notTrusted(): never {
   throw new ApiError('DOCUMENT_NOT_TRUSTED', {
-    en: 'This service carries out the documents of its own clients alone.',
+    en: 'This service executes only the documents of its own clients.',
     de: 'Dieser Dienst führt nur die Dokumente seiner eigenen Programme aus.',
   });
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** As GraphQL over HTTP writes the id of a document that is its hash. */
+/** The prefix of ids that are hashes, in GraphQL over HTTP. */
 const PREFIX = /^sha256:/;
 
-/** The id that a request names: that of GraphQL over HTTP, or Apollo's hash. */
+/** The id that a request names: the id of GraphQL over HTTP, or Apollo's hash. */
 function idIn({ documentId, extensions }: NamedDocument): string | null {
   const id = documentId ?? hashIn(extensions);
   return typeof id === 'string' ? id.replace(PREFIX, '') : null;
@@ -100,7 +100,7 @@ function isAboutSchema(text: string): boolean {
   try {
     return asksForSchema(parse(text, { maxTokens: MAX_TOKENS }));
   } catch {
-    return false; // no GraphQL: trusted neither
+    return false; // not GraphQL, so not trusted
   }
 }
 
@@ -121,12 +121,12 @@ function manifestAt(path: string): (readonly [id: string, text: string])[] {
     return Object.entries(PLAIN.parse(manifest));
   } catch (error) {
     throw new StartupError(
-      `TRUSTED_DOCUMENTS is no manifest of documents that can be read: ${errorText(error)}`,
+      `TRUSTED_DOCUMENTS cannot be read as a manifest of documents: ${errorText(error)}`,
     );
   }
 }
 
-/** What is wrong with a document; null for one that may be carried out. */
+/** What is wrong with a document; null for a valid one. */
 function faultIn(text: string, schema: GraphQLSchema): string | null {
   try {
     const document = parse(text, { maxTokens: MAX_TOKENS });

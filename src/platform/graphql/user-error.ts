@@ -14,7 +14,7 @@ import type { GraphqlContext } from './context.js';
 
 const UserErrorCode: Record<string, string> = {};
 
-/** The codes that modules have declared by the time the schema is built: Nest reads these then. */
+/** The codes that modules have declared when the schema is built. Nest calls the getter then. */
 function declaredValues(): Record<string, { description: string }> {
   const failures = declaredFailures();
   Object.assign(UserErrorCode, Object.fromEntries(failures.map(({ code }) => [code, code])));
@@ -26,8 +26,8 @@ function declaredValues(): Record<string, { description: string }> {
 registerEnumType(UserErrorCode, {
   name: 'UserErrorCode',
   description:
-    'Why a mutation did nothing, and what to do about it. New codes may be added: treat one that you do not ' +
-    'know by its message.',
+    'Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not ' +
+    'know, show the message.',
   get valuesMap() {
     return declaredValues();
   },
@@ -37,16 +37,17 @@ registerEnumType(UserErrorCode, {
   description: 'An expected failure. `code` is stable, `message` is not.',
 })
 export class UserErrorType {
-  @Field(() => UserErrorCode, { description: 'What is wrong, for programs.' }) code!: string;
+  @Field(() => UserErrorCode, { description: 'What is wrong, as a code for programs.' })
+  code!: string;
   @Field(() => [String], {
     nullable: true,
     description:
-      'The field of the input that is wrong, outermost first; null when it is none of them.',
+      'The path of the wrong field in the input, outermost first; null if it is not one field.',
   })
   path?: string[];
   @Field(() => Int, {
     nullable: true,
-    description: 'Which of several actions was refused, from 0; null when it is none of them.',
+    description: 'Which of several actions was refused, from 0; null if none was.',
   })
   actionIndex?: number;
 }
@@ -54,25 +55,25 @@ export class UserErrorType {
 @Resolver(() => UserErrorType)
 export class UserErrorResolver {
   @ResolveField(() => String, {
-    description: 'What is wrong, for people: in the language of the request.',
+    description: 'What is wrong, for people, in the language of the viewer or of the request.',
   })
   message(@Parent() failure: UserErrorType, @Context() { language }: GraphqlContext): string {
     return meaningOf(failure)[language];
   }
 }
 
-/** What every payload has: empty `userErrors` mean that it was done. */
+/** The fields of every payload. If `userErrors` is empty, the mutation was done. */
 @ObjectType({ isAbstract: true })
 export abstract class Payload {
   @Field(() => [UserErrorType], {
-    description: 'Why nothing was done, all that is wrong at once; empty when it was done.',
+    description: 'All reasons why nothing was done; empty if it was done.',
   })
   userErrors!: UserErrorType[];
 }
 
 export const done: UserErrorType[] = [];
 
-/** A payload that says why nothing was done. */
+/** A payload with the reasons why nothing was done. */
 export function refused(...failures: readonly Failure[]): { userErrors: UserErrorType[] } {
   return { userErrors: failures.map((f) => ({ ...f, path: f.path && [...f.path] })) };
 }

@@ -6,42 +6,45 @@ import { putLast } from '../../collections.js';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 
-/** Whose points an operation uses. */
+/** The holder of the budgets that an operation uses. */
 export interface Payer {
-  /** Whom a credential names; null for whoever is not signed in. */
+  /** The user and the credential; null if nobody is signed in. */
   readonly named: Named | null;
   /** The network of the client's address. */
   readonly network: string;
 }
 
-/** The budgets, as clients are told of them. Nobody's is that of a network's strangers. */
+/**
+ * The names of the budgets, as clients see them. Callers who are not signed in share the budget `anonymous` of their
+ * network.
+ */
 export type BudgetName = 'token' | 'user' | 'anonymous' | 'network';
 
-/** What somebody has of a budget. */
+/** The state of a budget for one holder. */
 export interface BudgetState {
   readonly name: BudgetName;
-  /** Whole points that can be used now; none where more was used than there was. */
+  /** Whole points that can be used now; 0 if more was used than the budget has. */
   readonly remaining: number;
-  /** In how many seconds the budget is full again. */
+  /** Seconds until the budget is full again. */
   readonly resetSeconds: number;
 }
 
-/** What each operation costs beside its price: reading, checking and answering it. */
+/** The price of each operation for reading, checking and answering it, in addition to its own price. */
 export const BASE_POINTS = 10;
-/** A document is read before its price is known: a point for so many bytes. */
+/** A document must be read before its price is known: one point for so many bytes. */
 const BYTES_A_POINT = 100;
 
-/** What reading a request costs, by its size in bytes. */
+/** The price of reading a request, by its size in bytes. */
 export const readingPoints = (bytes: number): number => BASE_POINTS + bytes / BYTES_A_POINT;
 
-/** Something that points are taken from. */
+/** One of the budgets from which points are taken. */
 interface Share {
   readonly name: BudgetName;
   readonly allowance: Allowance;
   readonly key: string;
 }
 
-/** What tokens, users and networks may have done in a minute, in the points of the cost limit. */
+/** The points of the cost limit that tokens, users and networks may use in a minute. */
 @Injectable()
 export class Budgets {
   private readonly allowances: Readonly<Record<BudgetName, Allowance>>;
@@ -55,7 +58,7 @@ export class Budgets {
     };
   }
 
-  /** Uses points. @throws ApiError RATE_LIMITED where they are not there, and uses none */
+  /** Uses points. @throws ApiError RATE_LIMITED if there are too few, and then uses none */
   charge(payer: Payer, points: number): void {
     const shares = this.sharesOf(payer);
     const waits = shares.map(({ allowance, key }) => allowance.waitFor(key, points));
@@ -64,12 +67,12 @@ export class Budgets {
     for (const { allowance, key } of shares) allowance.use(key, points);
   }
 
-  /** Uses points for what is being done already. */
+  /** Uses points for work that is already being done, even if there are too few. */
   owe(payer: Payer, points: number): void {
     for (const { allowance, key } of this.sharesOf(payer)) allowance.use(key, points);
   }
 
-  /** What is left of the budgets that somebody uses, the narrowest first. */
+  /** What is left of a payer's budgets, the narrowest first. */
   left(payer: Payer): BudgetState[] {
     return this.sharesOf(payer).map(({ name, allowance, key }) => ({
       name,
@@ -77,7 +80,7 @@ export class Budgets {
     }));
   }
 
-  /** How many points a budget has when it is full. */
+  /** The points of a full budget. */
   quota(name: BudgetName): number {
     return this.allowances[name].perMinute;
   }
@@ -103,22 +106,22 @@ const usedUp = (budget: BudgetName, wait: number): ApiError =>
     { budget },
   );
 
-/** What a key has used of its allowance, as it stood at a moment. */
+/** The points that a key had used at a moment. */
 interface Level {
   readonly used: number;
   readonly at: number;
 }
 
 const MINUTE = 60_000;
-/** So many keys are kept; the one that was quiet longest goes first. */
+/** The greatest number of keys. The one that has been unused longest is removed first. */
 const MOST_KEYS = 50_000;
 
 /**
- * Points for each key, used at will and given back evenly over a minute. Kept in this process alone:
- * it is asked for every operation, and one that was quiet for a minute is as good as unknown.
+ * Points for each key. They are refilled evenly over a minute. They are kept only in this process, because every
+ * operation asks for them; a key that was unused for a minute is full again anyway.
  */
 export class Allowance {
-  /** The key that was quiet longest comes first. */
+  /** The key that has been unused longest comes first. */
   private readonly levels = new Map<string, Level>();
 
   constructor(
@@ -127,13 +130,13 @@ export class Allowance {
     private readonly mostKeys = MOST_KEYS,
   ) {}
 
-  /** In how many seconds `points` can be used; 0 for now. */
+  /** Seconds until `points` can be used; 0 for now. */
   waitFor(key: string, points: number): number {
     const missing = this.used(key) + Math.min(points, this.perMinute) - this.perMinute;
     return missing <= 0 ? 0 : Math.ceil(((missing / this.perMinute) * MINUTE) / 1000);
   }
 
-  /** How many whole points there are now, and in how many seconds there are all of them again. */
+  /** The whole points that are left, and the seconds until all are there again. */
   left(key: string): { readonly remaining: number; readonly resetSeconds: number } {
     const used = this.used(key);
     return {
@@ -142,7 +145,7 @@ export class Allowance {
     };
   }
 
-  /** Uses points, be they there or not: what was done has to be paid for. */
+  /** Uses points even if there are too few: work that was done must be paid for. */
   use(key: string, points: number): void {
     const level = { used: this.used(key) + points, at: this.now() };
     putLast(this.levels, key, level, this.mostKeys);

@@ -11,13 +11,12 @@ import { shapeProblem } from './document-shape.js';
 import type { Problem } from './document-shape.js';
 import { rootSelections } from './selections.js';
 
-/** Says of a complaint about a document that it is none about its grammar. */
+/** Marks an error about a document's size, as opposed to one about its grammar. */
 export const TOO_COMPLEX = { tooComplex: true } as const;
 
 /**
- * Refuses a document that GraphQL's own rules must not look into: some take a time that grows with
- * the square of what they find, and the one for subscriptions throws at a directive that it cannot
- * evaluate.
+ * Refuses a document that GraphQL's own rules must not check. Some of them take time that grows with the square of the
+ * document, and the one for subscriptions throws on a directive that it cannot evaluate.
  */
 export function boundedDocument(context: ValidationContext): ReturnType<ValidationRule> {
   return {
@@ -26,7 +25,7 @@ export function boundedDocument(context: ValidationContext): ReturnType<Validati
         const problem = oversized(context, document) ?? conditionalSubscription(document);
         if (problem === null) return undefined;
         context.reportError(problem);
-        // A document that is taken away is visited no further, by no rule.
+        // `null` removes the document, so that no rule visits it further.
         return null;
       },
     },
@@ -41,27 +40,27 @@ function oversized(context: ValidationContext, document: DocumentNode): GraphQLE
 
 const CONDITIONS: ReadonlySet<string> = new Set(['skip', 'include']);
 
-/** GraphQL, September 2025, 5.2.4.1: which root field a subscription has depends on no variable. */
+/** GraphQL, September 2025, 5.2.4.1: the root field of a subscription must not depend on a variable. */
 function conditionalSubscription(document: DocumentNode): GraphQLError | null {
   const condition = rootSelections(document, OperationTypeNode.SUBSCRIPTION)
     .flat()
     .flatMap(({ directives = [] }): readonly DirectiveNode[] => directives)
     .find(({ name }) => CONDITIONS.has(name.value));
   if (!condition) return null;
-  const message = `The root field of a subscription takes no @${condition.name.value}.`;
+  const message = `The root field of a subscription must not have @${condition.name.value}.`;
   return new GraphQLError(message, { nodes: condition });
 }
 
-/** All rules, where they are not added to GraphQL's by somebody else. */
+/** All rules, for callers that do not add GraphQL's own. */
 export const ALL_RULES: readonly ValidationRule[] = [boundedDocument, ...specifiedRules];
 
-/** How many fields a mutation may call: each is a transaction, and they run one after the other. */
+/** How many fields a mutation may have: each is a transaction, and they run one after the other. */
 export const MAX_MUTATION_FIELDS = 10;
 
-/** The extension of a mutation that hashes a password or sends a letter: a request may have one. */
+/** Marks a mutation that hashes a password or sends an e-mail: only one is allowed in a request. */
 export const ONE_A_REQUEST = { oneARequest: true } as const;
 
-/** What is wrong with what the mutations of a document call, and where; null for nothing. */
+/** What is wrong with the mutations of a document, and where; null for nothing. */
 export function mutationProblem(schema: GraphQLSchema, document: DocumentNode): Problem | null {
   for (const called of mutationsIn(document)) {
     if (called.length > MAX_MUTATION_FIELDS) {
@@ -81,7 +80,7 @@ function isOneARequest(schema: GraphQLSchema, name: string): boolean {
   return schema.getMutationType()?.getFields()[name]?.extensions['oneARequest'] === true;
 }
 
-/** For each mutation of a document the fields that it calls. */
+/** The fields of each mutation in a document. */
 const mutationsIn = (document: DocumentNode): FieldNode[][] =>
   rootSelections(document, OperationTypeNode.MUTATION).map((selections) =>
     selections.filter((selection): selection is FieldNode => selection.kind === Kind.FIELD),

@@ -2,7 +2,7 @@ import { BREAK, Kind, visit } from 'graphql';
 import type { ASTNode, ASTVisitor, DocumentNode, FieldNode, SelectionSetNode } from 'graphql';
 import { MAX_DEPTH } from './json-bounds.js';
 
-/** What a document may have of what makes checking it dear; none of it is said by its tokens. */
+/** Limits for the parts of a document that are expensive to check. The number of tokens does not show them. */
 export const DOCUMENT_LIMITS = {
   /** How deep fields may be nested in an operation or a fragment. */
   fieldDepth: 40,
@@ -12,8 +12,8 @@ export const DOCUMENT_LIMITS = {
   fragments: 50,
   fragmentSpreads: 100,
   /**
-   * Fields that stand a second time in their selection: GraphQL compares each with each. Every field of every
-   * type of event and of legal action makes ninety.
+   * Fields that are repeated in a selection: GraphQL compares each with each. A query for every field of every type of
+   * event and legal action has ninety.
    */
   repeatedFields: 120,
 } as const;
@@ -29,20 +29,20 @@ const NAMES: Readonly<Record<DocumentLimit, string>> = {
   repeatedFields: 'repeated fields',
 };
 
-/** What is too much in a document, and where that begins. */
+/** What exceeds a limit in a document, and where. */
 export interface Problem {
   readonly message: string;
   readonly node: ASTNode;
 }
 
-/** Which limit a document exceeds, and where; null for none. */
+/** The limit that a document exceeds, and where; null for none. */
 export function shapeProblem(document: DocumentNode): Problem | null {
   const counts = new Counts();
   visit(document, visitorOf(counts));
   return counts.problem;
 }
 
-/** What is counted of a kind of node; its depth is the most that are open at once. */
+/** What is counted for each kind of node. Depth is the greatest number of nodes that are open at once. */
 const COUNTED: Readonly<Record<string, DocumentLimit>> = {
   [Kind.DIRECTIVE]: 'directives',
   [Kind.FRAGMENT_DEFINITION]: 'fragments',
@@ -54,7 +54,7 @@ const NESTED: Readonly<Record<string, 'fieldDepth' | 'valueDepth'>> = {
   [Kind.LIST]: 'valueDepth',
 };
 
-/** Counts what a document has, and keeps what is the first too much. */
+/** Counts the nodes of a document, and keeps the first that exceeds a limit. */
 class Counts {
   problem: Problem | null = null;
   private readonly counts = new Map<DocumentLimit, number>();
@@ -92,7 +92,7 @@ function repeatsIn(selection: SelectionSetNode): number {
   return keys.length - new Set(keys).size;
 }
 
-/** The fields of a selection; an inline fragment's stand among them. */
+/** The fields of a selection, including those of its inline fragments. */
 const fieldsIn = ({ selections }: SelectionSetNode): FieldNode[] =>
   selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];

@@ -12,9 +12,9 @@ import { fragmentsIn } from './selections.js';
 import type { Fragments } from './selections.js';
 
 /**
- * What a client asks to know the whole schema, as `getIntrospectionQuery` writes it with whatever
- * options: for each kind of object its fields, and the kind of object behind each; null for a value.
- * A reference to a type tells its name and what it wraps, so that nothing is walked twice.
+ * The fields of the query for the whole schema, as `getIntrospectionQuery` writes it with any options: for each kind of
+ * object its fields, and for each field the kind of object that it returns, or null for a value. A reference to a type
+ * has only its name and what it wraps, so that no type is walked twice.
  */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   root: { __schema: 'schema', __typename: null },
@@ -79,7 +79,7 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
   },
 };
 
-/** The fragments of a document, and where each has been found to ask for nothing else. */
+/** The fragments of a document, and those that have been checked, by name and kind. */
 interface Looked {
   readonly byName: Fragments;
   readonly checked: Set<string>;
@@ -113,7 +113,7 @@ function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Look
   });
 }
 
-/** Looked into once for each kind: fragments that hold each other twice would double each time. */
+/** Checks a fragment once for each kind: the time would double with each pair of fragments that contain each other. */
 function isAskedFragment(name: string, kind: string, fragments: Looked): boolean {
   const key = `${name} on ${kind}`;
   if (fragments.checked.has(key)) return true;
@@ -133,13 +133,13 @@ function isAskedField(
   return below ? selectionSet !== undefined && isAsked(selectionSet, below, fragments) : true;
 }
 
-/** What the whole schema costs: working it out takes some milliseconds, sending it a few. */
+/** The price of the whole schema: computing it and sending it take a few milliseconds each. */
 export const SCHEMA_PRICE = 1000;
 
-/** How many answers are kept: tools send a handful of texts. */
+/** How many answers are kept: tools use only a few query texts. */
 const MOST_ANSWERS = 16;
 
-/** The schema's description of itself, worked out once for each way of asking. */
+/** The schema's description of itself, computed once for each query text. */
 export class SchemaAnswers {
   private readonly answers = new Map<string, ExecutionResult>();
 
@@ -154,7 +154,7 @@ export class SchemaAnswers {
   }
 }
 
-/** How many of what a list of introspection holds, about; what is not named here is one. */
+/** The approximate lengths of the lists of an introspection. A field that is missing here counts as one item. */
 const LENGTHS: Readonly<Record<string, number>> = {
   types: 200,
   directives: 6,
@@ -166,7 +166,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   enumValues: 10,
 };
 
-/** What a field of the schema's description of itself costs. */
+/** The price of a field of an introspection. */
 export function introspectionPrice(name: string, childPrice: number): number {
   return 1 + (LENGTHS[name] ?? 1) * childPrice;
 }

@@ -4,12 +4,16 @@ import type { Language } from '../../api/reader.js';
 import { formatError, tellIn } from '../format-error.js';
 import { refusalAt } from '../refusal.js';
 
-/** How deep the variables of a request may be nested, the input itself and its JSON included. */
+/** How deep the variables of a request may be nested, including the input and its JSON. */
 export const MAX_DEPTH = 24;
-/** How many values the variables may hold: each list, each object and whatever is in them. */
+/** How many values the variables may have: every list, every object and their contents count. */
 export const MAX_VALUES = 2000;
 
-/** Refuses variables that are nested too deep or hold too much, before anything else reads them. */
+/**
+ * Refuses variables that are nested too deep or have too many values. Nothing else reads them before.
+ *
+ * @throws ApiError BAD_USER_INPUT
+ */
 export function checkVariables(variables: unknown): void {
   let level = [variables];
   for (let depth = 0, count = 0; level.length > 0; depth++) {
@@ -28,17 +32,17 @@ const TOO_DEEP = {
   de: `Die Variablen sind mehr als ${MAX_DEPTH} Ebenen tief verschachtelt.`,
 };
 const TOO_MANY = {
-  en: `The variables are of more than ${MAX_VALUES} values.`,
+  en: `The variables have more than ${MAX_VALUES} values.`,
   de: `Die Variablen haben mehr als ${MAX_VALUES} Werte.`,
 };
 
-/** How large an answer may be, in characters of its JSON, about. */
+/** The approximate greatest size of an answer, in characters of its JSON. */
 export const MAX_ANSWER_SIZE = 2_000_000;
 
-/** What quotes, a colon and a comma add to a name or text. */
+/** The characters that quotes, a colon and a comma add to a name or text. */
 const MARKS = 4;
 
-/** An answer as it was, or why it is not given: it is looked at no further than it may go. */
+/** Returns the answer, or an error if it is too large. Counting stops at the limit. */
 export function boundedAnswer(
   answer: FormattedExecutionResult,
   language: Language,

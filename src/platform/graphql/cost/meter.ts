@@ -2,12 +2,12 @@ import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
 import { refusalAt } from '../refusal.js';
 import type { ErrorLocation } from '../refusal.js';
 
-/** What one operation may cost: a field is 1, a list counts for as many as it may hold. */
+/** The greatest cost of one operation: a field is 1, a list counts for as many items as it may have. */
 export const MAX_COMPLEXITY = 5000;
 
 /**
- * Counts what one operation costs: its price before it runs, and while it runs what only a look at
- * the data tells, such as how many deals a match has.
+ * Counts the cost of one operation: its price before it runs, and while it runs the cost that depends on the data, such
+ * as the number of deals in a match.
  */
 export class Meter {
   private spent = 0;
@@ -15,33 +15,33 @@ export class Meter {
   private childPrices: ReadonlyMap<FieldNode, number> = new Map();
   private onSpend: (points: number) => void = () => undefined;
 
-  /** What of budgets has been used since the last answer. */
+  /** The points that were taken from budgets since the last answer. */
   get points(): number {
     return this.used;
   }
 
-  /** Counts what has been taken from budgets. */
+  /** Counts points that have been taken from budgets. */
   paid(points: number): void {
     this.used += points;
   }
 
-  /** An answer has been given: what is used from now on is for the next. */
+  /** Starts counting for the next answer. */
   answered(): void {
     this.used = 0;
   }
 
-  /** Begins with what an operation costs by its form; a subscription begins anew with each event. */
+  /** Starts with the price of an operation. A subscription starts anew with each event. */
   begin(price: number, onSpend = this.onSpend): void {
     this.spent = price;
     this.onSpend = onSpend;
   }
 
-  /** Keeps what the fields below each field cost, for {@link items}. */
+  /** Stores the price of the fields below each field, for {@link items}. */
   keepChildPrices(prices: ReadonlyMap<FieldNode, number>): void {
     this.childPrices = prices;
   }
 
-  /** @throws ApiError QUERY_TOO_COMPLEX when it is more than an operation may cost */
+  /** @throws ApiError QUERY_TOO_COMPLEX when an operation may not cost so much */
   spend(points: number): void {
     this.spent += points;
     if (this.spent > MAX_COMPLEXITY) throw costsTooMuch(this.spent, { more: true });
@@ -49,22 +49,22 @@ export class Meter {
     this.onSpend(points);
   }
 
-  /** Charges for a list before it is made: each item and the fields asked of it. */
+  /** Charges for a list before it is made: for each item and its requested fields. */
   items({ fieldNodes }: GraphQLResolveInfo, count: number): void {
     const below = fieldNodes.map((node) => this.childPrices.get(node) ?? 0);
     this.spend(count * (1 + below.reduce((sum, price) => sum + price, 0)));
   }
 }
 
-/** @param more whether it may cost more than is known of it */
+/** @param more whether the real cost may be higher than `price` */
 export function costsTooMuch(
   price: number,
   { more, ...place }: ErrorLocation & { readonly more: boolean },
 ): GraphQLError {
   const points = Math.ceil(price);
   const texts = {
-    en: `The query costs ${points}${more ? ' and more' : ''}, at most ${MAX_COMPLEXITY} are allowed.`,
-    de: `Die Anfrage kostet ${points}${more ? ' und mehr' : ''}, erlaubt sind höchstens ${MAX_COMPLEXITY}.`,
+    en: `The query costs ${points}${more ? ' or more' : ''}: at most ${MAX_COMPLEXITY} are allowed.`,
+    de: `Die Anfrage kostet ${points}${more ? ' oder mehr' : ''}: höchstens ${MAX_COMPLEXITY} sind erlaubt.`,
   };
   return refusalAt('QUERY_TOO_COMPLEX', texts, place);
 }

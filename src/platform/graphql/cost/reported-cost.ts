@@ -1,12 +1,12 @@
 import type { BudgetName, Budgets, Payer } from './budgets.js';
 
-/** What an answer tells of its cost, as `extensions.cost`. */
+/** The cost of an answer, as `extensions.cost`. */
 export interface ReportedCost {
-  /** What was used for it, to a hundredth of a point. */
+  /** The points that were used, to a hundredth. */
   readonly points: number;
   /** Whole points that are left, by budget. */
   readonly remaining: Readonly<Partial<Record<BudgetName, number>>>;
-  /** In how many seconds all of these budgets are full again, if nothing more is used. */
+  /** Seconds until all of these budgets are full again, if nothing more is used. */
   readonly resetSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export function reportedCost(budgets: Budgets, payer: Payer, points: number): Re
 
 const WINDOW_SECONDS = 60;
 
-/** The same over HTTP, as draft-ietf-httpapi-ratelimit-headers-10 has it; a unit is a point. */
+/** The same as HTTP headers, by draft-ietf-httpapi-ratelimit-headers-10. The unit is a point. */
 export function rateLimitHeaders(budgets: Budgets, payer: Payer): Record<string, string> {
   const left = budgets.left(payer);
   const policies = left.map(({ name }) => {

@@ -19,8 +19,8 @@ export const fragmentsIn = ({ definitions }: DocumentNode): Fragments =>
   );
 
 /**
- * For each operation of a type what its root selects: fields, and the fragments that hold them, each
- * of which counts once.
+ * The root selections of each operation of a type: fields, and the fragments that contain them. Each fragment counts
+ * once.
  */
 export function rootSelections(document: DocumentNode, type: OperationTypeNode): SelectionNode[][] {
   const fragments = fragmentsIn(document);
