@@ -27,11 +27,11 @@ import { PreferenceStore } from './storage/preference-store.js';
 import { PushStore } from './storage/push-store.js';
 import { ReminderStore } from './storage/reminder-store.js';
 
-/** How late a delivery is that was postponed, and a reminder, at most. */
+/** The longest delay of a delivery that was postponed, and of a reminder. */
 const DELIVERY_SWEEP_MILLIS = 1000;
 const REMINDER_SWEEP_MILLIS = 5000;
 
-/** Nothing of it is urgent. */
+/** Not urgent. */
 const LEDGER_SWEEP_MILLIS = 600_000;
 
 const STORES = [
@@ -48,13 +48,13 @@ const channels = {
   useFactory: (...all: Channel[]) => new Channels(all),
 };
 
-/** By the link in a letter; whoever switches the channel on again gets mail again. */
+/** Turns off e-mail after a click on the unsubscribe link. The user may turn it on again. */
 async function endMail(preferences: PreferenceStore, userId: string): Promise<void> {
   const off = { channel: EmailChannel.key, enabled: false, unsubscribed: true };
   await preferences.change(userId, (before) => changedPreferences(before, { channels: [off] }));
 }
 
-/** What users are told, and on which ways: their turn, challenges, the end of a match. */
+/** Notifications to users and their delivery: a turn, a challenge, the end of a match. */
 @Module({
   imports: [MatchesModule, ChallengesModule, MailModule, MessagesModule, UsersModule],
   providers: [

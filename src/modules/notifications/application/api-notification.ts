@@ -1,7 +1,7 @@
 import { toGlobalId } from '../../../platform/api/ids.js';
 import type { Notification } from '../domain/notification.js';
 
-/** A notification as the API tells it, in whatever way: query, stream or hook. */
+/** A notification as the API shows it, in queries, subscriptions and webhooks. */
 export type ApiNotification = ReturnType<typeof apiNotification>;
 
 export function apiNotification(notification: Notification) {

@@ -2,36 +2,36 @@ import type { NotificationDeliveryReason, Sent, Target } from '../domain/deliver
 import type { NotificationType } from '../domain/notification.js';
 import type { NoticeFacts } from './notice-texts.js';
 
-/** What is told on a channel: names, ids and times, never a card. */
+/** The contents of a notification on a channel: names, ids and times, never a card. */
 export interface OutgoingNotice extends NoticeFacts {
-  /** The delivery's: the same each time that it is tried. */
+  /** The id of the delivery, the same at every attempt. */
   readonly id: string;
   readonly userId: string;
   readonly username: string;
-  /** The match or challenge that it is about; nulls where there is none. */
+  /** The match or challenge that it is about; null when there is none. */
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** By the clock of play. */
+  /** The clock of play. */
   readonly now: Date;
 }
 
-/** A way to tell users; a new one is a file in `adapters/channels` and a line in its list. */
+/** A channel for notifications; a new one is a file in `adapters/channels` and an entry in its list. */
 export abstract class Channel {
   abstract readonly key: string;
-  /** Whether a user who wishes it gets a day's turns together. */
+  /** Whether it can send a day's turns together, as a digest. */
   abstract readonly collects: boolean;
-  /** Whether the type is told where the user has said nothing. */
+  /** Whether the type is sent when the user has set nothing. */
   abstract isOnByDefault(type: NotificationType): boolean;
-  /** Where each of these users can be reached, or why nowhere. */
+  /** The targets of each of these users, or the reason why there are none. */
   abstract targets(userIds: readonly string[]): Promise<Targets>;
-  /** One try; it must end within a minute, for then another worker may try as well. */
+  /** One attempt. It must end within a minute; later, another worker may try as well. */
   abstract send(target: Target, notice: OutgoingNotice): Promise<Sent>;
 }
 
-/** Where each user can be reached on a channel, or why nowhere. */
+/** The targets of each user on a channel, or the reason why there are none. */
 export type Targets = ReadonlyMap<string, readonly Target[] | NotificationDeliveryReason>;
 
-/** A way to a user, or why a channel is none. */
+/** A target of a user on a channel, or the reason why there is none. */
 export interface DeliveryRoute {
   readonly userId: string;
   readonly channel: string;
@@ -43,17 +43,17 @@ export interface DeliveryRoute {
 export class Channels {
   constructor(readonly all: readonly Channel[]) {}
 
-  /** All ways to these users: one at least for each channel. */
+  /** All routes to these users, at least one for each channel. */
   async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const users = [...new Set(userIds)];
     const found = await Promise.all(this.all.map((channel) => channel.targets(users)));
     return this.all.flatMap(({ key }, i) => routesOn(key, found[i]!));
   }
 
-  /** @throws Error for a key that none has */
+  /** @throws Error for an unknown key */
   of(key: string): Channel {
     const channel = this.all.find((it) => it.key === key);
-    if (!channel) throw new Error(`no channel is called ${key}`);
+    if (!channel) throw new Error(`there is no channel ${key}`);
     return channel;
   }
 }

@@ -18,12 +18,13 @@ import { Subjects } from './subjects.js';
 
 const DELIVERED: Sent = { outcome: 'DELIVERED' };
 
-/** How many deliveries one pass of the sweep makes at once. */
+/** How many deliveries one batch of the sweep makes at the same time. */
 const BATCH = 16;
 
 /**
- * Makes deliveries. Whoever claims one has it alone while the lease runs; it is looked at again right
- * before it is sent, and settled after: a worker that dies between sends once more, never not at all.
+ * Makes deliveries. A worker that claims one has it alone while the lease runs. It decides again right
+ * before sending, and settles the delivery afterwards. If the worker dies in between, the notification is
+ * sent twice, but never lost.
  */
 @Injectable()
 export class DeliveryHandler implements TaskHandler {
@@ -40,13 +41,13 @@ export class DeliveryHandler implements TaskHandler {
     private readonly database: Database,
   ) {}
 
-  /** Makes a delivery as soon as it is owed, where it is due; what comes later is the sweep's. */
+  /** Makes a new delivery at once, if it is due; the sweep makes the others. */
   async handle({ deliveryId }: TaskPayload): Promise<void> {
     const claimed = await this.store.claim(String(deliveryId));
     if (claimed) await this.makeSafely(claimed);
   }
 
-  /** Makes what is due: postponed, tried before, or left behind by a dead worker. */
+  /** Makes the deliveries that are due: postponed ones, retries, and those of dead workers. */
   due(): Promise<void> {
     return takeAll(this.database, 'due deliveries', BATCH, async (limit, passedOver) => {
       const claimed = await this.store.claimDue({ limit, passedOver });
@@ -55,7 +56,7 @@ export class DeliveryHandler implements TaskHandler {
     });
   }
 
-  /** One that cannot even be put off is due again when its lease has ended. */
+  /** A delivery that cannot even be put off is due again when its lease ends. */
   private async makeInBatch(claimed: ClaimedDelivery): Promise<void> {
     try {
       await this.makeSafely(claimed);
@@ -65,7 +66,10 @@ export class DeliveryHandler implements TaskHandler {
     }
   }
 
-  /** A delivery that fails by a fault of our own waits longer each time, like one that was not taken; others go on. */
+  /**
+   * A delivery that fails by our own fault waits longer after each attempt, like one that was refused. It
+   * does not stop the others.
+   */
   private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
     try {
       await this.make(claimed);
@@ -108,14 +112,14 @@ export class DeliveryHandler implements TaskHandler {
     return this.note(claimed, await this.attempt(claimed, null));
   }
 
-  /** Counted once, at the first try. */
+  /** Counted once, at the first attempt. */
   private async mayCall({ userId, channel, type, attempts }: ClaimedDelivery) {
     if (!CALLS.has(type) || attempts > 1) return true;
     const call = { limit: 'called' as const, key: `${channel}:${userId}` };
     return (await this.limits.waitAfter([call])) === null;
   }
 
-  /** One letter for all that wait; what was collected and waits no more is out of date. */
+  /** One e-mail for all turns that wait. Turns that were collected and no longer wait are out of date. */
   private async sendDigest(claimed: ClaimedDelivery): Promise<void> {
     await this.clocks.settleTurnsOf(claimed.userId);
     const waiting = await this.store.waiting(claimed.userId);

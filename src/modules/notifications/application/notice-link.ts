@@ -1,22 +1,25 @@
 import { toGlobalId } from '../../../platform/api/ids.js';
 import type { NotificationType } from '../domain/notification.js';
 
-/** What of a notice decides where its link leads. */
+/** The facts of a notification that decide where its link goes. */
 interface Linked {
   readonly type: NotificationType;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** A digest's: it is about many. */
+  /** Only for a digest, which is about many matches. */
   readonly waiting: readonly unknown[] | null;
 }
 
-/** A page of the table in the browser: what it shows, and its path. */
+/** A page of the web client: its kind and its path. */
 export interface NoticeLink {
   readonly to: 'match' | 'review' | 'challenge' | 'home';
   readonly path: string;
 }
 
-/** The page of what a notice is about; home, where all that waits stands, for a digest and for the rest. */
+/**
+ * The page of a notification's subject; the home page, with everything that waits, for a digest and for
+ * all others.
+ */
 export function noticeLink({ type, matchId, challengeId, waiting }: Linked): NoticeLink {
   if (waiting !== null) return HOME;
   if (matchId !== null) {

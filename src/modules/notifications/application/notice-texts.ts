@@ -7,30 +7,30 @@ import { GERMAN } from './notice-wording.de.js';
 import { ENGLISH } from './notice-wording.en.js';
 import type { NoticeWords, NotificationWording } from './notice-wording.js';
 
-/** What a notice is made of: names, times and a way to look, nothing of cards. */
+/** The facts of a notification's text: names and times, nothing about cards. */
 export interface NoticeFacts {
   readonly type: NotificationType;
-  /** Its reader's. */
+  /** The language of the user. */
   readonly language: Language;
-  /** An IANA name, by which times are told. */
+  /** The time zone of the user, an IANA name. */
   readonly timeZone: string;
   readonly variant: string | null;
-  /** The others at the table, by name. */
+  /** The names of the others at the table. */
   readonly opponents: readonly string[];
   readonly deadline: Date | null;
-  /** A digest's: every match that waits, those that run out first in front. */
+  /** Only for a digest: all matches that wait, the earliest deadline first. */
   readonly waiting: readonly WaitingTurn[] | null;
 }
 
 const WORDINGS: InLanguages<NotificationWording> = { en: ENGLISH, de: GERMAN };
 
-/** What a notice says in a letter. */
+/** A notification as text of an e-mail. */
 interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The text of a notice, or of a digest where matches wait. */
+/** The text of a notification, or of a digest if there are waiting turns. */
 export function noticeText(facts: NoticeFacts): NoticeText {
   if (facts.waiting) return digest(facts, facts.waiting);
   const { subject, says } = WORDINGS[facts.language].notices[facts.type];
@@ -38,7 +38,7 @@ export function noticeText(facts: NoticeFacts): NoticeText {
   return { subject: subject(told), paragraphs: [says(told)] };
 }
 
-/** A notice as one line of a list, in which its time and its match stand beside it. */
+/** A notification as one line of a list, which shows its time and its match separately. */
 export function noticeLine(
   facts: Pick<NoticeFacts, 'type' | 'language' | 'variant' | 'opponents'>,
 ): string {

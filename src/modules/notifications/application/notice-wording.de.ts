@@ -22,7 +22,7 @@ export const GERMAN: NotificationWording = {
     RULES_CONFLICT: {
       subject: ({ others }) => `Die Regeln deiner Partie mit ${others}`,
       says: ({ game, others }) =>
-        `Deine Partie mit ${others} hat begonnen: ${game}. Nicht alle wollten dieselben Regeln; wo sie auseinandergingen, gilt das Übliche.`,
+        `Deine Partie mit ${others} hat begonnen: ${game}. Nicht alle wollten dieselben Regeln. Wo sie sich unterschieden, gilt der Standard.`,
     },
     YOUR_TURN: {
       subject: ({ others }) => `Du bist am Zug gegen ${others}`,
@@ -40,7 +40,7 @@ export const GERMAN: NotificationWording = {
     REMINDER: {
       subject: ({ others }) => `Deine Zeit gegen ${others} läuft ab`,
       says: ({ game, others, until }) =>
-        `Du bist noch immer am Zug gegen ${others}: ${game}.${until} Wer sie verstreichen lässt, verlässt die Partie.`,
+        `Du bist noch immer am Zug gegen ${others}: ${game}.${until} Wenn deine Zeit abläuft, verlässt du die Partie.`,
     },
     VACATION_TAKEN: {
       subject: ({ others }) => `Ein Urlaubstag für deinen Zug gegen ${others}`,
@@ -59,7 +59,9 @@ export const GERMAN: NotificationWording = {
     WEBHOOK_DISABLED: {
       subject: () => 'Ein Webhook von dir wurde abgeschaltet',
       says: () =>
-        'Ein Webhook von dir wurde abgeschaltet: sein Server hat nicht angenommen, was ihm geschickt wurde. Schalte ihn ein, wenn er wieder da ist, und lass ihm schicken, was er versäumt hat.',
+        'Ein Webhook von dir wurde abgeschaltet: sein Server hat die Nachrichten nicht ' +
+        'angenommen. Schalte den Webhook ein, wenn der Server wieder läuft, und lass die ' +
+        'versäumten Nachrichten noch einmal senden.',
     },
   },
   digest: {
@@ -69,7 +71,7 @@ export const GERMAN: NotificationWording = {
     line: ({ game, others, until }) => `gegen ${others}: ${game}.${until}`,
   },
   until: (time) => `Du hast Zeit bis ${time}.`,
-  // In whatever case: „gegen Unbekannt“, „mit Unbekannt“.
+  // Works in every case: „gegen Unbekannt“, „mit Unbekannt“.
   somebody: 'Unbekannt',
   and: 'und',
 };

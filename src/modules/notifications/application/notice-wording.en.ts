@@ -11,17 +11,17 @@ export const ENGLISH: NotificationWording = {
       says: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
     },
     BACKING_ASKED: {
-      subject: () => 'Somebody would back your seat',
+      subject: () => 'Somebody asks to be your idle partner',
       says: ({ game }) => `Somebody asks to be the idle partner of your seat: ${game}.`,
     },
     BACKING_ANSWERED: {
-      subject: () => 'Your request to back a seat',
+      subject: () => 'Your request to be an idle partner',
       says: ({ game }) => `Your request to be the idle partner of a seat was answered: ${game}.`,
     },
     RULES_CONFLICT: {
       subject: ({ others }) => `Rules of your match with ${others}`,
       says: ({ game, others }) =>
-        `Your match with ${others} has begun: ${game}. Not everybody asked for the same rules; where they differed the default holds.`,
+        `Your match with ${others} has begun: ${game}. Not everybody asked for the same rules. Where they differed, the default applies.`,
     },
     YOUR_TURN: {
       subject: ({ others }) => `Your turn against ${others}`,
@@ -30,7 +30,7 @@ export const ENGLISH: NotificationWording = {
     ABORT_OFFERED: {
       subject: ({ others }) => `Call off your match with ${others}?`,
       says: ({ game, others }) =>
-        `Your match with ${others} may be called off: ${game}. It takes everyone's word, before the first action.`,
+        `Your match with ${others} may be called off: ${game}. Everybody must agree before the first action.`,
     },
     MATCH_MESSAGE: {
       subject: ({ others }) => `A message in your match with ${others}`,
@@ -39,7 +39,7 @@ export const ENGLISH: NotificationWording = {
     REMINDER: {
       subject: ({ others }) => `Your time against ${others} runs out`,
       says: ({ game, others, until }) =>
-        `It is still your turn against ${others}: ${game}.${until} Who lets it pass leaves the match.`,
+        `It is still your turn against ${others}: ${game}.${until} If your time runs out, you leave the match.`,
     },
     VACATION_TAKEN: {
       subject: ({ others }) => `A day of vacation for your turn against ${others}`,
@@ -57,7 +57,8 @@ export const ENGLISH: NotificationWording = {
     WEBHOOK_DISABLED: {
       subject: () => 'A webhook of yours was disabled',
       says: () =>
-        'A webhook of yours was disabled: its server did not take what it was sent. Enable it when it is back, and have sent again what it missed.',
+        'A webhook of yours was disabled: its server did not accept the messages. Enable the ' +
+        'webhook when the server works again, and have the missed messages sent again.',
     },
   },
   digest: {

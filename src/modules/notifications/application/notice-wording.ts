@@ -1,10 +1,10 @@
 import type { NotificationType } from '../domain/notification.js';
 
-/** The facts as they are told. */
+/** The facts of a notification as words. */
 export interface NoticeWords {
   readonly game: string;
   readonly others: string;
-  /** "Until …" as a sentence with a blank before it, nothing without a deadline. */
+  /** The sentence with the deadline, with a space before it; empty without a deadline. */
   readonly until: string;
 }
 
@@ -13,7 +13,7 @@ interface NoticeWording {
   readonly says: (told: NoticeWords) => string;
 }
 
-/** How one language says what there is to tell. */
+/** The texts in one language. */
 export interface NotificationWording {
   readonly notices: Readonly<Record<NotificationType, NoticeWording>>;
   readonly digest: {
@@ -21,9 +21,9 @@ export interface NotificationWording {
     readonly intro: string;
     readonly line: (told: NoticeWords) => string;
   };
-  /** The sentence of a deadline, whose time has been told already. */
+  /** The sentence with the deadline, from its time as text. */
   readonly until: (time: string) => string;
-  /** In place of names where there are none. */
+  /** Used when there are no names. */
   readonly somebody: string;
   readonly and: string;
 }

@@ -13,20 +13,22 @@ import { Channels } from './channel.js';
 import type { DeliveryRoute } from './channel.js';
 import { Notices } from './notices.js';
 
-/** How the topics of users' notifications begin. */
+/** The prefix of the topics of users' notifications. */
 export const USER_TOPIC = 'user.';
 
-/** The topic on which a user's new notifications are told. */
+/** The topic on which a user's new notifications are published. */
 export const userTopic = (userId: string): string => `${USER_TOPIC}${userId}`;
 
-/** How many notices are told in one transaction. */
+/** How many notices are handled in one transaction. */
 const MOST_TOGETHER = 50;
 
-/** Puts what is owed to users into their feeds and the ledger, and tells those who listen. */
+/**
+ * Writes notifications to users' feeds, adds their deliveries, and publishes them to live subscribers.
+ */
 @Injectable()
 export class NoticeHandler implements TaskHandler {
   readonly kind = 'notice';
-  /** While one pass writes, the next gathers. */
+  /** While one batch is written, the next one is collected. */
   readonly concurrency = 2 * MOST_TOGETHER;
   private readonly together = new Batcher<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
 
@@ -58,14 +60,14 @@ export class NoticeHandler implements TaskHandler {
   }
 }
 
-/** So that two workers which tell the same never wait for each other. */
+/** One order for all workers, so that two that write the same notifications cannot deadlock. */
 const inOrder = (notices: readonly Notice[]): Notice[] =>
   notices
     .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ notice }) => notice);
 
-/** The ledger's lines for a notification: one for each way to its user. */
+/** The deliveries of a notification, one for each route to its user. */
 const deliveriesOf = (
   { id: notificationId, userId }: { id: string; userId: string },
   ways: ReadonlyMap<string, readonly DeliveryRoute[]>,

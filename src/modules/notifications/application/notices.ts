@@ -11,11 +11,12 @@ import type { Notice, NotificationType } from '../domain/notification.js';
 type Rule = (payload: TaskPayload) => Promise<Notice[]> | Notice[];
 
 /**
- * Who is to be told what, looked up when it is told: what is out of date by then is told to nobody.
+ * Turns tasks into notifications. The facts are read when the task is handled; a task that is out of date
+ * by then gives none.
  */
 @Injectable()
 export class Notices {
-  /** Those that are looked up in the same turn are read in one statement. */
+  /** Matches that are looked up at the same time are read in one statement. */
   private readonly found = new DataLoader<string, StoredMatch | null>(
     async (ids) => {
       const matches = await this.matches.findMany(ids);
@@ -47,10 +48,10 @@ export class Notices {
     REVIEW_READY: reviewReady,
   };
 
-  /** @throws Error for a type that no rule knows */
+  /** @throws Error for an unknown type */
   async of(payload: TaskPayload): Promise<Notice[]> {
     const type = NOTIFICATION_TYPES.find((known) => known === payload['type']);
-    if (!type) throw new Error(`no notification is called ${payload['type']}`);
+    if (!type) throw new Error(`there is no notification type ${payload['type']}`);
     return this.rules[type](payload);
   }
 
@@ -86,7 +87,7 @@ export class Notices {
     return noticesTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
   }
 
-  /** To those whose consent is missing still. */
+  /** To the players who have not agreed yet. */
   private async abortOffer(payload: TaskPayload): Promise<Notice[]> {
     const match = await this.found.load(String(payload['matchId']));
     if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
@@ -116,7 +117,7 @@ export class Notices {
     return [...noticesTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
   }
 
-  /** The store keeps one unread notice a match: who has one is not told of further messages. */
+  /** The store keeps one unread notification for each match, so that further messages add none. */
   private async message(payload: TaskPayload): Promise<Notice[]> {
     const messageId = String(payload['messageId']);
     const audience = await this.messages.audienceOf(messageId);
@@ -126,7 +127,7 @@ export class Notices {
   }
 }
 
-/** A notice about nothing but what is named. */
+/** A notification that is about nothing except the given values. */
 const noticeOf = (
   type: NotificationType,
   userId: string | number | undefined,
@@ -140,19 +141,19 @@ const noticeOf = (
   ...about,
 });
 
-/** Told whatever has become of the webhook since: messages were missed. */
+/** Sent whatever the webhook's state is by now, because messages were missed. */
 function webhookDisabled({ userId, webhookId, version }: TaskPayload): Notice[] {
   const about = { webhookId: String(webhookId), version: Number(version) };
   return [noticeOf('WEBHOOK_DISABLED', userId, about)];
 }
 
-/** Told whatever has become of the turn since: the day is gone. A turn may take one after another. */
+/** Sent whatever the turn's state is by now, because a day was used. A turn may use several days. */
 function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): Notice[] {
   const turn = { matchId: String(matchId), version: Number(version) };
   return [noticeOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];
 }
 
-/** A match is reviewed once for each player. */
+/** A match is reviewed only once for each player. */
 const reviewReady = ({ userId, matchId }: TaskPayload): Notice[] => [
   noticeOf('REVIEW_READY', userId, { matchId: String(matchId) }),
 ];

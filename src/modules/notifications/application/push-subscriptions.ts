@@ -13,7 +13,7 @@ import { notificationFailure } from './failures.js';
 const MAX_SUBSCRIPTIONS = 20;
 const MAX_LABEL_LENGTH = 50;
 
-/** The browsers that a user wishes to be told on. */
+/** The browsers to which a user wants notifications to be pushed. */
 @Injectable()
 export class PushSubscriptions {
   constructor(

@@ -3,10 +3,10 @@ import { errorText } from '../../../platform/errors.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import { ReminderStore } from '../storage/reminder-store.js';
 
-/** How many batches one pass owes at most: a process that is asked to end waits for it. */
+/** How many batches one pass handles at most; a process that shuts down waits for the pass. */
 const MOST_BATCHES = 25;
 
-/** Keeps watch over the turns that run: who is asked is reminded before their time runs out. */
+/** Reminds players before the time of their current turn runs out. */
 @Injectable()
 export class ReminderSweep {
   private readonly logger = new Logger(ReminderSweep.name);
@@ -16,12 +16,14 @@ export class ReminderSweep {
     private readonly clocks: MatchClocks,
   ) {}
 
-  /** Owes those that are due. */
+  /** Adds the reminders that are due. */
   async owe(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.addBatch())) return;
   }
 
-  /** By the deadlines in force: what an outage has moved is not due yet. Whether more may be due. */
+  /**
+   * Uses the deadlines in force, because an outage may have moved them. Returns whether more may be due.
+   */
   private async addBatch(): Promise<boolean> {
     const due = await this.store.due();
     if (due.length === 0) return false;

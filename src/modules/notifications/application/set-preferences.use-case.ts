@@ -8,14 +8,14 @@ import type { Preferences } from '../domain/preferences.js';
 import { PreferenceStore } from '../storage/preference-store.js';
 import { notificationFailure } from './failures.js';
 
-/** What is to be changed; what is absent stays, and null takes a wish back. */
+/** The preferences to change. Absent ones stay; null restores the default. */
 type PreferencesChange = { readonly [K in keyof Preferences]?: Preferences[K] | undefined };
 
 const MAX_REMINDERS = 5;
 const SHORTEST_REMINDER = 600;
 const LONGEST_REMINDER = 7 * 24 * 3600;
 
-/** Sets how a user wishes to be told. */
+/** Changes a user's notification preferences. */
 @Injectable()
 export class SetPreferencesUseCase {
   constructor(private readonly store: PreferenceStore) {}
@@ -51,7 +51,7 @@ const areReminders = (reminders: readonly number[]): boolean =>
   reminders.length <= MAX_REMINDERS &&
   reminders.every((seconds) => seconds >= SHORTEST_REMINDER && seconds <= LONGEST_REMINDER);
 
-/** The wishes with what a change says in place. */
+/** The preferences after a change. */
 export function changedPreferences(before: Preferences, change: PreferencesChange): Preferences {
   const said = Object.entries(change).filter(([, value]) => value !== undefined);
   const { channels = [], types = [], reminders } = change;

@@ -7,15 +7,15 @@ import type { Notice, Notification, NotificationType } from '../domain/notificat
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import type { OutgoingNotice } from './channel.js';
 
-/** What a notice is about, by name. */
+/** The subject of a notification, with names. */
 export type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
 
-/** What of a notification says what it is about. */
+/** The ids that say what a notification is about. */
 export type About = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
-/** What notifications are about, looked up when they are sent. */
+/** Looks up what notifications are about, at the time of sending. */
 @Injectable()
 export class Subjects {
   constructor(
@@ -24,7 +24,7 @@ export class Subjects {
     private readonly users: UserStore,
   ) {}
 
-  /** Types without a check tell of what is past. */
+  /** Types without a check are about the past, and never out of date. */
   private readonly checks: Partial<Record<NotificationType, (notice: Notice) => Promise<boolean>>> =
     {
       CHALLENGE: (notice) => this.isOpen(notice),
@@ -33,12 +33,12 @@ export class Subjects {
       REMINDER: (notice) => this.isTurn(notice),
     };
 
-  /** Whether what a notification tells is true still. */
+  /** Whether a notification is not out of date. */
   async isCurrent(notice: Notice): Promise<boolean> {
     return (await this.checks[notice.type]?.(notice)) ?? true;
   }
 
-  /** The deadline in force of the turn that a reminder reminds of; nothing else is bound to one. */
+  /** The current deadline of the turn that a reminder is about; null for other types. */
   async deadlineOf({ type, matchId }: Notice): Promise<Date | null> {
     if (type !== 'REMINDER') return null;
     return (await this.matches.find(matchId!))?.deadline ?? null;
@@ -55,7 +55,10 @@ export class Subjects {
     return { id, type, ...reader, now, matchId, challengeId, waiting, ...subject };
   }
 
-  /** What these are about, by their ids and without deadlines: three statements for all of them. */
+  /**
+   * The subjects of many notifications, without deadlines, by notification id. It needs three statements
+   * for all of them.
+   */
   async ofMany(notices: readonly About[]): Promise<ReadonlyMap<string, Subject>> {
     const [matches, challenges] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
@@ -99,7 +102,7 @@ export class Subjects {
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }
 
-  /** With a deadline where the turn that it tells of is the user's still. */
+  /** With a deadline if it is still the user's turn of that version. */
   private async matchOf(matchId: string, userId: string, version: number | null): Promise<Subject> {
     const match = await this.matches.find(matchId);
     if (!match) return NOTHING;

@@ -12,7 +12,7 @@ const NEVER_GIVEN: ReadonlySet<NotificationDeliveryReason> = new Set([
 
 const isGiven = ({ reason }: DeliveryRoute): boolean => reason === null || !NEVER_GIVEN.has(reason);
 
-/** Looks up how those are told who have been asked to act, many at once. */
+/** Looks up the routes to the players to act, for many turns at once. */
 @Injectable()
 export class TurnNotices {
   constructor(private readonly channels: Channels) {}
@@ -22,7 +22,10 @@ export class TurnNotices {
     return turnValues(turns, ways);
   }
 
-  /** Turns come too often for lines that tell who has never given a way each time that there is none. */
+  /**
+   * Leaves out users who never gave an address or subscription. Turns are frequent, and each would add
+   * deliveries that are suppressed.
+   */
   private async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const found = await this.channels.routesTo(userIds);
     const known = new Set(found.filter(isGiven).map(({ userId }) => userId));

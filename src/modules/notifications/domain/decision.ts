@@ -4,39 +4,39 @@ import type { NotificationType } from './notification.js';
 import { isTypeOn, reasonOff } from './preferences.js';
 import type { DefaultsOf, Preferences } from './preferences.js';
 
-/** How old a notice may become before it is not worth telling. */
+/** After this time a notification is no longer sent. */
 const OLDEST_MILLIS = 7 * 24 * 3600 * 1000;
 
-/** All that decides what becomes of a delivery now. */
+/** Everything that decides about a delivery. */
 interface Circumstances {
   readonly now: Date;
   readonly type: NotificationType;
   readonly channel: string;
   readonly isOnByDefault: DefaultsOf;
-  /** Whether the channel puts a day's turns together where the user wishes that. */
+  /** Whether the channel can send a day's turns together. */
   readonly collects: boolean;
   readonly preferences: Preferences;
   /** IANA name. */
   readonly timeZone: string;
   readonly createdAt: Date;
-  /** Whether what it tells is true still. */
+  /** Whether the notification is not out of date. */
   readonly isCurrent: boolean;
   readonly isConnected: boolean;
-  /** When the turn that it tells of runs out. */
+  /** The deadline of the turn that it is about. */
   readonly deadline: Date | null;
-  /** The digest that it was put into, null for none. */
+  /** The digest in which it is collected; null for none. */
   readonly digestAt: Date | null;
 }
 
 export type Decision =
   | { readonly kind: 'SEND' }
   | { readonly kind: 'SUPPRESS'; readonly reason: NotificationDeliveryReason }
-  /** Looked at again then. */
+  /** It is checked again at `until`. */
   | { readonly kind: 'POSTPONE'; readonly until: Date }
-  /** Told with all others of the day. */
+  /** It is sent with all other turns of the day. */
   | { readonly kind: 'COLLECT'; readonly at: Date };
 
-/** What is to be done about a delivery that is due. */
+/** Decides what happens to a delivery that is due. */
 export function decideDelivery(about: Circumstances): Decision {
   const reason = reasonAgainst(about);
   if (reason) return { kind: 'SUPPRESS', reason };
@@ -56,14 +56,17 @@ function reasonAgainst(about: Circumstances): NotificationDeliveryReason | null 
   return about.now.getTime() - about.createdAt.getTime() > OLDEST_MILLIS ? 'EXPIRED' : null;
 }
 
-/** Only turns are collected, and once: a reminder kept for tomorrow would remind of nothing. */
+/** Only new turns are collected, and only once; a reminder would come too late in a digest. */
 function digestFor(about: Circumstances): Date | null {
   const { digestHour } = about.preferences;
   const isNew = about.type === 'YOUR_TURN' && about.collects && about.digestAt === null;
   return isNew && digestHour !== null ? nextHour(about.now, about.timeZone, digestHour) : null;
 }
 
-/** A turn that would run out in the quiet hours is told of all the same, when it is a reminder. */
+/**
+ * When the quiet hours end, if `now` is in them. A reminder whose deadline is in the quiet hours is sent
+ * at once.
+ */
 function quietEnd({ preferences, now, timeZone, type, deadline }: Circumstances): Date | null {
   const { quietHours } = preferences;
   const until = quietHours && quietUntil(now, timeZone, quietHours);

@@ -1,19 +1,19 @@
 import { DateTime } from 'luxon';
 
-/** Hours in which a user is not to be disturbed, on the clock of their zone; over midnight too. */
+/** Hours in which a user wants no deliveries, in the user's time zone. They may include midnight. */
 export interface QuietHours {
   /** "HH:MM". */
   readonly from: string;
   readonly to: string;
 }
 
-/** The hours and minutes of "HH:MM", null for anything else. */
+/** The hours and minutes of "HH:MM"; null for other texts. */
 export function parseTimeOfDay(text: string): { hour: number; minute: number } | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hour === undefined ? null : { hour: Number(hour), minute: Number(minute) };
 }
 
-/** When the quiet hours that `now` lies in are over; null where it lies in none. */
+/** The end of the quiet hours that `now` is in; null when it is in none. */
 export function quietUntil(now: Date, zone: string, quiet: QuietHours): Date | null {
   const local = DateTime.fromJSDate(now, { zone });
   const time = local.toFormat('HH:mm');
@@ -22,14 +22,15 @@ export function quietUntil(now: Date, zone: string, quiet: QuietHours): Date | n
   return isQuiet ? nextAt(local, parseTimeOfDay(to)!) : null;
 }
 
-/** The next full `hour` of the zone's clock after `now`. */
+/** The next time after `now` at which it is `hour` o'clock in the time zone. */
 export function nextHour(now: Date, zone: string, hour: number): Date {
   return nextAt(DateTime.fromJSDate(now, { zone }), { hour, minute: 0 });
 }
 
 /**
- * The next time that a clock shows `time`: where it is put forward over it, as long after the gap;
- * where it is put back, once more. Days are the calendar's, so some have 23 or 25 hours.
+ * The next time at which a clock shows `time`. If the clock is put forward over that time, it is as long
+ * after the gap; if it is put back, the time comes twice. Days are calendar days, so that some have 23 or
+ * 25 hours.
  */
 function nextAt(local: DateTime, time: { hour: number; minute: number }): Date {
   const today = local.startOf('day').set(time);

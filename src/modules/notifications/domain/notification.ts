@@ -1,4 +1,4 @@
-/** What a user is told about, and when; a new one is a line here and a rule in `application/notices.ts`. */
+/** The types of notifications. A new one is an entry here and a rule in `application/notices.ts`. */
 export const NOTIFICATION_MEANINGS = {
   CHALLENGE: 'Somebody has challenged you.',
   CHALLENGE_DECLINED: 'A challenge of yours was declined.',
@@ -6,18 +6,18 @@ export const NOTIFICATION_MEANINGS = {
   BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
   RULES_CONFLICT: 'A match has begun whose players had asked for different rules.',
   YOUR_TURN: 'You are to act in a match.',
-  ABORT_OFFERED: 'Somebody would call a match of yours off.',
-  REMINDER: 'Your time for a turn runs out.',
+  ABORT_OFFERED: 'Somebody offers to call off a match of yours.',
+  REMINDER: 'Your time for a turn is running out.',
   MATCH_OVER: 'A match of yours has ended.',
   MATCH_MESSAGE: 'There is an unread message in a match of yours.',
   WEBHOOK_DISABLED: 'A webhook of yours was disabled.',
-  VACATION_TAKEN: 'A day of your vacation was taken, since your time had run out.',
-  REVIEW_READY: 'A review that you have asked for is done.',
+  VACATION_TAKEN: 'A day of your vacation was taken, because your time had run out.',
+  REVIEW_READY: 'A review that you asked for is ready.',
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
 
-/** What others want of a user: strangers could flood a mailbox with it, so it is limited by the hour. */
+/** Types that other users cause. They are limited per hour, because strangers could flood a mailbox. */
 export const CALLS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'CHALLENGE_DECLINED',
@@ -27,23 +27,26 @@ export const CALLS: ReadonlySet<NotificationType> = new Set([
   'MATCH_MESSAGE',
 ]);
 
-/** What a notification is about: ids and a version, never a card. */
+/** The contents of a notification: ids and a version, never a card. */
 export interface Notice {
   readonly type: NotificationType;
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The match's version that it tells of; a running number where it tells of a webhook or a backer. */
+  /** The version of the match that it is about; a serial number if it is about a webhook or a backer. */
   readonly version: number | null;
-  /** The message that it tells of: the first that was unread. */
+  /** The first message that was unread. */
   readonly messageId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
-  /** The vacation that was taken: a turn may see several. */
+  /** The vacation that was taken; a turn may have several. */
   readonly vacationId?: string | null;
-  /** A reminder's alone: how long before the deadline it is given. */
+  /** Only for a reminder: how many seconds before the deadline it is due. */
   readonly secondsBefore?: number | null;
-  /** A reminder's alone: the deadline that it was due for; one that is moved far is told of anew. */
+  /**
+   * Only for a reminder: the deadline for which it was due. A deadline that moves far gets a new
+   * reminder.
+   */
   readonly deadline?: Date | null;
 }
 

@@ -2,31 +2,31 @@ import type { NotificationDeliveryReason } from './delivery.js';
 import type { NotificationType } from './notification.js';
 import type { QuietHours } from './local-time.js';
 
-/** A channel, as a whole. */
+/** Whether a channel is on. */
 export interface ChannelSwitch {
   readonly channel: string;
   readonly enabled: boolean;
-  /** Whether it was switched off by the unsubscribe link. */
+  /** Whether it was turned off by the unsubscribe link. */
   readonly unsubscribed?: boolean;
 }
 
-/** One type on one channel. */
+/** Whether one type is on, on one channel. */
 export interface TypeSwitch {
   readonly type: NotificationType;
   readonly channel: string;
   readonly enabled: boolean;
 }
 
-/** How a user wishes to be told; what was never said is as the channel's default has it. */
+/** A user's notification preferences. A switch that was never set has the channel's default. */
 export interface Preferences {
   readonly channels: readonly ChannelSwitch[];
   readonly types: readonly TypeSwitch[];
-  /** Whether to be told elsewhere while connected. */
+  /** Whether to send on channels while the user is connected. */
   readonly whileConnected: boolean;
   readonly quietHours: QuietHours | null;
-  /** How many seconds before a deadline to be reminded; null for DEFAULT_REMINDERS. */
+  /** Reminders, in seconds before a deadline; null for DEFAULT_REMINDERS. */
   readonly reminders: readonly number[] | null;
-  /** The hour of the zone's clock at which turns are mailed together; null for each at once. */
+  /** The hour in the user's time zone at which turns are sent in one e-mail; null: each at once. */
   readonly digestHour: number | null;
 }
 
@@ -39,13 +39,13 @@ export const DEFAULT_PREFERENCES: Preferences = {
   digestHour: null,
 };
 
-/** In seconds; each where the turn is more than twice as long. */
+/** In seconds. Each is sent only for turns that are more than twice as long. */
 export const DEFAULT_REMINDERS: readonly number[] = [24 * 3600, 3 * 3600];
 
-/** What is switched on where a user has said nothing. */
+/** Whether a type is on when a user has set nothing. */
 export type DefaultsOf = (type: NotificationType) => boolean;
 
-/** Why a channel as a whole is off, null where it is on. */
+/** Why a channel is off; null when it is on. */
 export function reasonOff(
   { channels }: Preferences,
   channel: string,
@@ -55,7 +55,7 @@ export function reasonOff(
   return said.unsubscribed ? 'UNSUBSCRIBED' : 'OFF';
 }
 
-/** Whether a type is on on a channel, the channel itself left aside. */
+/** Whether a type is on, on a channel. It ignores whether the channel is on. */
 export function isTypeOn(
   { types }: Preferences,
   channel: string,
@@ -66,7 +66,7 @@ export function isTypeOn(
   return said?.enabled ?? isOnByDefault(type);
 }
 
-/** The switches with later ones in place of earlier ones of the same name. */
+/** Both lists together; a later switch replaces an earlier one of the same name. */
 export function merged<T>(
   before: readonly T[],
   after: readonly T[],

@@ -25,21 +25,21 @@ const LINE = {
 } as const;
 const SUBJECT = { type: true, matchId: true, challengeId: true } as const;
 
-/** One line of the ledger: what became of a notification on one way to its user. */
+/** A row of the ledger: a notification on one route to its user, and its status. */
 export type NotificationDelivery = Pick<DeliveryRow, keyof typeof LINE> &
   Pick<NotificationRow, keyof typeof SUBJECT>;
 
 const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
   FROM deliveries d JOIN notifications n ON n.id = d.notification_id`;
 
-/** A line as {@link addLines} reads it from JSON. */
+/** A delivery in the form in which {@link addLines} reads it from JSON. */
 export const asLine = <Line extends { readonly target: Target | null }>({
   target,
   ...line
 }: Line) => ({ ...line, targetId: target?.id, target: target?.label });
 
 /**
- * Writes lines of the ledger: suppressed from the start where `d.reason` says why.
+ * Writes deliveries. A delivery with a `d.reason` is suppressed from the start.
  *
  * @param lines a FROM clause of `d`, with the names below
  */
@@ -61,12 +61,12 @@ export const ADD = statement<Pick<DeliveryRow, 'id' | 'status'>, { rows: string 
 );
 
 /**
- * Longer than any try takes: after it the worker that claimed a delivery is taken for dead. By now(),
- * as all leases are.
+ * Longer than any attempt. After it, the worker that claimed the delivery counts as dead. It uses now(),
+ * as all leases do.
  */
 const LEASE = `interval '90 seconds'`;
 
-/** Of the deliveries of one digest the oldest stands for all. */
+/** The oldest delivery of a digest stands for all of them. */
 const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
   WHERE o.user_id = d.user_id AND o.digest_at = d.digest_at AND o.channel = d.channel
     AND o.status = 'PENDING' AND (o.created_at, o.id) < (d.created_at, d.id)))`;
@@ -74,7 +74,9 @@ const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
 const CLAIMED = { id: true, userId: true, channel: true, attempts: true, digestAt: true } as const;
 const NOTICE = { ...SUBJECT, version: true, createdAt: true } as const;
 
-/** A delivery that a worker has for itself, whose `attempts` count this one; `now` is the clock of play. */
+/**
+ * A delivery that one worker has claimed. Its `attempts` include this one; `now` is the clock of play.
+ */
 export interface ClaimedRow
   extends
     Pick<DeliveryRow, keyof typeof CLAIMED>,
@@ -89,7 +91,9 @@ export interface ClaimedRow
   readonly hasPreferences: boolean;
 }
 
-/** A try is counted before it is made, so that one that kills its worker is not made for ever. */
+/**
+ * An attempt is counted before it is made, so that one that kills its worker is not repeated for ever.
+ */
 const claimOf = <Values extends object>(name: string, which: string) =>
   statement<ClaimedRow, Values>(
     name,
@@ -115,17 +119,17 @@ const claimOf = <Values extends object>(name: string, which: string) =>
 export const CLAIM = claimOf<{ id: string }>('delivery-claim', 'AND d.id = :id');
 export const CLAIM_DUE = claimOf<Batch>('delivery-claim-due', `ORDER BY d.due_at ${NEXT_BATCH}`);
 
-/** A claim, told from others of the same delivery by its attempt. */
+/** A claim; its attempt number tells it from other claims of the same delivery. */
 type Claim = Pick<DeliveryRow, 'id' | 'attempts'>;
 
-/** Whoever lost the claim to somebody else writes nothing. */
+/** A worker that has lost its claim writes nothing. */
 const HELD = `d.id = :id AND d.status = 'PENDING' AND d.attempts = :attempts`;
 
-/** With up to a fifth more or less, so that what failed together is not tried together. */
+/** Up to a fifth earlier or later, so that deliveries that failed together are not tried together. */
 export const RETRY_AT = `service_now() + make_interval(secs =>
   ${backoffSeconds(30, 6 * 3600, 'attempts - 1', 4)} * (0.8 + 0.4 * random()))`;
 
-/** A try that was not made does not count. */
+/** An attempt that was not made does not count. */
 export const SETTLE = statement<object, Claim & Pick<DeliveryRow, 'status' | 'reason'>>(
   'delivery-settle',
   `UPDATE deliveries d SET status = :status, reason = :reason, settled_at = service_now(),

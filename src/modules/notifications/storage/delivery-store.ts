@@ -14,13 +14,13 @@ import { toPreferences } from './preference-store.js';
 import type { PreferenceRow } from './preference-store.js';
 import { DeliveryRow } from './tables.js';
 
-/** A delivery as it is owed; suppressed from the start where there is no way to the user. */
+/** A new delivery. It is suppressed from the start if there is no route to the user. */
 export interface NewDelivery extends Pick<DeliveryRow, 'notificationId' | 'userId' | 'channel'> {
   readonly target: Target | null;
   readonly reason: NotificationDeliveryReason | null;
 }
 
-/** A delivery that one worker has for itself, with all that decides about it. */
+/** A delivery that one worker has claimed, with everything that decides about it. */
 export interface ClaimedDelivery extends Omit<
   sql.ClaimedRow,
   'hasPreferences' | keyof PreferenceRow
@@ -33,7 +33,7 @@ export interface ClaimedDelivery extends Omit<
 export class NotificationDeliveryStore {
   constructor(private readonly database: Database) {}
 
-  /** Written with the notifications; the ids of those that are pending. */
+  /** Adds deliveries together with their notifications; returns the ids of those that are pending. */
   async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
     if (deliveries.length === 0) return [];
     const rows = JSON.stringify(deliveries.map(sql.asLine));
@@ -41,28 +41,28 @@ export class NotificationDeliveryStore {
     return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   }
 
-  /** The delivery where it is due and nobody else has it, else null. */
+  /** Claims the delivery if it is due and nobody else has it; else null. */
   async claim(id: string): Promise<ClaimedDelivery | null> {
     const row = await this.database.row(sql.CLAIM, { id });
     return row && toClaimed(row);
   }
 
-  /** Those that are due and that nobody else has, longest due first. */
+  /** Claims deliveries that are due and that nobody else has, the longest due first. */
   async claimDue(batch: Batch): Promise<ClaimedDelivery[]> {
     return (await this.database.rows(sql.CLAIM_DUE, batch)).map(toClaimed);
   }
 
-  /** Looked at again at `until`; no try was made. */
+  /** Checks it again at `until`. This does not count as an attempt. */
   postpone(claimed: ClaimedDelivery, until: Date): Promise<void> {
     return this.putOff(claimed, { dueAt: until, attempts: claimed.attempts - 1 });
   }
 
-  /** Put into the digest of `at`; no try was made. */
+  /** Puts it into the digest of `at`. This does not count as an attempt. */
   collect(claimed: ClaimedDelivery, at: Date): Promise<void> {
     return this.putOff(claimed, { dueAt: at, digestAt: at, attempts: claimed.attempts - 1 });
   }
 
-  /** Tried again after half a minute, then four times as long each time, up to six hours. */
+  /** Tries it again after half a minute. The delay grows fourfold each time, up to six hours. */
   retry(claimed: ClaimedDelivery, reason: string): Promise<void> {
     return this.putOff(claimed, { dueAt: () => sql.RETRY_AT, reason });
   }
@@ -75,12 +75,12 @@ export class NotificationDeliveryStore {
     await this.database.rows(sql.SETTLE, { id, attempts, status: sent.outcome, reason });
   }
 
-  /** What a digest tells: the matches in which the user is asked, those that run out first in front. */
+  /** The matches of a digest: those in which it is the user's turn, the earliest deadline first. */
   waiting(userId: string): Promise<WaitingMatch[]> {
     return this.database.rows(sql.WAITING, { userId });
   }
 
-  /** Settles a digest: what is of `matchIds` was told, the others are out of date. */
+  /** Settles a digest. Turns of `matchIds` were sent; the others are out of date. */
   async settleDigest(
     { id, attempts }: ClaimedDelivery,
     matchIds: readonly string[],
@@ -104,12 +104,12 @@ export class NotificationDeliveryStore {
     return sql.list(this.database, { userId }, page);
   }
 
-  /** Forgets what was settled more than 30 days ago. */
+  /** Deletes deliveries that were settled more than 30 days ago. */
   sweep(): Promise<void> {
     return clearOld(this.database, sql.SWEEP);
   }
 
-  /** Whoever lost the claim to somebody else writes nothing. */
+  /** Writes nothing if the worker has lost its claim. */
   private async putOff({ id, attempts }: ClaimedDelivery, change: Change<DeliveryRow>) {
     const held = { id, attempts, status: 'PENDING' } as const;
     await this.database.of(DeliveryRow).update(held, { ...change, leasedUntil: null });

@@ -1,18 +1,21 @@
-/** What the statement that follows up moves holds of notifications: who is asked now, and how they are told. */
+/**
+ * The parts about notifications of the statement that follows up moves: whose turn it is now, and how the
+ * player is notified.
+ */
 import { addTasks } from '../../../platform/tasks/outbox.js';
 import { addLines, asLine } from './delivery-statements.js';
 import type { NewDelivery } from './delivery-store.js';
 
 export { PLAN_REMINDERS, REMINDER_VALUES } from './reminder-store.js';
 
-/** Somebody who has been asked to act by a match's step. */
+/** A turn that a step of the match has begun, and its player. */
 export interface AskedTurn {
   readonly matchId: string;
   readonly version: number;
   readonly userId: string;
 }
 
-/** What the fragments of this file take: JSON arrays of {@link AskedTurn} and of ways to their users. */
+/** The parameters of this file: JSON arrays of {@link AskedTurn} and of the routes to their users. */
 export interface TurnValues {
   readonly turns: string;
   readonly ways: string;
@@ -26,9 +29,10 @@ export const turnValues = (
 const TURNS = `jsonb_to_recordset(:turns::jsonb) AS t("matchId" uuid, version integer, "userId" uuid)`;
 
 /**
- * Writes who is asked into their feeds; a turn that has been played by now is told to nobody.
+ * Writes the turns to their players' feeds, except turns that have been played by now.
  *
- * @param locked a WITH query of one row, after which it is done: of two at once the second finds all done
+ * @param locked a WITH query of one row that takes a lock first, so that of two statements at once
+ *   the second finds nothing to do
  */
 export const tellTurns = (locked: string): string => `
   INSERT INTO notifications (id, user_id, type, match_id, version)
@@ -38,20 +42,23 @@ export const tellTurns = (locked: string): string => `
   ON CONFLICT DO NOTHING
   RETURNING id, user_id`;
 
-/** The notifications of these turns, also those that were written before: whoever listens is told again. */
+/**
+ * The notifications of these turns, including those that were written before; live subscribers get them
+ * again.
+ */
 export const turnEvents = (told: string): string => `
   SELECT id, user_id FROM ${told}
   UNION ALL
   SELECT n.id, n.user_id FROM ${TURNS} JOIN notifications n ON n.user_id = t."userId"
     AND n.type = 'YOUR_TURN' AND n.match_id = t."matchId" AND n.version = t.version`;
 
-/** Writes the ledger's lines for the new ones. */
+/** Adds the deliveries of the new notifications. */
 export const addTurnLines = (told: string): string =>
   addLines(`(SELECT ${told}.id AS "notificationId", w.*
     FROM ${told} JOIN jsonb_to_recordset(:ways::jsonb) AS w("userId" uuid, channel text,
       "targetId" uuid, target text, reason text) ON w."userId" = ${told}.user_id) AS d`);
 
-/** Owes the lines that are pending. */
+/** Adds tasks for the deliveries that are pending. */
 export const addDeliveryTasks = (lines: string): string =>
   addTasks(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${lines}
     WHERE status = 'PENDING'`);

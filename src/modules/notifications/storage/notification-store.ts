@@ -53,7 +53,7 @@ const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: numbe
    FROM (SELECT FROM notifications n WHERE n.user_id = :userId AND n.read_at IS NULL LIMIT :limit) n`,
 );
 
-/** Many at once; what was told before is passed over, under whichever constraint. */
+/** Inserts many at once. A notification that exists already, by any of the constraints, is skipped. */
 const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
   'notification-insert',
   `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
@@ -74,7 +74,7 @@ const MARK_READ = statement<object, { userId: string; ids: readonly string[] | n
    RETURNING id`,
 );
 
-/** Of what is old enough those stay a while that were read late. */
+/** An old notification that was read late is kept for a while. */
 const CLEAR = oldRows<{ days: number }>({
   name: 'notification-clear',
   table: 'notifications',
@@ -88,7 +88,7 @@ const CLEAR = oldRows<{ days: number }>({
 export class NotificationStore {
   constructor(private readonly database: Database) {}
 
-  /** The new notifications' ids with their users'; one that was told before is not told again. */
+  /** Returns the ids of the new notifications with their users. An existing one is not repeated. */
   insert(
     notices: readonly Notice[],
     within: Transaction,
@@ -101,7 +101,7 @@ export class NotificationStore {
     return this.database.row(FIND, { ids: [id], userId });
   }
 
-  /** The user's own of these, in no order. */
+  /** The user's own notifications with these ids, in no order. */
   findMany(ids: readonly string[], userId: string): Promise<Notification[]> {
     return this.database.rows(FIND, { ids, userId });
   }
@@ -111,14 +111,14 @@ export class NotificationStore {
     return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
   }
 
-  /** How many a list has; null for more than {@link SCAN}. */
+  /** How many notifications a list has; null for more than {@link SCAN}. */
   async count(userId: string, unreadOnly: boolean): Promise<number | null> {
     const counting = unreadOnly ? COUNT_UNREAD : COUNT;
     const { found } = (await this.database.row(counting, { userId, limit: SCAN + 1 }))!;
     return found > SCAN ? null : found;
   }
 
-  /** Marks the user's notifications as read, all of them without ids; how many were not yet. */
+  /** Marks these notifications of the user as read, or all without ids; returns how many were unread. */
   async markRead(userId: string, ids: readonly string[] | null): Promise<number> {
     return (await this.database.rows(MARK_READ, { userId, ids })).length;
   }
@@ -127,7 +127,10 @@ export class NotificationStore {
     return this.database.of(NotificationRow).countBy({ userId, readAt: IsNull() });
   }
 
-  /** Clears what was read, or never read and made, more than so many days ago. */
+  /**
+   * Deletes notifications that were read more than so many days ago, or never read and created more than
+   * so many days ago.
+   */
   clear(days: number): Promise<void> {
     return clearOld(this.database, CLEAR, { days });
   }

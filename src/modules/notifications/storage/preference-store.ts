@@ -8,7 +8,7 @@ import type { Preferences } from '../domain/preferences.js';
 import { ReminderStore } from './reminder-store.js';
 import { NotificationPreferencesRow } from './tables.js';
 
-/** How users wish to be told. */
+/** Stores users' notification preferences. */
 @Injectable()
 export class PreferenceStore {
   constructor(
@@ -17,14 +17,14 @@ export class PreferenceStore {
     private readonly users: UserStore,
   ) {}
 
-  /** The defaults where the user has said nothing. */
+  /** The defaults when the user has set nothing. */
   async of(userId: string, within: Sql = this.database): Promise<Preferences> {
     return toPreferences(await within.of(NotificationPreferencesRow).findOneBy({ userId }));
   }
 
   /**
-   * Changes what is stored by `change`, one change after another; what stands then. The user is held
-   * meanwhile: two changes at once would lose one.
+   * Applies `change` to the stored preferences and returns the result. The user is locked, so that of two
+   * changes at once none is lost.
    */
   change(userId: string, change: (before: Preferences) => Preferences): Promise<Preferences> {
     return this.database.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export const PREFERENCE_COLUMNS = columns(
 /** A row with PREFERENCE_COLUMNS. */
 export type PreferenceRow = Omit<NotificationPreferencesRow, 'userId'>;
 
-/** The wishes of a row, the defaults for none. */
+/** The preferences of a row; the defaults for no row. */
 export function toPreferences(row: PreferenceRow | null): Preferences {
   if (!row) return DEFAULT_PREFERENCES;
   const { channels, types, whileConnected, quietFrom, quietTo, reminders, digestHour } = row;

@@ -20,7 +20,7 @@ const SUBSCRIPTION = {
 } as const;
 export type PushSubscription = Pick<PushSubscriptionRow, keyof typeof SUBSCRIPTION>;
 
-/** Those of many users at once, for whatever notifications are written together. */
+/** For many users at once, because many notifications are written together. */
 const TARGETS = statement<Target & { userId: string }, { userIds: readonly string[] }>(
   'push-subscription-targets',
   `SELECT user_id AS "userId", id, label FROM push_subscriptions
@@ -44,12 +44,12 @@ const PUT = statement<PushSubscription, Put>(
    RETURNING ${columns(PushSubscriptionRow, SUBSCRIPTION)}`,
 );
 
-/** What the service signs its pushes with (RFC 8292); the private key is never logged, never sent. */
+/** The keys that sign push messages (RFC 8292). The private key is never logged or sent. */
 type VapidKeyPair = Pick<PushKeyRow, 'publicKey' | 'privateKey'>;
 
 const toTarget = ({ id, label }: Target): Target => ({ id, label });
 
-/** The browsers that users are told on, and the keys of the service. */
+/** Stores push subscriptions and the keys of the service. */
 @Injectable()
 export class PushStore {
   private knownKeys: VapidKeyPair | null = null;
@@ -59,7 +59,7 @@ export class PushStore {
     private readonly users: UserStore,
   ) {}
 
-  /** How each of these users is told who has a subscription; oldest first. */
+  /** The subscriptions of each user who has any, oldest first. */
   async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Target[]>> {
     const rows = await this.database.rows(TARGETS, { userIds });
     const found = groupBy(rows, ({ userId }) => userId);
@@ -77,8 +77,8 @@ export class PushStore {
   }
 
   /**
-   * A known endpoint gets the new keys and label; null where the user has `limit` others. The user is held
-   * meanwhile, so that many at once do not pass the limit together.
+   * Adds a subscription, or gives a known endpoint new keys and a new label. Null when the user has
+   * `limit` other ones. The user is locked, so that calls at once cannot exceed the limit together.
    */
   put(
     userId: string,
@@ -94,7 +94,7 @@ export class PushStore {
     });
   }
 
-  /** Forgets all devices of users. */
+  /** Deletes all push subscriptions of these users. */
   async removeAll(userIds: readonly string[], within: Transaction): Promise<void> {
     await within.of(PushSubscriptionRow).delete({ userId: In([...userIds]) });
   }
@@ -105,8 +105,8 @@ export class PushStore {
     return affected === 1;
   }
   /**
-   * The one pair of the service: subscriptions are bound to it, so it never changes. Drawn where there is
-   * none yet; all processes agree on one.
+   * The one key pair of the service. Subscriptions are bound to it, so that it never changes. It is
+   * created when there is none; all processes then use the same one.
    */
   async keys(): Promise<VapidKeyPair> {
     return (this.knownKeys ??= (await this.findKeys()) ?? (await this.drawKeys()));
@@ -116,9 +116,9 @@ export class PushStore {
     return this.database.of(PushKeyRow).findOneBy({ id: 1 });
   }
 
-  /** Of several processes that draw at once the first is heard. */
+  /** Of several processes that create keys at once, the first one's are kept. */
   private async drawKeys(): Promise<VapidKeyPair> {
-    const { default: webPush } = await import('web-push'); // once in the life of a database
+    const { default: webPush } = await import('web-push'); // needed once in the life of a database
     const drawn = webPush.generateVAPIDKeys();
     const insert = this.database.of(PushKeyRow).createQueryBuilder().insert();
     await insert.values(drawn).orIgnore().execute();

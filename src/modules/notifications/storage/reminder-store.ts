@@ -7,26 +7,32 @@ import { addTasks } from '../../../platform/tasks/outbox.js';
 import { DEFAULT_REMINDERS } from '../domain/preferences.js';
 import { NextReminderRow } from './tables.js';
 
-/** Moved farther than that, by vacation for one, a deadline is another; by a short outage it is not. */
+/**
+ * A deadline that moves farther than this, for example by vacation, gets its reminders again. One that
+ * moves less, by a short outage, does not.
+ */
 const ANOTHER_DEADLINE = `interval '1 hour'`;
 
-/** How many matches one pass looks at. */
+/** How many matches one batch checks. */
 const BATCH = 200;
 
-/** The wishes of who is asked; the service's own where they have none. */
+/** The reminders of the player to act; the service's default if the player has set none. */
 const WISHES = `unnest(coalesce(p.reminders, :defaults::integer[])) AS r(seconds)`;
 
 interface Defaults {
   readonly defaults: readonly number[];
 }
 
-/** None where the turn was shorter from its beginning, or, of the service's own, less than twice as long. */
+/**
+ * A turn that is shorter than the reminder gets none. For default reminders it must be more than twice as
+ * long.
+ */
 const isLongEnough = (turn: string): string => `${turn}.deadline - ${turn}.turn_started_at
   > make_interval(secs => r.seconds * CASE WHEN p.reminders IS NULL THEN 2 ELSE 1 END)`;
 
 /**
- * Of the turns that run, when the first reminder is due. What stands already and is no later stays: a
- * match that is played fast has its row written once, and is looked at anew when that is due.
+ * Plans when the first reminder of each current turn is due. A row that is due no later stays as it is.
+ * So a match that is played fast has its row written once; it is planned again when that row is due.
  */
 const planWhere = (which: string): string => `
   INSERT INTO next_reminders AS n (match_id, due_at)
@@ -40,12 +46,12 @@ const planWhere = (which: string): string => `
   ORDER BY t.match_id
   ON CONFLICT (match_id) DO UPDATE SET due_at = least(n.due_at, excluded.due_at)`;
 
-/** Looks ahead for the turns that run in `:matchIds`, as part of a statement. */
+/** Plans the reminders of the current turns in `:matchIds`, as part of a statement. */
 export const PLAN_REMINDERS = planWhere(
   'm.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL',
 );
 
-/** What {@link PLAN_REMINDERS} takes beside the matches. */
+/** The parameters of {@link PLAN_REMINDERS} beside the matches. */
 export const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
 
 const PLAN_FOR = statement<object, Defaults & { userId: string }>(
@@ -60,11 +66,13 @@ const DUE = statement<{ matchId: string }>(
 );
 
 /**
- * Takes what is due. A match that is being written, or whose deadline is not settled and says nothing of
- * when to remind, is left to the next pass; while this one holds a match no turn of it ends, so that none
- * is planned that this would not see. Of several reminders at once the last is enough. A match without any
- * more is looked at again at its deadline: it has been played by then, or the deadline has moved. Where
- * nobody is asked all is forgotten.
+ * Adds the reminders that are due.
+ *
+ * A match that is being written is left to the next pass. So is a match whose deadline is not settled,
+ * because the deadline says when to remind. While this statement holds a match, no turn of it ends, so
+ * that no reminder is planned that it does not see. Of several reminders at once, the last is enough. A
+ * match without further reminders is checked again at its deadline: it has been played by then, or the
+ * deadline has moved. If nobody is to act, all rows of the match are deleted.
  */
 const ADD_DUE = statement<{ count: number }, Defaults>(
   'reminder-owe',
@@ -108,28 +116,31 @@ const ADD_DUE = statement<{ count: number }, Defaults>(
    SELECT count(*)::integer AS count FROM due`,
 );
 
-/** When matches are looked at for reminders: no later than the next one is due. */
+/** Stores when each match is checked for reminders: no later than its next reminder is due. */
 @Injectable()
 export class ReminderStore {
   constructor(private readonly database: Database) {}
 
-  /** Looks ahead for all turns that wait for a user, whose wishes have changed. */
+  /** Plans reminders for all current turns of a user whose preferences have changed. */
   async planFor(userId: string, within: Transaction): Promise<void> {
     await within.rows(PLAN_FOR, { ...REMINDER_VALUES, userId });
   }
 
-  /** Up to a batch of matches that are due. */
+  /** A batch of matches that are due. */
   async due(): Promise<string[]> {
     return (await this.database.rows(DUE, {})).map(({ matchId }) => matchId);
   }
 
-  /** Of matches whose deadline cannot be reckoned: others must not wait behind them. */
+  /** Delays matches whose deadline cannot be computed, so that others do not wait behind them. */
   async putOff(matchIds: readonly string[]): Promise<void> {
     const later = { dueAt: () => `service_now() + interval '10 minutes'` };
     await this.database.of(NextReminderRow).update({ matchId: In(matchIds) }, later);
   }
 
-  /** Owes the reminders that are due in up to a batch of matches, once each; whether more may be. */
+  /**
+   * Adds the reminders that are due in a batch of matches, each of them once. Returns whether more may be
+   * due.
+   */
   async owe(): Promise<boolean> {
     const row = await this.database.row(ADD_DUE, REMINDER_VALUES);
     return row!.count === BATCH;

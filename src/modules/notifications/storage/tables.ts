@@ -33,7 +33,7 @@ export class DeliveryRow {
   @Column('uuid', { nullable: true })
   readonly targetId!: string | null;
 
-  /** What the user calls the target; never an address. */
+  /** The user's label of the target; never an address. */
   @Column('text', { nullable: true })
   readonly target!: string | null;
 
@@ -43,11 +43,10 @@ export class DeliveryRow {
   @Column('text', { nullable: true })
   readonly reason!: string | null;
 
-  /** How often it was tried. */
   @Column('int', { default: 0 })
   readonly attempts!: number;
 
-  /** When it is tried next; null when it is settled. */
+  /** When it is checked next; null when it is settled. */
   @Instant({ nullable: true })
   readonly dueAt!: Date | null;
 
@@ -197,7 +196,6 @@ export class PushSubscriptionRow {
   @Column('text')
   readonly auth!: string;
 
-  /** What its user calls it. */
   @Column('text', { nullable: true })
   readonly label!: string | null;
 

@@ -8,7 +8,10 @@ import { noticeText } from '../../application/notice-texts.js';
 import type { Sent, Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
 
-/** Other news is in the feed, and is no reason for a letter unless its reader wishes one. */
+/**
+ * These types are sent by e-mail by default. The others are only in the feed, unless the user turns them
+ * on.
+ */
 const WORTH_A_LETTER: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'YOUR_TURN',
@@ -16,10 +19,10 @@ const WORTH_A_LETTER: ReadonlySet<NotificationType> = new Set([
   'MATCH_OVER',
 ]);
 
-/** A user has one. */
+/** A user has at most one verified address. */
 const MAILBOX: Target = { id: null, label: null };
 
-/** Letters to the user's verified address. */
+/** E-mails to the user's verified address. */
 @Injectable()
 export class EmailChannel extends Channel {
   static readonly key = 'EMAIL';

@@ -12,7 +12,7 @@ import type { NotificationDeliveryReason, Sent, Target } from '../../domain/deli
 import { PushStore } from '../../storage/push-store.js';
 import type { PushSubscription } from '../../storage/push-store.js';
 
-/** How long a push service keeps what tells of no running turn. */
+/** How long a push service keeps a notification that has no deadline. */
 const DAY_SECONDS = 24 * 3600;
 
 /** Web Push (RFC 8030): encrypted for the browser, signed by the service. */
@@ -51,7 +51,7 @@ export class PushChannel extends Channel {
   }
 
   private async requestFor({ endpoint, p256dh, auth }: PushSubscription, notice: OutgoingNotice) {
-    const { default: webPush } = await import('web-push'); // only where something is pushed
+    const { default: webPush } = await import('web-push'); // loaded only when something is pushed
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(this.payloadOf(notice)),
@@ -84,19 +84,19 @@ function sentBy(answer: OutboundAnswer): Sent {
   return { outcome: isLasting ? 'FAILED' : 'RETRY', reason: `HTTP_${status}` };
 }
 
-/** A turn is no news when it has run out. */
+/** A push service need not deliver a turn after its deadline. */
 function timeToLive({ deadline, now }: OutgoingNotice): number {
   if (!deadline) return DAY_SECONDS;
   return Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 1000));
 }
 
-/** Whom a push service may turn to. */
+/** The contact of the service for push services. */
 function subjectOf({ PUBLIC_URL }: Config): string {
   const { protocol, hostname } = new URL(PUBLIC_URL);
   return protocol === 'https:' ? PUBLIC_URL : `mailto:no-reply@${hostname}`;
 }
 
-/** The length is the client's to count. */
+/** Without `Content-Length`, which the HTTP client sets. */
 function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));

@@ -21,11 +21,11 @@ export const NotificationTypeEnum = describedEnum(
 
 export const NotificationChannelEnum = describedEnum(
   'NotificationChannel',
-  'A way on which users are told, beside the feed and webhooks.',
+  'A channel on which notifications are sent, beside the feed and webhooks.',
   CHANNEL_MEANINGS,
 );
 
-/** What a notification and its deliveries are about. */
+/** The subject of a notification and of its deliveries. */
 @ObjectType({ isAbstract: true })
 abstract class AboutObject extends NodeObject {
   @Field(() => ID, { nullable: true, description: 'The match that it is about; null for none.' })
@@ -39,7 +39,7 @@ abstract class AboutObject extends NodeObject {
 
 @ObjectType('Notification', {
   implements: () => [NodeObject],
-  description: 'Something that a user is told; ids and versions alone, never a card.',
+  description: 'A notification to a user. It contains only ids and versions, never a card.',
 })
 export class NotificationObject extends AboutObject {
   override readonly nodeType = 'Notification';
@@ -47,7 +47,7 @@ export class NotificationObject extends AboutObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version of the match that it tells of; of webhooks and backers a running number.',
+      'The version of the match that it is about; for webhooks and idle partners a serial number.',
   })
   version!: number | null;
   @Field(() => ID, {
@@ -60,8 +60,11 @@ export class NotificationObject extends AboutObject {
     description: 'The webhook that was disabled; null for other types.',
   })
   webhookId!: string | null;
-  @Field({ description: 'When it was written.' }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'When it was marked as read; null: unread.' })
+  @Field({ description: 'When it was created.' }) createdAt!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was marked as read; null while unread.',
+  })
   readAt!: Date | null;
 }
 
@@ -71,14 +74,14 @@ export const NotificationConnection = countedConnectionType('Notification', Noti
 export class MarkNotificationsReadInput {
   @Field(() => [ID], {
     nullable: true,
-    description: 'Those that are read now; all of them when left out.',
+    description: 'The notifications to mark; if left out, all.',
   })
   ids?: string[] | null;
 }
 
 @ObjectType({ description: 'Payload of `markNotificationsRead`.' })
 export class MarkNotificationsReadPayload extends Payload {
-  @Field(() => Int, { description: 'How many were unread until now.' }) marked!: number;
+  @Field(() => Int, { description: 'How many of them were unread before.' }) marked!: number;
 }
 
 export function toNotificationObject(notification: Notification): NotificationObject {
@@ -87,12 +90,12 @@ export function toNotificationObject(notification: Notification): NotificationOb
 
 const DeliveryStatusEnum = describedEnum<NotificationDeliveryStatus>(
   'DeliveryStatus',
-  'What has become of telling a notification on a channel.',
+  'The status of a delivery.',
   {
-    PENDING: 'It is still to be told, or tried again.',
-    DELIVERED: 'The other side has taken it.',
-    FAILED: 'It could not be told; it is not tried again.',
-    SUPPRESSED: 'It was not told, since it need not or may not be: `reason` says why.',
+    PENDING: 'It will be sent, or tried again.',
+    DELIVERED: 'The mail server or push service has accepted it.',
+    FAILED: 'It could not be sent, and is not tried again.',
+    SUPPRESSED: 'It was not sent, because that was not necessary or not allowed; see `reason`.',
   },
 );
 
@@ -104,39 +107,46 @@ const DeliveryReasonEnum = describedEnum(
 
 @ObjectType('Delivery', {
   implements: () => [NodeObject],
-  description: 'What became of a notification on one channel; for its user’s eyes alone.',
+  description:
+    'The delivery of a notification on one channel, and its status. Only its user sees it.',
 })
 export class DeliveryObject extends AboutObject {
   override readonly nodeType = 'Delivery';
-  @Field(() => ID, { description: 'The notification that is told.' }) notificationId!: string;
+  @Field(() => ID, { description: 'The notification that is delivered.' }) notificationId!: string;
   @Field(() => NotificationTypeEnum, { description: 'What the notification is about.' })
   type!: string;
-  @Field(() => NotificationChannelEnum, { description: 'On which channel it is told.' })
+  @Field(() => NotificationChannelEnum, { description: 'The channel on which it is sent.' })
   channel!: string;
   @Field(() => String, {
     nullable: true,
     description: 'The push subscription’s label; null for other channels.',
   })
   target!: string | null;
-  @Field(() => DeliveryStatusEnum, { description: 'What has become of it.' }) status!: string;
+  @Field(() => DeliveryStatusEnum, { description: 'The current status.' }) status!: string;
   @Field(() => DeliveryReasonEnum, {
     nullable: true,
-    description: 'Why it was suppressed or failed, or why the last try failed; null for neither.',
+    description:
+      'Why it was suppressed or failed, or why the last attempt failed; null when none of this ' +
+      'happened.',
   })
   reason!: string | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'What the other side said where `reason` is NOT_TAKEN, such as HTTP_503; null for other reasons.',
+      'The answer of the mail server or push service when `reason` is NOT_TAKEN, such as ' +
+      'HTTP_503; null for other reasons.',
   })
   answer!: string | null;
-  @Field(() => Int, { description: 'How often it was tried.' }) attempts!: number;
-  @Field({ description: 'When it was owed.' }) createdAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'When it is looked at next; null if settled.' })
+  @Field(() => Int, { description: 'How many times it was tried.' }) attempts!: number;
+  @Field({ description: 'When the delivery was created.' }) createdAt!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is checked next; null when it is settled.',
+  })
   dueAt!: Date | null;
   @Field(() => Date, {
     nullable: true,
-    description: 'When it came to its end; null while it is pending.',
+    description: 'When it was delivered, failed or was suppressed; null while it is pending.',
   })
   settledAt!: Date | null;
 }

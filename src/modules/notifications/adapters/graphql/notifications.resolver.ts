@@ -47,13 +47,13 @@ import {
 
 const deliveriesLoader = defineLoader<string, NotificationDelivery[]>('deliveries');
 
-/** With how many unread notifications a subscription begins at most. */
+/** A subscription begins with at most so many unread notifications. */
 const MOST_UNREAD = 100;
 
-/** How many ways to a user are reckoned with when a query is priced. */
+/** The number of deliveries that the price of a query assumes for each notification. */
 const USUAL_WAYS = 4;
 
-/** The viewer's notifications, and what became of each on each channel. */
+/** The viewer's notifications and their deliveries. */
 @Resolver(() => NotificationObject)
 export class NotificationsResolver implements OnModuleInit {
   private readonly reads = new SharedReads<Notification | null>();
@@ -77,12 +77,14 @@ export class NotificationsResolver implements OnModuleInit {
     this.nodes.register('Delivery', 'notification:read', oneByOne(findDelivery));
   }
 
-  @Query(() => NotificationConnection, { description: 'The viewer’s own, newest first.' })
+  @Query(() => NotificationConnection, {
+    description: 'The viewer’s own notifications, newest first.',
+  })
   async notifications(
     @Args('unreadOnly', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether those that are read are left out.',
+      description: 'Whether to leave out those that have been read.',
     })
     unreadOnly: boolean | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
@@ -101,7 +103,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Mutation(() => MarkNotificationsReadPayload, {
-    description: 'Marks notifications as read. ' + 'Idempotent: what was read stays read.',
+    description: 'Marks notifications as read. Idempotent: notifications that were read stay read.',
   })
   async markNotificationsRead(
     @Args('input') { ids }: MarkNotificationsReadInput,
@@ -112,7 +114,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @Subscription(() => NotificationObject, {
-    description: 'The viewer’s notifications as they come; what was missed is in `notifications`.',
+    description: 'Live notifications of the viewer; older ones are in `notifications`.',
     resolve: (
       { item, isBacklog }: Read<Notification>,
       _args: unknown,
@@ -128,7 +130,7 @@ export class NotificationsResolver implements OnModuleInit {
       type: () => Boolean,
       nullable: true,
       defaultValue: false,
-      description: `Whether the ${MOST_UNREAD} newest unread ones come first, the oldest of them in front. ${EACH_IS_PAID}`,
+      description: `Whether to send the ${MOST_UNREAD} newest unread ones first, in the order of their creation. ${EACH_IS_PAID}`,
     })
     initial: boolean | null,
     @SignedIn('notification:read') { userId }: Viewer,
@@ -148,7 +150,7 @@ export class NotificationsResolver implements OnModuleInit {
     return item && { item, isBacklog: false };
   }
 
-  /** The notification of a message. */
+  /** The notification that a live message names. */
   private told(change: LiveMessage, userId: string): Promise<Notification | null> {
     return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
   }
@@ -159,7 +161,7 @@ export class NotificationsResolver implements OnModuleInit {
   }
 
   @ResolveField('deliveries', () => [DeliveryObject], {
-    description: 'One at least for each channel, with what became of it.',
+    description: 'The deliveries of this notification: at least one for each channel.',
     complexity: ({ childComplexity }) => 1 + USUAL_WAYS * childComplexity,
   })
   async deliveriesOf(
@@ -170,7 +172,7 @@ export class NotificationsResolver implements OnModuleInit {
     return ((await loader.load(idOf('Notification', id)!)) ?? []).map(toDeliveryObject);
   }
 
-  @Query(() => DeliveryConnection, { description: 'The viewer’s own, newest first.' })
+  @Query(() => DeliveryConnection, { description: 'The viewer’s own deliveries, newest first.' })
   async deliveries(
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
     @Args('after', { type: () => String, nullable: true }) after: string | null,

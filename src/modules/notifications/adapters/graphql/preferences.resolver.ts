@@ -13,7 +13,7 @@ import {
   toPreferencesType,
 } from './preferences.type.js';
 
-/** How the viewer wishes to be told. */
+/** The viewer's notification preferences. */
 @Resolver(() => UserType)
 export class PreferencesResolver {
   constructor(
@@ -24,7 +24,7 @@ export class PreferencesResolver {
 
   @ResolveField('notificationPreferences', () => NotificationPreferencesType, {
     nullable: true,
-    description: 'How the viewer wishes to be told; null for anyone else.',
+    description: 'The viewer’s notification preferences; null for anyone else.',
     complexity: ({ childComplexity }) => 1 + 10 * childComplexity,
   })
   async preferencesOf(
@@ -37,8 +37,8 @@ export class PreferencesResolver {
 
   @Mutation(() => SetNotificationPreferencesPayload, {
     description:
-      'Says on which channels, of what and when the viewer is told. ' +
-      'Idempotent: the same again changes nothing.',
+      'Sets which notifications are sent on which channels, and when. Idempotent: the same again ' +
+      'changes nothing.',
   })
   async setNotificationPreferences(
     @Args('input') input: SetNotificationPreferencesInput,

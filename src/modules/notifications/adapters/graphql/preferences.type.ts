@@ -14,79 +14,85 @@ class ChannelPreference {
   @Field({ description: 'Whether it is used.' }) enabled!: boolean;
 }
 
-@ObjectType({ description: 'Whether one type of notification is told on one channel.' })
+@ObjectType({ description: 'Whether one type of notification is sent on one channel.' })
 @InputType('TypePreferenceInput', {
-  description: 'Whether one type of notification is told on one channel.',
+  description: 'Whether one type of notification is sent on one channel.',
 })
 class TypePreference {
   @Field(() => NotificationTypeEnum, { description: 'The type.' }) type!: NotificationType;
   @Field(() => NotificationChannelEnum, { description: 'The channel.' }) channel!: string;
-  @Field({ description: 'Whether it is told there.' }) enabled!: boolean;
+  @Field({ description: 'Whether it is sent there.' }) enabled!: boolean;
 }
 
 @ObjectType('QuietHours', {
-  description: 'Times of day, "HH:MM", on the clock of the user’s zone.',
+  description: 'Times of day, "HH:MM", in the user’s time zone.',
 })
 @InputType('QuietHoursInput', {
-  description: 'Hours in which nothing is told; two different times of day.',
+  description: 'Hours in which nothing is sent: two different times of day.',
 })
 class QuietHoursType {
   @Field({ description: 'When they begin, like "22:00", in the user’s time zone.' }) from!: string;
-  @Field({ description: 'When they end, like "07:30"; the next day where that is earlier.' })
+  @Field({
+    description: 'When they end, like "07:30"; on the next day if that is earlier than `from`.',
+  })
   to!: string;
 }
 
 @ObjectType('NotificationPreferences', {
-  description: 'On which channels, of what and when a user is told.',
+  description: 'Which notifications are sent on which channels, and when.',
 })
 export class NotificationPreferencesType {
   @Field(() => [ChannelPreference], { description: 'Whether a channel is used at all.' })
   channels!: ChannelPreference[];
   @Field(() => [TypePreference], { description: 'Every type on every channel.' })
   types!: TypePreference[];
-  @Field({ description: 'Whether to be told on channels while connected.' })
+  @Field({
+    description: 'Whether notifications are also sent on channels while the user is connected.',
+  })
   whileConnected!: boolean;
   @Field(() => QuietHoursType, {
     nullable: true,
-    description: 'When nothing is told; null: there are none.',
+    description: 'When nothing is sent; null: no quiet hours.',
   })
   quietHours!: QuietHoursType | null;
-  @Field(() => [Int], { description: 'Seconds before the deadline at which to be reminded.' })
+  @Field(() => [Int], { description: 'When reminders are sent, in seconds before the deadline.' })
   reminders!: number[];
   @Field(() => Int, {
     nullable: true,
-    description: 'The hour at which the day’s turns are mailed together; null for each at once.',
+    description:
+      'The hour at which all turns of a day are sent in one e-mail; null: each turn at once.',
   })
   digestHour!: number | null;
 }
 
 @InputType({
-  description: 'Input of `setNotificationPreferences`: what is left out stays as it is.',
+  description: 'Input of `setNotificationPreferences`. Fields that are left out stay as they are.',
 })
 export class SetNotificationPreferencesInput {
   @Field(() => [ChannelPreference], {
     nullable: true,
-    description: 'Channels to be used or not; others stay.',
+    description: 'Channels to turn on or off; the others stay as they are.',
   })
   channels?: ChannelPreference[] | null;
   @Field(() => [TypePreference], {
     nullable: true,
-    description: 'Types to be told on a channel or not; others stay.',
+    description: 'Types to turn on or off on a channel; the others stay as they are.',
   })
   types?: TypePreference[] | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether to be told on channels while connected.',
+    description: 'Whether notifications are also sent on channels while the user is connected.',
   })
   whileConnected?: boolean | null;
   @Field(() => QuietHoursType, {
     nullable: true,
-    description: 'When nothing is told; null: no quiet hours.',
+    description: 'When nothing is sent; null: no quiet hours.',
   })
   quietHours?: QuietHoursType | null;
   @Field(() => [Int], {
     nullable: true,
-    description: 'At most 5, each from 600 to 604800; [] for none, null for the service’s own.',
+    description:
+      'At most 5, each from 600 to 604800. [] for no reminders, null for the default ones.',
   })
   reminders?: number[] | null;
   @Field(() => Int, { nullable: true, description: '0 to 23; null: no digest.' })
@@ -97,12 +103,12 @@ export class SetNotificationPreferencesInput {
 export class SetNotificationPreferencesPayload extends Payload {
   @Field(() => NotificationPreferencesType, {
     nullable: true,
-    description: 'All of them as they are now; null when refused.',
+    description: 'The preferences as they are now; null when refused.',
   })
   preferences?: NotificationPreferencesType | null;
 }
 
-/** All switches with what they stand at, said or by default. */
+/** The preferences with every switch, including those that the user never set. */
 export function toPreferencesType(
   preferences: Preferences,
   channels: readonly Channel[],

@@ -6,14 +6,15 @@ import type { PushSubscription } from '../../storage/push-store.js';
 
 @ObjectType('PushSubscription', {
   implements: () => [NodeObject],
-  description: 'A browser on which the viewer is told by Web Push; its keys are shown to nobody.',
+  description:
+    'A browser to which the viewer’s notifications are sent by Web Push. Nobody is shown its keys.',
 })
 export class PushSubscriptionObject extends NodeObject {
   override readonly nodeType = 'PushSubscription';
   @Field({ description: 'The address at the browser’s push service.' }) endpoint!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'What the viewer calls it; null for nothing.',
+    description: 'The viewer’s name for it; null when there is none.',
   })
   label!: string | null;
   @Field({ description: 'When it was added.' }) createdAt!: Date;
@@ -25,7 +26,7 @@ export class AddPushSubscriptionInput {
   endpoint!: string;
   @Field({ description: 'Its `keys.p256dh`: 65 bytes as base64url.' }) p256dh!: string;
   @Field({ description: 'Its `keys.auth`: 16 bytes as base64url.' }) auth!: string;
-  @Field(() => String, { nullable: true, description: 'What the viewer calls it.' })
+  @Field(() => String, { nullable: true, description: 'A name for it.' })
   label?: string | null;
 }
 
@@ -40,7 +41,7 @@ export class AddPushSubscriptionPayload extends Payload {
 
 @InputType({ description: 'Input of `removePushSubscription`.' })
 export class RemovePushSubscriptionInput {
-  @Field(() => ID, { description: 'The subscription that is removed.' }) id!: string;
+  @Field(() => ID, { description: 'The subscription to remove.' }) id!: string;
 }
 
 @ObjectType({ description: 'Payload of `removePushSubscription`.' })

@@ -17,7 +17,7 @@ import {
   toPushSubscriptionObject,
 } from './push-subscription.type.js';
 
-/** The browsers on which the viewer is told. */
+/** The browsers to which the viewer's notifications are pushed. */
 @Resolver(() => UserType)
 export class PushSubscriptionsResolver implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @Query(() => String, {
     description:
-      'The service’s own key, base64url: `applicationServerKey` of `pushManager.subscribe`.',
+      'The service’s public key, base64url: `applicationServerKey` of `pushManager.subscribe`.',
   })
   async vapidPublicKey(): Promise<string> {
     return (await this.store.keys()).publicKey;
@@ -44,7 +44,7 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @ResolveField('pushSubscriptions', () => [PushSubscriptionObject], {
     nullable: true,
-    description: 'The viewer’s own, oldest first; null for anyone else.',
+    description: 'The viewer’s own push subscriptions, oldest first; null for anyone else.',
     complexity: ({ childComplexity }) => 1 + 10 * childComplexity,
   })
   async pushSubscriptionsOf(
@@ -57,8 +57,8 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @Mutation(() => AddPushSubscriptionPayload, {
     description:
-      'An endpoint that is known already gets the new keys and label. ' +
-      'Idempotent: the same endpoint again is the same subscription.',
+      'Adds a push subscription, or gives a known endpoint new keys and a new label. Idempotent: ' +
+      'the same endpoint again is the same subscription.',
   })
   async addPushSubscription(
     @Args('input') { label, ...target }: AddPushSubscriptionInput,
@@ -71,8 +71,8 @@ export class PushSubscriptionsResolver implements OnModuleInit {
 
   @Mutation(() => RemovePushSubscriptionPayload, {
     description:
-      'Ends a push subscription: nothing is pushed there any more. ' +
-      'Idempotent: one that is gone is refused, and nothing changes.',
+      'Removes a push subscription; nothing is pushed to it any more. Idempotent: a subscription ' +
+      'that is gone is refused, and nothing changes.',
   })
   async removePushSubscription(
     @Args('input') { id }: RemovePushSubscriptionInput,

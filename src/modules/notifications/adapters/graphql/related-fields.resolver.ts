@@ -15,10 +15,13 @@ import { Subjects } from '../../application/subjects.js';
 import type { About, Subject } from '../../application/subjects.js';
 import { DeliveryObject, NotificationObject } from './notification.type.js';
 
-/** What notifications are about, by what says so as JSON. */
+/** The subjects of notifications, by the notifications as JSON. */
 const subjectsLoader = defineLoader<string, Subject>('notice-subjects');
 
-/** What a notification is about, as `node` finds it for the viewer: null where it is not visible. */
+/**
+ * The objects that a notification is about. They are found as by `node`: null when the viewer may not see
+ * them.
+ */
 @Resolver(() => NotificationObject)
 export class NotificationFieldsResolver {
   constructor(
@@ -29,8 +32,8 @@ export class NotificationFieldsResolver {
   @ResolveField(() => String, {
     complexity: LOOKED_UP_PRICE,
     description:
-      'What it tells, as one line in the language of the request: the same that letters have as their subject and ' +
-      'pushes as their title. Nothing of cards.',
+      'The notification as one line in the language of the request: the text that is the subject ' +
+      'of its e-mail and the title of its push notification. It says nothing about cards.',
   })
   async text(
     @Parent() { id, type, matchId, challengeId }: NotificationObject,
@@ -42,7 +45,7 @@ export class NotificationFieldsResolver {
         return abouts.map((about) => subjects.get(about.id)!);
       }),
     );
-    // A notification is shown to its user alone.
+    // Only its user can see a notification, so that the viewer is the user.
     const { userId } = (await context.viewer())!;
     const about: About = {
       id,
@@ -57,7 +60,7 @@ export class NotificationFieldsResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match that it is about, as it is now; null for none, and where the viewer may not look at it.',
+      'The match that it is about, as it is now; null for none, and when the viewer may not see it.',
   })
   match(
     @Parent() { matchId }: NotificationObject,
@@ -70,7 +73,7 @@ export class NotificationFieldsResolver {
   @ResolveField(() => ChallengeType, {
     nullable: true,
     description:
-      'The challenge that it is about, as it is now; null for none, and when it has been forgotten.',
+      'The challenge that it is about, as it is now; null for none, and when it has been deleted.',
   })
   challenge(
     @Parent() { challengeId }: NotificationObject,
@@ -83,7 +86,7 @@ export class NotificationFieldsResolver {
   @ResolveField(() => MessageType, {
     nullable: true,
     description:
-      'The first message that was unread; null for none, and where its sender has been blocked since.',
+      'The first message that was unread; null for none, and when its sender has been blocked since.',
   })
   message(
     @Parent() { messageId }: NotificationObject,
@@ -94,14 +97,14 @@ export class NotificationFieldsResolver {
   }
 }
 
-/** What a delivery is of. */
+/** The objects that a delivery is about. */
 @Resolver(() => DeliveryObject)
 export class DeliveryFieldsResolver {
   constructor(private readonly nodes: NodeFinders) {}
 
   @ResolveField(() => NotificationObject, {
     nullable: true,
-    description: 'The notification that is delivered; null when it has been cleared away.',
+    description: 'The notification that is delivered; null when it has been deleted.',
   })
   notification(
     @Parent() { notificationId }: DeliveryObject,
@@ -114,7 +117,7 @@ export class DeliveryFieldsResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match that it is about, as it is now; null for none, and where the viewer may not look at it.',
+      'The match that it is about, as it is now; null for none, and when the viewer may not see it.',
   })
   match(
     @Parent() { matchId }: DeliveryObject,
@@ -127,7 +130,7 @@ export class DeliveryFieldsResolver {
   @ResolveField(() => ChallengeType, {
     nullable: true,
     description:
-      'The challenge that it is about, as it is now; null for none, and when it has been forgotten.',
+      'The challenge that it is about, as it is now; null for none, and when it has been deleted.',
   })
   challenge(
     @Parent() { challengeId }: DeliveryObject,
