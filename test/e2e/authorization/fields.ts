@@ -1,4 +1,4 @@
-/** A row for every field of a type that asks who its viewer is. */
+/** A row for every field of a type whose value depends on the viewer. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
@@ -6,9 +6,9 @@ import { betweenTwo, mayBe, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
 import type { Thing, World } from './world.js';
 
-/** A field that is asked for where its parent is found. */
+/** A field that is queried where its parent is found. */
 export interface FieldRow extends Row {
-  /** The document around the field, which is called `value` in it. */
+  /** The query around the field, which has the alias `value` in it. */
   readonly way: (world: World, field: string) => string;
 }
 
@@ -23,7 +23,7 @@ const ofNode =
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
 const ofNotice = (thing: Thing) => ofNode('Notification', thing);
-/** Of the deliveries of a notification. */
+/** In the deliveries of a notification. */
 const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
   ofNotice(thing)(world, `deliveries { ${field} }`);
 const inHistory = (_world: World, field: string) =>
@@ -36,7 +36,7 @@ const own = (scope: Need, ...through: readonly Scope[]) => ({
   gives: ownersAlone,
 });
 
-/** What it leads to is anyone's to look at: a token that lacks the scope sees as much. */
+/** The field leads to a public object, so that a token without the scope sees it too. */
 const ownToPublic = (scope: Scope, through: Scope) => ({
   ...own(scope, through),
   gives: { ...ownersAlone, lackingToken: 'data' as const },

@@ -11,7 +11,7 @@ interface NodeRow {
 }
 
 interface NodeRows {
-  /** What a token needs to see what is its user's own. */
+  /** The scope with which a token sees its user's own objects. */
   readonly scope: Need | null;
   readonly things: readonly NodeRow[];
 }

@@ -24,7 +24,7 @@ export async function matchesOf({ owner, opponent }: Viewers) {
   return { over, rematch: rematch.id, shut: rematch.matchId, duel, last, message, review };
 }
 
-/** A match of which a trick has been played: its players have drawn cards. */
+/** A match in which one trick has been played, so that its players have drawn cards. */
 async function duelOf(pair: readonly TestClient[]): Promise<string> {
   const table = await sitDown(pair);
   await playCard(table);
@@ -35,7 +35,10 @@ async function duelOf(pair: readonly TestClient[]): Promise<string> {
 const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> =>
   must(client, 'offerRematch', { matchId }, CHALLENGED);
 
-/** A bauern match, of which the backer backs the owner's seat; a text there waits for the deal's end. */
+/**
+ * A bauern match in which the backer backs the owner's seat; a message in it waits for the end of
+ * the deal.
+ */
 export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
   const bauern = { variant: 'bauern', rated: false };
   const { id: challengeId, matchId: table } = (await challenge(owner, bauern)).challenge;

@@ -1,4 +1,4 @@
-/** What viewers who may look at the same thing are shown differently. */
+/** Compares what different viewers see of the same object. */
 import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { DealJson } from '../../support/client.js';
@@ -11,18 +11,21 @@ import type { Kind, Person } from './viewers.js';
 import { viewerOf } from './world.js';
 import type { World } from './world.js';
 
-/** Everyone whose credential holds. */
+/** Every kind of viewer with a valid credential. */
 export const LIVING = KINDS.filter((kind) => !DEAD.some((dead) => dead === kind));
 
-/** What moves on by itself: the running clock differs from look to look. */
+/** Fields that change by themselves: the running clock differs from query to query. */
 export const MOVING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
 
-/** What a token needs to see a match as its owner does. */
+/** The access to see a match as its owner does. */
 export const SEEING = { needs: mayBe('match:read') };
 
 type Found = Record<string, Kind[]>;
 
-/** The fields without a row that show a viewer something else than a stranger; and what has moved. */
+/**
+ * The fields without a row whose values differ from a stranger's, by viewer; and those that changed
+ * in between.
+ */
 export async function differences(
   schema: GraphQLSchema,
   world: World,
@@ -44,7 +47,7 @@ export async function differences(
 
 const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !MOVING.includes(field);
 
-/** What a row says of {@link differences}. */
+/** The differences that a row expects, in the form of {@link differences}. */
 export async function wantedDifferences(world: World, { thing, differs }: Sight): Promise<Found> {
   const { asked, led } = Object.values(differs).flat().some(isPart)
     ? await partsIn(world, world.ids[thing])
@@ -61,7 +64,7 @@ export async function wantedDifferences(world: World, { thing, differs }: Sight)
 const NOBODY = { asked: [], led: [] };
 const isPart = (who: string): who is 'asked' | 'led' => Object.hasOwn(NOBODY, who);
 
-/** The player who is to act, and who led last, unless it is one without a column. */
+/** The player to act and the player who led last, where they are viewers. */
 async function partsIn({ viewers }: World, matchId: string) {
   const { toAct, seats, deal } = await viewers.stranger.match(matchId);
   const at = (seat: number | null | undefined): Person[] => {
@@ -71,18 +74,18 @@ async function partsIn({ viewers }: World, matchId: string) {
   return { asked: at(toAct), led: at(deal.lastTrick?.[0]?.seat) };
 }
 
-/** People, and those of their tokens that see what they see. */
+/** These people, and those of their tokens that see the same. */
 function kindsOf(people: readonly Person[]): Kind[] {
   const shown = Object.fromEntries(people.map((person) => [person, 'data']));
   const row = { ...SEEING, gives: { ...shown, others: 'hidden' } } as const;
   return LIVING.filter((kind) => expected(row, kind) === 'data');
 }
 
-/** The seats whose hands lie open in a deal. */
+/** The seats whose hands are open in a deal. */
 export const seatsShown = ({ hands }: Pick<DealJson, 'hands'>): number[] =>
   hands.filter(({ cards }) => cards !== null).map(({ seat }) => seat);
 
-/** By kind of viewer the seats whose hands a row opens. */
+/** The seats whose hands a row opens, by kind of viewer. */
 export function wantedHands({ seats }: HandRow): Partial<Record<Kind, number[]>> {
   const people = PEOPLE.filter((person) => seats[person] !== undefined);
   const shown = people.flatMap((person) =>
@@ -93,7 +96,10 @@ export function wantedHands({ seats }: HandRow): Partial<Record<Kind, number[]>>
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields, as "Type.field", in which two answers part; what stands below such a field is not told. */
+/**
+ * Fields, as "Type.field", whose values differ between two answers; fields below such a field are
+ * left out.
+ */
 function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
   const parted = Object.keys(one).flatMap((name) => {
@@ -110,14 +116,14 @@ function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): S
   return new Set(parted);
 }
 
-/** What is one of several types says which. */
+/** An object of an interface or a union names its type. */
 const typeNameOf = ({ __typename }: Data, declared: string): string =>
   typeof __typename === 'string' ? __typename : declared;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Where an answer is null, and how long its lists are. */
+/** Which values are null, and the lengths of lists. */
 function shapeOf(value: unknown): unknown {
   if (value === null) return null;
   return Array.isArray(value) ? value.map(shapeOf) : 'object';

@@ -4,7 +4,7 @@ import type { Gives, Row } from './rows.js';
 
 const betweenTwo: Gives = { owner: 'open', opponent: 'open', others: 'BAD_USER_INPUT' };
 
-/** A match that only its players may watch, and one for all. */
+/** A match without spectators, and one with them. */
 const ofMatch: readonly Row[] = [
   {
     needs: mayBe('match:read'),

@@ -1,4 +1,4 @@
-/** Mutations of who plays: matches, and what stands around them. */
+/** Mutations of players: matches, and what belongs to them. */
 import type { Scope } from '../../../../src/platform/api/scopes.js';
 import { signedIn } from '../rows.js';
 import { challenge, newVacation } from '../making.js';
@@ -9,11 +9,11 @@ import type { MutationRows } from './row.js';
 const takes = <const N extends Scope>(scope: N) =>
   ({ needs: signedIn(scope), effect: 'refused' }) as const;
 
-/** Calls of the players of a match without onlookers. */
+/** Input for the match without spectators. */
 const inShut = (more: object) => (world: World) => ({
   input: { matchId: world.ids.shut, ...more },
 });
-/** Refused after it was looked who plays. */
+/** Refused after the check of who plays. */
 const refusedInShut = { expectedVersion: 0 };
 
 export const PLAY: MutationRows = {
@@ -39,7 +39,7 @@ export const PLAY: MutationRows = {
   answerBacking: [
     {
       ...takes('challenge:write'),
-      // The same answer again.
+      // Repeats the same answer.
       effect: 'harmless',
       variables: ({ ids }) => ({
         input: { challengeId: ids.answered, username: 'the_backer', accept: true },
@@ -97,7 +97,7 @@ export const PLAY: MutationRows = {
   },
   markNotificationsRead: {
     ...takes('notification:write'),
-    // The opponent alone can mark it, and does so once.
+    // Only the opponent can mark it, once.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { ids: [ids.opponentsNotification] } }),
     select: 'marked userErrors { code }',
@@ -117,7 +117,7 @@ export const PLAY: MutationRows = {
   removePlan: {
     ...takes('plan:write'),
     variables: inShut({ expectedRevision: 99 }),
-    // Nobody has one there: what is gone already needs no revision.
+    // Nobody has a plan there: removing it needs no revision.
     gives: players('data'),
   },
   reportMessage: {
