@@ -23,20 +23,20 @@ import type { MutationRow } from './mutations/row.js';
 import { BY_ANYONE } from './mutations/session.js';
 import { NODES } from './nodes.js';
 import { QUERIES } from './queries.js';
-import { expected, mayBe } from './rows.js';
+import { expected, optional } from './rows.js';
 import type { Outcome, Row } from './rows.js';
 import { listen } from './subscribing.js';
 import { SUBSCRIPTIONS } from './subscriptions.js';
 import {
   differences,
-  LIVING,
-  MOVING,
-  SEEING,
+  VALID_KINDS,
+  CHANGING,
+  MATCH_READER,
   seatsShown,
   wantedDifferences,
   wantedHands,
-} from './sight.js';
-import { HANDS, SIGHTS } from './sights.js';
+} from './comparing.js';
+import { HANDS, DIFFERENCES } from './differences.js';
 import { KINDS } from './viewers.js';
 import type { Kind } from './viewers.js';
 import { prepareWorld, viewerOf } from './world.js';
@@ -151,7 +151,7 @@ describe.each(Object.keys(ROOTS) as Root[])('%s', (root) => {
 describe('fields', () => {
   it.each(listed(FIELDS))('every kind of viewer gets the expected value: %s', async (name, row) => {
     const select = row.select ? `{ ${row.select} }` : selectionOf(name);
-    const query = row.way(world, `value: ${name.split('.')[1]!} ${select}`);
+    const query = row.queryAround(world, `value: ${name.split('.')[1]!} ${select}`);
     await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
   });
 });
@@ -171,7 +171,7 @@ describe('node', () => {
   it.each(rows)(
     'every kind of viewer gets the expected node: $type: $thing',
     async ({ type, thing, scope, gives }) => {
-      const row: Row = { needs: mayBe(scope), gives, looksFor: () => type };
+      const row: Row = { needs: optional(scope), gives, looksFor: () => type };
       const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
       await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
     },
@@ -179,19 +179,22 @@ describe('node', () => {
 });
 
 describe('fields that depend on the viewer and have no row', () => {
-  it.each(SIGHTS)('only the listed fields differ between viewers: $type: $thing', async (sight) => {
-    const { found, moved } = await differences(schema, world, sight);
-    expect(moved.filter((field) => !MOVING.includes(field))).toEqual([]);
-    expect(found).toEqual(await wantedDifferences(world, sight));
-  });
+  it.each(DIFFERENCES)(
+    'only the listed fields differ between viewers: $type: $thing',
+    async (row) => {
+      const { found, moved } = await differences(schema, world, row);
+      expect(moved.filter((field) => !CHANGING.includes(field))).toEqual([]);
+      expect(found).toEqual(await wantedDifferences(world, row));
+    },
+  );
 });
 
 describe('hands', () => {
   it.each(HANDS)('$thing: every viewer sees the hand of their own seat only', async (row) => {
     const found: Partial<Record<Kind, number[]>> = {};
-    for (const kind of LIVING) {
+    for (const kind of VALID_KINDS) {
       found[kind] = seatsShown(
-        (await (await viewerOf(world, kind, SEEING)).match(world.ids[row.thing])).deal,
+        (await (await viewerOf(world, kind, MATCH_READER)).match(world.ids[row.thing])).deal,
       );
     }
     expect(found).toEqual(wantedHands(row));
@@ -203,14 +206,14 @@ describe('hands', () => {
     const query = `subscription { matchUpdated(matchId: "${matchId}") {
       deal { hands { seat cards } } } }`;
     const before = waiting();
-    const clients = LIVING.map(
-      async (kind) => [kind, socketOf(await viewerOf(world, kind, SEEING))] as const,
+    const clients = VALID_KINDS.map(
+      async (kind) => [kind, socketOf(await viewerOf(world, kind, MATCH_READER))] as const,
     );
     const sockets = await Promise.all(clients);
     const feeds = sockets.map(
       ([kind, socket]) => [kind, subscribe<{ matchUpdated: MatchJson }>(socket, query)] as const,
     );
-    await until('all to listen', () => waiting() >= before + LIVING.length);
+    await until('all to listen', () => waiting() >= before + VALID_KINDS.length);
     const { owner, opponent } = world.viewers;
     await playCard({ matchId, players: [owner, opponent] });
     const found: Partial<Record<Kind, number[]>> = {};

@@ -26,7 +26,7 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
   Match: {
     scope: 'match:read',
     things: [
-      { thing: 'shut', gives: betweenTwo },
+      { thing: 'privateMatch', gives: betweenTwo },
       { thing: 'over', gives: betweenTwo },
       { thing: 'table', gives: { others: 'data' } },
     ],
@@ -36,7 +36,7 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
     things: [
       { thing: 'named', gives: { owner: 'data', partner: 'data', others: 'hidden' } },
       { thing: 'rematch', gives: betweenTwo },
-      { thing: 'anyones', gives: { others: 'data' } },
+      { thing: 'openChallenge', gives: { others: 'data' } },
     ],
   },
   Notification: {

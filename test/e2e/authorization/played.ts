@@ -21,7 +21,7 @@ export async function matchesOf({ owner, opponent }: Viewers) {
   await must(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
   const review = await made(owner, 'requestReview', { matchId: last }, 'review');
-  return { over, rematch: rematch.id, shut: rematch.matchId, duel, last, message, review };
+  return { over, rematch: rematch.id, privateMatch: rematch.matchId, duel, last, message, review };
 }
 
 /** A match in which one trick has been played, so that its players have drawn cards. */
@@ -54,13 +54,13 @@ export async function tableOf({ owner, opponent, partner, backer }: Viewers, ext
 
 export async function challengesOf({ owner, partner, backer }: Viewers) {
   const named = await challenge(owner, { opponents: [{ username: partner.username }] });
-  const anyones = await challenge(owner, { variant: 'dritt' });
+  const openOne = await challenge(owner, { variant: 'dritt' });
   const answered = await challenge(owner, { variant: 'dritt' });
-  for (const { challenge: asked } of [anyones, answered]) {
+  for (const { challenge: asked } of [openOne, answered]) {
     await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 });
   }
   const { username } = backer;
   const challengeId = answered.challenge.id;
   await must(owner, 'answerBacking', { challengeId, username, accept: true });
-  return { named: named.challenge.id, anyones: anyones.challenge.id, answered: challengeId };
+  return { named: named.challenge.id, openChallenge: openOne.challenge.id, answered: challengeId };
 }

@@ -2,7 +2,7 @@
 import type { Access } from '../../../src/platform/graphql/signed-in.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
-import { DEAD, PEOPLE, TOKENS } from './viewers.js';
+import { INVALID, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
 import type { World } from './world.js';
 
@@ -43,11 +43,11 @@ export interface Row {
 /** Access of a field that does not depend on the viewer. */
 export const anyone = null;
 /** Access without a session; a token without the scope sees what an anonymous viewer sees. */
-export const mayBe = (scope: Need | null): Access => ({ required: false, scope });
+export const optional = (scope: Need | null): Access => ({ required: false, scope });
 export const signedIn = (scope: Need): Access => ({ required: true, scope });
 
 export const isToken = (kind: Kind): kind is Token => TOKENS.some((token) => token === kind);
-const isDead = (kind: Kind): boolean => DEAD.some((dead) => dead === kind);
+const isInvalid = (kind: Kind): boolean => INVALID.some((invalid) => invalid === kind);
 const isPerson = (kind: Kind): kind is Person => PEOPLE.some((person) => person === kind);
 
 /**
@@ -62,7 +62,7 @@ export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcom
   const needs = asks ?? field;
   const asAnyone = gives.anonymous ?? gives.others;
   if (!needs) return (isPerson(kind) && gives[kind]) || asAnyone;
-  if (isDead(kind)) return 'UNAUTHENTICATED';
+  if (isInvalid(kind)) return 'UNAUTHENTICATED';
   if (kind === 'anonymous') return needs.required ? 'UNAUTHENTICATED' : asAnyone;
   if (!isToken(kind)) return gives[kind as Person] ?? gives.others;
   if (isLetIn(kind, needs)) return gives[kind] ?? gives.owner ?? gives.others;

@@ -22,12 +22,12 @@ export type Person = (typeof PEOPLE)[number];
 export const TOKENS = ['scopedToken', 'lackingToken'] as const;
 
 /** Credentials of the owner that are not valid any more. */
-export const DEAD = ['revokedToken', 'expiredToken', 'endedSession', 'expiredSession'] as const;
+export const INVALID = ['revokedToken', 'expiredToken', 'endedSession', 'expiredSession'] as const;
 
 export type Token = (typeof TOKENS)[number];
-export type Kind = 'anonymous' | Person | Token | (typeof DEAD)[number];
+export type Kind = 'anonymous' | Person | Token | (typeof INVALID)[number];
 
-export const KINDS: readonly Kind[] = ['anonymous', ...PEOPLE, ...TOKENS, ...DEAD];
+export const KINDS: readonly Kind[] = ['anonymous', ...PEOPLE, ...TOKENS, ...INVALID];
 
 /** The viewers who are the same in every row. */
 export type Viewers = Readonly<Record<Exclude<Kind, Token>, TestClient>>;

@@ -21,7 +21,7 @@ export interface Things {
   readonly duel: string;
   /** Ended, without spectators. */
   readonly over: string;
-  readonly shut: string;
+  readonly privateMatch: string;
   /** Ended, with an offer of a rematch. */
   readonly last: string;
   /**
@@ -31,7 +31,7 @@ export interface Things {
   readonly table: string;
   /** Challenge of the owner to the partner. */
   readonly named: string;
-  readonly anyones: string;
+  readonly openChallenge: string;
   /** Open challenge in which the backer was accepted. */
   readonly answered: string;
   /** The challenge that became the rematch. */
@@ -91,8 +91,8 @@ export async function prepareWorld(service: TestService): Promise<World> {
   };
   const known = {
     ...ids,
-    ...(await toldOf(viewers, ids.over)),
-    ...(await noticesOf(viewers.owner)),
+    ...(await workerObjectsOf(viewers, ids.over)),
+    ...(await notificationsOf(viewers.owner)),
     grantedApp: await newGrantedApp(service),
     ofWebhook: await disabledNotice(service, ids.webhook),
   };
@@ -135,7 +135,7 @@ async function accountOf(
 }
 
 /** The owner's notifications by their object; waits for them. */
-async function noticesOf(owner: TestClient) {
+async function notificationsOf(owner: TestClient) {
   type About = 'matchId' | 'challengeId' | 'messageId';
   type Notice = { readonly id: string } & Readonly<Record<About, string | null>>;
   const about = (field: About) =>
@@ -164,7 +164,7 @@ async function disabledNotice(service: TestService, webhook: string): Promise<st
 }
 
 /** The objects that the worker makes; waits for them. */
-async function toldOf({ owner, opponent }: Viewers, over: string) {
+async function workerObjectsOf({ owner, opponent }: Viewers, over: string) {
   const newest = (client: TestClient, list: string) =>
     until(`something in ${list}`, async () => {
       type Answer = Record<string, { nodes: { id: string }[] }>;

@@ -3,7 +3,7 @@ import { newApp, newGrantedApp, newPushSubscription, newWebhook } from '../makin
 import type { Need } from '../../../../src/platform/api/viewer.js';
 import { signedIn } from '../rows.js';
 import { grant } from '../viewers.js';
-import { another, doubleOf, everyone, fresh, owners } from './row.js';
+import { nextNumber, doubleOf, everyone, fresh, owners } from './row.js';
 import type { MutationRows } from './row.js';
 
 const takes = <const N extends Need>(need: N) =>
@@ -83,7 +83,7 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     effect: 'fresh',
     variables: fresh('webhook', ({ viewers, receiver }) =>
-      newWebhook(viewers.owner, receiver, `/${another()}`),
+      newWebhook(viewers.owner, receiver, `/${nextNumber()}`),
     ),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
@@ -116,7 +116,7 @@ export const ACCOUNT: MutationRows = {
     variables: fresh('pushSubscription', ({ viewers, browser }) =>
       newPushSubscription(viewers.owner, {
         ...browser.subscription,
-        endpoint: `${browser.origin}/${another()}`,
+        endpoint: `${browser.origin}/${nextNumber()}`,
       }),
     ),
     gives: owners('data', 'PUSH_SUBSCRIPTION_NOT_FOUND'),

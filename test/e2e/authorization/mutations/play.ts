@@ -3,18 +3,18 @@ import type { Scope } from '../../../../src/platform/api/scopes.js';
 import { signedIn } from '../rows.js';
 import { challenge, newVacation } from '../making.js';
 import type { World } from '../world.js';
-import { another, everyone, fresh, owners, players } from './row.js';
+import { nextNumber, everyone, fresh, owners, players } from './row.js';
 import type { MutationRows } from './row.js';
 
 const takes = <const N extends Scope>(scope: N) =>
   ({ needs: signedIn(scope), effect: 'refused' }) as const;
 
 /** Input for the match without spectators. */
-const inShut = (more: object) => (world: World) => ({
-  input: { matchId: world.ids.shut, ...more },
+const inPrivateMatch = (more: object) => (world: World) => ({
+  input: { matchId: world.ids.privateMatch, ...more },
 });
 /** Refused after the check of who plays. */
-const refusedInShut = { expectedVersion: 0 };
+const stale = { expectedVersion: 0 };
 
 export const PLAY: MutationRows = {
   acceptChallenge: {
@@ -25,7 +25,7 @@ export const PLAY: MutationRows = {
   act: [
     {
       ...takes('match:play'),
-      variables: inShut({ ...refusedInShut, actions: ['nonsense'] }),
+      variables: inPrivateMatch({ ...stale, actions: ['nonsense'] }),
       gives: players('STALE_VERSION'),
     },
     {
@@ -77,7 +77,7 @@ export const PLAY: MutationRows = {
   cancelVacation: {
     ...takes('vacation:write'),
     effect: 'fresh',
-    variables: fresh('vacation', ({ viewers }) => newVacation(viewers.owner, 40 + another())),
+    variables: fresh('vacation', ({ viewers }) => newVacation(viewers.owner, 40 + nextNumber())),
     gives: owners('data', 'VACATION_NOT_FOUND'),
   },
   createChallenge: {
@@ -106,17 +106,17 @@ export const PLAY: MutationRows = {
   },
   offerAbort: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   offerRematch: {
     ...takes('challenge:write'),
-    variables: inShut({}),
+    variables: inPrivateMatch({}),
     gives: players('MATCH_NOT_OVER'),
   },
   removePlan: {
     ...takes('plan:write'),
-    variables: inShut({ expectedRevision: 99 }),
+    variables: inPrivateMatch({ expectedRevision: 99 }),
     // Nobody has a plan there: removing it needs no revision.
     gives: players('data'),
   },
@@ -134,19 +134,19 @@ export const PLAY: MutationRows = {
   },
   requestReview: {
     ...takes('review:write'),
-    variables: inShut({}),
+    variables: inPrivateMatch({}),
     gives: players('MATCH_NOT_OVER'),
   },
   resign: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   sendMessage: [
     {
       ...takes('message:write'),
       effect: 'harmless',
-      variables: inShut({ phrase: 'HELLO' }),
+      variables: inPrivateMatch({ phrase: 'HELLO' }),
       gives: players('data'),
     },
     {
@@ -165,17 +165,17 @@ export const PLAY: MutationRows = {
   setAutoplay: {
     ...takes('plan:write'),
     effect: 'harmless',
-    variables: inShut({ mode: 'OFF' }),
+    variables: inPrivateMatch({ mode: 'OFF' }),
     gives: players('data'),
   },
   setPlan: {
     ...takes('plan:write'),
-    variables: inShut({ rules: [] }),
+    variables: inPrivateMatch({ rules: [] }),
     gives: players('PLAN_EMPTY'),
   },
   withdrawAbort: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   withdrawBacking: {

@@ -38,7 +38,7 @@ export const fresh =
 
 let made = 0;
 /** Another number each time. */
-export const another = (): number => (made += 1);
+export const nextNumber = (): number => (made += 1);
 
 /** A viewer of the same kind: a new user for a person, the same client without a user. */
 export async function doubleOf(world: World, kind: Kind): Promise<TestClient> {

@@ -5,26 +5,26 @@
 import type { Person } from './viewers.js';
 import type { Thing } from './world.js';
 
-export interface Sight {
+export interface DifferenceRow {
   readonly thing: Thing;
   readonly type: string;
   /**
    * By field, the people who see another value than a stranger: `toAct` is the player to act, `led`
    * the player who led the last trick.
    */
-  readonly differs: Readonly<Record<string, readonly (Person | 'asked' | 'led')[]>>;
+  readonly differs: Readonly<Record<string, readonly (Person | 'toAct' | 'led')[]>>;
 }
 
 const PLAYERS = ['owner', 'opponent'] as const;
 const FOUR = ['owner', 'opponent', 'partner'] as const;
 
-export const SIGHTS: readonly Sight[] = [
+export const DIFFERENCES: readonly DifferenceRow[] = [
   {
     thing: 'duel',
     type: 'Match',
     differs: {
-      'Deal.legal': ['asked'],
-      'Deal.legalActions': ['asked'],
+      'Deal.legal': ['toAct'],
+      'Deal.legalActions': ['toAct'],
       'Deal.ownTricks': PLAYERS,
       'DrawnCard.card': PLAYERS,
       'Hand.cards': PLAYERS,
@@ -37,8 +37,8 @@ export const SIGHTS: readonly Sight[] = [
     thing: 'table',
     type: 'Match',
     differs: {
-      'Deal.legal': ['asked'],
-      'Deal.legalActions': ['asked'],
+      'Deal.legal': ['toAct'],
+      'Deal.legalActions': ['toAct'],
       'Hand.cards': [...FOUR, 'backer'],
       'Match.canCallOff': FOUR,
       'Match.viewerBacks': ['backer'],
@@ -50,7 +50,7 @@ export const SIGHTS: readonly Sight[] = [
     type: 'Match',
     differs: { 'Deal.ownTricks': PLAYERS, 'Match.viewerSeat': PLAYERS },
   },
-  { thing: 'anyones', type: 'Challenge', differs: {} },
+  { thing: 'openChallenge', type: 'Challenge', differs: {} },
   { thing: 'answered', type: 'Challenge', differs: {} },
   { thing: 'user', type: 'User', differs: {} },
 ];
