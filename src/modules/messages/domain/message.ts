@@ -59,9 +59,9 @@ export interface MessagingState {
 }
 
 /**
- * Whether a message waits for the end of the deal. In a match of more than two players seats play together,
- * and a text could tell a partner what to play (rules S3: nobody may let the others know which cards they
- * hold); a phrase tells nothing.
+ * Whether a message waits for the end of the deal. With more than two players, some play together, and a text
+ * could tell a partner what to play (rules S3: nobody may let the others know which cards they hold); a phrase
+ * tells nothing.
  */
 export function isHeldBack(
   { seatCount, isRunning, talkers }: MessagingState,
