@@ -56,7 +56,7 @@ export class BecomeBotUseCase {
     return done.ok ? done : refuse([done.error].flat());
   }
 
-  /** Failures by facts that others cannot change until the transaction ends. */
+  /** Checks facts that nobody else can change until the transaction ends. */
   private async failuresOf(
     userId: string,
     owner: User,

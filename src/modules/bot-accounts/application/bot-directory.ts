@@ -15,7 +15,7 @@ export interface BotQuery {
   /** Bots whose policy does not exclude this variant. */
   readonly variant?: string;
   readonly online?: boolean;
-  /** Bots that accept a challenge of this user at once, now. */
+  /** Bots that now accept a challenge of this user at once. */
   readonly acceptingId?: string;
 }
 
@@ -70,7 +70,7 @@ export class BotDirectory {
     return { bots, lookedUntil: after };
   }
 
-  /** The bots among these that accept a challenge at once now, if it fits their policies. */
+  /** The bots among these that now accept at once a challenge that fits their policies. */
   async accepting(bots: readonly BotDetails[]): Promise<ReadonlySet<string>> {
     const ids = bots.flatMap(({ userId, policy }) => (policy ? [userId] : []));
     const running = await this.matches.countRunning(ids, this.database);

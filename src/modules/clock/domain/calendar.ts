@@ -65,8 +65,8 @@ export function calendarOf(
 }
 
 /**
- * The calendar as it was known at `moment`. What becomes known later does not change a turn that has ended,
- * such as an outage in which its player could move after all.
+ * The calendar as it was known at `moment`. What becomes known later, such as an outage in which its player
+ * could move after all, does not change a turn that has ended.
  */
 export function knownAt(calendar: Calendar, moment: number): Calendar {
   if (calendar.pauses.every((pause) => pause.knownAt <= moment)) return calendar;
@@ -123,8 +123,8 @@ export function momentAfter(calendar: Calendar, from: number, millis: number): n
 }
 
 /**
- * The kind of a moment. Where they overlap, an outage counts first, as it is everyone's, then a vacation, as
- * it uses up vacation days.
+ * The kind of a moment. If pauses overlap, an outage comes first, as it is everyone's. A vacation comes before
+ * a weekend, as it uses up vacation days.
  */
 function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
   const now = pauses.filter(({ from, to }) => from <= at && at < to);

@@ -8,7 +8,7 @@ import { UserEventStore } from '../storage/user-event-store.js';
 /** The topic that publishes the newest position of a user's sequence. */
 export const eventsTopic = (userId: string): string => `events.${userId}`;
 
-/** Updates turns and users' sequences for live messages before they are published. */
+/** Before live messages are published, writes the turns and sequence entries that follow from them. */
 @Injectable()
 export class Sequencer {
   constructor(
@@ -40,7 +40,7 @@ export class Sequencer {
   }
 }
 
-/** The turn of a match's message; none if it asks no player anew. */
+/** The turn that begins with a match's message; empty if none begins. */
 function turnOf({ topic, ref, asked }: FollowedMessage) {
   const [matchId] = uuidsBehind(MATCH_TOPIC, [topic]);
   const version = Number(ref);

@@ -138,14 +138,15 @@ export function parseProof(text: string): Result<MatchProof, string> {
 function problemOf(json: Partial<Record<keyof MatchProof, unknown>> | null): string | null {
   if (typeof json !== 'object' || json === null) return 'expected a JSON object';
   const { matchId, commitment, clientSeeds, deals, draw } = json;
-  if (typeof matchId !== 'string') return 'matchId is missing';
-  if (!isHash(commitment)) return 'commitment is missing: 64 hex digits';
-  if (!isListOf(clientSeeds, (seed) => typeof seed === 'string')) return 'clientSeeds are missing';
+  if (typeof matchId !== 'string') return 'matchId must be a string';
+  if (!isHash(commitment)) return 'commitment must be 64 hex digits';
+  if (!isListOf(clientSeeds, (seed) => typeof seed === 'string'))
+    return 'clientSeeds must be a list of strings';
   if (!isListOf(deals, isDealProof))
-    return 'deals are missing, each with number, link and its cards';
+    return 'deals must be a list, each with number, link and its cards';
   return draw === undefined || draw === null || isDrawProof(draw)
     ? null
-    : 'draw needs link, rounds and dealer';
+    : 'draw must have link, rounds and dealer';
 }
 
 const isHash = (value: unknown): boolean =>

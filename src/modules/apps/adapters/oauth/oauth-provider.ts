@@ -168,8 +168,7 @@ async function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
   const grantId = oidc.result?.consent?.grantId;
   const grant = grantId && (await oidc.provider.Grant.find(grantId));
   if (!grant) return undefined;
-  // Many client libraries ask for `openid` by default. We do not use it; until it is decided the consent
-  // page repeats.
+  // Many client libraries ask for `openid` by default. It must be rejected, or the consent page comes again.
   grant.rejectOIDCScope('openid');
   return grant;
 }

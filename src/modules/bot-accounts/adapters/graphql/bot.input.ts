@@ -130,8 +130,8 @@ export class BotFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Bots that would accept a challenge of the viewer, who must be signed in, at once now, if it ' +
-      'fits their policies.',
+      'Bots that now accept at once a challenge of the viewer that fits their policies. The viewer ' +
+      'must be signed in.',
   })
   acceptsMe?: boolean | null;
 }

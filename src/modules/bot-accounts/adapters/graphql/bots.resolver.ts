@@ -32,9 +32,9 @@ export class BotsResolver {
   @Query(() => BotConnection, {
     name: 'bots',
     description:
-      'House bots, and bot accounts whose owners have confirmed them, by name; `leaderboard(bots: ' +
-      'true)` has them by strength. If few bots fit the filter, a page may hold fewer than requested, ' +
-      'even none: while `hasNextPage` is true, continue after `endCursor`.',
+      'House bots, and bot accounts whose owners have confirmed them, by name. ' +
+      '`leaderboard(bots: true)` has them by strength. If few bots fit the filter, a page may hold fewer ' +
+      'than requested, even none: while `hasNextPage` is true, continue after `endCursor`.',
   })
   async list(
     @Args('filter', { type: () => BotFilter, nullable: true, description: 'Absent: all bots.' })
@@ -67,8 +67,8 @@ export class BotsResolver {
   @ResolveField(() => Boolean, {
     complexity: LOOKED_UP_PRICE,
     description:
-      'Whether a challenge that fits its policy is accepted at once now: the bot has a policy, and ' +
-      'room for a match. Always true for house bots.',
+      'Whether it now accepts at once a challenge that fits its policy: it has a policy, and room for ' +
+      'a match. Always true for house bots.',
   })
   async acceptsNow(
     @Parent() { source }: BotType,
