@@ -59,7 +59,7 @@ async function sources() {
   return Promise.all(found.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
-/** The objects that have no id are parts of others. */
+/** Object types without an id. */
 function cacheOf(schema) {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];

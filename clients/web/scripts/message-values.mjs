@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../src/messages/en', import.meta.url));
 
-/** Also a value that the text only writes is a number if another place of the message counts by it. */
+/** `number` wins if a message both shows a value and counts by it. */
 const TYPES = {
   [TYPE.number]: 'number',
   [TYPE.plural]: 'number',
