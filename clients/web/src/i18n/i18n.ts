@@ -8,7 +8,7 @@ import type { Language } from './language';
 
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** Of a union, a type that is assignable to each of its members. */
+/** The intersection of a union's members. */
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (
   all: infer I,
 ) => void
@@ -28,11 +28,11 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>
 const catalogue = signal<Catalogue>({});
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Loads the messages of the language that is chosen. */
+/** Loads the messages of the chosen language. */
 export async function loadMessages(): Promise<void> {
   const wanted = language.value;
   const { default: messages } = await LOADERS[wanted]();
-  // Another one may have been chosen meanwhile, and have been loaded sooner.
+  // The user may have chosen another language meanwhile.
   if (language.value !== wanted) return;
   formats.clear();
   catalogue.value = messages;
