@@ -12,7 +12,7 @@ import { findPostmaster, removeStalePidFile } from './postmaster.js';
 import { findRunner } from './runner.js';
 import { socketFolder } from './socket.js';
 
-/** How long a Postgres may take that repairs itself after a power cut. */
+/** How long to wait for Postgres, which may have to repair itself after a power cut. */
 const PATIENCE = 120_000;
 
 /** Called with progress messages for people. */

@@ -35,7 +35,7 @@ const INITDB = [
 /** Options for making and running the database. */
 export interface AcquireOptions {
   readonly durable: boolean;
-  /** Stops the start as long as Postgres has not been launched. A launched one is waited for. */
+  /** Cancels the start as long as Postgres has not been launched. A launched one is waited for. */
   readonly signal?: AbortSignal | undefined;
 }
 
