@@ -45,9 +45,9 @@ const outage = new OutageLog('connections to Postgres are lost');
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * A connection whose loss does not end the process. pg reports a loss by the event `error`, also while nobody uses the
- * connection and listens; Node would then throw an uncaught exception. The user of the connection notices the loss at
- * the next statement.
+ * A connection whose loss does not end the process. pg reports a loss by the event `error`. Between two users of the
+ * connection nobody listens for it, and Node would throw an uncaught exception. The next user notices the loss at the
+ * next statement.
  */
 export class DatabaseClient extends pg.Client {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
