@@ -68,7 +68,7 @@ describe('the texts about results', () => {
       result: { reason: 'CONTRACT_FAILED', winners: [1, 3], gamePoints: [0, 18, 0, 18] },
     });
     expect(dealText(deal, 'en')).toMatch(
-      /^The contract was not made: \w+\. The contract counts by itself, doubled, 2 times: 18 game points\.$/,
+      /^The contract was not made: \w+\. The value of the contract, doubled ×2: 18 game points\.$/,
     );
   });
 
