@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** The first 64 bits of an IPv6 address name the household; a client can choose the rest freely. */
+/** The first 64 bits of an IPv6 address identify the household. The client chooses the other bits freely. */
 const PREFIX_PARTS = 4;
 
 /**

@@ -1,7 +1,10 @@
 import { rateLimited } from './api/api-error.js';
 import type { ApiError } from './api/api-error.js';
 
-/** How many works run at once, and how many may wait: for one key, and in all. Without a number there is no limit. */
+/**
+ * How many pieces of work run at once, and how many may wait: for one key, and in all. Without a number there is no
+ * limit.
+ */
 export interface FairQueueLimits {
   readonly atOnce: number;
   readonly waitingPerKey?: number;

@@ -1,4 +1,7 @@
-/** Real: the whole service over HTTP and Postgres; who sits where, by choice. */
+/**
+ * Real: the service over HTTP and Postgres. Seats that the creator of a challenge chooses, and
+ * invitations.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
@@ -47,7 +50,7 @@ interface Told {
   readonly user: { readonly username: string } | null;
 }
 
-/** The seats as this viewer is told them; null where the challenge is hidden from them. */
+/** The seats as this viewer sees them; null where the challenge is hidden from the viewer. */
 async function tableOf(viewer: TestClient, id: string): Promise<Told[] | null> {
   const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
     table { index side state user { username } } } } }`;
@@ -55,7 +58,7 @@ async function tableOf(viewer: TestClient, id: string): Promise<Told[] | null> {
   return node && node.table;
 }
 
-/** Accepts, and must be taken. */
+/** Accepts a challenge, which must succeed. */
 async function taken(player: TestClient, input: object): Promise<ChallengePayload> {
   const payload = await player.accept(input);
   expect(payload.userErrors).toEqual([]);
@@ -63,7 +66,7 @@ async function taken(player: TestClient, input: object): Promise<ChallengePayloa
 }
 
 describe('seats that the creator chooses', () => {
-  it('bauern with a friend as partner: strangers sit between them', async () => {
+  it('in bauern a friend can be the partner: strangers sit between them', async () => {
     const seats = [{ seat: 2, username: ben.username }];
     const challenge = await made({ ...BAUERN, seats, clientSeed: 'of anna' });
     expect(namesOf(challenge)).toEqual([anna.username, null, ben.username, null]);
@@ -80,7 +83,7 @@ describe('seats that the creator chooses', () => {
     });
   });
 
-  it('are told as free, named or taken, with who plays together', async () => {
+  it('the seats of a challenge are shown as free, named or taken, with their sides', async () => {
     const seats = [
       { seat: 2, username: ben.username },
       { seat: 1, bot: 'random' },
@@ -106,7 +109,7 @@ describe('seats that the creator chooses', () => {
     expect(await tableOf(dora, id)).toBeNull();
   });
 
-  it('have each a side of their own where nobody plays together', async () => {
+  it('where nobody plays together every seat has its own side', async () => {
     const { id } = await made({ variant: 'dritt', rated: false, seat: 1 });
     const table = await tableOf(anna, id);
     expect(table!.map(({ side, state }) => [side, state])).toEqual([
@@ -116,7 +119,7 @@ describe('seats that the creator chooses', () => {
     ]);
   });
 
-  it('the creator sits anywhere; opponents have the other seats in their order', async () => {
+  it('the creator may have any seat; opponents have the other seats in their order', async () => {
     const opponents = [{ username: ben.username }, { username: cora.username }];
     const dritt = await made({ variant: 'dritt', rated: false, seat: 1, opponents });
     expect(namesOf(dritt)).toEqual([ben, anna, cora].map(({ username }) => username));
@@ -127,7 +130,7 @@ describe('seats that the creator chooses', () => {
     expect(match!.deal.fairness.clientSeeds).toEqual(['of dora', '']);
   });
 
-  it('what the creator wishes is no wish of another, whatever the seat', async () => {
+  it('rules that the creator asks for are not taken as the other player’s, whatever the seat', async () => {
     const input = { variant: 'zweier', seat: 1, rated: false, preset: 'scharf' };
     const { id } = await made({ ...input, rules: { leadKingOnly: true } });
     const { match } = await taken(ben, { challengeId: id, rules: { leadKingOnly: false } });
@@ -138,7 +141,7 @@ describe('seats that the creator chooses', () => {
     expect(seats.map(({ overruled }) => overruled)).toEqual([[], ['leadKingOnly']]);
   });
 
-  it('a match with chosen seats proves itself, and is played again from any seat', async () => {
+  it('a match with chosen seats proves its shuffles, and has a rematch from any seat', async () => {
     const seats = [
       { seat: 0, bot: 'random' },
       { seat: 1, bot: 'random' },
@@ -162,7 +165,7 @@ describe('seats that the creator chooses', () => {
   });
 });
 
-describe('seats that cannot be had', () => {
+describe('invalid seats', () => {
   const name = () => ({ username: ben.username });
   it.each<[string, () => object, { code: string; path: string[] }[]]>([
     [
@@ -181,7 +184,7 @@ describe('seats that cannot be had', () => {
       [{ code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] }],
     ],
     [
-      'beyond the table',
+      'outside the table',
       () => ({ seat: 4, seats: [{ seat: -1, ...name() }] }),
       [
         { code: 'SEAT_UNKNOWN', path: ['seat'] },
@@ -209,11 +212,11 @@ describe('seats that cannot be had', () => {
         { code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] },
       ],
     ],
-  ])('%s', async (_, input, failures) => {
+  ])('invalid seats are refused: %s', async (_, input, failures) => {
     expect(failuresOf(await anna.challenge({ ...BAUERN, ...input() }))).toEqual(failures);
   });
 
-  it('an accepter is told which seat is taken, unknown, or kept for them', async () => {
+  it('an accepter gets an error for a seat that is taken, unknown, or not the one kept for them', async () => {
     const { id: challengeId } = await made({ ...BAUERN, seats: [{ seat: 2, ...name() }] });
     const refusal = async (player: TestClient, seat: number) =>
       failuresOf(await player.accept({ challengeId, seat }));
@@ -223,7 +226,7 @@ describe('seats that cannot be had', () => {
     expect(await refusal(ben, 1)).toEqual([{ code: 'SEAT_KEPT_FOR_YOU', path: ['seat'] }]);
   });
 
-  it('of two who want one seat at once one gets it', async () => {
+  it('of two users who ask for one seat at once exactly one gets it', async () => {
     const { id: challengeId } = await made(BAUERN);
     const answers = await Promise.all(
       [ben, cora].map((player) => player.accept({ challengeId, seat: 2 })),
@@ -260,7 +263,7 @@ describe('invitations', () => {
   const SECRET = { variant: 'zweier', preset: 'scharf', byInvitation: true };
   const NOT_FOUND = [{ code: 'CHALLENGE_NOT_FOUND', path: ['challengeId'] }];
 
-  it('a challenge by invitation does not exist for whoever has no link', async () => {
+  it('a challenge by invitation does not exist for a user without its link', async () => {
     const { id } = await made(SECRET);
     expect(await listed(ben)).not.toContain(id);
     expect(await linkOf(ben, id)).toBeNull();
@@ -272,7 +275,7 @@ describe('invitations', () => {
     );
   });
 
-  it('by its link anyone looks at it, signed in or not, and sits down', async () => {
+  it('a challenge by invitation is shown by its link, with or without a session, and can be accepted', async () => {
     const { id } = await made(SECRET);
     const { token, expiresAt } = (await linkOf(anna, id))!.invitation!;
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
@@ -300,7 +303,7 @@ describe('invitations', () => {
     );
   });
 
-  it('a wrong token opens nothing, and neither does that of another challenge', async () => {
+  it('a wrong token gives no access, and neither does the token of another challenge', async () => {
     const [one, other] = [await made(SECRET), await made(SECRET)];
     const { token } = (await linkOf(anna, one.id))!.invitation!;
     const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -314,7 +317,7 @@ describe('invitations', () => {
     expect((await pageAt(`${service.base}/invitation`)).status).toBe(404);
   });
 
-  it('its page says in two languages what it is; cancelled, the link is dead', async () => {
+  it('the page of an invitation is in two languages, and is gone once the challenge is cancelled', async () => {
     const { id } = await made({ ...SECRET, timeControl: { perTurnSeconds: 172_800 } });
     const { url, token } = (await linkOf(anna, id))!.invitation!;
     const page = await pageAt(url);
@@ -340,7 +343,7 @@ describe('invitations', () => {
   });
 });
 
-it('tells everything that is wrong with a challenge at once', async () => {
+it('a challenge and an acceptance report everything that is wrong at once', async () => {
   const payload = await anna.challenge({
     variant: 'zweier',
     rules: { deck: 52 },

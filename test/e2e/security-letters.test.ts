@@ -1,4 +1,4 @@
-/** Real: the whole service and an SMTP server; what owners are told of changes to their account. */
+/** Real: the service and an SMTP server. E-mails to owners about changes to their account. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A new user whose address is verified, or not. */
+/** A new user whose address is verified by default. */
 async function owner(isVerified = true) {
   const client = await service.player();
   const email = `owner${++count}@example.at`;
@@ -47,7 +47,7 @@ const createToken = async (client: TestClient) =>
     )
   ).secret;
 
-/** Tells what to do about it, has no link and cannot be unsubscribed. */
+/** Checks that the e-mail says what to do, has no link and cannot be unsubscribed. */
 function expectToTell(letter: Received, subject: string): void {
   const { text } = letter.mail;
   expect(letter.mail.subject).toContain(subject);
@@ -66,12 +66,12 @@ const isGood = async (token: string) => {
   );
 };
 
-describe('the verified address of an account is told', () => {
-  it('of another password, even when the address is changed at once', async () => {
+describe('security e-mails to the verified address', () => {
+  it('an e-mail reports another password, even when the address is changed at once', async () => {
     const { client, email } = await owner();
     mail.refuseRecipient = (address) => (address === email ? '451 not now' : null);
     await changePassword(client);
-    // Put off: what is only under way may be made due, and sent twice.
+    // Only one that was put off: an e-mail that is being sent would be sent twice.
     const putOff = `FROM letters WHERE email_key = $1 AND status = 'OWED' AND reason IS NOT NULL`;
     await until('a refusal', async () => {
       return (await rowsOf(service, `SELECT ${putOff}`, [email])).length === 1;
@@ -93,13 +93,13 @@ describe('the verified address of an account is told', () => {
     expect(mail.to(input.email)).toHaveLength(1);
   });
 
-  it('of an address that is taken away', async () => {
+  it('an e-mail reports that the address was removed', async () => {
     const { client, email } = await owner();
     await must(client, 'changeEmail', { email: null, password: PASSWORD });
     expectToTell(await mail.letterTo(email), 'address was changed');
   });
 
-  it('of a token, without the token and the name that its maker chose', async () => {
+  it('an e-mail reports a new token, without the token and its name', async () => {
     const { client, email } = await owner();
     const secret = await createToken(client);
     const letter = await mail.letterTo(email);
@@ -108,7 +108,7 @@ describe('the verified address of an account is told', () => {
     expect(letter.raw).not.toContain('evil.example');
   });
 
-  it('of a webhook, and of its other address', async () => {
+  it('an e-mail reports a new webhook, and its new address', async () => {
     const { client, email } = await owner();
     const made = await must<{ webhook: { id: string } }>(
       client,
@@ -125,7 +125,7 @@ describe('the verified address of an account is told', () => {
     await mail.letterTo(email, 2);
   });
 
-  it('five times an hour of the same', async () => {
+  it('e-mails report the same kind of change at most five times an hour', async () => {
     const { client, email } = await owner();
     for (let n = 0; n < 8; n++) await createToken(client);
     await mail.letterTo(email, 5);
@@ -136,7 +136,7 @@ describe('the verified address of an account is told', () => {
     expect(mail.to(email)).toHaveLength(5);
   });
 
-  it('and no address that is not verified', async () => {
+  it('no security e-mail goes to an unverified address', async () => {
     const { client, email } = await owner(false);
     await createToken(client);
     await changePassword(client);
@@ -144,7 +144,7 @@ describe('the verified address of an account is told', () => {
   });
 });
 
-describe('personal tokens', () => {
+describe('personal tokens when the password changes', () => {
   async function resetLink() {
     const { client, email } = await owner();
     const secret = await createToken(client);
@@ -157,7 +157,7 @@ describe('personal tokens', () => {
   const post = (fields: Record<string, string>) =>
     fetch(`${service.base}/reset`, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('end with a reset on its page, which says what stays', async () => {
+  it('personal tokens end with a reset on its page, which says what stays', async () => {
     const { email, secret, token } = await resetLink();
     const form = await (await fetch(`${service.base}/reset?token=${token}`)).text();
     expect(form).toContain('Keep my personal tokens');
@@ -167,13 +167,13 @@ describe('personal tokens', () => {
     expectToTell(await mail.letterTo(email, 3), 'password was changed');
   });
 
-  it('stay where the page is told so', async () => {
+  it('personal tokens stay if the page of the reset is asked to keep them', async () => {
     const { secret, token } = await resetLink();
     await post({ token, password: 'a wholly new one', keepTokens: 'yes' });
     expect(await isGood(secret)).toBe(true);
   });
 
-  it('end with resetPassword, unless it is told otherwise', async () => {
+  it('personal tokens end with resetPassword by default', async () => {
     const [first, second] = [await resetLink(), await resetLink()];
     const newPassword = 'a wholly new one';
     await must(service.client(), 'resetPassword', { token: first.token, newPassword });
@@ -182,7 +182,7 @@ describe('personal tokens', () => {
     expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
   });
 
-  it('stay with changePassword, unless it is told otherwise', async () => {
+  it('personal tokens stay with changePassword by default', async () => {
     const [first, second] = [await owner(), await owner()];
     const secrets = [await createToken(first.client), await createToken(second.client)];
     await changePassword(first.client);

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres. A deal action by action, over the API. */
+/** Real: the service over HTTP and Postgres. The steps of a deal over the API. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
@@ -41,7 +41,7 @@ const ask = async (client: TestClient, { matchId }: Table, args = '') =>
 const table = async (wish: object = {}) =>
   sitDown([await service.player(), await service.player()], wish);
 
-/** A match of one deal, to its end. */
+/** A match of one deal that has ended. */
 async function played(): Promise<Table> {
   const seats = await table({ target: 1, rated: false });
   await playOut(service, seats, seeded(3));
@@ -49,8 +49,8 @@ async function played(): Promise<Table> {
 }
 const positions = (steps: readonly StepJson[]) => steps.map(({ deal }) => deal.position);
 
-describe('a running deal', () => {
-  it('is told from where its viewer looked last', async () => {
+describe('the steps of a running deal', () => {
+  it('the steps of a running deal begin where the viewer acted last', async () => {
     const seats = await table();
     const match = await asAsked(seats);
     const [asked, waits] = [askedOf(seats, match), otherThan(seats, match)];
@@ -65,7 +65,7 @@ describe('a running deal', () => {
     expect(positions(own.steps)).toEqual([own.deal.position]);
   });
 
-  it('hides in its steps what it hides', async () => {
+  it('the steps of a running deal hide the same hands as the deal', async () => {
     const seats = await table();
     const match = await asAsked(seats);
     const waits = otherThan(seats, match);
@@ -79,15 +79,15 @@ describe('a running deal', () => {
     }
   });
 
-  it('opens no hand for who asks for it', async () => {
+  it('`open` shows no hidden hand of a running deal', async () => {
     const seats = await table();
     const { steps } = await ask(seats.players[0]!, seats, '(open: true)');
     expect(steps.at(-1)!.deal.hands.map(({ cards }) => cards === null)).toEqual([false, true]);
   });
 });
 
-describe('a deal that has ended', () => {
-  it('is told from the dealing to its result, with what was seen, or with open hands', async () => {
+describe('the steps of a deal that has ended', () => {
+  it('the steps of a deal that has ended go from dealing to result, as seen by the player or with open hands', async () => {
     const seats = await played();
     const [client] = seats.players;
     const { steps, deal } = await ask(client!, seats, '(deal: 1)');
@@ -102,7 +102,7 @@ describe('a deal that has ended', () => {
       expect(at.hands.map(({ cards }) => cards!.length)).toEqual(at.hands.map((h) => h.count));
   });
 
-  it('is explained, and so is the match', async () => {
+  it('a deal that has ended has a text for its result, and so has the match', async () => {
     const seats = await played();
     const fields = 'deal { resultText } result { text }';
     const { deal, result } = await seats.players[0]!.match<{
@@ -118,7 +118,7 @@ describe('a deal that has ended', () => {
     });
   });
 
-  it('is told in parts', async () => {
+  it('the steps of a deal that has ended can be read in parts', async () => {
     const seats = await played();
     const { deal } = await ask(seats.players[0]!, seats);
     const { steps } = await ask(seats.players[0]!, seats, `(deal: 1, after: ${deal.position - 2})`);
@@ -126,8 +126,8 @@ describe('a deal that has ended', () => {
   });
 });
 
-describe('steps', () => {
-  it('of a deal that there is not are BAD_USER_INPUT', async () => {
+describe('limits of steps', () => {
+  it('the steps of an unknown deal are BAD_USER_INPUT', async () => {
     const seats = await table();
     for (const args of ['(deal: 0)', '(deal: 2)', '(after: -1)']) {
       const { errors } = await seats.players[0]!.raw(query(args), { id: seats.matchId });
@@ -135,7 +135,7 @@ describe('steps', () => {
     }
   });
 
-  it('cost as many points as there are, at least', async () => {
+  it('every step costs at least a point', async () => {
     const seats = await played();
     const cost = async (args: string) => {
       const text = `query ($id: ID!) { match(id: $id) { steps${args} { token } } }`;

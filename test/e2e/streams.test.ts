@@ -1,4 +1,7 @@
-/** Real: the whole service, and an api beside it that knows its clients; server-sent events and trusted documents. */
+/**
+ * Real: the service, and a second api with trusted documents. Server-sent events and trusted
+ * documents.
+ */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-sse';
 import { createHash } from 'node:crypto';
@@ -35,7 +38,7 @@ const MANIFEST = {
 const waiting = waitingStreams();
 let folder: string;
 let service: TestService;
-/** Carries out the documents of its manifest alone, a stream for each user and three for a network. */
+/** Accepts only the documents of its manifest, one stream for each user and three for a network. */
 let strict: TestService;
 let runs = true;
 let player: TestClient;
@@ -66,7 +69,7 @@ const at = ({ base }: TestService, { accessToken }: TestClient): TestClient => {
   return client;
 };
 
-/** A stream that waits for what happens next. */
+/** A stream that waits for the next event. */
 async function opened(...asked: Parameters<typeof openEvents>): Promise<EventSource> {
   const before = waiting();
   const source = await openEvents(...asked);
@@ -77,33 +80,36 @@ async function opened(...asked: Parameters<typeof openEvents>): Promise<EventSou
 const cursorNow = async (client: TestClient) =>
   (await client.ask<{ eventCursor: string }>('{ eventCursor }')).eventCursor;
 
-/** What a message says that it has cost. */
+/** The cost in a message. */
 const pointsOf = ({ data }: SentEvent) =>
   (data!.extensions as { cost: { points: number } }).cost.points;
 
 describe('server-sent events', () => {
-  it.each(['/graphql/stream', '/graphql'])('tell of what happens, at %s', async (path) => {
-    const source = await opened(
-      player,
-      { query: UPDATED, variables: { id: table.matchId } },
-      { path },
-    );
-    const { headers, status } = source.response;
-    expect([status, headers.get('content-type')]).toEqual([
-      200,
-      'text/event-stream; charset=utf-8',
-    ]);
-    expect(headers.get('content-encoding')).toBeNull();
-    expect(headers.get('x-accel-buffering')).toBe('no');
-    expect(headers.get('ratelimit')).toMatch(/^"token"/);
-    const { version } = await playCard(table);
-    const { event, data } = await source.at(0);
-    expect([event, data!.data]).toEqual(['next', { matchUpdated: { version } }]);
-    expect(Object.keys(data!.extensions!)).toEqual(['cost']);
-    source.close();
-  });
+  it.each(['/graphql/stream', '/graphql'])(
+    'server-sent events report a move, at %s',
+    async (path) => {
+      const source = await opened(
+        player,
+        { query: UPDATED, variables: { id: table.matchId } },
+        { path },
+      );
+      const { headers, status } = source.response;
+      expect([status, headers.get('content-type')]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+      ]);
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('x-accel-buffering')).toBe('no');
+      expect(headers.get('ratelimit')).toMatch(/^"token"/);
+      const { version } = await playCard(table);
+      const { event, data } = await source.at(0);
+      expect([event, data!.data]).toEqual(['next', { matchUpdated: { version } }]);
+      expect(Object.keys(data!.extensions!)).toEqual(['cost']);
+      source.close();
+    },
+  );
 
-  it('are what the clients of graphql-sse take, operations that answer once too', async () => {
+  it('the client of graphql-sse understands the streams, also for queries', async () => {
     const headers = { authorization: `Bearer ${player.accessToken}` };
     const client = createClient({
       url: `${service.base}/graphql/stream`,
@@ -121,7 +127,7 @@ describe('server-sent events', () => {
     client.dispose();
   });
 
-  it('have the cursor for an id, and go on behind the one that a browser had last', async () => {
+  it('a server-sent event has the cursor as its id, and a stream continues after the last id of a browser', async () => {
     const after = await cursorNow(player);
     await playCard(table);
     await playCard(table);
@@ -136,7 +142,7 @@ describe('server-sent events', () => {
     again.close();
   });
 
-  it('are paid for one by one where they had waited, and not as they come', async () => {
+  it('an event from the backlog costs points, a new event costs none', async () => {
     const FIELDS = 'version type payload { __typename }';
     const query = `subscription ($id: ID!, $after: String) {
       matchEventAdded(matchId: $id, after: $after) { ${FIELDS} } }`;
@@ -154,7 +160,7 @@ describe('server-sent events', () => {
     source.close();
   });
 
-  it('pay for the search that a lobby begins with, and for each challenge', async () => {
+  it('the backlog of the lobby costs a search and each challenge', async () => {
     for (const client of [player, await service.player()])
       await client.challenge({ variant: 'zweier', preset: 'tausend' });
     const query = `subscription {
@@ -165,7 +171,7 @@ describe('server-sent events', () => {
     source.close();
   });
 
-  it('by GET, as EventSource asks for them', async () => {
+  it('a stream opens by GET, as EventSource does it', async () => {
     const params = new URLSearchParams({
       query: `subscription { matchUpdated(matchId: "${table.matchId}") { version } }`,
     });
@@ -180,7 +186,7 @@ describe('server-sent events', () => {
     leaving.abort();
   });
 
-  it('end with the session that they began with', async () => {
+  it('a stream ends with its session', async () => {
     const leaver = await service.player();
     const source = await opened(leaver, { query: UPDATED, variables: { id: table.matchId } });
     const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
@@ -191,7 +197,7 @@ describe('server-sent events', () => {
     expect(codesIn(source.events[0]!.data!.errors)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('make their user present while they are open, and listen no longer', async () => {
+  it('a user is present while a stream is open', async () => {
     const enter = jest.spyOn(Presence.prototype, 'enter');
     const leave = jest.spyOn(Presence.prototype, 'leave');
     const source = await opened(player, { query: EVENTS });
@@ -204,19 +210,19 @@ describe('server-sent events', () => {
   });
 
   const REFUSED: [string, object, string][] = [
-    ['what is no GraphQL', { query: '{' }, 'BAD_USER_INPUT'],
+    ['a syntax error', { query: '{' }, 'BAD_USER_INPUT'],
     ['an unknown field', { query: '{ nothing }' }, 'BAD_USER_INPUT'],
-    ['what takes a viewer', { query: EVENTS }, 'UNAUTHENTICATED'],
-    ['what costs too much', { query: `{ ${'a '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX'],
+    ['a field that needs a session', { query: EVENTS }, 'UNAUTHENTICATED'],
+    ['a query that costs too much', { query: `{ ${'a '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX'],
   ];
-  it.each(REFUSED)('of %s tell why there are none', async (_, operation, code) => {
+  it.each(REFUSED)('a stream for %s sends the error and ends', async (_, operation, code) => {
     const source = await openEvents(service.client(), operation);
     await source.ended;
     expect(source.events.map(({ event }) => event)).toEqual(['next', 'complete']);
     expect(codesIn(source.events[0]!.data!.errors)).toEqual([code]);
   });
 
-  it('of a wrong token tell so', async () => {
+  it('a stream with a wrong token sends the error', async () => {
     const forger = service.client();
     forger.accessToken = 'nonsense';
     const source = await openEvents(forger, { query: UPDATED, variables: { id: table.matchId } });
@@ -224,9 +230,9 @@ describe('server-sent events', () => {
   });
 
   it.each([
-    ['no operation of the schema', 'subscription { nothing }'],
-    ['two at once', 'subscription { eventAdded { __typename } turnAdded { id } }'],
-  ])('of what is %s tell what reading it has cost', async (_, query) => {
+    ['unknown to the schema', 'subscription { nothing }'],
+    ['for two fields at once', 'subscription { eventAdded { __typename } turnAdded { id } }'],
+  ])('a stream for an operation %s shows the cost of reading it', async (_, query) => {
     const source = await openEvents(player, { query });
     const { data } = await source.at(0);
     expect(codesIn(data!.errors)).toContain('BAD_USER_INPUT');
@@ -241,14 +247,17 @@ describe('server-sent events', () => {
     ['a form', { method: 'POST', body: new URLSearchParams({ query: ME }).toString() }, 415, ''],
     ['a mutation by GET', {}, 405, '?query=mutation{logoutEverywhere{__typename}}'],
     ['another method', { method: 'DELETE' }, 405, ''],
-  ])('%s is refused in the shape of GraphQL', async (_, init, status, search) => {
-    const reply = await send(service.base, init, `/graphql/stream${search}`);
-    expect([reply.status, codesOf(reply)]).toEqual([status, ['BAD_USER_INPUT']]);
-    expect(reply.errors[0]!.extensions.requestId).toBe(reply.requestId);
-  });
+  ])(
+    'a stream request with %s gets an error in the shape of GraphQL',
+    async (_, init, status, search) => {
+      const reply = await send(service.base, init, `/graphql/stream${search}`);
+      expect([reply.status, codesOf(reply)]).toEqual([status, ['BAD_USER_INPUT']]);
+      expect(reply.errors[0]!.extensions.requestId).toBe(reply.requestId);
+    },
+  );
 });
 
-it('an operation that is refused by its method holds no place', async () => {
+it('an operation that is refused by its method does not count as running', async () => {
   const begin = jest.spyOn(RunningOperations.prototype, 'begin');
   const end = jest.spyOn(RunningOperations.prototype, 'end');
   const params = new URLSearchParams({ query: 'mutation { logoutEverywhere { __typename } }' });
@@ -270,7 +279,7 @@ describe('compression', () => {
   };
 
   it.each(['application/json', 'application/graphql-response+json'])(
-    'of long answers in %s, as their client understands it',
+    'long answers in %s are compressed as the client asks',
     async (type) => {
       const expected = expect.stringMatching(/accept-language, accept-encoding/);
       for (const [accepted, encoding] of [
@@ -282,11 +291,11 @@ describe('compression', () => {
     },
   );
 
-  it('is not of short ones', async () => {
+  it('short answers are not compressed', async () => {
     expect((await packedAs('br', { query: ME }))[0]).toBeNull();
   });
 
-  it('of a request is not taken: it may unpack to any size', async () => {
+  it('a compressed request is not unpacked: it could have any size', async () => {
     const headers = { 'content-encoding': 'gzip' };
     const reply = await send(service.base, posted({ query: ME }, headers));
     expect(reply.status).toBe(200); // read as it is
@@ -305,13 +314,13 @@ describe('trusted documents', () => {
       'Apollo’s extension',
       { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(ME) } } },
     ],
-  ])('are carried out by %s', async (_, operation) => {
+  ])('a trusted document is accepted by %s', async (_, operation) => {
     expect((await meOf(operation)).data).toEqual({ me: { username: expect.any(String) } });
   });
 
   it.each([
     ['another text', { query: '{ me { id } }' }],
-    ['what is no GraphQL', { query: '{' }],
+    ['a syntax error', { query: '{' }],
     ['an unknown id', { documentId: 'nobody' }],
     ['an unknown id beside a text', { documentId: 'nobody', query: ME }],
     [
@@ -321,7 +330,7 @@ describe('trusted documents', () => {
         extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('{ me { id } }') } },
       },
     ],
-  ])('are all that is: %s is not', async (_, operation) => {
+  ])('an api with trusted documents refuses %s', async (_, operation) => {
     expect(codesOf(await meOf(operation))).toEqual(['DOCUMENT_NOT_TRUSTED']);
     const query = 'query' in operation ? operation.query : '';
     const socket = socketOf(at(strict, player));
@@ -336,7 +345,7 @@ describe('trusted documents', () => {
     expect(told).toEqual(['DOCUMENT_NOT_TRUSTED']);
   });
 
-  it('are named over a socket, where the text is empty', async () => {
+  it('a trusted document over a socket is named while the text is empty', async () => {
     const socket = socketOf(at(strict, player));
     const persistedQuery = { version: 1, sha256Hash: hashOf(ME) };
     for (const named of [{ documentId: 'who-am-i' }, { extensions: { persistedQuery } }]) {
@@ -346,14 +355,14 @@ describe('trusted documents', () => {
     await socket.dispose();
   });
 
-  it('are found by GET, and the schema is everybody’s to read', async () => {
+  it('a trusted document can be named by GET, and introspection is always allowed', async () => {
     const got = await send(strict.base, {}, '/graphql?documentId=who-am-i');
     expect(got.data).toEqual({ me: null });
     const schema = await meOf({ query: '{ __schema { queryType { name } } }' });
     expect(schema.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   });
 
-  it('are streamed by their id; a user has so many streams, and so has a network', async () => {
+  it('a trusted document can be streamed, and streams are limited by user and by network', async () => {
     const operation = { documentId: hashOf(UPDATED), variables: { id: table.matchId } };
     const reader = at(strict, player);
     const first = await opened(reader, operation);
@@ -370,7 +379,7 @@ describe('trusted documents', () => {
     await strict.stop();
     for (const source of [first, ...others]) {
       await source.ended;
-      // Whoever is not told of an end connects again.
+      // A client that gets no `complete` connects again.
       expect(source.events.map(({ event }) => event)).toEqual(['next']);
     }
   });

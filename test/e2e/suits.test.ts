@@ -1,4 +1,4 @@
-/** Real: the whole service; by which suits cards are named to users, and what the cards are. */
+/** Real: the service. The names of cards by the suits of a user, and the cards of a deck. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { must } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
@@ -39,7 +39,7 @@ interface Lead {
 }
 const LEADS = `query ($id: ID!) { match(id: $id) { deals { legalActions { token text } } } }`;
 
-/** The cards that somebody may lead, by their tokens; a match against a house bot or a player. */
+/** The cards that a player may lead, by their tokens. */
 async function leads(client: TestClient, id: string): Promise<Lead[]> {
   type Data = { match: { deals: { legalActions: Lead[] }[] } };
   const { match } = await client.ask<Data>(LEADS, { id });
@@ -47,7 +47,7 @@ async function leads(client: TestClient, id: string): Promise<Lead[]> {
 }
 
 describe('the suits of a user', () => {
-  it('are none until some are chosen, and nobody else’s to know', async () => {
+  it('a user has no suits until they are chosen, and nobody else sees them', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     expect(await own(anna)).toBeNull();
     const done = await must<{ suits: Suits }>(anna, 'setSuits', { suits: 'german' }, 'suits');
@@ -57,7 +57,7 @@ describe('the suits of a user', () => {
     expect(await ben.ask(query, { username: anna.username })).toEqual({ user: { suits: null } });
   });
 
-  it('name the cards of legal actions from the next operation on', async () => {
+  it('the suits of a user name the cards of legal actions from the next operation on', async () => {
     const table = await sitDown([await service.player(), await service.player()]);
     const first = askedOf(table, await asAsked(table));
     const { matchId } = table;
@@ -71,7 +71,7 @@ describe('the suits of a user', () => {
       expect(text).toBe(`Lead the ${await nameOf(first, token, 'french')}`);
   });
 
-  it('hold for a program of the user, and in German', async () => {
+  it('the suits of a user apply to the user’s programs, and in German', async () => {
     const anna = await service.player();
     await must(anna, 'setSuits', { suits: 'german' });
     await must(anna, 'setLocale', { locale: 'de' });
@@ -90,7 +90,7 @@ describe('the suits of a user', () => {
 });
 
 describe('the cards of a deck', () => {
-  it('are there once, suit by suit, the strongest first, with 120 card points', async () => {
+  it('the cards of a deck are listed once, by suit, the strongest first, with 120 card points', async () => {
     for (const deck of [20, 24, 32]) {
       const all = await cards(service.client(), deck);
       expect(new Set(all.map(({ token }) => token)).size).toBe(deck);
@@ -100,7 +100,7 @@ describe('the cards of a deck', () => {
     }
   });
 
-  it('are named by the suits that are asked for', async () => {
+  it('the cards of a deck are named by the requested suits', async () => {
     const [french, german] = [
       await cards(service.client(), 32, 'french'),
       await cards(service.client(), 32, 'german'),
@@ -122,7 +122,7 @@ describe('the cards of a deck', () => {
     });
   });
 
-  it('are refused for a deck that nobody plays with', async () => {
+  it('the cards of an unknown deck are BAD_USER_INPUT', async () => {
     const { errors } = await service.client().raw(CARDS, { deck: 52 });
     expect(errors).toEqual([
       expect.objectContaining({

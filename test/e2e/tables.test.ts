@@ -12,7 +12,7 @@ import { until } from '../support/wait.js';
 const OTHERS = { dritt: 2, dreier: 2, bauern: 3 } as const;
 type Table = keyof typeof OTHERS;
 
-/** Whoever is asked acts, at random; house bots in their own time. */
+/** The people act at random when it is their turn; house bots act by themselves. */
 async function playOut(players: readonly TestClient[], match: MatchJson, seed: number) {
   const random = seeded(seed);
   let current = match;
@@ -37,9 +37,8 @@ async function actAtRandom(player: TestClient, matchId: string, random: () => nu
 }
 
 /**
- * A table of people, filled up with house bots; unrated, so that any rules will do.
- *
- * @returns the people by seat: whoever challenges sits at `seat`
+ * A table of people and house bots; unrated, so that any rules are allowed.
+ * @returns the people by seat: the creator has seat `seat`
  */
 async function tableOf(
   service: TestService,
@@ -79,7 +78,7 @@ describe('matches of three and four', () => {
     ['bauern', 4, { target: 12 }],
     ['bauern', 2, { preset: 'klassisch', seat: 1 }],
   ] as const)(
-    '%s with %i people plays to its end and proves itself',
+    'a match of %s with %i people ends and proves its shuffles',
     async (variant, people, more) => {
       const { players, match } = await tableOf(service, variant, people, more);
       const ended = await playOut(players, match, 11);
@@ -105,47 +104,52 @@ describe('matches of three and four', () => {
   it.each([
     ['bauern', 4, [0, 1, 0, 1]],
     ['dritt', 3, [0, 1, 2]],
-  ] as const)('%s: tells which seats play together, and who took each trick', async (...row) => {
-    const [variant, people, sides] = row;
-    const { players, match } = await tableOf(service, variant, people, { target: 1 });
-    const ended = await playOut(players, match, 4);
-    type Taken = { readonly taker: number };
-    interface Told {
-      readonly variant: { readonly sides: readonly number[] };
-      readonly seats: readonly { readonly side: number }[];
-      readonly deals: readonly {
-        readonly tricks: readonly number[];
-        readonly lastTrick: readonly object[] | null;
-        readonly lastTaker: number | null;
-        readonly firstTricks: readonly (Taken | null)[];
-        readonly ownTricks: readonly Taken[];
-      }[];
-      readonly events: {
-        readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
-      };
-    }
-    const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
+  ] as const)(
+    'a match of %s shows which seats play together, and who took each trick',
+    async (...row) => {
+      const [variant, people, sides] = row;
+      const { players, match } = await tableOf(service, variant, people, { target: 1 });
+      const ended = await playOut(players, match, 4);
+      type Taken = { readonly taker: number };
+      interface Told {
+        readonly variant: { readonly sides: readonly number[] };
+        readonly seats: readonly { readonly side: number }[];
+        readonly deals: readonly {
+          readonly tricks: readonly number[];
+          readonly lastTrick: readonly object[] | null;
+          readonly lastTaker: number | null;
+          readonly firstTricks: readonly (Taken | null)[];
+          readonly ownTricks: readonly Taken[];
+        }[];
+        readonly events: {
+          readonly nodes: readonly { readonly type: string; readonly payload: { seat?: number } }[];
+        };
+      }
+      const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
       ownTricks { taker } } events(first: 100) { nodes { type payload { ... on TrickTaken { seat } } } }`;
-    for (const [seat, player] of players.entries()) {
-      const told = await player.match<Told>(ended.id, fields);
-      expect(told.seats.map(({ side }) => side)).toEqual(sides);
-      expect(told.variant.sides).toEqual(sides);
-      const [deal] = told.deals;
-      const { nodes } = told.events;
-      const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
-      const takers = nodes
-        .slice(0, end)
-        .flatMap(({ type, payload }) => (type === 'TRICK_TAKEN' ? payload.seat! : []));
-      expect(takers.length).toBeGreaterThan(0);
-      expect(deal!.lastTaker).toBe(takers.at(-1));
-      expect(deal!.ownTricks.map(({ taker }) => taker)).toEqual(takers.filter((it) => it === seat));
-      expect(deal!.firstTricks.map((trick) => trick?.taker)).toEqual(
-        sides.map((side) => takers.find((it) => sides[it] === side)),
-      );
-    }
-  });
+      for (const [seat, player] of players.entries()) {
+        const told = await player.match<Told>(ended.id, fields);
+        expect(told.seats.map(({ side }) => side)).toEqual(sides);
+        expect(told.variant.sides).toEqual(sides);
+        const [deal] = told.deals;
+        const { nodes } = told.events;
+        const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
+        const takers = nodes
+          .slice(0, end)
+          .flatMap(({ type, payload }) => (type === 'TRICK_TAKEN' ? payload.seat! : []));
+        expect(takers.length).toBeGreaterThan(0);
+        expect(deal!.lastTaker).toBe(takers.at(-1));
+        expect(deal!.ownTricks.map(({ taker }) => taker)).toEqual(
+          takers.filter((it) => it === seat),
+        );
+        expect(deal!.firstTricks.map((trick) => trick?.taker)).toEqual(
+          sides.map((side) => takers.find((it) => sides[it] === side)),
+        );
+      }
+    },
+  );
 
-  it('partners of bauern share their score, place and Bummerl (rules 2.9)', async () => {
+  it('partners in bauern share their score, place and Bummerl (rules 2.9)', async () => {
     const { players, match } = await tableOf(service, 'bauern', 4, { target: 3 });
     const ended = await playOut(players, match, 3);
     const { places, bummerl, winners } = ended.result!;
@@ -158,7 +162,7 @@ describe('matches of three and four', () => {
     ]).toContainEqual(winners);
   });
 
-  it('before trump is named each sees the own first packet alone (rules 3.10)', async () => {
+  it('before trump is named each player sees only the own first packet (rules 3.10)', async () => {
     const { players, match } = await tableOf(service, 'dreier', 3);
     for (const [seat, player] of players.entries()) {
       const { deal } = await player.match(match.id);
@@ -170,7 +174,7 @@ describe('matches of three and four', () => {
     expect(deal.hands.every((hand) => hand.cards === null)).toBe(true);
   });
 
-  it('a house bot plays on for who resigns, who may act no more', async () => {
+  it('a house bot plays on for a player who resigns; that player cannot act any more', async () => {
     const { players, match } = await tableOf(service, 'dritt', 3, { target: 2 });
     const leaver = players[1]!;
     const { match: left, userErrors } = await leaver.resign(match.id);
@@ -193,7 +197,7 @@ describe('matches of three and four', () => {
     expect(replayText(JSON.stringify(record)).score).toEqual(ended.score);
   });
 
-  it('differing rules fall back, are shown by seat, and are told before the first turn (rules 7.1)', async () => {
+  it('differing rules fall back, are shown by seat, and are notified to both players (rules 7.1)', async () => {
     const [creator, guest] = await Promise.all([service.player(), service.player()]);
     const { challenge } = await creator.challenge({
       variant: 'zweier',

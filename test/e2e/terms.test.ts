@@ -1,4 +1,6 @@
-/** Real: the whole service; what can be wished for, as it is told before a challenge is made. */
+/**
+ * Real: the service. What the API says of clocks, rating and options before a challenge is made.
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
@@ -36,14 +38,14 @@ const isRateable = async (terms: object): Promise<boolean> => {
   return (await service.client().ask<{ rateable: boolean }>(RATEABLE, wish)).rateable;
 };
 
-/** What becomes of a challenge with these terms: the codes of what is wrong with it. */
+/** The error codes of a challenge with these terms. */
 async function refusals(client: TestClient, terms: object): Promise<string[]> {
   const wish = { variant: 'zweier', opponents: [{ bot: 'random' }], ...terms };
   return (await client.challenge(wish)).userErrors.map(({ code }) => code);
 }
 
 describe('the clocks', () => {
-  it('that are proposed can be had, each as it is told', async () => {
+  it('every proposed clock is accepted, and has its text', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     expect(clocks.proposed.map(({ name, timeControl }) => [name, timeControl.text])).toEqual([
       ['day', '1 day a turn'],
@@ -60,7 +62,7 @@ describe('the clocks', () => {
     }
   });
 
-  it('have the bounds that are told, and no others', async () => {
+  it('the limits of clocks are as shown', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     const anna = await service.player();
     const tried = async (timeControl: object) =>
@@ -74,7 +76,7 @@ describe('the clocks', () => {
   });
 });
 
-describe('whether a match may be rated', () => {
+describe('rateable', () => {
   it.each([
     [{}, true],
     [{ preset: 'scharf' }, true],
@@ -82,13 +84,13 @@ describe('whether a match may be rated', () => {
     [{ rules: { leadKingOnly: true } }, false],
     [{ target: 3 }, false],
     [{ timeControl: { perTurnSeconds: 1 } }, false],
-  ])('is told of %j before it is sent: %s', async (terms, expected) => {
+  ])('rateable for %j is %s', async (terms, expected) => {
     expect(await isRateable(terms)).toBe(expected);
   });
 });
 
-describe('an option', () => {
-  it('has a label, and says on what it depends', async () => {
+describe('the label of an option', () => {
+  it('an option has a label, and shows on which options it depends', async () => {
     type Options = {
       variants: {
         key: string;

@@ -1,7 +1,7 @@
 /**
- * Real: the whole service over HTTP and Postgres. What nobody may see, looked for as an attacker
- * would: every field of the schema in every state of whole matches, and worlds that only differ in
- * what is hidden.
+ * Real: the service over HTTP and Postgres. Looks for hidden cards as an attacker would: in every
+ * field of the schema, in every state of complete matches, and by comparing deals that differ only
+ * in hidden cards.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
@@ -42,7 +42,7 @@ interface EventNode {
   readonly payload: { readonly number?: number };
 }
 
-/** A match with every field there is, `deals` and `deal` among them. */
+/** A match with every field of the schema, `deals` and `deal` among them. */
 interface WholeMatch extends MatchJson {
   readonly deal: DealJson & { readonly legalActions: readonly { readonly token: string }[] };
   readonly deals: readonly DealJson[];
@@ -57,7 +57,7 @@ interface Everything {
   readonly matches?: { readonly nodes: readonly WholeMatch[] };
 }
 
-/** Somebody who looks at a match; `seat` null for an onlooker. */
+/** A viewer of a match; `seat` is null for a spectator. */
 interface Observer {
   readonly client: TestClient;
   readonly seat: number | null;
@@ -69,15 +69,15 @@ const observersOf = ({ players }: Table): Observer[] => [
   { client: service.client(), seat: null },
 ];
 
-/** One way to a match; all in one query would cost too much. */
+/** One way to query a match; all ways in one query would cost too much. */
 const lookBy = <T>(way: string, client: TestClient) => client.ask<T>(`{ ${way} } ${everything}`);
 
 const lookAt = (client: TestClient, id: string) =>
   lookBy<Everything>(`match(id: "${id}") { ...M }`, client);
 
 /**
- * The player to act in every second state, and between them the others in turn: whole matches show every kind of state
- * to each of them. In `test:deep` both in every state.
+ * The player to act in every second state, and in the others one of the other viewers, in turn:
+ * over a complete match each of them sees every kind of state. In `test:deep` both in every state.
  */
 function someOf(observers: readonly Observer[], toAct: number | null, states: number): Observer[] {
   const acting = observers.filter(({ seat }) => seat !== null && seat === toAct);
@@ -87,7 +87,7 @@ function someOf(observers: readonly Observer[], toAct: number | null, states: nu
   return states % 2 === 0 && acting.length > 0 ? acting : [other];
 }
 
-/** By the other ways as well. */
+/** Queries the match by the other ways as well. */
 async function lookEverywhere(client: TestClient, id: string): Promise<Everything> {
   return {
     ...(await lookAt(client, id)),
@@ -96,7 +96,7 @@ async function lookEverywhere(client: TestClient, id: string): Promise<Everythin
   };
 }
 
-/** The answer without what is public of the deals that have ended, and the draw. */
+/** The answer without the public parts: the deals that have ended, and the draw. */
 function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Truth): object {
   const running = deals.filter((deal) => deal.number === number);
   const begins = ({ type, payload }: EventNode) =>
@@ -128,7 +128,7 @@ function expectNoSecret(match: WholeMatch, { number, secrets }: Truth): void {
   expect(revealed).toEqual(match.deals.map((deal) => deal.number < number));
 }
 
-/** Where all has ended everything is everybody's to see. */
+/** Once the match has ended everything is public. */
 function expectAllPublic({ deals, record, proof }: WholeMatch): void {
   expectDocuments({ record, proof });
   expect([record.deals.length, proof.deals.length]).toEqual([deals.length, deals.length]);
@@ -139,7 +139,7 @@ function expectAllPublic({ deals, record, proof }: WholeMatch): void {
   }
 }
 
-/** Short matches: the first decided deal ends them. */
+/** Short matches: the first deal with a winner ends them. */
 const SHORT = { rated: false, target: 1 };
 const GAMES: [string, number, object][] = [
   ['zweier/weich', 2, { variant: 'zweier' }],
@@ -154,26 +154,29 @@ const GAMES: [string, number, object][] = [
   ['bauern/vollstaendig', 4, { variant: 'bauern' }],
 ];
 
-describe('in every state of a match no answer names a card that its reader may not know', () => {
-  it.each(GAMES)('%s', async (name, seats, input) => {
-    const table = await sitDown(people.slice(0, seats), { ...SHORT, ...input });
-    let states = 0;
-    await playOut(service, table, seeded(name.length), async ({ toAct }) => {
-      states += 1;
-      const truth = await truthOf(service, table.matchId);
-      const everywhere = states % (IS_DEEP ? 8 : 20) === 1;
-      const all = observersOf(table);
-      const observers = everywhere ? all : someOf(all.slice(0, seats + 1), toAct, states);
-      for (const { client, seat } of observers) {
-        const seen = await (everywhere ? lookEverywhere : lookAt)(client, table.matchId);
-        if (truth) expectNothingHidden(seen, truth, seat);
-        else expectAllPublic(seen.match);
-      }
-    });
-    expect(states).toBeGreaterThan(3);
-  });
+describe('hidden cards', () => {
+  it.each(GAMES)(
+    'no answer in any state of a match names a card that its reader may not know: %s',
+    async (name, seats, input) => {
+      const table = await sitDown(people.slice(0, seats), { ...SHORT, ...input });
+      let states = 0;
+      await playOut(service, table, seeded(name.length), async ({ toAct }) => {
+        states += 1;
+        const truth = await truthOf(service, table.matchId);
+        const everywhere = states % (IS_DEEP ? 8 : 20) === 1;
+        const all = observersOf(table);
+        const observers = everywhere ? all : someOf(all.slice(0, seats + 1), toAct, states);
+        for (const { client, seat } of observers) {
+          const seen = await (everywhere ? lookEverywhere : lookAt)(client, table.matchId);
+          if (truth) expectNothingHidden(seen, truth, seat);
+          else expectAllPublic(seen.match);
+        }
+      });
+      expect(states).toBeGreaterThan(3);
+    },
+  );
 
-  it('nor does anything that is told around it', async () => {
+  it('no list around a match names a card or a secret', async () => {
     const table = await sitDown(people.slice(0, 2), SHORT);
     const random = seeded(3);
     for (let i = 0; i < 4; i++) await step(table, await asAsked(table), random);
@@ -192,10 +195,10 @@ const TOKENS = [
   ...['x', 'c', 'd', 'p', 'f', 't?', 'b:GANG', 'mH:S'],
 ];
 
-/** As many as one request may call. */
+/** The most calls that one request may have. */
 const MOST_CALLS = 10;
 
-/** Calls that are refused in any world, each for its first action or for what follows it. */
+/** Calls that are refused with any cards: for their first action or for the second. */
 const REFUSED = chunksOf(TOKENS, MOST_CALLS).map(
   (tokens) =>
     `mutation ($id: ID!) { ${tokens
@@ -206,7 +209,10 @@ const REFUSED = chunksOf(TOKENS, MOST_CALLS).map(
       .join(' ')} }`,
 );
 
-/** Runs `look` in this world and in others that `seat` cannot tell from it; the answers of each. */
+/**
+ * Runs `look` with these cards and with others that `seat` cannot tell from them; returns all
+ * answers.
+ */
 async function inOtherWorlds<T>(
   table: Table,
   seat: number | null,
@@ -240,50 +246,56 @@ async function someStates(
   });
 }
 
-/** Expects one answer in all of them; how many other worlds there were. */
+/** Expects the same answer for all; returns the number of other deals. */
 function expectSame<T>({ here, elsewhere }: { here: T; elsewhere: T[] }): number {
   for (const other of elsewhere) expect(other).toEqual(here);
   return elsewhere.length;
 }
 
-describe('worlds that differ in what is hidden alone', () => {
-  it.each(GAMES)('look the same to everybody: %s', async (_, seats, input) => {
-    let compared = 0;
-    await someStates(seats, input, async (table) => {
-      for (const { client, seat } of observersOf(table).slice(0, -1)) {
-        // Whose time runs, and how much of it, is everybody's to see and never the same twice.
-        const look = async () => {
-          const { match } = await lookAt(client, table.matchId);
-          return { ...match, clock: null };
-        };
-        compared += expectSame(await inOtherWorlds(table, seat, look));
-      }
-    });
-    expect(compared).toBeGreaterThan(seats);
-  });
+describe('deals that differ only in hidden cards', () => {
+  it.each(GAMES)(
+    'deals that differ only in hidden cards look the same to every viewer: %s',
+    async (_, seats, input) => {
+      let compared = 0;
+      await someStates(seats, input, async (table) => {
+        for (const { client, seat } of observersOf(table).slice(0, -1)) {
+          // The running clock is public and changes between two queries.
+          const look = async () => {
+            const { match } = await lookAt(client, table.matchId);
+            return { ...match, clock: null };
+          };
+          compared += expectSame(await inOtherWorlds(table, seat, look));
+        }
+      });
+      expect(compared).toBeGreaterThan(seats);
+    },
+  );
 
-  it.each(GAMES)('refuse the same and bring as many events: %s', async (_, seats, input) => {
-    let compared = 0;
-    let states = 0;
-    await someStates(seats, input, async (table, match) => {
-      const client = askedOf(table, match);
-      // Two in each state: the states of all games meet every one of them.
-      const calls = [0, 2].map((ahead) => REFUSED[(states + ahead) % REFUSED.length]!);
-      states += 1;
-      const refuse = async () => {
-        const answers: unknown[] = [];
-        for (const call of calls) answers.push(await client.ask(call, { id: table.matchId }));
-        return answers;
-      };
-      compared += expectSame(await inOtherWorlds(table, match.toAct, refuse));
-      const moment = await momentOf(service, table.matchId);
-      const act = async () => {
-        const done = await client.act(table.matchId, [match.deal.legal.at(-1)!]);
-        await goBack(service, moment);
-        return { version: done.match!.version, codes: codesOf(done) };
-      };
-      compared += expectSame(await inOtherWorlds(table, match.toAct, act));
-    });
-    expect(compared).toBeGreaterThan(1);
-  });
+  it.each(GAMES)(
+    'deals that differ only in hidden cards get the same errors and as many events: %s',
+    async (_, seats, input) => {
+      let compared = 0;
+      let states = 0;
+      await someStates(seats, input, async (table, match) => {
+        const client = askedOf(table, match);
+        // Two in each state: all games together try every call.
+        const calls = [0, 2].map((ahead) => REFUSED[(states + ahead) % REFUSED.length]!);
+        states += 1;
+        const refuse = async () => {
+          const answers: unknown[] = [];
+          for (const call of calls) answers.push(await client.ask(call, { id: table.matchId }));
+          return answers;
+        };
+        compared += expectSame(await inOtherWorlds(table, match.toAct, refuse));
+        const moment = await momentOf(service, table.matchId);
+        const act = async () => {
+          const done = await client.act(table.matchId, [match.deal.legal.at(-1)!]);
+          await goBack(service, moment);
+          return { version: done.match!.version, codes: codesOf(done) };
+        };
+        compared += expectSame(await inOtherWorlds(table, match.toAct, act));
+      });
+      expect(compared).toBeGreaterThan(1);
+    },
+  );
 });

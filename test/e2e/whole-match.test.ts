@@ -29,7 +29,7 @@ async function playOut(player: TestClient, match: MatchJson, seed: number): Prom
   return current;
 }
 
-describe('a whole match against a house bot', () => {
+describe('a complete match against a house bot', () => {
   let service: TestService;
   let player: TestClient;
   let ended: MatchJson;
@@ -47,7 +47,7 @@ describe('a whole match against a house bot', () => {
   });
   afterAll(() => service.stop());
 
-  it('ends with a winner who has 7 game points (rules 4.10)', () => {
+  it('a complete match ends with a winner who has 7 game points (rules 4.10)', () => {
     const winner = ended.result!.winners[0]!;
     expect(ended.status).toBe('FINISHED');
     expect(ended.score[winner]).toBeGreaterThanOrEqual(7);
@@ -55,7 +55,7 @@ describe('a whole match against a house bot', () => {
     expect(ended.result!.bummerl[winner]).toBe(0);
   });
 
-  it('leaves a record that replays to the same score, match and deals', async () => {
+  it('a complete match leaves a record that replays to the same score, match and deals', async () => {
     const { record } = await player.match<{ record: unknown }>(ended.id, 'record');
     const answer = replayText(JSON.stringify(record));
     expect(answer.error).toBeNull();
@@ -67,7 +67,7 @@ describe('a whole match against a house bot', () => {
     });
   });
 
-  it('proves its shuffles to anyone, and notices what was changed', async () => {
+  it('a complete match proves its shuffles to anyone, and a forged proof fails', async () => {
     const { proof } = await service.client().match<{ proof: object }>(ended.id, 'proof');
     const parsed = parseProof(JSON.stringify(proof));
     if (!parsed.ok) throw new Error(parsed.error);
@@ -80,7 +80,7 @@ describe('a whole match against a house bot', () => {
     expect(verifyMatch(forged).draw).toBe(false);
   });
 
-  it('shows every deal whole once it has ended, to anyone', async () => {
+  it('a complete match shows every deal with its seed to anyone', async () => {
     const fields =
       'deals { number phase hands { count } talon result { reason } fairness { seed } }';
     type Deals = { deals: { phase: string; result: object | null; fairness: { seed: string } }[] };
@@ -89,7 +89,7 @@ describe('a whole match against a house bot', () => {
     expect(deals.every((deal) => /^[0-9a-f]{64}$/.test(deal.fairness.seed))).toBe(true);
   });
 
-  it('shows a part of its deals as all of them together, the last one alone too', async () => {
+  it('the deals of a complete match are the same in parts as all together', async () => {
     const deal = '{ number phase hands { cards } cardPoints talon result { reason } }';
     type Deals = Record<'deals' | 'last' | 'none' | 'later', { number: number }[]>;
     const { deals } = await service.client().match<Deals>(ended.id, `deals ${deal}`);
@@ -102,7 +102,7 @@ describe('a whole match against a house bot', () => {
     expect([last, none, later]).toEqual([deals.slice(-1), [], deals.slice(1)]);
   });
 
-  it('changes the rating of the player once, and of the house bot never', async () => {
+  it('a complete match changes the player’s rating once, and the house bot’s never', async () => {
     const seats = 'seats { ratingBefore ratingAfter }';
     type Seats = { seats: { ratingBefore: number | null; ratingAfter: number | null }[] };
     const rated = await until('the ratings', async () => {
@@ -115,7 +115,7 @@ describe('a whole match against a house bot', () => {
     expect(changes[1 - own]).toBe(0);
   });
 
-  it('tells the player that it is over, once', async () => {
+  it('the player is notified once that the match is over', async () => {
     type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
     const query = '{ notifications(first: 100) { nodes { type matchId } } }';
     const over = await until('the notice', async () => {
@@ -127,7 +127,7 @@ describe('a whole match against a house bot', () => {
     expect(over[0]!.matchId).toBe(ended.id);
   });
 
-  it('holds every record format promise: it parses, deal by deal', async () => {
+  it('the record of a complete match can be parsed', async () => {
     const { record } = await player.match<{ record: unknown }>(ended.id, 'record');
     const parsed = parseRecordText(JSON.stringify(record));
     expect(parsed.ok).toBe(true);

@@ -1,19 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReady } from './readiness.js';
 
-/** How often a backend is asked whether it is ready, in milliseconds. */
+/** The interval of readiness checks of a backend, in milliseconds. */
 const PROBE_EACH = 50;
 
-/** Sends clients to backends in turn, past those whose `/health/ready` does not say 200, as Kubernetes' service does. */
+/**
+ * Sends clients to backends in turn, except those whose `/health/ready` is not 200, like a
+ * Kubernetes service.
+ */
 export class Balancer {
   private readonly refusing = new Set<string>();
   private next = 0;
   private isOver = false;
 
-  /** @param backends the addresses of those that there are at this moment */
+  /** @param backends the current addresses */
   constructor(private readonly backends: () => readonly string[]) {}
 
-  /** The address for one request; where no backend is ready, any. */
+  /** The address for one request; any where no backend is ready. */
   address(): string {
     const all = this.backends();
     const ready = all.filter((address) => !this.refusing.has(address));
@@ -21,7 +24,7 @@ export class Balancer {
     return choice[this.next++ % choice.length]!;
   }
 
-  /** Asks all of them again and again until `stop`. */
+  /** Checks all of them again and again until `stop`. */
   async watch(): Promise<void> {
     while (!this.isOver) {
       await Promise.all(this.backends().map((address) => this.ask(address)));

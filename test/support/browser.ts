@@ -1,8 +1,8 @@
-/** Tests in Chromium; where there is none, they are reported as skipped. */
+/** Tests in Chromium. Without a Chromium they are reported as skipped. */
 import { describe } from '@jest/globals';
 import { hasBrowser } from './chromium.js';
 
 export * from './chromium.js';
 
-/** `describe` where there is a browser; what it holds is reported as skipped where there is none. */
+/** `describe` with a browser; without one its tests are reported as skipped. */
 export const describeInBrowser = hasBrowser ? describe : describe.skip;

@@ -1,4 +1,7 @@
-/** Chromium of this machine, driven by playwright-core. A file starts one; its tests open contexts and pages. */
+/**
+ * The Chromium of this machine, driven by playwright-core. A test file starts one; its tests open
+ * contexts and pages.
+ */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -6,23 +9,23 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** A name of this machine that the browser does not count as secure, as it does `localhost`. */
+/** A name of this machine that the browser, unlike `localhost`, does not treat as secure. */
 const PLAIN_HOST = 'plain.test';
 
 const FLAGS = [
   '--no-sandbox', // root cannot have one; the pages are our own
   '--disable-dev-shm-usage',
   '--disable-gpu',
-  // No process waits for a site that nobody visits.
+  // No spare process for a site that nobody visits.
   '--disable-features=SpareRendererForSitePerProcess,IsolateOrigins,site-per-process',
   '--process-per-site',
   `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
-/** The same address as another machine's browser has it: by plain http, and not secure. */
+/** The address as another machine's browser would use it: by plain http, and not secure. */
 export const asPlainHttp = (base: string): string => base.replace('127.0.0.1', PLAIN_HOST);
 
-/** A guard against hanging, for the busiest of machines. */
+/** A guard against hanging, long enough for a very busy machine. */
 const PATIENCE_MILLIS = 120_000;
 
 const executablePath = (process.env.PATH ?? '')
@@ -35,7 +38,7 @@ export const hasBrowser = executablePath !== undefined;
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: executablePath!, args: FLAGS });
 
-/** A context that waits as long as it must, and hears what its pages ask for and complain of. */
+/** A context that records the requests of its pages and the errors in their consoles. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -45,11 +48,14 @@ export async function openContext(
   return new TestContext(context, options);
 }
 
-/** A visitor with a browser of their own: nothing is shared with other contexts. */
+/** A visitor with a separate browser: nothing is shared with other contexts. */
 export class TestContext {
-  /** What pages and their workers asked for, sockets among it. */
+  /** The requests of pages and their workers, sockets included. */
   readonly requests: string[] = [];
-  /** What the console shows as an error or a warning: exceptions, refusals by the policy, failed requests; and dialogs. */
+  /**
+   * Errors and warnings of the console (exceptions, refusals by the policy, failed requests), and
+   * dialogs.
+   */
   readonly complaints: string[] = [];
   private free: Page | undefined;
 
@@ -76,7 +82,7 @@ export class TestContext {
     return page;
   }
 
-  /** The client at `origin` finds the session of somebody who has signed in there. */
+  /** Stores a session for the client at `origin`. */
   async signIn(origin: string, { accessToken, refreshToken }: Tokens): Promise<void> {
     const expiresAt = new Date(Date.now() + SESSION_MILLIS).toISOString();
     const session = JSON.stringify({ accessToken, refreshToken, expiresAt });
@@ -86,7 +92,10 @@ export class TestContext {
     this.free = page;
   }
 
-  /** Forgets whatever the pages have left, but what the service lets browsers keep; one of them may be used again. */
+  /**
+   * Deletes everything that the pages have stored, except what the service lets browsers keep; one
+   * page may be used again.
+   */
   async empty(): Promise<void> {
     await this.context.setOffline(false);
     for (const page of this.context.pages()) {
@@ -106,7 +115,7 @@ export class TestContext {
     return this.context.close();
   }
 
-  /** A page that was used before has its process, in which the client's scripts are compiled. */
+  /** A page that was used before already has a process, with the client's scripts compiled. */
   private async takePage(): Promise<Page> {
     const { free } = this;
     this.free = undefined;
@@ -117,17 +126,20 @@ export class TestContext {
   }
 }
 
-/** A file of the service that does nothing; the browser looks for its icon, as it does for no page of the client. */
+/**
+ * A file of the service that does nothing. On it the browser looks for an icon, which it does not
+ * on a page of the client.
+ */
 const STILL = '/icon.svg';
 const ICON = '/favicon.ico';
 
-/** What a sign-in gives. */
+/** The tokens of a sign-in. */
 interface Tokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
 }
 
-/** Until then the page takes the token for one that the service takes. */
+/** The page treats the token as valid for this time. */
 const SESSION_MILLIS = 600_000;
 
 const COMPLAINTS = new Set(['error', 'warning', 'assert']);

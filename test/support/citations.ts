@@ -32,13 +32,13 @@ const REFERENCE = /(?:\d+(?:\.\d+)?(?![\d.]*\d)|S\d)(?: [„"][^"“”\n]*["“
 const CITATION = new RegExp(`\\b[Rr]ules (${REFERENCE}(?:(?:, | and )${REFERENCE})*)`, 'g');
 const NAME = /(\d+(?:\.\d+)?|S\d)(?: [„"][^"“”]*["“”])?/g;
 
-/** What must not stand outside of a citation: the name of a source, and the form used formerly. */
+/** What must not stand outside of a citation: the name of a source, and the form used before. */
 const STRAY = /\bS[0-4]\b|\bRULES(?:\.md| §)/g;
 
 /** A text without line breaks inside sentences, so that a citation may run over the end of a line. */
 const joined = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
-/** What is wrong with the citations of a text that is not Markdown. */
+/** The mistakes in the citations of a text that is not Markdown. */
 export function codeFaults({ anchors }: Specification, text: string): string[] {
   const faults: string[] = [];
   const rest = joined(text).replace(CITATION, (whole, references: string) => {
@@ -66,14 +66,14 @@ const DEFINITION = /^\[([^\]]+)\]: (\S+)$/gm;
 const SHORT_LINK = /\[(S\d)\](?![([])/g;
 const TITLE = /^#{2,3} \d+\.\d+ S\d: .*$/gm;
 
-/** Whether a link goes to the specification, and the anchor that it names. */
+/** Whether a link goes to the specification, and its anchor. */
 function anchorIn(target: string, isSpecification: boolean): string | null {
   const [file, anchor] = target.split('#');
   const isInside = file === '' ? isSpecification : file!.endsWith('specification.md');
   return isInside ? (anchor ?? '') : null;
 }
 
-/** What is wrong with a link to the specification. */
+/** The mistake in a link to the specification, if any. */
 function linkFaults({ anchors }: Specification, text: string, anchor: string): string[] {
   const known = new Set(anchors.values());
   if (anchor !== '' && !known.has(anchor)) return [`[${text}]: no anchor #${anchor}`];
@@ -82,7 +82,7 @@ function linkFaults({ anchors }: Specification, text: string, anchor: string): s
   return [`[${text}] leads to #${anchor}`];
 }
 
-/** What is wrong with the citations of a Markdown text: there each of them is a link. */
+/** The mistakes in the citations of a Markdown text, where each of them must be a link. */
 export function markdownFaults(
   specification: Specification,
   markdown: string,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 
-/** What GraphQL answers. */
+/** An answer of GraphQL. */
 export interface Answer<T> {
   readonly data: T | null;
   readonly errors?: readonly {
@@ -100,13 +100,13 @@ export const USER_ERRORS = 'userErrors { code message path actionIndex }';
 
 const CHALLENGE = 'id status commitment matchId rated seats { username }';
 
-/** A connection is used again for the next request, and let go before a service would end it. */
+/** Connections are used again, and closed before a service would close them. */
 const CONNECTIONS = new Agent({ keepAliveTimeout: 1000, bodyTimeout: 0, headersTimeout: 0 });
 
-/** The password of whoever registers without one of their own. */
+/** The password of users who register without one of their own. */
 export const PASSWORD = 'correct horse battery 9';
 
-/** An outside client: it knows an address and GraphQL, and checks that answers are well-formed. */
+/** An external client: it knows an address and GraphQL, and checks that answers are well-formed. */
 export class TestClient {
   username = '';
   accessToken: string | null = null;
@@ -114,7 +114,7 @@ export class TestClient {
 
   constructor(readonly base: string) {}
 
-  /** The whole answer, errors and all. */
+  /** The complete answer, with its errors. */
   async raw<T>(query: string, variables: object = {}): Promise<Answer<T>> {
     const { body } = await request(`${this.base}/graphql`, {
       method: 'POST',
@@ -128,7 +128,7 @@ export class TestClient {
     return (await body.json()) as Answer<T>;
   }
 
-  /** The data; an error of the request as a whole is thrown by its code. */
+  /** The data; throws the codes if there are errors. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     const { data, errors } = await this.raw<T>(query, variables);
     if (errors) throw new Error(errors.map((e) => `${e.extensions.code}: ${e.message}`).join('; '));
@@ -140,7 +140,7 @@ export class TestClient {
     return this.enter('register', password);
   }
 
-  /** Signs in anew, for a test that takes longer than a token lives. */
+  /** Signs in again, for a test that takes longer than a token is valid. */
   signIn(password = PASSWORD): Promise<this> {
     this.accessToken = null;
     return this.enter('login', password);
@@ -196,7 +196,7 @@ export class TestClient {
 
 const CHALLENGE_FIELDS = `challenge { ${CHALLENGE} } match { ${MATCH} }`;
 
-/** One call of a mutation that takes an input; its payload. */
+/** Calls a mutation with an input; returns its payload. */
 export async function mutate<T = { userErrors: UserErrorJson[] }>(
   client: TestClient,
   name: string,
@@ -208,7 +208,7 @@ export async function mutate<T = { userErrors: UserErrorJson[] }>(
   return (await client.ask<Record<string, T>>(query, { input }))[name]!;
 }
 
-/** One mutation that has to work; its payload. */
+/** Calls a mutation that must succeed; returns its payload. */
 export async function must<T = object>(
   client: TestClient,
   name: string,
@@ -221,7 +221,7 @@ export async function must<T = object>(
   return payload as T;
 }
 
-/** Makes a thing by a mutation that has to work; its id. */
+/** Makes an object by a mutation that must succeed; returns its id. */
 export async function made(
   client: TestClient,
   name: string,

@@ -4,13 +4,13 @@ import { clockOf } from './clock-history.js';
 import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../src/platform/api/ids.js';
 
-/** The clock's columns of a match, and what they are when made again from its events. */
+/** The clock's columns of a match, as stored and as computed again from its events. */
 export interface KeptClock {
   readonly stored: ClockColumns;
   readonly rebuilt: ClockColumns;
 }
 
-/** The clock of a match as the parts of a service read it. */
+/** The clock of a match, read through the parts of a service. */
 export async function keptClock(app: INestApplicationContext, matchId: string): Promise<KeptClock> {
   const id = idOf('Match', matchId)!;
   const match = (await app.get(MatchStore, { strict: false }).find(id))!;

@@ -22,12 +22,12 @@ export function clockHistory(
   return { entries: parts.flatMap(({ entries }) => entries), banks: parts.at(-1)!.banks };
 }
 
-/** A match's clock, made again from the beginning: where the time went, and the row's columns. */
+/** A match's clock computed from the beginning: how the time was used, and the row's columns. */
 export interface MatchClock extends ClockColumns {
   readonly entries: readonly ClockLedgerEntry[];
 }
 
-/** The clock of a match as its row stood, from what is never changed. */
+/** The clock of a match at its row's version, computed from data that never changes. */
 export function clockOf(stored: StoredMatch, facts: ClockFacts): MatchClock {
   const { timeControl: control, players } = stored;
   const rules = { ...facts, control };

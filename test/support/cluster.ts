@@ -26,10 +26,7 @@ export const DATABASE = 'bummerl';
 const PATIENCE = 180_000;
 const ENDING = 5_000;
 
-/**
- * A Postgres that may be killed: durable as in production, and nobody but this class starts it
- * again.
- */
+/** A Postgres that may be killed: durable as in production, and only this class starts it again. */
 export class Cluster {
   private launched: Launch | undefined;
 
@@ -40,7 +37,7 @@ export class Cluster {
     private readonly sockets: string,
   ) {}
 
-  /** Makes its files; nothing runs yet. */
+  /** Makes its files, without starting it. */
   static async prepare(folder: string): Promise<Cluster> {
     const data = await openDataDir(folder);
     const binaries = await findBinaries(data);
@@ -60,12 +57,12 @@ export class Cluster {
     return this.address(DATABASE);
   }
 
-  /** Launches it until it answers: what is left of the one before may stand in its way at first. */
+  /** Starts it until it answers: at first, what the one before has left may be in its way. */
   async start(): Promise<void> {
     await until('Postgres', () => this.isUp(), PATIENCE);
   }
 
-  /** `kill -9` of the postmaster; its backends find out by themselves. */
+  /** `kill -9` of the postmaster; its backends notice by themselves. */
   async kill(): Promise<void> {
     const pid = await this.pid();
     process.kill(pid, 'SIGKILL');
@@ -80,19 +77,19 @@ export class Cluster {
     ).then((rows) => rows.map(({ pid }) => pid));
   }
 
-  /** Ends every connection but the asking one. */
+  /** Ends every connection except its own. */
   async terminateBackends(): Promise<void> {
     await this.rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                      WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`);
   }
 
   /**
-   * Statements by a connection of its own; the rows of the last one. Connects to the
+   * Runs statements on a connection of its own; returns the rows of the last one. Connects to the
    * database that only administrators use, unless the service's is named.
    */
   async rows<R>(sql: string, database = 'postgres'): Promise<R[]> {
     const client = new Client({ connectionString: this.address(database) });
-    client.on('error', () => undefined); // the query's own rejection tells it
+    client.on('error', () => undefined); // the query's own error reports it
     await client.connect();
     try {
       const answers = [await client.query(sql)].flat();
@@ -102,7 +99,7 @@ export class Cluster {
     }
   }
 
-  /** Copies its log to a folder that stays. */
+  /** Copies its log to a folder that is kept. */
   async keepLog(folder: string): Promise<void> {
     await copyFile(this.data.log, join(folder, 'postgres.log'));
   }

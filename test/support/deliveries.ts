@@ -1,4 +1,4 @@
-/** The ledger and the wishes of a user, over the API. */
+/** The delivery log and the preferences of a user, over the API. */
 import { expect } from '@jest/globals';
 import { mutate } from './client.js';
 import type { TestClient } from './client.js';
@@ -23,13 +23,13 @@ export interface DeliveryJson {
 const DELIVERY =
   'id type matchId channel target status reason answer attempts createdAt dueAt settledAt';
 
-/** The user's ledger, newest first. */
+/** The user's delivery log, newest first. */
 export async function ledgerOf(client: TestClient): Promise<readonly DeliveryJson[]> {
   const query = `{ deliveries(first: 100) { nodes { ${DELIVERY} } } }`;
   return (await client.ask<{ deliveries: { nodes: DeliveryJson[] } }>(query)).deliveries.nodes;
 }
 
-/** The newest line of a type on a channel that `wanted` takes, waited for. */
+/** The newest delivery of a type on a channel for which `wanted` holds; waits for it. */
 export function lineOf(
   client: TestClient,
   type: string,
@@ -44,7 +44,7 @@ export function lineOf(
 
 export const isSettled = ({ status }: DeliveryJson): boolean => status !== 'PENDING';
 
-/** The codes with which a mutation is refused. */
+/** The error codes of a mutation. */
 export async function refusalsOf(
   client: TestClient,
   name: string,

@@ -9,14 +9,14 @@ const CHECKS = {
   proof: ajv.compile(DOCUMENT_SCHEMAS.proof),
 };
 
-/** What is wrong with a document by its published schema. */
+/** The errors in a document by its published schema. */
 export function documentFaults(name: DocumentName, document: unknown): readonly string[] {
   const check = CHECKS[name];
   if (check(document)) return [];
   return check.errors!.map(({ instancePath, message }) => `${name}${instancePath}: ${message}`);
 }
 
-/** Expects of a match's documents what is published of them. */
+/** Expects a match's documents to fit their published schemas. */
 export function expectDocuments(documents: Partial<Readonly<Record<DocumentName, unknown>>>): void {
   for (const [name, document] of Object.entries(documents))
     expect(documentFaults(name as DocumentName, document)).toEqual([]);

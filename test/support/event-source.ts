@@ -1,4 +1,4 @@
-/** Server-sent events as they come over the wire. */
+/** Server-sent events, read from the response. */
 import type { TestClient } from './client.js';
 import { until } from './wait.js';
 
@@ -13,13 +13,13 @@ export interface SentEvent {
   } | null;
 }
 
-/** What a request for server-sent events has brought so far. */
+/** What a request for server-sent events has received so far. */
 export interface EventSource {
   readonly response: Response;
   readonly events: readonly SentEvent[];
-  /** Resolves when the stream has ended, in whatever way. */
+  /** Resolves when the stream has ended, in any way. */
   readonly ended: Promise<void>;
-  /** The message at a place, when it has come. */
+  /** The message at a place, once it has come. */
   at(index: number): Promise<SentEvent>;
   close(): void;
 }
@@ -29,7 +29,7 @@ interface Opening {
   readonly headers?: Record<string, string>;
 }
 
-/** Opens a stream for a client, signed in as it is. */
+/** Opens a stream with the session of a client. */
 export async function openEvents(
   { base, accessToken }: TestClient,
   operation: object,

@@ -6,8 +6,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Balancer } from './balancer.js';
 
 /**
- * Stands in front of backends as an ingress does: it keeps connections to them, passes requests and sockets on to
- * those that a balancer chooses, and never sends a request twice.
+ * Stands before backends like an ingress: it keeps connections to them, passes requests and sockets
+ * on to those that a balancer chooses, and never sends a request twice.
  */
 export class Forwarder {
   /** Requests that no backend answered. */
@@ -24,7 +24,7 @@ export class Forwarder {
     );
   }
 
-  /** Where clients reach it. */
+  /** Listens, and returns the address for clients. */
   async listen(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
@@ -70,6 +70,6 @@ export class Forwarder {
   }
 }
 
-/** Headers as they are passed on: each connection speaks for itself. */
+/** The headers without those of the connection. */
 const passedOn = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection'));

@@ -1,6 +1,6 @@
 /**
- * Before all tests: one real Postgres in a temporary folder with a migrated template database, and a
- * real Redis where there is one. Tests read their addresses from the environment.
+ * Before all tests: starts one real Postgres in a temporary folder with a migrated template
+ * database, and a real Redis if available. Tests read their addresses from the environment.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
@@ -27,7 +27,7 @@ export default async function setUp() {
   process.stderr.write(`Redis is ${redis ? `tested (${what})` : 'not tested: none was found'}\n`);
 }
 
-/** Memory, where there is enough: each test file's database is a thousand files made and removed. */
+/** Memory, if there is enough: each test file's database is a thousand files, made and removed. */
 async function quickFolder() {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();

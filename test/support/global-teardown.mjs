@@ -1,4 +1,4 @@
-/** After all tests: the servers end and their folder goes. */
+/** After all tests: ends the servers and removes their folder. */
 import { once } from 'node:events';
 
 export default async function tearDown() {

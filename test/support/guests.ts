@@ -19,10 +19,10 @@ export async function guestOf(service: Pick<TestService, 'client'>): Promise<Tes
   return Object.assign(client, { accessToken, refreshToken, username: user.username });
 }
 
-/** What of a challenge a guest may ask for. */
+/** The terms of a challenge that a guest may create. */
 export const FOR_GUESTS = { variant: 'zweier', rated: false } as const;
 
-/** A match of a guest's against the easiest bot; its id. */
+/** Starts a match of a guest against the easiest bot; returns its id. */
 export async function matchOfGuest(guest: TestClient): Promise<string> {
   const { match } = await guest.challenge({ ...FOR_GUESTS, opponents: [{ bot: 'random' }] });
   return match!.id;

@@ -1,7 +1,10 @@
 import { TestClient } from './client.js';
 import type { Answer } from './client.js';
 
-/** A client on connections that are kept; fetch sends no request twice. What is not answered with 200 is thrown. */
+/**
+ * A client with persistent connections. Unlike fetch it never repeats a request. Throws if the
+ * answer is not 200.
+ */
 export class KeptAliveClient extends TestClient {
   override async raw<T>(query: string, variables: object = {}): Promise<Answer<T>> {
     const authorization = this.accessToken && { authorization: `Bearer ${this.accessToken}` };

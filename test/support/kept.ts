@@ -1,4 +1,4 @@
-/** What a database keeps of a match, and whether it fits together. */
+/** What a database stores of a match, and whether it is consistent. */
 import { differences, rebuildMatch } from './rebuild.js';
 import type { DealtBefore } from './rebuild.js';
 import type { StoredEvent } from '../../src/modules/matches/domain/advance.js';
@@ -6,13 +6,13 @@ import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.
 import type { TestService } from './service.js';
 import { atOneMoment, rowsOf } from './sql.js';
 
-/** Whatever has a database. */
+/** Anything with a database. */
 export type Kept = Pick<TestService, 'database'>;
 
 const MATCH = `SELECT variant, options, version, status, deal_number AS "dealNumber",
   to_act AS "toAct", abort_offers AS "abortOffers", score, snapshot, result
   FROM matches WHERE id = $1`;
-/** The cards of every deal, those of the running one too. */
+/** The cards of every deal, of the running one too. */
 const DEALS = 'SELECT number, dealer, hands, talon FROM match_deals WHERE match_id = $1';
 const EVENTS = `SELECT version, type, seat, token, payload FROM match_events
   WHERE match_id = $1 ORDER BY version`;
@@ -21,9 +21,12 @@ const EVENTS = `SELECT version, type, seat, token, payload FROM match_events
 export const keptEvents = (kept: Kept, id: string): Promise<StoredEvent[]> =>
   rowsOf<StoredEvent>(kept, EVENTS, [id]);
 
-/** What of a match's row does not follow from its events; throws where they do not fit. */
+/**
+ * The columns of a match's row that do not follow from its events. Throws where the events are not
+ * consistent.
+ */
 export const keptDifferences = (kept: Kept, id: string): Promise<string[]> =>
-  // A bot may be playing on.
+  // In one transaction, as a bot may be playing on.
   atOneMoment(kept, async (ask) => {
     const [row] = await ask<StoredMatch>(MATCH, [id]);
     const deals = await ask<DealtBefore>(DEALS, [id]);

@@ -1,14 +1,14 @@
 /**
- * What somebody may know of a running deal (rules 3.9, 3.10), from what the database
- * holds: the cards as dealt, the actions with their seats, and where every card is. Written without
- * the engine's views, which are judged by it.
+ * What a viewer may know of a running deal (rules 3.9, 3.10), computed from the database: the cards
+ * as dealt, the actions with their seats, and the place of every card. It does not use the engine's
+ * views, because it checks them.
  */
 import { restore } from '../../src/engine/index.js';
 import type { CardPlaces, MatchSnapshot } from '../../src/engine/index.js';
 import type { TestService } from './service.js';
 import { rowId, rowsOf } from './sql.js';
 
-/** A running deal, whole. */
+/** A running deal with all its cards. */
 export interface Truth {
   readonly number: number;
   readonly variant: string;
@@ -18,7 +18,7 @@ export interface Truth {
   readonly options: Readonly<Record<string, unknown>>;
   readonly actions: readonly { readonly seat: number; readonly token: string }[];
   readonly places: CardPlaces;
-  /** What must not be told while the deal runs: its link and all that is behind it, in hex. */
+  /** What must be secret while the deal runs: its link and the hash chain's checkpoints, in hex. */
   readonly secrets: readonly string[];
   readonly snapshot: MatchSnapshot;
 }
@@ -57,7 +57,7 @@ export async function truthOf(service: TestService, matchId: string): Promise<Tr
   };
 }
 
-/** Where every card is. @throws Error when the snapshot does not replay */
+/** The place of every card. @throws Error when the snapshot does not replay */
 export function placesOf(snapshot: MatchSnapshot): CardPlaces {
   const match = restore(snapshot);
   if (!match.ok) throw new Error(match.error);
@@ -69,7 +69,7 @@ export function placesOf(snapshot: MatchSnapshot): CardPlaces {
 
 export const CARD = /(?<![A-Za-z0-9])[HDSC][ATKQJ987](?![A-Za-z0-9])/g;
 
-/** The cards that somebody may know: an onlooker (null) what everyone does, a player the own too. */
+/** The cards that a viewer may know: the public ones, and for a player the own ones too. */
 export function knownCards(truth: Truth, seat: number | null): ReadonlySet<string> {
   return new Set([...publicCards(truth), ...(seat === null ? [] : ownCards(truth, seat))]);
 }
@@ -81,15 +81,17 @@ function publicCards(truth: Truth): string[] {
   return [...(turnsUp(truth) ? [truth.talon.at(-1)!] : []), ...heartsAce, ...shown, ...opened];
 }
 
-/** A play-off is of the default preset (rules 9.19). */
+/** A play-off has the default preset (rules 9.19). */
 const turnsUp = ({ variant, options }: Truth) =>
   variant === 'zweier' && (options['trumpFrom'] ?? 'turnUp') === 'turnUp';
 
-/** Who holds the ace of hearts is asked for trump at once, and everyone learns it (rules 6.3). */
+/**
+ * The player with the ace of hearts names trump, so that everyone learns where it is (rules 6.3).
+ */
 const askedForTrump = ({ options, places }: Truth) =>
   options['trumpFrom'] === 'holderOfHeartsAce' && places.hands.flat().includes('HA');
 
-/** The cards that an action lays open. */
+/** The cards that an action shows. */
 function shownBy(truth: Truth, token: string): string[] {
   if (/^[HDSC][ATKQJ987]$/.test(token)) return [token];
   if (/^m[HDSC]/.test(token)) return [`${token[1]}K`, `${token[1]}Q`];
@@ -102,14 +104,17 @@ function exchanged({ talon, options }: Truth): string {
   return talon.at(-1)![0]! + (options['exchangeCard'] === 'nine' ? '9' : 'J');
 }
 
-/** Plauderer: after the first trick all hands lie open (rules 10.7). */
+/** Plauderer: after the first trick all hands are open (rules 10.7). */
 function isOpenGame({ actions, hands }: Truth): boolean {
   const played = actions.filter(({ token }) => /^[HDSC][ATKQJ987]$/.test(token)).length;
   const last = actions.findLast(({ token }) => token.startsWith('b:'));
   return last !== undefined && last.token.includes('PLAUDERER') && played >= hands.length;
 }
 
-/** Until a player has named trump each sees the first packet alone; before the cut nobody anything. */
+/**
+ * Until trump is named each player sees only the own first packet; before the cut nobody sees a
+ * card.
+ */
 function ownCards(truth: Truth, seat: number): readonly string[] {
   const { variant, actions, options, places, hands } = truth;
   if (variant === 'zweier') return places.hands[seat]!;
@@ -119,7 +124,7 @@ function ownCards(truth: Truth, seat: number): readonly string[] {
   return [...places.hands[seat]!, ...(laidAside?.seat === seat ? places.aside : [])];
 }
 
-/** Every card that an answer names, wherever it does. */
+/** Every card that an answer names, at any place. */
 export function cardsIn(answer: unknown): string[] {
   return JSON.stringify(answer).match(CARD) ?? [];
 }

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
 
-/** A wire to a server that tests can cut: what goes through it is passed on as it is. */
+/** A TCP proxy before a server that tests can interrupt. Otherwise it passes all data on. */
 export class Line {
   private server: Server | null = null;
-  /** Each end of a connection, with the other. */
+  /** Each end of a connection, with the other end. */
   private readonly sockets = new Map<Socket, Socket>();
   private port = 0;
   private jammed = false;
   private held = false;
-  /** After which words of a client its answers are lost. */
+  /** The words of a client after which its answers are lost. */
   private lost: string | null = null;
-  /** Whether they have been said. */
+  /** Whether a client has sent them. */
   losing = false;
-  /** How often somebody tried to get through while it was jammed. */
+  /** The number of connections refused while it was jammed. */
   tries = 0;
 
   private constructor(private readonly target: NetConnectOpts) {}
@@ -25,7 +25,7 @@ export class Line {
     return line;
   }
 
-  /** The address of `url`'s server through this wire. */
+  /** The address of `url`'s server through this proxy. */
   through(url: string): string {
     const via = new URL(url);
     via.search = '';
@@ -34,7 +34,7 @@ export class Line {
     return via.href;
   }
 
-  /** How many connections stand. */
+  /** The number of open connections. */
   get count(): number {
     return this.sockets.size / 2;
   }
@@ -44,7 +44,7 @@ export class Line {
     for (const socket of this.sockets.keys()) socket.destroy();
   }
 
-  /** Nobody gets through until it is mended. */
+  /** Refuses all connections until it is mended. */
   async cut(): Promise<void> {
     const closed = once(this.server!, 'close');
     this.server!.close();
@@ -52,20 +52,20 @@ export class Line {
     await closed;
   }
 
-  /** Takes connections and drops them until it is mended. */
+  /** Accepts connections and drops them until it is mended. */
   jam(): void {
     this.jammed = true;
     this.tries = 0;
     this.reset();
   }
 
-  /** Passes nothing on until it is mended, and says nothing of it: neither an error nor an end. */
+  /** Passes nothing on until it is mended, without an error or an end. */
   hold(): void {
     this.held = true;
     for (const [socket, other] of this.sockets) socket.unpipe(other).pause();
   }
 
-  /** Loses every answer on a connection on which a client has said `words`, until it is mended. */
+  /** Loses every answer on a connection on which a client has sent `words`, until it is mended. */
   loseAnswersTo(words: string): void {
     this.lost = words;
     this.losing = false;
@@ -113,7 +113,7 @@ export class Line {
   }
 }
 
-/** A wire to the Postgres of `url`, which may listen on a Unix socket. */
+/** A proxy before the Postgres of `url`, which may listen on a Unix socket. */
 export function lineToPostgres(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
   const host = decodeURIComponent(hostname);

@@ -4,7 +4,10 @@ import WebSocket from 'ws';
 import type { Answer, TestClient } from './client.js';
 import { until } from './wait.js';
 
-/** A socket of the GraphQL endpoint for a client, signed in as it is; opened again so many times. */
+/**
+ * A socket of the GraphQL endpoint with the session of a client; reconnects up to `retryAttempts`
+ * times.
+ */
 export function socketOf(
   { base, accessToken }: TestClient,
   retryAttempts = 0,
@@ -21,14 +24,14 @@ export function socketOf(
   });
 }
 
-/** What a subscription has brought so far. */
+/** What a subscription has received so far. */
 export interface Feed<T> {
   readonly answers: readonly Answer<T>[];
   /** Resolves when the subscription has ended, with the errors that ended it. */
   readonly ended: Promise<unknown>;
-  /** Resolves when the subscription has ended, with the errors that it told last. */
+  /** Resolves when the subscription has ended, with the codes of its last errors. */
   failed(): Promise<string[]>;
-  /** The first answer that `wanted` takes, of those that came and those that come. */
+  /** The first answer for which `wanted` holds, among those so far and those to come. */
   next(wanted: (data: T) => boolean): Promise<T>;
   stop(): void;
 }

@@ -1,4 +1,4 @@
-/** A match of very many deals: played by the real engine in this process, and written as its rows. */
+/** A match of very many deals: played by the real engine in this process, and written as rows. */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   dealDeck,
@@ -28,10 +28,10 @@ interface Course {
   readonly deals: readonly NewDeal[];
 }
 
-/** How many seconds lie between two events. */
+/** The seconds between two events. */
 const PACE = 20;
 
-/** Plays a match of two that nobody has acted in on to deal `count`, and leaves it running there. */
+/** Plays a match of two without actions on to deal `count`, and leaves it running there. */
 export async function playLong(
   service: TestService,
   { matchId }: Table,
@@ -93,9 +93,9 @@ function after({ events, deals }: Course, advance: Advance): Course {
   };
 }
 
-/** A deal that brings one game point alone: the match must not reach its target. */
+/** A deal that brings only one game point: the match must not reach its target. */
 function nextCheapDeal(course: Course, deal: DealCards, random: Random): Course {
-  // What was played before is kept apart: it need not be copied with each turn.
+  // Earlier events are kept apart, so that they are not copied with each turn.
   const { match, deals } = course;
   const start = { match, events: [], deals: deals.slice(-1) };
   const played = cheapTurns(matchOf(match), random).reduce((before, tokens) => {
@@ -110,7 +110,10 @@ function nextCheapDeal(course: Course, deal: DealCards, random: Random): Course 
   };
 }
 
-/** What is played in such a deal, found by the engine alone: a stored match is replayed at each turn. */
+/**
+ * The turns of such a deal, found by the engine alone: a stored match would be replayed at each
+ * turn.
+ */
 function cheapTurns(match: Match, random: Random): Action[][] {
   for (;;) {
     const { end, turns } = playedDeal(match, random);

@@ -7,26 +7,26 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { until } from './wait.js';
 
-/** A letter that has arrived. */
+/** An e-mail that has arrived. */
 export interface Received {
-  /** The envelope's recipients, which count. */
+  /** The recipients of the envelope. */
   readonly to: readonly string[];
   readonly from: string;
   readonly raw: string;
   readonly mail: Email;
 }
 
-/** What a server says to a recipient or a letter instead of taking it: 4xx for now, 5xx for good. */
+/** A server's refusal of a recipient or an e-mail: 4xx for now, 5xx for good. */
 export type Refusal = `${4 | 5}${number} ${string}`;
 
-/** A real SMTP server on a free port, which keeps what it takes. */
+/** A real SMTP server on a free port that keeps what it accepts. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** How many letters were offered, taken or not. */
+  /** How many e-mails were offered, accepted or not. */
   offers = 0;
-  /** Says no to a recipient. */
+  /** Refuses a recipient. */
   refuseRecipient: (address: string) => Refusal | null = () => null;
-  /** Says no to a letter when all of it has come. */
+  /** Refuses an e-mail after it has been received. */
   refuseLetter: (letter: Received) => Refusal | null = () => null;
   private server: SMTPServer | null = null;
   private port = 0;
@@ -41,7 +41,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Listens, after a stop at the same port as before. */
+  /** Listens; after a stop at the same port as before. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
@@ -56,7 +56,7 @@ export class MailServer {
       },
       onData: (stream, session, callback) => void this.take(stream, session).then(callback),
     });
-    server.on('error', () => undefined); // a client that leaves in the middle
+    server.on('error', () => undefined); // a client that disconnects in the middle
     server.listen(this.port, '127.0.0.1');
     await once(server.server, 'listening');
     this.port = (server.server.address() as AddressInfo).port;
@@ -69,12 +69,12 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** The letters that an address has got. */
+  /** The e-mails that an address has got. */
   to(address: string): Received[] {
     return this.received.filter(({ to }) => to.includes(address));
   }
 
-  /** The address's newest letter, when it has got so many. */
+  /** The newest e-mail to an address, once there are `count`. */
   async letterTo(address: string, count = 1): Promise<Received> {
     await until(`letter ${count} to ${address}`, () => this.to(address).length >= count);
     return this.to(address).at(-1)!;
@@ -103,7 +103,7 @@ function errorOf(refusal: Refusal | null): Error | null {
   return Object.assign(new Error(refusal.slice(4)), { responseCode });
 }
 
-/** The link of a letter's text to one of our pages. */
+/** The link in an e-mail's text to a page of the service. */
 export function linkIn({ mail }: Pick<Received, 'mail'>, page: string): string {
   const link = new RegExp(`https?://\\S+/${page}\\?token=\\S+`).exec(mail.text ?? '');
   if (!link) throw new Error(`no link to /${page} in: ${mail.text}`);

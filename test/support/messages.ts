@@ -1,4 +1,4 @@
-/** What players say to each other, through the API. */
+/** Messages between players, through the API. */
 import { mutate } from './client.js';
 import type { TestClient, UserErrorJson } from './client.js';
 
@@ -25,14 +25,16 @@ export const MESSAGE =
 export const send = (client: TestClient, matchId: string, input: object): Promise<MessagePayload> =>
   mutate(client, 'sendMessage', { matchId, ...input }, `message { ${MESSAGE} }`);
 
-/** Sends what must be taken. */
+/** Sends a message that must be accepted. */
 export async function say(client: TestClient, matchId: string, text: string): Promise<MessageJson> {
   const { message, userErrors } = await send(client, matchId, { text });
   if (!message) throw new Error(userErrors[0]!.code);
   return message;
 }
 
-/** The match's messages as a client sees them, newest first; null where it may not. */
+/**
+ * The match's messages as a client sees them, newest first; null where the client may not see them.
+ */
 export async function messagesOf(
   client: TestClient,
   matchId: string,
@@ -45,7 +47,7 @@ export async function messagesOf(
   return messages && messages.nodes;
 }
 
-/** What was said, oldest first. */
+/** The texts and phrases that a client sees, oldest first. */
 export async function heard(client: TestClient, matchId: string): Promise<(string | null)[]> {
   const messages = (await messagesOf(client, matchId)) ?? [];
   return messages.map(({ text, phrase }) => text ?? phrase).reverse();
@@ -58,7 +60,7 @@ export interface NoticeJson {
   readonly messageId: string | null;
 }
 
-/** The unread notices of messages in a match. */
+/** The unread notifications about messages in a match. */
 export async function messageNotices(client: TestClient, matchId: string): Promise<NoticeJson[]> {
   const query = `{ notifications(unreadOnly: true, first: 50) { nodes { id type matchId messageId } } }`;
   const { notifications } = await client.ask<{ notifications: { nodes: NoticeJson[] } }>(query);

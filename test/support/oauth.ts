@@ -1,22 +1,25 @@
-/** An app, and the browser of a user of it, over real HTTP. */
+/** An app, and the browser of its user, over real HTTP. */
 import { createHash, randomBytes } from 'node:crypto';
 import { PASSWORD } from './client.js';
 
-/** Where the tests' service says that it is reached. */
+/** The public address of the service under test. */
 export const PUBLIC = 'https://bummerl.example';
 
-/** What a page answered. */
+/** The answer of a page. */
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where the browser is now; an address of the app's where it was sent away. */
+  /** The current address of the browser; the app's where the browser was redirected to the app. */
   readonly url: string;
 }
 
 type Form = Readonly<Record<string, string>>;
 
-/** A browser without JavaScript: it keeps cookies by their paths, and follows redirects within the service. */
+/**
+ * A browser without JavaScript: it keeps cookies by their paths, and follows redirects within the
+ * service.
+ */
 export class Browser {
   private readonly cookies = new Map<string, { value: string; path: string }>();
 
@@ -33,7 +36,9 @@ export class Browser {
     return this.go(url, { method: 'POST', body: new URLSearchParams(form), headers });
   }
 
-  /** Signs in and consents, from the address that an app sends it to; where that leads. */
+  /**
+   * Signs in and consents, from the address to which an app sends the user; returns the last page.
+   */
   async allow(url: string, username: string): Promise<Page> {
     const login = await this.get(url);
     const form = { step: 'sign-in', username, password: PASSWORD };
@@ -80,13 +85,13 @@ export class Browser {
   }
 }
 
-/** What the endpoints for programs answer. */
+/** An answer of the endpoints for programs. */
 export interface Told {
   readonly status: number;
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** A program that knows OAuth. */
+/** A program that uses OAuth. */
 export class OAuthApp {
   readonly verifier = randomBytes(32).toString('base64url');
 
@@ -97,7 +102,7 @@ export class OAuthApp {
     private readonly secret: string | null = null,
   ) {}
 
-  /** Where it sends its users. */
+  /** The address of the authorization page. */
   authorizeUrl(scope: string, more: Form = {}): string {
     const challenge = createHash('sha256').update(this.verifier).digest('base64url');
     const asked = {
@@ -128,7 +133,7 @@ export class OAuthApp {
     return { status: answer.status, body: text ? (JSON.parse(text) as Told['body']) : {} };
   }
 
-  /** Exchanges the code of the address to which a user was sent back. */
+  /** Exchanges the code in the address to which the user was redirected. */
   exchange({ url }: Pick<Page, 'url'>, code_verifier = this.verifier): Promise<Told> {
     return this.send('/oauth/token', {
       grant_type: 'authorization_code',

@@ -1,4 +1,4 @@
-/** Events' payloads, as tests ask for them. */
+/** The payloads of events as tests query them. */
 
 const SEAT = [
   'AbortOffered',
@@ -10,7 +10,7 @@ const SEAT = [
 ];
 const DRAWS = ['CardsDealt', 'TalonTaken', 'CardsDrawn', 'HandsOpened'];
 
-/** What the other types tell. */
+/** The fields of the other types. */
 const FIELDS: Readonly<Record<string, string>> = {
   MatchStarted: 'players { id }',
   DealerDrawn: 'rounds { seat card } dealer link',
@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const of = (type: string, fields: string): string => `... on ${type} { ${fields} }`;
 
-/** All that events tell. */
+/** All fields of payloads. */
 export const PAYLOAD = `payload { type ${[
   ...SEAT.map((type) => of(type, 'seat')),
   ...DRAWS.map((type) => of(type, 'draws { seat card open }')),
@@ -47,7 +47,7 @@ interface Told {
   readonly cause?: string;
 }
 
-/** An event as JSON tells it: what GraphQL has under other names has its own again. */
+/** An event as in JSON: fields with aliases in GraphQL get their own names again. */
 export function asJson<E>(event: E & { readonly payload?: Told }): E {
   if (!event.payload) return event;
   const { players, cause, ...told } = event.payload;

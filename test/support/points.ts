@@ -1,4 +1,4 @@
-/** Budgets of points that nobody uses up: for whoever asks much in a minute, and is not to be refused for it. */
+/** Budgets of points that never run out, for tests with many requests a minute. */
 export const POINTS_WITHOUT_END = {
   POINTS_PER_TOKEN_PER_MINUTE: '1000000000',
   POINTS_PER_USER_PER_MINUTE: '1000000000',

@@ -6,7 +6,7 @@ export interface Process {
   readonly command: string;
 }
 
-/** The processes of this system whose command line names `folder`, with their command lines. */
+/** The processes of this system whose command lines contain `folder`, with these lines. */
 export async function processesOf(folder: string): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(
@@ -18,7 +18,10 @@ export async function processesOf(folder: string): Promise<Process[]> {
   return processes.filter(({ command }) => command.includes(folder));
 }
 
-/** The postmasters of data within `folder`; a backend that was just forked still bears its parent's command line. */
+/**
+ * The postmasters of data within `folder`; a backend that was just forked still has its parent's
+ * command line.
+ */
 export async function postmastersOf(folder: string): Promise<Process[]> {
   const all = await processesOf(folder);
   const alike = all.filter(({ command }) => command.includes('bin/postgres\0-D'));
@@ -38,7 +41,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0);
 }
 
-/** One value from a database, by a connection of its own. */
+/** One value from a database, over a connection of its own. */
 export async function ask<T>(url: string, sql: string): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

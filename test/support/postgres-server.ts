@@ -4,7 +4,10 @@ import type { Embedded } from '../../src/platform/embedded/embedded.js';
 import { migrateQueues } from '../../src/platform/tasks/postgres-queue.js';
 import { TEMPLATE, asAdmin, urlOf } from './postgres.js';
 
-/** Starts the run's Postgres, fast and fragile, with the migrated database that tests copy. */
+/**
+ * Starts the run's Postgres, without durability for speed, with the migrated database that tests
+ * copy.
+ */
 export async function startPostgres(dataDir: string): Promise<Embedded> {
   const embedded = await startEmbedded(dataDir, () => undefined, { durable: false });
   const { databaseUrl } = embedded;

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The migrated database that every test database is a copy of. */
+/** The migrated database that every test database is copied from. */
 export const TEMPLATE = 'bummerl_template';
 
-/** A database of a test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops it, even with open connections. */
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database on the run's real Postgres; to be dropped in `afterAll`. */
+/** A migrated, empty database on the run's real Postgres; drop it in `afterAll`. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
-  // The template was made a while ago: the first api would give that time back as an outage.
+  // The template was made a while ago, and the first api would treat the time since as an outage.
   await asAdmin(`UPDATE heartbeat SET at = now() + interval '1 minute'`, urlOf(name));
   return {
     url: urlOf(name),

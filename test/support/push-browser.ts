@@ -12,10 +12,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a push service was given for a browser. */
+/** A push that the push service has received for a browser. */
 export interface Push {
   readonly headers: IncomingHttpHeaders;
-  /** As the browser deciphers it. */
+  /** The payload after the browser has decrypted it. */
   readonly payload: {
     type: string;
     matchId: string | null;
@@ -25,10 +25,10 @@ export interface Push {
   };
 }
 
-/** A browser and its push service: a real server that takes pushes, and the keys to read them. */
+/** A browser and its push service: a real server that accepts pushes, and the keys to read them. */
 export class PushBrowser {
   readonly pushes: Push[] = [];
-  /** Asked before each answer; 201 accepts. */
+  /** Called before each answer; 201 accepts. */
   answer: () => number | Promise<number> = () => 201;
   private readonly keys = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -42,7 +42,7 @@ export class PushBrowser {
     return browser;
   }
 
-  /** What `addPushSubscription` takes. */
+  /** The input of `addPushSubscription`. */
   get subscription() {
     return {
       endpoint: `${this.origin}/push/${this.auth.toString('hex')}`,
@@ -86,7 +86,9 @@ export class PushBrowser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** The claims of a push's signature (RFC 8292). @throws Error where `publicKey` did not sign it */
+/**
+ * The claims of a push's signature (RFC 8292). @throws Error where `publicKey` is not the signer's
+ */
 export function vapidClaims({ headers }: Push, publicKey: string): Record<string, unknown> {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (!token || key !== publicKey) throw new Error('the push is signed by nobody, or another');

@@ -1,7 +1,7 @@
-/** How long the answer is waited for. */
+/** How long to wait for the answer. */
 const PATIENCE = 3_000;
 
-/** Whether the service at an address says that it can serve. */
+/** Whether the service at an address reports that it is ready. */
 export async function isReady(address: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);

@@ -21,7 +21,7 @@ import type { NewDeal, StoredEvent } from '../../src/modules/matches/domain/adva
 import { isAroundEngine } from '../../src/modules/matches/domain/event-types.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 
-/** The cards of a deal as they are kept. */
+/** The cards of a deal as stored. */
 export type DealtBefore = Pick<NewDeal, 'number' | 'dealer' | 'hands' | 'talon'>;
 
 const REBUILT = [
@@ -35,19 +35,18 @@ const REBUILT = [
   'result',
 ] as const;
 
-/** What of a match's row follows from its events and deals. */
+/** The columns of a match's row that follow from its events and deals. */
 export type Rebuilt = Pick<StoredMatch, (typeof REBUILT)[number]>;
 
-/** A match while its events are read: what the engine says must come next. */
+/** A match while its events are read, with the events that the engine expects next. */
 interface Reading {
   readonly match: Match;
   readonly due: readonly MatchEvent[];
 }
 
 /**
- * The row of a match, made again from what is never changed: its events in order and its deals.
- *
- * @throws Error where an event is missing, or is not what the engine says happened
+ * The row of a match, computed from data that never changes: its events in order and its deals.
+ * @throws Error where an event is missing or differs from the engine's
  */
 export function rebuildMatch(
   stored: Pick<StoredMatch, 'variant' | 'options'>,
@@ -64,7 +63,7 @@ export function rebuildMatch(
   return rowOf(reading.match, events);
 }
 
-/** The names of the columns in which a row is not what its events make it. */
+/** The names of the columns in which a row differs from the computed one. */
 export function differences(stored: Rebuilt, rebuilt: Rebuilt): string[] {
   return REBUILT.filter((name) => !isDeepStrictEqual(plain(stored[name]), plain(rebuilt[name])));
 }
@@ -84,7 +83,7 @@ function read(
   throw new Error(`event ${event.version} is ${event.type}, the engine tells ${told?.type}`);
 }
 
-/** What the engine makes of the event with which a step begins. */
+/** The engine's result for the event with which a step begins. */
 function stepOf(
   match: Match,
   event: StoredEvent,
@@ -111,7 +110,7 @@ function leftBy(match: Match, { version }: StoredEvent, departure: Departure | n
   throw new Error(`event ${version} follows from nothing`);
 }
 
-/** Who left, and why: the match's end tells it. */
+/** Who left, and why: the match's last event says it. */
 function departureIn(events: readonly StoredEvent[], { seat }: StoredEvent): Departure | null {
   const { outcome } = events.at(-1)!.payload as { outcome?: { reason: MatchReason } };
   const reason = outcome?.reason;
@@ -139,7 +138,9 @@ function rowOf(match: Match, events: readonly StoredEvent[]): Rebuilt {
   };
 }
 
-/** Who would call the match off: whoever has offered it and is still there, until somebody acts. */
+/**
+ * The seats that offer to call the match off: who has offered and not left, until the first action.
+ */
 function offersIn(events: readonly StoredEvent[]): Seat[] {
   const offers = new Set<Seat>();
   for (const { type, seat, token } of events) {
@@ -151,5 +152,5 @@ function offersIn(events: readonly StoredEvent[]): Seat[] {
   return [...offers].sort((a, b) => a - b);
 }
 
-/** As JSON has it, whatever the order of keys. */
+/** As in JSON, with any order of keys. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -9,21 +9,21 @@ import type {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a receiver was sent. */
+/** A request that a receiver got. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** How a receiver answers: a status, or by hand. */
+/** The answer of a receiver: a status, or a function. */
 export type Reply = number | ((response: ServerResponse, request: Received) => void);
 
-/** A real HTTP server on a free port of this machine, which notes what it is sent. */
+/** A real HTTP server on a free port of this machine that records the requests it gets. */
 export class Receiver {
   readonly received: Received[] = [];
   reply: Reply = 204;
-  /** Whether it sends back the challenges of webhooks, which are not noted among what it was sent. */
+  /** Whether it answers the challenges of webhooks, which are kept in `challenges`. */
   confirms = true;
   readonly challenges: Received[] = [];
   private readonly server = createServer(this.listener());
@@ -71,7 +71,7 @@ export class Receiver {
   }
 }
 
-/** The challenge that a webhook's address is to send back; null in whatever else it is sent. */
+/** The challenge that a webhook's address must send back; null in other requests. */
 export function challengeIn({ body }: Received): string | null {
   if (!body.startsWith('{"type":"VERIFICATION"')) return null;
   return (JSON.parse(body) as { data: { challenge: string } }).data.challenge;

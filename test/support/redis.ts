@@ -1,4 +1,4 @@
-/** A Redis for the run: the one of TEST_REDIS_URL, else a `redis-server` of our own, else none. */
+/** A Redis for the run: that of TEST_REDIS_URL, else a `redis-server` of our own, else none. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 /** The run's Redis. */
 export interface TestRedis {
   readonly url: string;
-  /** Which one it is, for people. */
+  /** Its name for the log. */
   readonly what: string;
   readonly stop: () => Promise<void>;
 }
@@ -25,13 +25,13 @@ export async function startRedis(folder: string): Promise<TestRedis | undefined>
   return { url: server.url, what: version, stop: () => server.end('SIGTERM') };
 }
 
-/** Which redis-server is on the PATH, if any. */
+/** The version of the redis-server on the PATH, if any. */
 export function redisVersion(): string | undefined {
   const { status, stdout } = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
   return status === 0 ? (/v=[\d.]+/.exec(stdout)?.[0] ?? 'redis-server') : undefined;
 }
 
-/** A `redis-server` that keeps nothing, and that can be ended and started again at its port. */
+/** A `redis-server` that stores nothing, and that can be ended and started again at its port. */
 export class RedisServer {
   private child!: ChildProcess;
   private ended!: Promise<unknown>;

@@ -1,10 +1,13 @@
-/** For `node --import`: the project's TypeScript runs unbuilt. */
+/** For `node --import`: runs the project's TypeScript without a build. */
 import { createRequire, register } from 'node:module';
 
 register('./ts-loader.mjs', import.meta.url);
 loadAsInProduction('graphql/jsutils/instanceOf.js');
 
-/** graphql asks once, as it is loaded, whether each value is to be looked at twice, as a help to developers. */
+/**
+ * graphql reads NODE_ENV once when it is loaded. Outside of production it would check each value
+ * twice, as a help for developers.
+ */
 function loadAsInProduction(module) {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

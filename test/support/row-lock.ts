@@ -5,12 +5,12 @@ import { until } from './wait.js';
 
 /** A lock on a match's row, held by a transaction of the test's own. */
 export interface RowLock {
-  /** Resolves when so many statements wait for it. */
+  /** Resolves when `count` statements wait for the lock. */
   isAwaited(count?: number): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Locks a match's row, by its id there. */
+/** Locks a match's row, by the row's id. */
 export async function lockMatch(database: TestDatabase, id: string): Promise<RowLock> {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();

@@ -1,7 +1,7 @@
-/** What a client asks of a list of rules. */
+/** The fields of a list of rules. */
 export const RULES = '{ name value { flag number word words } }';
 
-/** A rule as the API tells it. */
+/** A rule as the API shows it. */
 export interface RuleJson {
   readonly name: string;
   readonly value: {
@@ -12,7 +12,7 @@ export interface RuleJson {
   };
 }
 
-/** Rules as the engine has them: values by name. */
+/** Rules in the form of the engine: values by name. */
 export const rulesIn = (settings: readonly RuleJson[]): Record<string, unknown> =>
   Object.fromEntries(
     settings.map(({ name, value: { flag, number, word, words } }) => [

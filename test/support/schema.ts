@@ -1,4 +1,4 @@
-/** The schema as the service tells it to anyone, and queries made from it. */
+/** The schema as the service publishes it, and queries made from it. */
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
@@ -44,11 +44,11 @@ export async function builtSchema(): Promise<GraphQLSchema> {
   return lexicographicSortSchema(describeRoots(describeAccess(schema)));
 }
 
-/** A schema as it is committed and served. */
+/** The schema in the text that is committed and served. */
 export const sdlOf = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;
 
-/** The fields that ask who their viewer is, as "Type.field", with what they declare. */
+/** The fields that depend on the viewer, as "Type.field", with the access that they declare. */
 export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access> {
   const guarded = new Map<string, Access>();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -60,7 +60,7 @@ export function guardedFields(schema: GraphQLSchema): ReadonlyMap<string, Access
   return guarded;
 }
 
-/** The classes that a module and those that it imports provide; the resolvers are among them. */
+/** The classes that a module and its imports provide; the resolvers are among them. */
 function providersOf(module: Type): Type[] {
   const named = (key: string) =>
     ((Reflect.getMetadata(key, module) ?? []) as unknown[]).filter(
@@ -69,12 +69,12 @@ function providersOf(module: Type): Type[] {
   return [...named('providers'), ...named('imports').flatMap(providersOf)];
 }
 
-/** What never changes, and is looked at elsewhere. */
+/** Types with fixed data that other tests check. */
 const STATIC = ['Variant', 'RuleSetting'];
 
 /**
- * Every field of a type that needs no argument, all the way down; of users the plain ones alone. What is one of
- * several types is told by a fragment: {@link fragmentsOf} the text go with it.
+ * Every field of a type that needs no argument, at any depth; of users only the plain fields. An
+ * interface or union is selected by a fragment: {@link fragmentsOf} the text are needed with it.
  */
 export function everyField(
   schema: GraphQLSchema,
@@ -88,7 +88,9 @@ export function everyField(
   return fields.flatMap((field) => selection(schema, field, [...above, name])).join(' ');
 }
 
-/** The fragments that a text of {@link everyField} spreads: each type says which it is, and has all its fields. */
+/**
+ * The fragments that a text of {@link everyField} uses, with the name and all fields of each type.
+ */
 export function fragmentsOf(schema: GraphQLSchema, text: string): string {
   const names = [...new Set([...text.matchAll(/\.\.\.Any(\w+)/g)].map(([, name]) => name!))];
   const fragments = names.map((name) => {

@@ -8,17 +8,17 @@ import { freshDatabase } from './postgres.js';
 import type { TestDatabase } from './postgres.js';
 import { TestClient } from './client.js';
 
-/** What a test may set apart from the service's defaults. */
+/** Settings of a test that differ from the service's defaults. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** The real service over a database of its own, on a free port, in this process. */
 export interface TestService {
   readonly base: string;
-  /** What it told at its start. */
+  /** Its log at the start. */
   readonly lines: readonly string[];
   readonly config: Config;
   readonly database: TestDatabase;
-  /** A client that is not signed in. */
+  /** A client without a session. */
   client(): TestClient;
   /** A client signed in as a new user. */
   player(name?: string): Promise<TestClient>;
@@ -37,12 +37,12 @@ export async function startService(settings: Settings = {}): Promise<TestService
   return start(bootStandalone, settings, await freshDatabase());
 }
 
-/** Starts api and worker on a database that somebody else drops. */
+/** Starts api and worker on a database that the caller drops. */
 export function startServiceOn(url: string, settings: Settings = {}): Promise<TestService> {
   return start(bootStandalone, settings, borrowed({ url }));
 }
 
-/** Starts an api without any worker on a database that somebody else drops. */
+/** Starts an api without a worker on a database that the caller drops. */
 export function startApiOn(url: string, settings: Settings = {}): Promise<TestService> {
   return start(bootApi, settings, borrowed({ url }));
 }
@@ -52,7 +52,7 @@ export function startApi(beside: TestService, settings: Settings = {}): Promise<
   return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));
 }
 
-/** Starts an api without any worker, on a database of its own. */
+/** Starts an api without a worker, on a database of its own. */
 export async function startApiAlone(settings: Settings = {}): Promise<TestService> {
   return start(bootApi, settings, await freshDatabase());
 }
@@ -62,7 +62,7 @@ export async function startWorker(beside: TestService): Promise<Worker> {
   return bootWorker(beside.config);
 }
 
-/** Starts a worker on a database that somebody else drops, for apis in other processes. */
+/** Starts a worker on a database that the caller drops, for apis in other processes. */
 export function startWorkerOn(url: string, settings: Settings = {}): Promise<Worker> {
   return bootWorker(configFor(url, settings));
 }
@@ -89,7 +89,7 @@ function configFor(databaseUrl: string, settings: Settings): Config {
   const jwtSecret = randomBytes(32).toString('hex');
   const env = parseEnvironment({
     PORT: '0',
-    // Threads run the built program; the tests of it start them.
+    // Threads run the built program; only the tests of threads start them.
     BOT_THREADS: '0',
     LOG_LEVEL: 'warn',
     LOG_FORMAT: 'json',
@@ -97,21 +97,21 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     CHALLENGES_PER_MINUTE: '100000',
     LETTERS_PER_HOUR: '100000',
     NEW_ACCOUNT_HOURS: '0',
-    // Bots answer at once; the tests of their pace set it.
+    // Bots answer at once; only the tests of their pace set it.
     BOT_PACE_MILLIS: '0',
-    // Tests wait for what follows a move.
+    // Short intervals, as tests wait for what follows a move.
     GATHER_MILLIS: '20',
     // Tests call off more matches than people do.
     ABORTS_PER_WEEK: '1000000',
-    // Mail is written there; who wants to read it names a folder.
+    // E-mails are written there; a test that reads them names a folder.
     DATA_DIR: '/nonexistent/bummerl',
-    // The busiest of machines is slow, and no outage; the tests of outages set their own.
+    // A very busy machine is slow without an outage; only the tests of outages set their own.
     DATABASE_WAIT_MILLIS: '60000',
     DATABASE_WAITING: '1000',
     DATABASE_STATEMENT_MILLIS: '120000',
     DATABASE_LOCK_MILLIS: '60000',
     DATABASE_IDLE_MILLIS: '120000',
-    // The tests of the budgets set their own.
+    // Only the tests of the budgets set their own.
     ...POINTS_WITHOUT_END,
     ...settings,
   });

@@ -1,6 +1,6 @@
 /**
- * The servers of a test run, in a process of their own: it ends them and removes their folder when
- * its stdin closes, which happens in whatever way the run ends, kill -9 included.
+ * The servers of a test run, in a process of their own. It ends them and removes their folder when
+ * its stdin closes, which happens whenever the run ends, even by kill -9.
  */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';

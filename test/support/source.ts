@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 
 const SRC = new URL('../../src/', import.meta.url);
 
-/** Connects to a test's database as a service does, with the entities of every table. */
+/** Connects to a test's database like a service, with the entities of every table. */
 export async function openSource(url: string, connections: number): Promise<DataSource> {
   for (const file of await readdir(SRC, { recursive: true })) {
     if (file.endsWith('/tables.ts')) await import(join(SRC.pathname, file));

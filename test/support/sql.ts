@@ -12,13 +12,13 @@ function poolOf(database: TestDatabase): Pool {
   const existing = pools.get(database);
   if (existing) return existing;
   const pool = new Pool({ connectionString: database.url, max: 2, allowExitOnIdle: true });
-  // The database is dropped while it still stands open.
+  // The database is dropped while the pool is still open.
   pool.on('error', () => undefined);
   pools.set(database, pool);
   return pool;
 }
 
-/** Rows from a service's database, by connections of the test's own: the truth behind the API. */
+/** Rows from a service's database, over connections of the test's own. */
 export async function rowsOf<R>(
   { database }: Pick<TestService, 'database'>,
   text: string,
@@ -28,14 +28,16 @@ export async function rowsOf<R>(
   return rows;
 }
 
-/** Waits until all that follows from what was done so far has been done too. */
+/**
+ * Waits until the outbox is empty, so that everything that follows from the earlier calls is done.
+ */
 export async function nothingOwed(service: Pick<TestService, 'database'>): Promise<void> {
   await until('an empty outbox', async () => {
     return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
   });
 }
 
-/** Gives a user an address in small letters, without the letter that would verify it. */
+/** Gives a user an address in lower case, without a verification e-mail. */
 export async function giveAddress(
   service: Pick<TestService, 'database'>,
   { username }: Pick<TestClient, 'username'>,
@@ -47,10 +49,10 @@ export async function giveAddress(
   await rowsOf(service, sql, [username, address, isVerified]);
 }
 
-/** Asks for rows, as {@link rowsOf} does for a service. */
+/** Queries rows, as {@link rowsOf} does for a service. */
 export type Ask = <R>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Several questions to one moment of a service's database, whatever it goes on writing. */
+/** Several queries on one snapshot of a service's database. */
 export async function atOneMoment<T>(
   { database }: Pick<TestService, 'database'>,
   work: (ask: Ask) => Promise<T>,
@@ -69,7 +71,7 @@ export async function atOneMoment<T>(
   }
 }
 
-/** The row's id behind a global id. */
+/** The row's id in a global id. */
 export function rowId(globalId: string): string {
   return fromGlobalId(globalId)!.id;
 }

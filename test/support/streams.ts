@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { LiveBus } from '../../src/platform/live/live-bus.js';
 
-/** Counts, from this call on, the streams of this process that have come to wait for something new. */
+/** Counts the streams of this process that have begun to wait for changes, from this call on. */
 export function waitingStreams(): () => number {
   const waiting = new Set<object>();
   const changes = Reflect.get<LiveBus, 'changes'>(LiveBus.prototype, 'changes');

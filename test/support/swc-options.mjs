@@ -1,4 +1,4 @@
-/** How swc compiles the project for tests: what tsconfig.json asks of tsc. */
+/** How swc compiles the project for tests: the same options as in tsconfig.json. */
 export const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },

@@ -1,4 +1,4 @@
-/** Matches between people, and positions to test with. */
+/** Matches between people, and positions for tests. */
 import { expect } from '@jest/globals';
 import { restore, toAct } from '../../src/engine/index.js';
 import type { MatchSnapshot } from '../../src/engine/index.js';
@@ -13,13 +13,13 @@ export interface Table {
   readonly players: readonly TestClient[];
 }
 
-/** A random source that a seed decides. */
+/** A random source with a seed. */
 export type Random = () => number;
 
 export const codesOf = ({ userErrors }: Pick<MatchPayload, 'userErrors'>): string[] =>
   userErrors.map((error) => error.code);
 
-/** The match between people, the first of whom challenges the others. */
+/** A match between people; the first one challenges the others. */
 export async function sitDown(players: readonly TestClient[], input: object = {}): Promise<Table> {
   const [creator, ...guests] = players;
   const opponents = guests.map(({ username }) => ({ username }));
@@ -32,7 +32,7 @@ export async function sitDown(players: readonly TestClient[], input: object = {}
   return { matchId: made.challenge!.matchId, players };
 }
 
-/** Cancels what waits for somebody it names: of a pair one challenge is open at a time. */
+/** Cancels the challenges that wait for a named user: two users have at most one open challenge. */
 export async function cancelCalls(service: Pick<TestService, 'database'>): Promise<void> {
   await rowsOf(
     service,
@@ -42,7 +42,7 @@ export async function cancelCalls(service: Pick<TestService, 'database'>): Promi
   );
 }
 
-/** The match as the player who is asked sees it; as seat 0 where nobody is. */
+/** The match as the player to act sees it; as seat 0 sees it where nobody is to act. */
 export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
   const seen = await players[0]!.match(matchId);
   return seen.toAct ? players[seen.toAct]!.match(matchId) : seen;
@@ -50,11 +50,11 @@ export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
 
 export const askedOf = ({ players }: Table, { toAct }: Turn): TestClient => players[toAct!]!;
 
-/** At a table of two. */
+/** The other player at a table of two. */
 export const otherThan = ({ players }: Table, { toAct }: MatchJson): TestClient =>
   players[1 - toAct!]!;
 
-/** Whoever is asked plays the first card they may; the match after it. */
+/** The player to act plays the first legal card; returns the match after it. */
 export async function playCard(table: Table): Promise<MatchJson> {
   const asked = await asAsked(table);
   const card = asked.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
@@ -63,7 +63,7 @@ export async function playCard(table: Table): Promise<MatchJson> {
   return match!;
 }
 
-/** One random legal action, and the match after it; claims, which end a deal, are made seldom. */
+/** One random legal action; returns the match after it. Claims, which end a deal, are rare. */
 export async function step(table: Table, match: Turn, random: Random): Promise<MatchJson> {
   return stepTo<MatchJson>(table, match, random, MATCH);
 }
@@ -79,7 +79,7 @@ async function stepTo<T>(table: Table, match: Turn, random: Random, fields: stri
   return done.match;
 }
 
-/** What of a match playing on needs to know. */
+/** The fields of a match that are needed to play on. */
 export type Turn = Pick<MatchJson, 'status' | 'version' | 'toAct' | 'score' | 'result'> & {
   readonly deal: Pick<MatchJson['deal'], 'number' | 'legal'>;
 };
@@ -88,9 +88,8 @@ const TURN = `status version toAct score result { winners places bummerl reason 
   deal { number legal }`;
 
 /**
- * The match as the player sees it who is asked now, or anyone where nobody is.
- *
- * @param seen what `seat` saw of it last: read anew where another seat is asked
+ * The match as the player to act sees it, or as anyone sees it where nobody is to act.
+ * @param seen what `seat` saw last; another seat is queried again
  */
 async function turnOf({ matchId, players }: Table, seen: Turn | null, seat = -1): Promise<Turn> {
   if (seen && (seen.toAct === null || seen.toAct === seat)) return seen;
@@ -99,8 +98,8 @@ async function turnOf({ matchId, players }: Table, seen: Turn | null, seat = -1)
 }
 
 /**
- * Plays random legal actions until `look` has seen enough or the match has ended; every deal is
- * shuffled by `random`, so that a seed decides the whole match but for who deals first.
+ * Plays random legal actions until `look` returns true or the match has ended. Every deal is
+ * shuffled by `random`, so that a seed decides the complete match except for the first dealer.
  */
 export async function playOut(
   service: TestService,
@@ -120,7 +119,7 @@ export async function playOut(
   }
 }
 
-/** Deals the cards of a deal that has just begun anew, by the parts that are played in it. */
+/** Shuffles the cards of a deal that has just begun and deals them from the seat after the dealer. */
 async function shuffleDeal(service: TestService, matchId: string, random: Random): Promise<void> {
   const { dealer, hands, talon } = (await snapshotOf(service, matchId)).deal!;
   const deck = shuffle([...hands.flat(), ...talon].sort(), random);
@@ -143,14 +142,14 @@ async function snapshotOf(service: TestService, matchId: string): Promise<MatchS
   return row!.snapshot;
 }
 
-/** The cards of a deal by the parts that are played in it. */
+/** The cards of a deal by the roles of the seats. */
 export interface Stack {
   readonly forehand: readonly string[];
   readonly dealer: readonly string[];
   readonly talon: readonly string[];
 }
 
-/** Puts these cards into the running deal, of which nothing has been played; forehand leads. */
+/** Puts these cards into the running deal, before its first action; forehand leads. */
 export async function stackDeal(service: TestService, table: Table, stack: Stack): Promise<void> {
   const { deal } = await table.players[0]!.match(table.matchId);
   const { forehand, dealer, talon } = stack;
@@ -164,7 +163,7 @@ export interface DealtCards {
   readonly talon: readonly string[];
 }
 
-/** Writes other cards under a running deal: into the deal and into the match's snapshot. */
+/** Replaces the cards of a running deal: in the deal's row and in the match's snapshot. */
 export async function putCards(
   service: TestService,
   matchId: string,

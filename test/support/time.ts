@@ -2,8 +2,8 @@ import type { TestService } from './service.js';
 import { rowsOf } from './sql.js';
 
 /**
- * Lets time pass for a service: its database's `service_now()` runs on from `seconds` later than the
- * clock on the wall; negative ones set it back. Counted from the wall, not from the last call.
+ * Lets time pass for a service: its database's `service_now()` is `seconds` ahead of the real
+ * clock; behind it if negative. The offset counts from the real clock, not from the last call.
  */
 export async function setClock(
   service: Pick<TestService, 'database'>,

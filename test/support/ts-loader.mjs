@@ -1,4 +1,7 @@
-/** Lets Node run the project's TypeScript unbuilt: swc compiles, `npm run check` type-checks. */
+/**
+ * Lets Node run the project's TypeScript without a build: swc compiles, `npm run check` checks the
+ * types.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +12,14 @@ const TESTS = new URL('../', import.meta.url).href;
 const JEST_GLOBALS = new URL('./jest/globals.mjs', import.meta.url).href;
 const compiled = new Map();
 
-/** A test's own helpers are loaded anew for each test file, the application's modules are not. */
+/** A test's own helpers are loaded again for each test file, the application's modules are not. */
 export async function resolve(specifier, context, next) {
   const file = new URL(context.parentURL ?? 'file:///').search;
   const { url, ...rest } = await resolveSource(specifier, context, next);
   return { ...rest, url: file && url.startsWith(TESTS) ? `${url}${file}` : url };
 }
 
-/** `./file.js` is `./file.ts` where there is one: sources name what they become. */
+/** `./file.js` is `./file.ts` where there is one: imports name the compiled files. */
 function resolveSource(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context);
@@ -26,7 +29,7 @@ function resolveSource(specifier, context, next) {
 
 const sources = new Map();
 
-/** Of the project: what packages have beside their `.js` is not for here. */
+/** Only files of the project: packages may have sources beside their `.js`. */
 function isSource(url) {
   if (!url.startsWith('file:') || url.includes('/node_modules/')) return false;
   if (!sources.has(url)) sources.set(url, existsSync(new URL(url)));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again until `ask` gives something; a deadline, not a pause, decides when to give up. It is there
- * for the busiest of machines: only a test that fails waits so long. Who waits long asks less often: the
- * asking would take the processor from what is waited for.
+ * Calls `ask` again until it returns something. The deadline is long enough for a very busy
+ * machine, as only a failing test waits for it. The pauses grow, so that asking does not take the
+ * processor from the awaited work.
  */
 export async function until<T>(
   what: string,

@@ -1,4 +1,4 @@
-/** Other deals that look the same to somebody, and going back to a moment of a match. */
+/** Other deals that look the same to a viewer, and a way back to an earlier moment of a match. */
 import { restore } from '../../src/engine/index.js';
 import { knownCards, placesOf } from './knowledge.js';
 import type { Truth } from './knowledge.js';
@@ -7,8 +7,8 @@ import { rowId, rowsOf } from './sql.js';
 import type { DealtCards } from './table.js';
 
 /**
- * The running deal with the cards that `seat` (null: an onlooker) does not know moved on by `shift`
- * among their places; null where what has been played could not have been played then.
+ * The running deal with the cards that `seat` (null: a spectator) does not know moved on by `shift`
+ * among their places. Null where the actions so far would not have been possible.
  */
 export function otherWorld(truth: Truth, seat: number | null, shift: number): DealtCards | null {
   const known = knownCards(truth, seat);
@@ -21,13 +21,16 @@ export function otherWorld(truth: Truth, seat: number | null, shift: number): De
   return sameToAll(truth, { ...truth, ...dealt, places: placesOf(snapshot) }) ? dealt : null;
 }
 
-/** Whether everyone knows the same cards: who is asked for trump shows the ace of hearts (§5). */
+/**
+ * Whether everyone knows the same cards: a player who is asked for trump shows the ace of hearts
+ * (rules 6.3).
+ */
 function sameToAll(one: Truth, other: Truth): boolean {
   const [here, there] = [knownCards(one, null), knownCards(other, null)];
   return here.size === there.size && [...here].every((card) => there.has(card));
 }
 
-/** A moment of a match to come back to. */
+/** A moment of a match to return to. */
 export interface Moment {
   readonly match: Readonly<Record<string, unknown>>;
 }
@@ -41,7 +44,7 @@ export async function momentOf(service: TestService, matchId: string): Promise<M
   return row!;
 }
 
-/** Undoes what was played since: the deals and events that came later are as if they had not been. */
+/** Undoes what was played since then: deletes the later deals and events. */
 export async function goBack(service: TestService, { match }: Moment): Promise<void> {
   const { id, version, deal_number: number } = match;
   await rowsOf(service, 'DELETE FROM match_events WHERE match_id = $1 AND version > $2', [

@@ -9,8 +9,8 @@ const SPECIFICATION = 'docs/rules/specification.md';
 const TEXTS = /\.(?:md|ts|tsx|mjs|js|json|graphql|ya?ml|sh|css|sql)$/;
 
 /**
- * Made from the code, or wrong on purpose: the schema and what is generated from it follow the descriptions in the
- * code, the published schema is the one of an earlier version, and this test and its support write false citations.
+ * Files that are generated or wrong on purpose. The schema and the files generated from it follow the descriptions in
+ * the code, the published schema is that of an earlier version, and this test and its support contain wrong citations.
  */
 const LEFT_OUT = [
   /^docs\/schema\.(?:published\.)?graphql$/,
@@ -60,7 +60,7 @@ describe('a wrong citation is found', () => {
     ['of a source without the word rules', '// (S3)'],
     ['in the form used formerly', '// (RULES §3)'],
     ['of the file used formerly', '// see RULES.md'],
-  ])('%s, in code', (_, text) => {
+  ])('a wrong citation in code is found: %s', (_, text) => {
     expect(codeFaults(specification, text)).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('a wrong citation is found', () => {
     ['of another anchor, by a short link', '[5.4](specification.md#49-after-a-close)'],
     ['by a short link that is not defined', 'as [S3] says'],
     ['in the form used formerly', 'as RULES §3 says'],
-  ])('%s, in Markdown', (_, text) => {
+  ])('a wrong citation in Markdown is found: %s', (_, text) => {
     expect(markdownFaults(specification, text)).toHaveLength(1);
   });
 });

@@ -57,13 +57,13 @@ const hasReplaced = (name: string) =>
   REPLACED.some((word) => new RegExp(`${word}(?![a-z])`).test(pascal(name)));
 
 describe('the glossary', () => {
-  it('lists the own words that are checked here, and no other', () => {
+  it('the glossary lists exactly the own words that are checked here', () => {
     const section = textOf('docs/glossary.md').split(/^## /m)[2]!;
     expect(section).toMatch(/^The project's own words/);
     expect([...section.matchAll(/^### (.+)$/gm)].map(([, word]) => word)).toEqual(Object.keys(OWN));
   });
 
-  it('has no own word that code and schema do not use', () => {
+  it('the code or the schema uses each own word of the glossary', () => {
     const all = [...files.map((file) => textOf(`src/${file}`)), textOf('docs/schema.graphql')];
     const unused = Object.values(OWN).filter((part) => !all.some((text) => text.includes(part)));
     expect(unused).toEqual([]);
@@ -71,7 +71,7 @@ describe('the glossary', () => {
 });
 
 describe('a replaced word', () => {
-  it('does not come back in the name of a file or of what a file exports', () => {
+  it('a replaced word does not return in the name of a file or of an export', () => {
     const names = files.flatMap((file) => [
       file.split('/').at(-1)!,
       ...[...textOf(`src/${file}`).matchAll(EXPORTED)].map(([, name]) => name!),
@@ -80,11 +80,17 @@ describe('a replaced word', () => {
     expect(names.filter(hasReplaced)).toEqual([]);
   });
 
-  it.each(['match-sight.ts', 'toldTime', 'ChallengeDesk', 'isUnderWay'])('is found: %s', (name) => {
-    expect(hasReplaced(name)).toBe(true);
-  });
+  it.each(['match-sight.ts', 'toldTime', 'ChallengeDesk', 'isUnderWay'])(
+    'a replaced word is found: %s',
+    (name) => {
+      expect(hasReplaced(name)).toBe(true);
+    },
+  );
 
-  it.each(['bestInHindsight', 'wholeNumber', 'desktop.ts'])('is not found in %s', (name) => {
-    expect(hasReplaced(name)).toBe(false);
-  });
+  it.each(['bestInHindsight', 'wholeNumber', 'desktop.ts'])(
+    'a replaced word is not found in %s',
+    (name) => {
+      expect(hasReplaced(name)).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { groupBy } from '../../src/platform/collections.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Each variant implements the same contract, so that its functions are called the same in each of them. */
+/** Each variant implements the same contract, so that its functions have the same names in each of them. */
 const VARIANTS = 'src/engine/variants/';
 
 /** Functions that may share their name outside of the variants, and why. */
@@ -72,13 +72,16 @@ const exportedBy = (folder: string): Export[] =>
     );
 
 describe('an exported type or function', () => {
-  it.each(['src', 'clients/web/src'])('has a name of its own in %s', (folder) => {
-    const exported = exportedBy(folder);
-    expect(exported.length).toBeGreaterThan(300);
-    expect(clashes(exported)).toEqual([]);
-  });
+  it.each(['src', 'clients/web/src'])(
+    'an exported type or function has a name of its own in %s',
+    (folder) => {
+      const exported = exportedBy(folder);
+      expect(exported.length).toBeGreaterThan(300);
+      expect(clashes(exported)).toEqual([]);
+    },
+  );
 
-  it('is found in every form of declaration', () => {
+  it('an exported type or function is found in every form of declaration', () => {
     const text = `
       export interface Alpha {}
       export type Beta = string;
@@ -102,13 +105,16 @@ describe('an exported type or function', () => {
     ['two types', 'export type Same = 1', 'export interface Same {}'],
     ['a type and a function', 'export type Same = 1', 'export function Same() {}'],
     ['two functions', 'export function same() {}', 'export const same = () => 1'],
-  ])('clashes with another of its name in another file: %s', (_, one, other) => {
-    const both = [...exportsIn('src/a.ts', one), ...exportsIn('src/b.ts', other)];
-    expect(clashes(both)).toEqual([expect.stringMatching(/^same: src\/a\.ts, src\/b\.ts$/i)]);
-    expect(clashes(exportsIn('src/a.ts', `${one};${other}`))).toEqual([]);
-  });
+  ])(
+    'an exported type or function clashes with another of its name in another file: %s',
+    (_, one, other) => {
+      const both = [...exportsIn('src/a.ts', one), ...exportsIn('src/b.ts', other)];
+      expect(clashes(both)).toEqual([expect.stringMatching(/^same: src\/a\.ts, src\/b\.ts$/i)]);
+      expect(clashes(exportsIn('src/a.ts', `${one};${other}`))).toEqual([]);
+    },
+  );
 
-  it('may be declared by each variant if it is a function, not if it is a type', () => {
+  it('each variant may declare a function of the same name, but not a type', () => {
     const inVariants = (text: string) =>
       clashes(['one', 'two'].flatMap((variant) => exportsIn(`${VARIANTS}${variant}/a.ts`, text)));
     expect(inVariants('export const price = () => 1')).toEqual([]);

@@ -54,27 +54,27 @@ const coordinatesOf = (changes: readonly { coordinate: string }[]) =>
   changes.map(({ coordinate }) => coordinate);
 
 describe('a change of the schema', () => {
-  it('is breaking where something goes, changes its type or default, or is required anew', async () => {
+  it('a change of the schema is breaking if it removes something, changes a type or default, or adds a requirement', async () => {
     const changes = await breakingChanges(PUBLISHED, BROKEN);
     expect(coordinatesOf(changes)).toEqual(COORDINATES);
     expect(changes.every(({ message }) => message.length > 0)).toBe(true);
   });
 
-  it('is not breaking where something is added, described or deprecated', async () => {
+  it('a change of the schema is not breaking if something is added, described or deprecated', async () => {
     expect(await breakingChanges(PUBLISHED, GROWN)).toEqual([]);
   });
 
-  it('passes when the changelog names each breaking one', async () => {
+  it('breaking changes of the schema pass if the changelog names each of them', async () => {
     expect(await unnamedBreaking(PUBLISHED, BROKEN, changelog(COORDINATES))).toEqual([]);
   });
 
-  it('is refused where the changelog does not name it under what is not released', async () => {
+  it('a breaking change of the schema is refused if the changelog does not name it under [Unreleased]', async () => {
     const named = COORDINATES.filter((name) => !['Suit.SPADES', 'Match.trump'].includes(name));
     const unnamed = await unnamedBreaking(PUBLISHED, BROKEN, changelog(named));
     expect(coordinatesOf(unnamed)).toEqual(['Match.trump', 'Suit.SPADES']);
   });
 
-  it('is named by no changelog without such a section', () => {
+  it('a changelog without a section for breaking changes names none', () => {
     expect(namedAsBreaking('# Changelog\n\n## [0.1.0]\n\n- `Match.trump`\n').size).toBe(0);
     expect(namedAsBreaking('## [Unreleased]\n### Breaking\n- `Match.trump`')).toEqual(
       new Set(['Match.trump']),

@@ -1,4 +1,4 @@
-/** Pure: the sources themselves, and what modules declare. Every text for people is there in every language. */
+/** Pure: the sources themselves, and the texts that modules declare. Every text for people exists in every language. */
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -17,7 +17,7 @@ interface Text {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What stands for a language, without what makes no difference to a reader. */
+/** The words for a language, without differences that no reader sees. */
 const wordsOf = (property: ts.ObjectLiteralElementLike): string =>
   ts.isPropertyAssignment(property) ? property.initializer.getText() : property.getText();
 
@@ -55,24 +55,24 @@ const isName = (words: string): boolean =>
   /^'[A-ZÄÖÜ][\p{L}-]*( [A-ZÄÖÜ][\p{L}-]*)*'$/u.test(words);
 
 describe('the texts in the sources', () => {
-  it('are found', () => {
+  it('texts are found in the sources', () => {
     expect(TEXTS.length).toBeGreaterThan(300);
   });
 
-  it('say something in every language', () => {
+  it('the texts in the sources exist in every language', () => {
     const missing = TEXTS.filter(({ words }) =>
       LANGUAGES.some((language) => /^(['"`])\s*\1$/.test(words[language] ?? "''")),
     );
     expect(missing.map(({ place }) => place)).toEqual([]);
   });
 
-  it('are translated', () => {
+  it('the texts in the sources are translated', () => {
     const same = TEXTS.filter(({ words }) => words['en'] === words['de'] && !isName(words['en']!));
     expect(same.map(({ place }) => place)).toEqual([]);
   });
 });
 
-describe('the letters about an account', () => {
+describe('account e-mails', () => {
   const at = new Date('2026-01-31T23:30:00Z');
   const reader = { username: 'anna', timeZone: 'Europe/Vienna' };
   const url = 'https://b.test/verify?token=x';
@@ -83,13 +83,16 @@ describe('the letters about an account', () => {
     ...CHANGE_KINDS.map((kind) => changeLetter(kind, { ...reader, language }, at)),
   ];
 
-  it.each(LANGUAGES)('%s: each has words of its own and names its reader', (language) => {
-    const letters = written(language);
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
-    for (const { paragraphs } of letters) expect(paragraphs[0]).toContain(' anna,');
-  });
+  it.each(LANGUAGES)(
+    'account e-mails in %s have words of their own and name their reader',
+    (language) => {
+      const letters = written(language);
+      expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
+      for (const { paragraphs } of letters) expect(paragraphs[0]).toContain(' anna,');
+    },
+  );
 
-  it('differ from language to language in all they say', () => {
+  it('account e-mails differ completely between the languages', () => {
     for (const [i, english] of written('en').entries()) {
       const german = written('de')[i]!;
       expect(german.paragraphs.filter((text) => english.paragraphs.includes(text))).toEqual([]);
@@ -98,7 +101,7 @@ describe('the letters about an account', () => {
     }
   });
 
-  it('tell the time of a change on the reader’s clock', () => {
+  it('account e-mails give the time of a change on the reader’s clock', () => {
     const said = LANGUAGES.map((language) =>
       changeLetter('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
     );

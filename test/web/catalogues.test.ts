@@ -1,4 +1,4 @@
-/** Real: the message catalogues of the web client and the sources that use them, as the build reads both. */
+/** Real: the message catalogues of the web client and the sources that use them. */
 import { describe, expect, it } from '@jest/globals';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -22,7 +22,12 @@ function catalogueOf(language: string): Catalogue {
   return new Map(areas as [string, string][]);
 }
 
-/** Each argument with what it is: `{count, plural, …}` may not be `{count}` in the other language. */
+/** The keys of a file as written: `JSON.parse` keeps only the last of two equal keys. */
+const keysIn = (text: string) => [...text.matchAll(/^ *"([^"]+)":/gm)].map(([, key]) => key!);
+
+const twice = (keys: readonly string[]) => keys.filter((key, i) => keys.indexOf(key) !== i);
+
+/** Each argument with its type: `{count, plural, …}` may not be `{count}` in the other language. */
 function argumentsOf(text: string): string[] {
   const within = (parts: MessageFormatElement[]): string[] =>
     parts.flatMap((part) => {
@@ -35,7 +40,7 @@ function argumentsOf(text: string): string[] {
   return [...new Set(within(parse(text, { ignoreTag: true })))].sort();
 }
 
-/** What the sources may mean, as patterns: what is filled in a template may be anything. */
+/** The keys that the sources name. A template becomes a pattern in which each placeholder matches any text. */
 function named(): { exact: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -58,7 +63,7 @@ describe('the message catalogues of the web client', () => {
   const english = catalogueOf('en');
 
   it.each(LANGUAGES)(
-    '%s: has every message, none empty, each with the arguments of English',
+    'the %s catalogue has every message, none empty, with the arguments of the English one',
     (language) => {
       const texts = catalogueOf(language);
       expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
@@ -68,7 +73,19 @@ describe('the message catalogues of the web client', () => {
     },
   );
 
-  it('has each message that a source shows, and no other', () => {
+  it.each(LANGUAGES)('the %s catalogue declares each key once', (language) => {
+    const folder = `${SOURCES}/messages/${language}`;
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const keys = keysIn(text);
+      expect(keys).toHaveLength(
+        Object.keys(JSON.parse(text) as object).length + twice(keys).length,
+      );
+      expect({ file, twice: twice(keys) }).toEqual({ file, twice: [] });
+    }
+  });
+
+  it('the catalogues hold each message that a source shows, and no other', () => {
     const { exact, patterns } = named();
     const isUsed = (key: string) => exact.has(key) || patterns.some((pattern) => pattern.test(key));
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Writes what the client takes from the schema: `src/generated/graphql.ts`, the types and documents of all
- * `*.graphql` files in src, and `src/generated/cache.ts`, what the cache must know of types.
+ * Writes the generated files of src/generated: `graphql.ts`, the types and documents of all `*.graphql` files in src;
+ * `cache.ts`, the types that the cache needs to know; `message-values.ts`, the values that the messages need.
  * Usage: npm run generate -w clients/web
  */
 import { codegen } from '@graphql-codegen/core';
@@ -10,12 +10,14 @@ import { buildASTSchema, isObjectType, parse, validate } from 'graphql';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageValues } from './message-values.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCHEMA = at('../../../docs/schema.graphql');
 const SOURCES = at('../src');
 const TYPES = at('../src/generated/graphql.ts');
 const CACHE = at('../src/generated/cache.ts');
+const MESSAGE_VALUES = at('../src/generated/message-values.ts');
 
 const CONFIG = {
   documentMode: 'graphQLTag',
@@ -47,6 +49,7 @@ export async function generated() {
   return [
     { path: TYPES, text },
     { path: CACHE, text: cacheOf(schema) },
+    { path: MESSAGE_VALUES, text: await messageValues() },
   ];
 }
 
@@ -56,7 +59,7 @@ async function sources() {
   return Promise.all(found.map((file) => readFile(join(SOURCES, file), 'utf8')));
 }
 
-/** The objects that have no id are parts of others. */
+/** Object types without an id. */
 function cacheOf(schema) {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];

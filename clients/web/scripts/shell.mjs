@@ -1,4 +1,4 @@
-/** What the page needs to open without a network, told to the service worker: its files, each with its revision. */
+/** Gives the service worker the files that the page needs to open without a network, each with its revision. */
 import { createHash } from 'node:crypto';
 
 const PLACE = /(["'`])%SHELL%\1/;
@@ -19,7 +19,7 @@ export const shell = () => ({
   },
 });
 
-/** The names of assets change with their content; that of the page does not. */
+/** The names of assets change with their content. The name of the page does not. */
 function entryOf(file) {
   const url = `/${file.fileName}`;
   if (file.fileName.startsWith('assets/')) return { url, revision: null };

@@ -66,7 +66,7 @@ const OFFERED = [
 @Module({
   imports: [UsersModule, MailModule],
   providers: [
-    // // The port is in the platform, which depends on no module.
+    // The port is in the platform, which depends on no module.
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...INNER,
     ...OFFERED,

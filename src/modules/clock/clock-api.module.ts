@@ -5,7 +5,7 @@ import { Heartbeat } from './storage/heartbeat.js';
 
 const BEAT_MILLIS = 5000;
 
-/** The api's share of the clock: telling that players are served. */
+/** The api's part of the clock: the heartbeat, which shows that players are served. */
 @Module({ providers: [Heartbeat] })
 export class ClockApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Heartbeat');
@@ -32,7 +32,7 @@ export class ClockApiModule implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       const outage = await this.heartbeat.beat();
       if (outage > 0)
-        this.logger.log(`nobody was served for ${Math.round(outage)} s: clocks stood`);
+        this.logger.log(`players were not served for ${Math.round(outage)} s: clocks stood still`);
     } catch (error) {
       this.logger.warn(`no heartbeat: ${errorText(error)}`);
     }

@@ -9,10 +9,10 @@ import { EventProjector } from './application/event-projector.js';
 import { Sequencer } from './application/sequencer.js';
 import { UserEventStore } from './storage/user-event-store.js';
 
-/** Nothing of it is urgent. */
+/** The sweep is not urgent. */
 const CLEAR_MILLIS = 3_600_000;
 
-/** Each user's one sequence of events: of their matches, and their notifications. */
+/** Each user's sequence of events: the events of their matches, and their notifications. */
 @Module({
   imports: [MatchesModule, NotificationsModule],
   providers: [UserEventStore, EventProjector, Sequencer],

@@ -6,10 +6,10 @@ import { MovesModule } from '../moves/moves.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GuestSweep } from './application/guest.sweep.js';
 
-/** Nothing of it is urgent. */
+/** The sweep is not urgent. */
 const SWEEP_MILLIS = 600_000;
 
-/** What becomes of guests who do not come back; how they begin and stay is auth's. */
+/** Closes the accounts of guests who do not come back. The module of auth creates guests and their accounts. */
 @Module({
   imports: [ChallengesModule, MatchesModule, MovesModule, UsersModule],
   providers: [GuestSweep],

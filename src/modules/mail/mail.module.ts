@@ -8,13 +8,13 @@ import { NoticeMail } from './application/notice-mail.js';
 import { Unsubscriptions } from './application/unsubscriptions.js';
 import { LetterStore } from './storage/letter-store.js';
 
-/** How late a letter's next try is at most. */
+/** How late the next try of an e-mail is at most. */
 const SWEEP_MILLIS = 2000;
 
-/** Nothing of it is urgent. */
+/** Old e-mails are removed once an hour; this is not urgent. */
 const CLEAR_MILLIS = 60 * 60 * 1000;
 
-/** What is written to users by mail. */
+/** E-mail to users. */
 @Module({
   imports: [UsersModule],
   providers: [LetterStore, LetterHandler, NoticeMail, Unsubscriptions],
@@ -28,6 +28,6 @@ export class MailModule {
   }
 }
 
-/** The pages behind links in mail; for the api process. */
+/** The pages behind links in e-mails; for the api process. */
 @Module({ imports: [MailModule], controllers: [UnsubscribeController] })
 export class MailApiModule {}

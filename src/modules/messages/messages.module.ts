@@ -6,10 +6,10 @@ import { MessageSweep } from './application/message.sweep.js';
 import { SendMessageUseCase } from './application/send-message.use-case.js';
 import { MessageStore } from './storage/message-store.js';
 
-/** How long the news of a message lies at most when its deal has ended. */
+/** How long after the end of its deal a message is published at most. */
 const SWEEP_MILLIS = 1000;
 
-/** What the players of a match say to each other. */
+/** Messages between the players of a match. */
 @Module({
   imports: [MatchesModule, UsersModule],
   providers: [MessageStore, SendMessageUseCase, MessageSweep],

@@ -1,9 +1,9 @@
 /**
- * The schedule of everything that waits after a failure, in seconds of SQL: `first`, `factor` times as many
- * with each failure before, `longest` at most. It knows two exceptions: BullMQ tries a job again by its own
- * (task-queues.ts), and webhooks by the table of Standard Webhooks, which their receivers may rely on.
+ * The wait of everything that is tried again after a failure, as an SQL expression in seconds: `first`, multiplied by
+ * `factor` for each earlier failure, at most `longest`. There are two exceptions. BullMQ tries a job again by its own
+ * schedule (task-queues.ts), and webhooks follow the table of Standard Webhooks, on which receivers may rely.
  *
- * @param failures in SQL, how many there were before this one
+ * @param failures an SQL expression: the number of failures before this one
  */
 export const backoffSeconds = (
   first: number,

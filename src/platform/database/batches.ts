@@ -1,10 +1,10 @@
 import { errorText } from '../errors.js';
 import type { Database } from './database.js';
 
-/** How many statements one pass runs at most, so that a process which is asked to end need not wait. */
+/** The greatest number of statements in one pass, so that a process that is stopping need not wait long. */
 const MOST_BATCHES = 200;
 
-/** In SQL, the {@link Batch} that {@link takeAll} asks for. */
+/** The {@link Batch} of {@link takeAll}, in SQL. */
 export const NEXT_BATCH = 'LIMIT :limit OFFSET :passedOver';
 
 export interface Batch {
@@ -12,19 +12,22 @@ export interface Batch {
   readonly passedOver: number;
 }
 
-/** Takes up to `limit` rows, the first ones after `passedOver` that stay as they are; how many it took. */
+/**
+ * Takes up to `limit` rows after the first `passedOver` ones. Returns how many it took. Rows that are passed over stay
+ * unchanged.
+ */
 type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
 
-/** How many rows a pass had passed over when it had to end, by what it takes: the next goes on there. */
+/** How many rows an unfinished pass had passed over, by its name. The next pass continues there. */
 const placesOf = new WeakMap<Database, Map<string, number>>();
 
 /**
- * Takes batch after batch until one is not full; others take their turns between them. What fails together
- * is taken by ever fewer at a time; a row that fails alone is passed over until the next pass.
+ * Takes batch after batch until one is not full. Other work gets its turn between them. When a batch fails, smaller
+ * ones are tried; a row that fails alone is passed over until the next pass.
  *
  * @param name what is taken
- * @param most how many at a time
- * @throws at the end, where rows were passed over; at once, where the database is away
+ * @param most the greatest number of rows in a batch
+ * @throws at the end, if rows were passed over; at once, if the database does not answer
  */
 export async function takeAll(
   database: Database,
@@ -37,14 +40,15 @@ export async function takeAll(
   const pass = new Pass(most, places.get(name) ?? 0);
   await pass.run(database, take);
   places.set(name, pass.isComplete ? 0 : pass.passedOver);
-  if (pass.failure !== null) throw new Error(`${name}: rows are passed over: ${pass.failure}`);
+  if (pass.failure !== null)
+    throw new Error(`${name}: rows are skipped until the next pass: ${pass.failure}`);
 }
 
 class Pass {
   isComplete = false;
   /** Why the last row was passed over. */
   failure: string | null = null;
-  /** Of so many that come next one fails. */
+  /** One row fails among so many next ones. */
   private suspect = 0;
   private limit: number;
 
@@ -86,11 +90,11 @@ class Pass {
 }
 
 /**
- * Does batch after batch of what is due, each item once, until no other is left or `most` are done: a
- * process that is asked to end waits for it.
+ * Does batch after batch of due items, each item once, until none is left or `most` batches are done: a process that is
+ * stopping waits for it.
  *
- * @param keyOf tells one item from another
- * @param next what is due; given those that have been done, which may be left out
+ * @param keyOf the key that identifies an item
+ * @param next returns due items; it gets the keys of those that are done, which it may leave out
  */
 export async function inBatches<T>(
   most: number,
@@ -108,9 +112,9 @@ export async function inBatches<T>(
 }
 
 /**
- * Does each step, whatever becomes of those before.
+ * Does each step, even if earlier ones fail.
  *
- * @throws at the end, what has failed; at once, where the database is away
+ * @throws at the end, if steps have failed; at once, if the database does not answer
  */
 export async function eachByItself(
   database: Database,

@@ -4,24 +4,24 @@ import type { Database } from './database.js';
 import { statement } from './statement.js';
 import type { NoValues, Statement } from './statement.js';
 
-/** How many rows one statement deletes: it is done in a moment, and holds locks and a connection no longer. */
+/** How many rows one statement deletes: so few that it holds its locks and its connection only briefly. */
 const CLEAR_BATCH = 1000;
 
-/** Anything with an age that is forgotten after a time. `age` has an index, by which the oldest go first. */
+/** Rows that are deleted after some time. `age` has an index, by which the oldest are deleted first. */
 interface Old {
   readonly name: string;
   readonly table: string;
   readonly age: string;
-  /** Which are old, by `age`; its values are given to {@link clearOld}. */
+  /** The condition for old rows; its parameters are given to {@link clearOld}. */
   readonly where: string;
 }
 
-/** How many rows a batch had. */
+/** The number of rows in a batch. */
 export interface Cleared {
   readonly count: number;
 }
 
-/** A batch of old rows; what somebody else is writing is left to the next sweep. */
+/** Deletes a batch of old rows. Rows that are locked are left to the next sweep. */
 export const oldRows = <Values extends object = NoValues>({ name, table, age, where }: Old) =>
   statement<Cleared, Values & Batch>(
     name,
@@ -33,7 +33,7 @@ export const oldRows = <Values extends object = NoValues>({ name, table, age, wh
      ) SELECT count(*)::integer AS count FROM gone`,
   );
 
-/** Clears what is old. */
+/** Deletes old rows in batches. */
 export const clearOld = <Values extends object = NoValues>(
   database: Database,
   old: Statement<Cleared, Values & Batch>,
@@ -44,7 +44,7 @@ export const clearOld = <Values extends object = NoValues>(
     return row!.count;
   });
 
-/** Clears what is old of several tables, each whatever becomes of the others. @throws as eachByItself does */
+/** Deletes old rows of several tables, each even if others fail. @throws as eachByItself does */
 export const clearAllOld = (
   database: Database,
   statements: readonly Statement<Cleared, Batch>[],

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
 import { DatabaseBusyError } from './unavailable.js';
 
-/** The settings that bound what a service asks of its database. */
+/** The settings that limit how long the service waits for its database. */
 export type DatabaseTimes = Pick<
   Config,
   | 'DATABASE_WAIT_MILLIS'
@@ -14,15 +14,15 @@ export type DatabaseTimes = Pick<
   | 'DATABASE_IDLE_MILLIS'
 >;
 
-/** How much later than Postgres itself the client gives up: only where Postgres does not answer at all. */
+/** How much later than Postgres the client itself gives up. It matters only if Postgres does not answer at all. */
 const GRACE_MILLIS = 2_000;
 
-/** A line that fell silent is noticed in seconds, not hours. */
+/** A connection that no longer answers is noticed in seconds, not hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * How long a service's connection waits for what. Long work (migrations, the rebuild of ratings) connects
- * without: it may take as long as it takes.
+ * The limits of a service's connection. Long work (migrations, the rebuild of ratings) connects without them, because
+ * it may take any time.
  */
 export function boundedTimes(times: DatabaseTimes): ClientConfig {
   const statement = times.DATABASE_STATEMENT_MILLIS;
@@ -36,18 +36,18 @@ export function boundedTimes(times: DatabaseTimes): ClientConfig {
   };
 }
 
-/** pg's own, for a connection whose loss its owner handles. */
+/** pg's own client, for connections whose owner handles their loss. */
 export { Client as BareClient } from 'pg';
 
 const outage = new OutageLog('connections to Postgres are lost');
 
-/** What pg says of a statement that got no answer in time. */
+/** pg's message for a statement that got no answer in time. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * A connection whose loss ends no process. pg tells it by the event `error`, also in the moments between
- * two owners when nobody listens, and Node would make an uncaught exception of it. Whoever has the
- * connection learns of its loss by the next statement.
+ * A connection whose loss does not end the process. pg reports a loss by the event `error`. Between two users of the
+ * connection nobody listens for it, and Node would throw an uncaught exception. The next user notices the loss at the
+ * next statement.
  */
 export class DatabaseClient extends pg.Client {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
@@ -56,7 +56,7 @@ export class DatabaseClient extends pg.Client {
     return this.listenerCount('error') > 0 && super.emit(event, ...args);
   }
 
-  /** As pg's own, in all its forms; `never` is a type that agrees with each of them. */
+  /** Same forms as pg's own method; `never` fits the return type of each. */
   override query(...args: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
     const result = query(...args);
@@ -64,7 +64,10 @@ export class DatabaseClient extends pg.Client {
     return result as never;
   }
 
-  /** A connection with a statement under way, or its transaction open, is of no more use to anybody. */
+  /**
+   * Closes a connection that does not answer: its statement still runs, or its transaction is open, so nobody can use
+   * it.
+   */
   private leaveIfSilent(error: unknown): void {
     if ((error as Error).message === NO_ANSWER) void this.end();
   }
@@ -77,22 +80,22 @@ type Connected = (
 ) => void;
 
 export interface BoundedPoolConfig extends PoolConfig {
-  /** How many may wait for a connection; who comes after them is refused at once. */
+  /** How many callers may wait for a connection. Further ones are refused at once. */
   readonly mostWaiting?: number;
 }
 
-/** A pool of our {@link DatabaseClient}s with a bounded queue before it. */
+/** A pool of our {@link DatabaseClient}s with a limited queue. */
 export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
 
   constructor({ mostWaiting = Infinity, ...config }: BoundedPoolConfig) {
     super({ ...config, Client: DatabaseClient });
     this.mostWaiting = mostWaiting;
-    this.on('error', () => undefined); // the client has told it
+    this.on('error', () => undefined); // the client has logged it
     this.on('release', (_error, client) => leaveIfOpen(client));
   }
 
-  /** As pg's own, in both its forms; `never` is a type that agrees with each of them. */
+  /** Same forms as pg's own method; `never` fits the return type of each. */
   override connect(connected?: Connected): never {
     const connect = super.connect.bind(this) as (connected?: Connected) => unknown;
     const isFull = this.waitingCount >= this.mostWaiting;
@@ -101,12 +104,12 @@ export class Pool extends pg.Pool {
 }
 
 function refuse(connected?: Connected): Promise<never> | void {
-  const error = new DatabaseBusyError('too many wait for a connection already');
+  const error = new DatabaseBusyError('too many callers wait for a connection');
   if (!connected) return Promise.reject(error);
   connected(error, undefined, () => undefined);
 }
 
-/** Nobody else must go on in a transaction whose end could not be said. */
+/** Closes a connection that is still in a transaction: the next user must not continue it. */
 function leaveIfOpen(client: PoolClient): void {
   const status = client.getTransactionStatus();
   if (status === 'T' || status === 'E') void (client as unknown as DatabaseClient).end();

@@ -8,10 +8,10 @@ import { ColumnNames } from './entity.js';
 import * as migrations from './migrations/index.js';
 
 /**
- * How every process of the service connects, with the entities that it has loaded; the schema is changed by
- * migrations alone.
+ * The options with which every process connects, with the entities that it has loaded. Only migrations change the
+ * schema.
  *
- * @param bounds what its connections wait for; none: long work waits as long as it takes
+ * @param bounds limits of its connections; without them work may take any time
  */
 export function dataSourceOptions(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>,
@@ -35,19 +35,19 @@ export function dataSourceOptions(
   } satisfies DataSourceOptions;
 }
 
-/** Migrations and operators' commands run statements: what they happen to load need not be all entities. */
+/** Without entities: migrations and operators' commands use statements only, and may not have loaded all entities. */
 const withoutEntities = (databaseUrl: string, connections: number) =>
   new DataSource({
     ...dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: connections }),
     entities: [],
   });
 
-/** Names the advisory lock under which one process migrates while the others wait. */
+/** The advisory lock under which one process migrates while the others wait. */
 const MIGRATION_LOCK = 0x62_75_6d_6d;
 
 /**
- * Brings the database at `databaseUrl` up to date. Any number of processes may call it at once: one
- * migrates, the others wait and find nothing to do.
+ * Migrates the database at `databaseUrl`. Any number of processes may call it at once: one migrates, the others wait
+ * and find nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const source = withoutEntities(databaseUrl, 3);
@@ -63,7 +63,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Works on the database at `databaseUrl`, brought up to date, by one connection; there are no repositories. */
+/** Migrates the database at `databaseUrl` and works on it with one connection, without repositories. */
 export async function withDatabase(
   databaseUrl: string,
   work: (database: Database) => Promise<void>,

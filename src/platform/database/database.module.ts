@@ -7,7 +7,7 @@ import type { BoundedPoolConfig } from './connection.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 
-/** Requests are refused before that, as they come in: this is for what they ask later, and for the worker. */
+/** Requests are refused earlier, when they come in. This limit is for their later statements, and for the worker. */
 const PLACES_PER_REQUEST = 8;
 
 const boundsOf = (config: Config): BoundedPoolConfig => ({

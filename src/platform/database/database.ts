@@ -12,7 +12,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
-/** What reads and writes run on: any connection of the pool, or one transaction. */
+/** Runs reads and writes on any connection of the pool, or in one transaction. */
 export abstract class Sql {
   protected abstract readonly connection: Pick<PoolClient, 'query'>;
   protected abstract readonly manager: EntityManager;
@@ -27,7 +27,7 @@ export abstract class Sql {
     return rows;
   }
 
-  /** Its first row, null where there is none. */
+  /** The first row of a statement; null if there is none. */
   async row<Row extends object, Values extends object>(
     wanted: Statement<Row, Values>,
     values: Values,
@@ -41,7 +41,7 @@ export abstract class Sql {
   }
 }
 
-/** All of it is written or nothing. */
+/** A transaction: everything in it is written, or nothing. */
 export class Transaction extends Sql {
   private readonly toFollow = new Set<() => void>();
 
@@ -52,18 +52,18 @@ export class Transaction extends Sql {
     super();
   }
 
-  /** Has `work` follow the commit, once however often it is asked for; it must not fail. */
+  /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
   afterCommit(work: () => void): void {
     this.toFollow.add(work);
   }
 
-  /** To be called when it has been committed. */
+  /** To be called after the commit. */
   committed(): void {
     for (const work of this.toFollow) work();
   }
 }
 
-/** The service's database: statements are prepared on TypeORM's own connections, one round trip each. */
+/** The service's database. Statements are prepared on TypeORM's own connections and take one round trip each. */
 @Injectable()
 export class Database extends Sql {
   protected override readonly manager: EntityManager;
@@ -77,12 +77,12 @@ export class Database extends Sql {
     return (this.source.driver as unknown as PostgresDriver).master as Pool;
   }
 
-  /** Whether at least so many wait for a connection. */
+  /** Whether at least `count` callers wait for a connection. */
   hasWaiting(count: number): boolean {
     return this.connection.waitingCount >= count;
   }
 
-  /** Tells a statement's own fault from an outage. @throws where the database does not answer */
+  /** Checks that the database answers, to tell a statement's own error from an outage. @throws if it does not */
   async ask(): Promise<void> {
     await this.rows(ANYTHING, {});
   }
@@ -100,7 +100,7 @@ export class Database extends Sql {
   }
 }
 
-/** Whether `error` is Postgres' refusal of a second row under the named UNIQUE constraint. */
+/** Whether `error` means that a row would break the named UNIQUE constraint. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   const cause = error as { code?: unknown; constraint?: unknown };
   return cause?.code === UNIQUE_VIOLATION && cause.constraint === constraint;

@@ -1,7 +1,7 @@
 import { Column, DefaultNamingStrategy } from 'typeorm';
 import type { ColumnOptions } from 'typeorm';
 
-/** `dealNumber` is the column `deal_number`. */
+/** Turns `dealNumber` into the column `deal_number`. */
 export const columnName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -12,6 +12,6 @@ export class ColumnNames extends DefaultNamingStrategy {
   }
 }
 
-/** A column with a moment, to the millisecond: what JavaScript's `Date` holds. */
+/** A column with a time in milliseconds, the precision of JavaScript's `Date`. */
 export const Instant = (options: Omit<ColumnOptions, 'type' | 'precision'> = {}) =>
   Column({ ...options, type: 'timestamp with time zone', precision: 3 });

@@ -7,20 +7,20 @@ interface List<Query> {
   readonly name: string;
   /** SELECT … FROM … */
   readonly select: string;
-  /** Whose `created_at` and `id` tell the order. */
+  /** The alias of the table whose `created_at` and `id` give the order. */
   readonly alias: string;
-  /** Each part of a query as a condition on the value of its name. */
+  /** The condition for each part of a query; its parameter has the name of the part. */
   readonly parts: Readonly<Record<keyof Query, string>>;
 }
 
-/** Reads one page of a list from the cursor on, and one row more than it holds where there are more. */
+/** Reads one page of a list after the cursor, and one row more if there are more. */
 export type ListNewest<Row, Query> = (
   sql: Sql,
   query: Query,
   page: Page<[string, string]>,
 ) => Promise<Row[]>;
 
-/** A list that is newest first. Each set of parts that is asked for is a statement of its own, made once. */
+/** A list that is newest first. Each combination of parts is a statement of its own, made once. */
 export function listNewest<Row extends object, Query extends object>(
   list: List<Query>,
 ): ListNewest<Row, Query> {

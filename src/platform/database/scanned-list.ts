@@ -4,67 +4,67 @@ import type { Sql } from './database.js';
 import { statement } from './statement.js';
 import type { Statement } from './statement.js';
 
-/** Where a row stands in a list: a moment, and an id among those of the same moment. */
+/** The position of a row in a list: a time, and an id to order rows with the same time. */
 export type ListPosition = [at: string, id: string];
 
 export type Direction = 'DESC' | 'ASC';
 
-/** How many rows of an index one page of a list looks at, at most, whatever is asked of them. */
+/** The greatest number of index rows that one page of a list reads, whatever the filter. */
 export const SCAN = 1000;
 
-/** A way into a list: an index that has the rows in their order. */
+/** An index that has the rows of a list in their order. */
 export interface ListIndex {
   readonly name: string;
-  /** What stands behind FROM, one table mostly. */
+  /** The text after FROM, usually one table. */
   readonly from: string;
-  /** The columns of the order, both of the index. */
+  /** The columns of the order; both are in the index. */
   readonly at: string;
   readonly id: string;
-  /** What the index finds; names of values as in the list's conditions. */
+  /** The condition that the index can find. Its parameters have the names of those in the list's conditions. */
   readonly where: string;
 }
 
 interface ScannedList {
   readonly name: string;
-  /** Columns of the table `alias`, each row of which is found by its `id`. */
+  /** Columns of the table `alias`, whose rows are found by `id`. */
   readonly columns: string;
   readonly table: string;
   readonly alias: string;
-  /** What must hold of a row, for all that can be asked: true for a value that is null. */
+  /** The conditions of all possible filters; each is true if its value is null. */
   readonly fits: string;
 }
 
-/** What must hold of a row where a value of the query is given: a condition of `fits`. */
+/** A condition for `fits`, which is checked only if the query has a value for it. */
 export const conditionOf = <Query>(
   name: keyof Query & string,
   type: string,
   condition: string,
 ): string => `(:${name}::${type} IS NULL OR ${condition})`;
 
-/** A row as it stands in a list. */
+/** The position of a row in a list. */
 export interface Listed {
   readonly id: string;
-  /** The moment by which it stands there. */
+  /** The time that orders it. */
   readonly listedAt: Date;
 }
 
 /** One page of a list. */
 export interface Scanned<Row> {
-  /** One more than the page holds where there are more. */
+  /** The rows of the page, and one more if there are more. */
   readonly rows: readonly (Row & Listed)[];
   /**
-   * Where the search ended before the page was full: it goes on behind it. Null where all rows were
-   * looked at, or enough were found.
+   * The position at which the search stopped before the page was full; the next page continues after it. Null if all
+   * rows were read, or enough were found.
    */
   readonly stoppedAt: ListPosition | null;
 }
 
-/** What is asked of a list: by which way, in which order, and the values of its conditions. */
+/** A query on a list: the index, the order, and the values of the conditions. */
 export interface Scan<Query> {
   readonly way: ListIndex;
   readonly direction: Direction;
   readonly query: Query;
-  /** Whether anything is asked that the way does not find by itself. */
+  /** Whether there is a condition that the index alone does not check. */
   readonly isFiltered: boolean;
 }
 
@@ -81,9 +81,8 @@ interface Made<Row extends object, Query extends object> {
 }
 
 /**
- * A list that is searched for what fits, and reads a bounded number of rows whatever is asked: it looks at
- * {@link SCAN} rows of an index and says how far it came. Each way makes three statements, however much of
- * a query is given.
+ * A list with filters that reads a limited number of rows, whatever the filter: it reads {@link SCAN} rows of an index
+ * and returns where it stopped. Each index needs three statements for all filters.
  */
 export class Scanner<Row extends object, Query extends object> {
   private readonly made = new Map<string, Made<Row, Query>>();
@@ -100,7 +99,7 @@ export class Scanner<Row extends object, Query extends object> {
     return { rows, stoppedAt: last && furthest(last, rows.at(-1), scan.direction) };
   }
 
-  /** How many fit; null where more than {@link SCAN} rows would have to be looked at. */
+  /** The number of matching rows; null if more than {@link SCAN} rows would have to be read. */
   async count(sql: Sql, scan: Scan<Query>): Promise<number | null> {
     const { count } = this.statementsOf(scan);
     const values = { ...scan.query, afterAt: null, afterId: null, limit: SCAN };
@@ -117,7 +116,7 @@ export class Scanner<Row extends object, Query extends object> {
 
   private make(way: ListIndex, direction: Direction, key: string): Made<Row, Query> {
     const { name, columns, table, alias } = this.list;
-    // Rows are looked at as the way has them: no index is searched for what is asked of them besides.
+    // Rows are read in the order of the index; `IS TRUE` keeps the planner from using another index for the filter.
     const fits = `(${this.list.fits}) IS TRUE`;
     const scan = scanOf(way, direction);
     const found = (limit: number) =>
@@ -138,7 +137,10 @@ export class Scanner<Row extends object, Query extends object> {
   }
 }
 
-/** What came in meanwhile moves the end of the search: nothing is told twice. */
+/**
+ * The position after which the next page begins. Rows that came meanwhile may move the end of the search; no row is
+ * returned twice.
+ */
 function furthest(
   edge: { readonly at: Date; readonly id: string },
   told: Listed | undefined,
@@ -151,13 +153,13 @@ function furthest(
   return isBehind ? last : ended;
 }
 
-/** The first in an order, and what comes before all of them, so that each way has one text. */
+/** The position before all rows in each order, so that the first page uses the same statement as the others. */
 const STARTS: Readonly<Record<Direction, readonly [sign: string, at: string, id: string]>> = {
   DESC: ['<', 'infinity', LAST_UUID],
   ASC: ['>', '-infinity', FIRST_UUID],
 };
 
-/** The rows of a way behind a position; each once, also where a house bot has two seats. */
+/** The rows of an index after a position. Each match appears once, even if a house bot has two seats in it. */
 function scanOf({ from, at, id, where }: ListIndex, direction: Direction): string {
   const [sign, startAt, startId] = STARTS[direction];
   return `SELECT DISTINCT ${at} AS at, ${id} AS id FROM ${from}

@@ -2,23 +2,23 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { columnName } from './entity.js';
 
 /**
- * SQL written by hand, for where one round trip matters, with its rows and parameters typed. Postgres
- * plans it once a connection.
+ * SQL written by hand, for queries in which one round trip matters. Its rows and parameters are typed. Postgres plans
+ * it once for each connection.
  */
 export interface Statement<Row extends object, Values extends object> {
-  /** At most 63 characters: Postgres tells names apart by no more. */
+  /** At most 63 characters: Postgres cuts longer names. */
   readonly name: string;
   readonly text: string;
-  /** The values in the order of the text. @throws Error where one is missing */
+  /** The values in the order of the text. @throws Error if one is missing */
   readonly bind: (values: Values) => unknown[];
-  /** For the compiler alone. */
+  /** Only for the compiler. */
   readonly row?: Row;
 }
 
 /** The values of a statement without parameters. */
 export type NoValues = Record<never, never>;
 
-/** `:name` in SQL, but neither the cast `::name` nor `HH24:MI`. */
+/** Matches `:name` in SQL, but neither the cast `::name` nor `HH24:MI`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
 const made = new Map<string, Statement<object, never>>();
@@ -27,8 +27,8 @@ const made = new Map<string, Statement<object, never>>();
 export const STATEMENTS: ReadonlyMap<string, Statement<object, never>> = made;
 
 /**
- * @param text with `:name` for each parameter, which is made `$n` here, once
- * @throws Error where another statement has the name: a connection would refuse to prepare the second
+ * @param text with `:name` for each parameter, which is replaced by `$n`
+ * @throws Error if another statement has the name: a connection would refuse to prepare the second
  */
 export function statement<Row extends object, Values extends object = NoValues>(
   name: string,
@@ -55,13 +55,13 @@ function valueOf(values: object, parameter: string, statementName: string): unkn
 /** An entity: a class whose instances are rows. */
 export type EntityClass<Row> = abstract new () => Row;
 
-/** Which columns, as TypeORM's `select` has it. */
+/** The selected columns, in the form of TypeORM's `select`. */
 export type ColumnSelection<Row> = Readonly<Partial<Record<keyof Row & string, true>>>;
 
 /**
- * The columns of a table for a SELECT or RETURNING, each by the name of its property.
+ * The columns of a table for a SELECT or RETURNING, each named after its property.
  *
- * @param selection which; all where none is given
+ * @param selection the columns; all of them by default
  */
 export function columns<Row>(
   table: EntityClass<Row>,
@@ -71,7 +71,7 @@ export function columns<Row>(
   return listed(selection ? Object.keys(selection) : propertiesOf(table), alias);
 }
 
-/** All columns of a table but some. */
+/** All columns of a table except `others`. */
 export function columnsBut<Row>(
   table: EntityClass<Row>,
   others: readonly (keyof Row & string)[],

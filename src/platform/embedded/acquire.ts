@@ -12,16 +12,17 @@ import { findPostmaster, removeStalePidFile } from './postmaster.js';
 import { findRunner } from './runner.js';
 import { socketFolder } from './socket.js';
 
-/** A Postgres that repairs itself after a power cut may take this long. */
+/** How long to wait for Postgres, which may have to repair itself after a power cut. */
 const PATIENCE = 120_000;
 
-/** What the caller wants to be told, in words for people. */
+/** Called with progress messages for people. */
 export type OnProgress = (message: string) => void;
 
 /**
- * Takes a lease on the Postgres of the data folder, starting it where none runs. There is no lock
- * around this: whoever races for the same folder loses to Postgres' own interlock, then finds the
- * winner and shares it. A Postgres that is ending is waited for.
+ * Takes a lease on the Postgres of the data folder, and starts it if none runs. No lock is needed: if several processes
+ * start one for the same folder, Postgres' own lock lets one win, and the others find and share it. A Postgres that is
+ * stopping is waited for.
+ *
  * @throws StartupError when Postgres cannot run
  */
 export async function acquire(
@@ -38,10 +39,10 @@ export async function acquire(
     if (!postmaster) launched = await launchAgain(launched, () => begin(data, onProgress, how));
     await pause(10);
   }
-  throw new StartupError('Postgres does not answer: postgres.log in DATA_DIR may tell why');
+  throw new StartupError('Postgres does not answer: postgres.log in DATA_DIR may have the reason');
 }
 
-/** Launches unless the last launch is still under way; what it failed of is thrown. */
+/** Launches, unless the last launch still runs. @throws the reason for which the last one failed */
 async function launchAgain(
   last: Launch | undefined,
   begin: () => Promise<Launch>,

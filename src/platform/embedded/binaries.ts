@@ -19,7 +19,7 @@ import { codeOf, ifThere } from './files.js';
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** The major version: data of another one cannot be opened. */
+  /** The major version. It cannot open the data of another one. */
   readonly major: string;
 }
 
@@ -29,9 +29,10 @@ interface Link {
 }
 
 /**
- * Finds the programs among the installed packages and completes them: npm packages carry no
- * symbolic links and install scripts do not run here, so the libraries' short names are made now,
- * in a copy within the data folder where the package itself cannot be written.
+ * Finds the programs among the installed packages and adds what is missing: npm packages contain no symbolic links, and
+ * install scripts do not run here. So the short names of libraries are made now, in a copy in the data folder if the
+ * package itself cannot be written.
+ *
  * @throws StartupError when this platform has none
  */
 export async function findBinaries(data: DataDir): Promise<Binaries> {
@@ -60,7 +61,7 @@ function packageRoot(): string {
   }
 }
 
-/** Makes the links that are missing; false where the folder cannot be written. */
+/** Makes the missing links; false if the folder cannot be written. */
 async function linked(root: string): Promise<boolean> {
   const links = JSON.parse(
     await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8'),
@@ -93,7 +94,7 @@ async function copied(root: string, data: DataDir, version: string): Promise<str
       verbatimSymlinks: true,
     });
     await linked(draft);
-    await chmod(draft, 0o755); // the user that runs Postgres is not always this one
+    await chmod(draft, 0o755); // Postgres may run as another user
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

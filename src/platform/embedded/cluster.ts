@@ -16,10 +16,9 @@ import type { Runner } from './runner.js';
 export const ROLE = 'bummerl';
 
 /**
- * How the database is made: UTF-8 with Postgres' own locale, which is the same on every system, and
- * trust on the socket alone. Nothing listens on the network and the socket lies in a folder of mode
- * 0700, so the system itself admits its owner and nobody else; a password would have to lie beside
- * it, readable by the same user, and would travel in every URL.
+ * The options of initdb: UTF-8 with Postgres' own locale, which is the same on every system, and `trust` on the socket
+ * only. Nothing listens on the network, and the socket is in a folder of mode 0700, so the system itself admits only
+ * its owner. A password would be stored next to it, readable by the same user, and would be part of every URL.
  */
 const INITDB = [
   '--username',
@@ -33,10 +32,10 @@ const INITDB = [
   '--no-instructions',
 ];
 
-/** How the database is made and run. */
+/** Options for making and running the database. */
 export interface AcquireOptions {
   readonly durable: boolean;
-  /** Ends it as long as Postgres has not been launched; what was launched is waited for. */
+  /** Cancels the start as long as Postgres has not been launched. A launched one is waited for. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -46,9 +45,10 @@ export async function hasCluster(data: DataDir): Promise<boolean> {
 }
 
 /**
- * Sees to it that the data folder holds a database that `binaries` can open, owned by who runs it.
- * It is made aside and renamed: a start that dies half way leaves nothing that is taken for one.
- * @throws StartupError when another version, another user or something else owns the place
+ * Makes sure that the data folder has a database that `binaries` can open, owned by the user that runs it. A new one is
+ * made in another folder and renamed, so that an interrupted start leaves no incomplete database.
+ *
+ * @throws StartupError when the folder is used by another version, another user or something else
  */
 export async function prepareCluster(
   data: DataDir,
@@ -78,8 +78,8 @@ async function checkVersion(data: DataDir, ours: string): Promise<void> {
   if (theirs === ours) return;
   throw new StartupError(
     theirs === undefined
-      ? 'the folder postgres in DATA_DIR holds no database: move it away, or choose another DATA_DIR'
-      : `the database in DATA_DIR was made by Postgres ${theirs}, this service brings ${ours}: choose another DATA_DIR, or set DATABASE_URL`,
+      ? 'the folder postgres in DATA_DIR contains no database: move it away, or choose another DATA_DIR'
+      : `the database in DATA_DIR was made by Postgres ${theirs}, this service has ${ours}: choose another DATA_DIR, or set DATABASE_URL`,
   );
 }
 
@@ -97,14 +97,14 @@ async function makeCluster(
     await initdb(runner, [binaries.initdb, ...flags], signal);
     await rename(draft, data.cluster);
   } catch (error) {
-    // Another process was first, or something else lies there: checkVersion tells which.
+    // Another process was first, or something else is there: checkVersion finds out which.
     if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-/** @throws the signal's reason when it is aborted; nothing of it runs any more then */
+/** @throws the signal's reason when it is aborted; initdb has ended by then */
 async function initdb(
   runner: Runner,
   command: string[],
@@ -112,7 +112,7 @@ async function initdb(
 ): Promise<void> {
   signal?.throwIfAborted();
   const child = run(runner, command, ['ignore', 'ignore', 'pipe']);
-  // With its helpers, which are in its process group and hold its stderr until they have ended.
+  // also its helper processes, which are in its process group and keep its stderr open
   signal?.addEventListener('abort', () => killGroup(child), { once: true });
   const [said, [status]] = await Promise.all([
     text(child.stderr as Readable),
@@ -131,7 +131,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** Drafts of processes that are gone. */
+/** Removes unfinished databases of processes that no longer run. */
 async function removeDrafts(data: DataDir): Promise<void> {
   const prefix = `${basename(data.cluster)}.new-`;
   for (const name of await readdir(data.path)) {

@@ -5,13 +5,13 @@ import { StartupError } from '../config/config.js';
 import { codeOf, writeOnce } from './files.js';
 import type { Owner } from './files.js';
 
-/** The folder that holds everything a service without DATABASE_URL keeps. */
+/** The folder with all data of a service without DATABASE_URL. */
 export interface DataDir extends Owner {
-  /** Its real path: two names of one folder are one folder. */
+  /** The real path, so that two names of one folder are the same. */
   readonly path: string;
-  /** Postgres' own folder within it. */
+  /** The folder of Postgres in it. */
   readonly cluster: string;
-  /** Where Postgres writes its log. */
+  /** The log file of Postgres. */
   readonly log: string;
 }
 
@@ -20,17 +20,18 @@ const ADVICE = 'choose a folder of your own, as in DATA_DIR=$HOME/bummerl npm st
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: `DATA_DIR cannot be written, it belongs to another user: ${ADVICE}`,
   EPERM: `DATA_DIR cannot be written, it belongs to another user: ${ADVICE}`,
-  EROFS: `DATA_DIR lies on a read-only file system: ${ADVICE}`,
+  EROFS: `DATA_DIR is on a read-only file system: ${ADVICE}`,
   EEXIST: `DATA_DIR is not a folder: ${ADVICE}`,
   ENOTDIR: `DATA_DIR is not a folder: ${ADVICE}`,
-  ENAMETOOLONG: `DATA_DIR is too long a path: ${ADVICE}`,
+  ENAMETOOLONG: `the path of DATA_DIR is too long: ${ADVICE}`,
   ENOSPC: 'the disk that holds DATA_DIR is full: free some space, then start again',
   EDQUOT:
     'your quota on the disk that holds DATA_DIR is used up: free some space, then start again',
 };
 
 /**
- * Makes the data folder where it is missing.
+ * Makes the data folder if it is missing.
+ *
  * @throws StartupError when it cannot be made, entered or written
  */
 export async function openDataDir(dir: string): Promise<DataDir> {
@@ -44,8 +45,9 @@ export async function openDataDir(dir: string): Promise<DataDir> {
 }
 
 /**
- * The secret that signs access tokens, drawn at the first start and kept with mode 0600.
- * @throws StartupError when it cannot be read, or was cut short by hand
+ * The secret that signs access tokens. It is generated at the first start and stored with mode 0600.
+ *
+ * @throws StartupError when it cannot be read, or is too short
  */
 export async function jwtSecret(data: DataDir): Promise<string> {
   const draw = () => randomBytes(48).toString('base64url');
@@ -54,7 +56,7 @@ export async function jwtSecret(data: DataDir): Promise<string> {
   throw new StartupError('the file jwt-secret in DATA_DIR is damaged: remove it, then start again');
 }
 
-/** Runs `work` on the data folder; what the system refuses becomes one line. */
+/** Runs `work` on the data folder, and turns a refusal of the system into one line. */
 export async function withReason<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

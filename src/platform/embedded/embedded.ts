@@ -7,23 +7,24 @@ import type { OnProgress } from './acquire.js';
 import { endPostmaster } from './postmaster.js';
 import { removeSocketFolder } from './socket.js';
 
-/** The services that the project brings itself, in use by this process until `stop`. */
+/** The services of the project that this process uses until `stop`. */
 export interface Embedded {
   readonly databaseUrl: string;
   readonly jwtSecret: string;
-  /** Leaves Postgres, and ends it when no other process uses it. Called once. */
+  /** Releases Postgres, and stops it if no other process uses it. To be called once. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long Postgres may take to end in an orderly way, in milliseconds. */
+/** How long Postgres may take to stop in order, in milliseconds. */
 const ENDING = 3_000;
 
 /**
- * Starts the real Postgres that npm installed, on the data in `dataDir`, or shares the one that runs
- * there already: any number of processes may use one folder. Should Postgres end while it is in use,
- * it is started again at the same address; if that fails the rejection ends the process.
- * @param options `durable: false` trades the data's safety in a power cut for speed, for tests; `signal`
- * calls the start off, and with it the making of a database
+ * Starts the real Postgres that npm installed, on the data in `dataDir`, or shares the one that already runs there: any
+ * number of processes may use one folder. If Postgres ends while it is in use, it is started again at the same address.
+ * If that fails, the rejection ends the process.
+ *
+ * @param options `durable: false` is for tests: faster, but a power cut may destroy the data. `signal` cancels the
+ * start, even while a database is being made
  * @throws StartupError when the folder or the system does not allow it
  */
 export async function startEmbedded(
@@ -37,13 +38,13 @@ export async function startEmbedded(
   const take = (how: AcquireOptions) => withReason(() => acquire(data, onProgress, how));
   const first = await take({ durable, signal });
   const stop = keep(data, first, () => {
-    onProgress('The database has ended on its own and is started again');
+    onProgress('The database has stopped unexpectedly and is started again');
     return take({ durable });
   });
   return { databaseUrl: first.databaseUrl, jwtSecret: secret, stop };
 }
 
-/** Holds a lease, taking another when one is lost; gives what ends the holding. */
+/** Holds a lease, and takes another when it is lost. Returns the function that ends this. */
 function keep(data: DataDir, first: Lease, again: () => Promise<Lease>): () => Promise<void> {
   let current = Promise.resolve(first);
   let leaving = false;

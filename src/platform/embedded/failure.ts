@@ -1,15 +1,15 @@
 import { StartupError } from '../config/config.js';
 
-/** What Postgres writes, and what it means for the operator. */
+/** Messages of Postgres, and their meaning for the operator. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|Disk quota exceeded/,
     'the disk that holds DATA_DIR is full: free some space, then start again',
   ],
-  [/Read-only file system/, 'DATA_DIR lies on a read-only file system: choose another DATA_DIR'],
+  [/Read-only file system/, 'DATA_DIR is on a read-only file system: choose another DATA_DIR'],
   [
     /has wrong ownership|Permission denied/,
-    'Postgres may not open its files in DATA_DIR, they belong to another user: choose another DATA_DIR',
+    'Postgres cannot open its files in DATA_DIR because they belong to another user: choose another DATA_DIR',
   ],
   [
     /could not (create|resize|map) shared memory|Cannot allocate memory/,
@@ -17,7 +17,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The error for a failed Postgres program: the meaning of its output if known, else its last complaint. */
+/** The error of a failed Postgres program: the meaning of its output if it is known, else its last error message. */
 export function failureOf(said: string, what: string): StartupError {
   const known = MEANINGS.find(([pattern]) => pattern.test(said));
   if (known) return new StartupError(known[1]);
@@ -25,7 +25,7 @@ export function failureOf(said: string, what: string): StartupError {
   return new StartupError(`${what}: ${complaints.at(-1) ?? 'Postgres gave no reason'}`);
 }
 
-/** Whether Postgres stopped because another one has the same data open, or is still shutting down. */
+/** Whether Postgres stopped because another one has the same data open, or is still stopping. */
 export function gaveWay(said: string): boolean {
   return /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(
     said,

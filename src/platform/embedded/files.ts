@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, lchown, link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The code of a system error, `undefined` for any other value. */
+/** The code of a system error; `undefined` for any other value. */
 export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** What `work` gives, or `undefined` where the file it asks for is not there. */
+/** The result of `work`, or `undefined` if its file does not exist. */
 export async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -18,8 +18,8 @@ export async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The text of `path`, written by whoever comes first and never again. The text is linked into place
- * when it is complete: a reader sees all of it or no file.
+ * The text of `path`. The first process writes it, and nobody changes it later. It is linked into place when it is
+ * complete, so that a reader sees the complete text or no file.
  */
 export async function writeOnce(path: string, draw: () => string, owner: Owner): Promise<string> {
   const there = await ifThere(readFile(path, 'utf8'));
@@ -53,17 +53,17 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Whether this process may give files away and take on other users. */
+/** Whether this process may change the owner of files and run as other users. */
 export function isRoot(): boolean {
   return process.geteuid?.() === 0;
 }
 
-/** Gives `path` to `owner`; only root can, for others the file is theirs already. */
+/** Gives `path` to `owner`. Only root can; for other users the file is already theirs. */
 export async function give(path: string, { uid, gid }: Owner): Promise<void> {
   if (isRoot()) await chown(path, uid, gid);
 }
 
-/** Gives a whole folder to `owner` and closes it to everyone else, as Postgres demands. */
+/** Gives a folder with its contents to `owner` and closes it to everyone else, as Postgres requires. */
 export async function giveFolder(path: string, owner: Owner): Promise<void> {
   await chmod(path, 0o700);
   if (!isRoot()) return;

@@ -7,10 +7,10 @@ import { run } from './runner.js';
 import type { Runner } from './runner.js';
 import { PORT } from './socket.js';
 
-/** Where the log begins anew; the one before is kept beside it. */
+/** The size at which a new log file begins. The previous one is kept next to it. */
 const LARGEST_LOG = 8 * 1024 * 1024;
 
-/** Nothing listens on the network; statements and values stay out of the log. */
+/** Nothing listens on the network. Statements and values do not go into the log. */
 const SETTINGS = {
   listen_addresses: '',
   port: String(PORT),
@@ -22,7 +22,7 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
 };
 
-/** What makes tests fast and a power cut fatal. */
+/** Settings that make tests fast; with them a power cut may destroy the data. */
 const FRAGILE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,13 +34,13 @@ const FRAGILE = {
 
 /** A Postgres that has been spawned. */
 export interface Launch {
-  /** Whether it has ended by now. */
+  /** Whether it has ended. */
   hasEnded(): boolean;
-  /** Why it ended, where that is an error; `undefined` when it gave way to another one, or was killed. */
+  /** The error that ended it; `undefined` if another Postgres was first, or if it was killed. */
   reason(): Promise<Error | undefined>;
 }
 
-/** Spawns Postgres so that it outlives this process; its log goes to the data folder. */
+/** Starts Postgres so that it outlives this process. Its log is in the data folder. */
 export async function launch(
   data: DataDir,
   binaries: Binaries,
@@ -60,7 +60,7 @@ export async function launch(
   await log.close();
   return {
     hasEnded: () => ended !== null,
-    // Whoever was killed says nothing, and is no reason to give up.
+    // a killed Postgres logs no reason, and may be started again
     reason: async () => (ended === 'by a signal' ? undefined : reasonIn(data, from)),
   };
 }
@@ -77,7 +77,7 @@ function flags(options: { socketFolder: string; durable: boolean }): string[] {
 async function reasonIn(data: DataDir, from: number): Promise<Error | undefined> {
   const said = (await readFile(data.log)).subarray(from).toString();
   if (gaveWay(said)) return undefined;
-  return failureOf(said, 'Postgres did not start, postgres.log in DATA_DIR tells more');
+  return failureOf(said, 'Postgres did not start: postgres.log in DATA_DIR may have the reason');
 }
 
 async function rotateLog(data: DataDir): Promise<void> {

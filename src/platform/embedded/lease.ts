@@ -3,27 +3,27 @@ import { ROLE } from './cluster.js';
 import { codeOf } from './files.js';
 import type { Postmaster } from './postmaster.js';
 
-/** The advisory lock that everyone who uses the embedded Postgres shares. */
+/** The advisory lock that all users of the embedded Postgres share. */
 const IN_USE = 0x62_75_6e;
 
 /** The service's database within the embedded Postgres. */
 const DATABASE = 'bummerl';
 
 /**
- * A connection that says "in use": it shares an advisory lock with every other process on the data
- * folder. The system closes the connection of a process that is killed, so no lease outlives its
- * holder, and whoever leaves last can lock it alone.
+ * A connection that marks Postgres as used: it shares an advisory lock with every other process on the data folder. The
+ * system closes the connection of a killed process, so no lease outlives its holder. The last process to leave can take
+ * the lock alone.
  */
 export interface Lease {
   readonly postmaster: Postmaster;
   readonly databaseUrl: string;
-  /** Settles when the connection has ended, in whatever way. */
+  /** Resolves when the connection has ended for any reason. */
   readonly ended: Promise<void>;
-  /** Gives the lease back; true when it was the last, and then nobody gets one any more. */
+  /** Ends the lease; true if it was the last one. Then nobody can get a new one. */
   giveBack(): Promise<boolean>;
 }
 
-/** Takes a lease; `undefined` while Postgres starts, repairs itself or ends. */
+/** Takes a lease; `undefined` while Postgres starts, repairs itself or stops. */
 export async function takeLease(postmaster: Postmaster): Promise<Lease | undefined> {
   if (!postmaster.socketFolder) return undefined;
   const client = new BareClient({
@@ -34,7 +34,7 @@ export async function takeLease(postmaster: Postmaster): Promise<Lease | undefin
     application_name: 'bummerl-lease',
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  client.on('error', () => undefined); // `ended` tells it
+  client.on('error', () => undefined); // `ended` reports it
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock_shared($1)', [IN_USE]);
@@ -47,7 +47,7 @@ export async function takeLease(postmaster: Postmaster): Promise<Lease | undefin
   }
 }
 
-/** Only a Postgres whose lease is locked alone may be stopped; the connection keeps the lock. */
+/** Postgres may be stopped only by the process that holds the lock alone. Its connection keeps the lock. */
 async function giveBack(client: BareClient): Promise<boolean> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE]);
@@ -67,7 +67,7 @@ async function createDatabase(client: BareClient): Promise<void> {
   const there = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
   if (there.rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
-    // Two first starts at once: the other one has made it.
+    // another process that starts for the first time has made it
     if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error;
   });
 }
@@ -76,7 +76,7 @@ function urlOf({ socketFolder, port }: Postmaster): string {
   return `postgresql://${ROLE}@${encodeURIComponent(socketFolder)}:${port}/${DATABASE}`;
 }
 
-/** Refused, ended or not yet ready: what passes when Postgres has started or is gone. */
+/** Refused, ended or not yet ready: errors that end when Postgres has started or stopped. */
 function isPassing(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return true;

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataDir } from './data-dir.js';
 import { codeOf, ifThere } from './files.js';
 
-/** The Postgres that has the data open, as its postmaster.pid tells. */
+/** The Postgres that has the data open, as its postmaster.pid describes it. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Empty as long as it is only starting. */
+  /** Empty while Postgres is still starting. */
   readonly socketFolder: string;
 }
 
@@ -23,9 +23,9 @@ export async function findPostmaster(data: DataDir): Promise<Postmaster | undefi
 }
 
 /**
- * Takes away the postmaster.pid of a Postgres that is gone where its number belongs to another
- * process by now (likely in containers, which count from one): Postgres itself would believe it is
- * still running. Called only after `findPostmaster` has found none.
+ * Removes the postmaster.pid of a dead Postgres if its process id now belongs to another process (likely in containers,
+ * which count from one): Postgres itself would believe that it still runs. To be called only after `findPostmaster` has
+ * found none.
  */
 export async function removeStalePidFile(data: DataDir): Promise<void> {
   const seen = await ifThere(readFile(pidFile(data), 'utf8'));
@@ -40,8 +40,8 @@ export async function removeStalePidFile(data: DataDir): Promise<void> {
 }
 
 /**
- * Ends Postgres in an orderly way: its clients are sent away, what they had not committed is undone.
- * If it takes longer than `patience` milliseconds it ends at once and repairs itself at the next start.
+ * Stops Postgres in order: clients are disconnected and open transactions rolled back. If it takes longer than
+ * `patience` milliseconds, it is stopped at once and repairs itself at the next start.
  */
 export async function endPostmaster(data: DataDir, pid: number, patience: number): Promise<void> {
   signal(pid, 'SIGINT');
@@ -58,7 +58,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Postgres takes its postmaster.pid away a moment before it ends. */
+/** Postgres removes its postmaster.pid a moment before it ends. */
 async function isGone(data: DataDir, pid: number, patience: number): Promise<boolean> {
   const end = performance.now() + patience;
   while ((await findPostmaster(data))?.pid === pid || isPostgres(pid, data.cluster)) {
@@ -72,13 +72,13 @@ function pidFile(data: DataDir): string {
   return join(data.cluster, 'postmaster.pid');
 }
 
-/** Whether process `pid` is a Postgres on `folder`: a number alone may be anyone's by now. */
+/** Whether process `pid` is a Postgres on `folder`: the id alone may belong to another process by now. */
 function isPostgres(pid: number, folder: string): boolean {
   const command = commandOf(pid);
   return /postgres/.test(command) && command.includes(folder);
 }
 
-/** The command line of a process, empty when there is none (or its parent has yet to bury it). */
+/** The command line of a process; empty if there is none, or if it has ended but its parent has not waited for it. */
 function commandOf(pid: number): string {
   try {
     if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

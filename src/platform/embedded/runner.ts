@@ -7,27 +7,28 @@ import type { DataDir } from './data-dir.js';
 import { ifThere, isRoot } from './files.js';
 import type { Owner } from './files.js';
 
-/** As whom Postgres' programs run, and by what means. */
+/** The user that runs Postgres' programs, and how. */
 export interface Runner {
-  /** Who must own the database's files. */
+  /** The user that must own the database's files. */
   readonly owner: Owner;
-  /** Only set where the spawning itself changes the user. */
+  /** Set only if `spawn` itself changes the user. */
   readonly as?: Owner;
-  /** A program, with arguments, that runs the program that follows. */
+  /** A program with arguments that runs the program after it. */
   readonly through: readonly string[];
 }
 
-/** The user that owns nothing: Postgres refuses to run as root. */
+/** The user without files of its own, because Postgres refuses to run as root. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Nothing of our environment: PGOPTIONS, PGPORT and their like would change what runs. */
+/** No other variables: PGOPTIONS, PGPORT and the like would change Postgres. */
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Who can run Postgres on this data folder. An ordinary user runs it as themselves. Root lends it
- * the owner of the data or their folder, else nobody; where that user may not enter the folder (a
- * project under /root) it gets the right to pass closed folders, and where that is refused as well,
- * a user namespace in which root has another number.
+ * Finds a user that can run Postgres on this data folder. An ordinary user runs it as themselves. Root runs it as the
+ * owner of the data or their folder, else as nobody. If that user may not enter the folder (a project under /root), it
+ * gets the right to enter closed folders. If that is refused too, a user namespace is used, in which root has another
+ * number.
+ *
  * @throws StartupError when no way works
  */
 export async function findRunner(data: DataDir, binaries: Binaries): Promise<Runner> {
@@ -36,7 +37,7 @@ export async function findRunner(data: DataDir, binaries: Binaries): Promise<Run
   if (runner) return runner;
   throw new StartupError(
     isRoot()
-      ? 'Postgres does not run as root and no other user may enter DATA_DIR: choose a folder like DATA_DIR=/var/lib/bummerl, or set DATABASE_URL'
+      ? 'Postgres does not run as root, and no other user may enter DATA_DIR: choose a folder such as DATA_DIR=/var/lib/bummerl, or set DATABASE_URL'
       : "the project's own Postgres does not run on this system: set DATABASE_URL and JWT_SECRET to use another",
   );
 }
@@ -61,10 +62,10 @@ function runnersOfRoot(owner: Owner): Runner[] {
   ];
 }
 
-/** access(2), by which initdb looks for its neighbours, otherwise asks without the right just lent. */
+/** initdb calls access(2), which otherwise ignores the right that was just given. */
 const KEEP_FOR_ACCESS = '--securebits=+no_setuid_fixup';
 
-/** Whether `runner` can enter the folder and run the program there: tried, not computed. */
+/** Whether `runner` can enter the folder and run the program there; found by a trial. */
 function canRun(runner: Runner, data: DataDir, binaries: Binaries): boolean {
   const probe = ['sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', data.path, binaries.postgres];
   const [file, ...args] = [...runner.through, ...probe];
@@ -73,7 +74,7 @@ function canRun(runner: Runner, data: DataDir, binaries: Binaries): boolean {
 
 const SETTING = { cwd: '/', env: ENVIRONMENT };
 
-/** Starts a program of Postgres in a session of its own, which a terminal's Ctrl-C does not reach. */
+/** Starts a program of Postgres in a session of its own, so that Ctrl-C in a terminal does not reach it. */
 export function run(runner: Runner, command: readonly string[], stdio: StdioOptions): ChildProcess {
   const [file, ...args] = [...runner.through, ...command];
   return spawn(file!, args, { ...runner.as, ...SETTING, stdio, detached: true });

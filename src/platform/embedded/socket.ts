@@ -7,17 +7,17 @@ import type { DataDir } from './data-dir.js';
 import { codeOf, give, isRoot } from './files.js';
 import type { Owner } from './files.js';
 
-/** The number in the socket's name; nothing listens on a port. */
+/** The number in the socket's name. Nothing listens on a port. */
 export const PORT = 5432;
 
-/** What the shortest system allows (macOS; Linux has 107). */
+/** The shortest limit of all systems (macOS; Linux has 107). */
 const LONGEST = 103;
 
 /**
- * The folder of Postgres' socket: the database's own, mode 0700, unless its path is too long for a
- * socket or its file system holds none; then one in /tmp, named by the data folder so that every
- * process finds it, and closed to others.
- * @throws StartupError when someone else holds that name in /tmp
+ * The folder of Postgres' socket: the database's own (mode 0700), unless its path is too long or its file system has no
+ * sockets. Then it is a folder in /tmp, closed to others, with a name that every process derives from the data folder.
+ *
+ * @throws StartupError when another user has that name in /tmp
  */
 export async function socketFolder(data: DataDir, owner: Owner): Promise<string> {
   if (await holdsSockets(data)) return data.cluster;
@@ -28,12 +28,12 @@ export async function socketFolder(data: DataDir, owner: Owner): Promise<string>
   const { uid, mode } = await lstat(folder);
   if (isRoot() && uid === 0) await give(folder, owner);
   else if (uid !== owner.uid || (mode & 0o777) !== 0o700) {
-    throw new StartupError('DATA_DIR is too long a path for a socket: choose a shorter DATA_DIR');
+    throw new StartupError('the path of DATA_DIR is too long for a socket: choose a shorter one');
   }
   return folder;
 }
 
-/** Removes the folder in /tmp; one that holds a socket stays. */
+/** Removes the folder in /tmp, unless it contains a socket. */
 export async function removeSocketFolder(data: DataDir): Promise<void> {
   await rmdir(shortFolder(data)).catch(() => undefined);
 }

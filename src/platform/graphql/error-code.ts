@@ -11,8 +11,8 @@ const told = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
 /** No field has this type. It is in the schema for clients, which read its values in the `errors` of answers. */
 export const ErrorCode = describedEnum(
   'ErrorCode',
-  'Why a request, or a field of it, was refused, and what to do about it: `extensions.code` of each of an ' +
-    'answer’s `errors`. No field has this type. New codes may be added: treat one that you do not know like ' +
+  'Why a request or one of its fields was refused, and what to do about it: the `extensions.code` of each error ' +
+    'in `errors`. No field has this type. New codes may be added: treat an unknown one like ' +
     'INTERNAL_SERVER_ERROR.',
   Object.fromEntries(told) as Meanings<ApiErrorCode>,
 );

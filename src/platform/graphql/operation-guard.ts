@@ -14,8 +14,9 @@ import { rateLimitHeaders, reportedCost } from './cost/reported-cost.js';
 import { RunningOperations } from './running-operations.js';
 
 /**
- * Requests are refused when so many statements wait for each waiting place. An operation may need several statements at
- * a time, and subscriptions, which take no place, all begin at once when clients connect again.
+ * How many statements may wait for each operation that may wait; above that, requests are refused. An operation may
+ * need several statements at a time, and subscriptions, which take no place, all begin at once when clients connect
+ * again.
  */
 const STATEMENTS_A_PLACE = 4;
 

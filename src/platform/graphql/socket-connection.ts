@@ -80,7 +80,7 @@ export class SocketConnection {
     let left = MAX_GREETING_BYTES;
     const count = (bytes: Buffer): void => {
       left -= bytes.length;
-      if (left < 0) this.socket.close(MESSAGE_TOO_BIG, 'Introduce yourself first');
+      if (left < 0) this.socket.close(MESSAGE_TOO_BIG, 'Send connection_init first');
     };
     raw.prependListener('data', count);
     return () => void raw.off('data', count);

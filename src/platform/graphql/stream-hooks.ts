@@ -27,8 +27,8 @@ export const streamHandler = (
   presence: ConnectionPresence,
 ): Handler<EventStream, undefined> =>
   createHandler<EventStream, undefined, Plain>({
-    // No token of a stream: several operations on one stream would have to be kept, and clients would have to reach the
-    // same process again.
+    // No token, so that each stream carries one operation. A stream with several is kept by one process, which clients
+    // would have to reach again.
     authenticate: () => null,
     // The document is already validated, by rules of our own.
     validate: () => [],

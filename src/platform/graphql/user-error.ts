@@ -47,7 +47,7 @@ export class UserErrorType {
   path?: string[];
   @Field(() => Int, {
     nullable: true,
-    description: 'Which of several actions was refused, from 0; null if none was.',
+    description: 'Which of several actions was refused, from 0; null if it was not an action.',
   })
   actionIndex?: number;
 }

@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
-/** A smaller answer fits into one packet and would arrive no sooner. */
+/** Smaller answers are not compressed: they fit into one packet and would arrive no sooner. */
 const LEAST_BYTES = 1_400;
 /** Compressing up to here takes at most a tenth of a millisecond. Longer answers are compressed on another thread. */
 const MOST_BYTES_AT_ONCE = 65_536;

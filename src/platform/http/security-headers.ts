@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** The headers of every answer. Pages replace the policy, which allows nothing, by their own. */
+/** Headers that forbid what no answer needs. Pages replace the policy, which allows nothing, by their own. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -11,7 +11,7 @@ const HEADERS = {
 
 type Settings = Pick<Config, 'HSTS_SECONDS'>;
 
-/** Tells browsers what no answer may do, and with HSTS_SECONDS to use only https. */
+/** The headers of every answer. With HSTS_SECONDS they also tell browsers to use only https. */
 export function securityHeaders({ HSTS_SECONDS }: Settings): Readonly<Record<string, string>> {
   if (HSTS_SECONDS === 0) return HEADERS;
   return { ...HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };

@@ -78,7 +78,7 @@ export class ServedFiles {
   }
 }
 
-/** Content that was made by the service, as a file to serve. */
+/** Makes a file to serve from content that is made once. */
 export async function servedFile(type: string, content: Buffer): Promise<ServedFile> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
   return { type, body: await packed(content), tag: `"${hash}"` };

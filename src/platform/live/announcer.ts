@@ -58,7 +58,7 @@ export class Announcer {
     else this.carrier.kickSoon();
   }
 
-  /** Ends when this process has sent all that it can send. */
+  /** Resolves when this process has sent all that it can send. */
   async drain(): Promise<void> {
     await this.running;
     await this.carrier?.drain();

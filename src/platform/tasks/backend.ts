@@ -62,7 +62,7 @@ function postgresBackend(config: PostgresQueueConfig): QueueBackend {
   const connection = config.DATABASE_URL;
   return {
     queue: (name, options) =>
-      // BullMQ's notes about itself in its tables are read by nobody.
+      // Nobody reads BullMQ's notes about itself in its tables.
       new PgQueue(name, { ...options, connection, skipMetasUpdate: true }) as unknown as JobQueue,
     worker: (name, processor, options) =>
       new PgWorker(name, processor, { ...options, connection }) as unknown as JobWorker,

@@ -43,7 +43,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }));
 }
 
-/** Whether BullMQ's tables have the version that this program needs. At most starts they have. */
+/** Whether BullMQ's tables have the version that this program needs. At most starts they do. */
 async function isMigrated(lines: QueueConnections): Promise<boolean> {
   const version = await assertSchemaCompatibility(lines.forBull(), SCHEMA).catch(() => 0);
   return version >= LATEST_SCHEMA_VERSION;

@@ -45,7 +45,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /**
-   * Makes sure that there is a pass soon, together with the tasks that come until then: a pass costs nearly the same
+   * Makes sure that there is a pass soon, for these tasks and those that come until then: a pass costs nearly the same
    * for few tasks as for many. If there was none lately, it begins at once.
    */
   kickSoon(): void {

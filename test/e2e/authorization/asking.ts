@@ -1,4 +1,4 @@
-/** Documents made from the schema, and how an answer to one is read. */
+/** Operations made from the schema, and the outcome of an answer. */
 import { isLeafType, getNamedType } from 'graphql';
 import type { GraphQLArgument, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Answer } from '../../support/client.js';
@@ -6,7 +6,10 @@ import type { Outcome } from './rows.js';
 
 export type Root = 'Query' | 'Mutation' | 'Subscription';
 
-/** An operation of one root field, which is called `value`; the variables say which arguments it gets. */
+/**
+ * An operation with one root field, under the alias `value`; it passes the arguments that are in
+ * `variables`.
+ */
 export function operationOf(
   schema: GraphQLSchema,
   root: Root,
@@ -24,7 +27,7 @@ export function operationOf(
   return `${root.toLowerCase()} ${declared} { value: ${name}${passed} ${selection} }`;
 }
 
-/** What an answer comes to; `value` is looked for at whatever depth. */
+/** The outcome of an answer; `value` is searched at any depth. */
 export function outcomeOf({ data, errors }: Answer<unknown>, looksFor: string | null): Outcome {
   const code = errors?.[0]?.extensions.code ?? userErrorIn(data);
   if (code) return code as Outcome;
@@ -38,7 +41,7 @@ function userErrorIn(data: unknown): string | undefined {
   return payload?.userErrors?.[0]?.code;
 }
 
-/** Everything that is called `value`, wherever it stands. */
+/** All values with the name `value`, at any depth. */
 function valuesIn(data: unknown): unknown[] {
   if (data === null || typeof data !== 'object') return [];
   return Object.entries(data).flatMap(([key, inner]) =>

@@ -1,15 +1,15 @@
-/** A row for every field of a type that asks who its viewer is. */
+/** A row for every field of a type whose value depends on the viewer. */
 import type { NodeType } from '../../../src/platform/api/ids.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
-import { betweenTwo, mayBe, ownersAlone } from './rows.js';
+import { betweenTwo, optional, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
 import type { Thing, World } from './world.js';
 
-/** A field that is asked for where its parent is found. */
+/** A field that is queried where its parent is found. */
 export interface FieldRow extends Row {
-  /** The document around the field, which is called `value` in it. */
-  readonly way: (world: World, field: string) => string;
+  /** The query around the field, which has the alias `value` in it. */
+  readonly queryAround: (world: World, field: string) => string;
 }
 
 const ofOwner = (_world: World, field: string) => `{ user(username: "the_owner") { ${field} } }`;
@@ -23,20 +23,24 @@ const ofNode =
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
 const ofNotice = (thing: Thing) => ofNode('Notification', thing);
-/** Of the deliveries of a notification. */
+/** In the deliveries of a notification. */
 const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
   ofNotice(thing)(world, `deliveries { ${field} }`);
 const inHistory = (_world: World, field: string) =>
   `{ user(username: "the_owner") { ratingHistory(variant: zweier) { nodes { ${field} } } } }`;
 
-const owners = (scope: Need) => ({ needs: mayBe(scope), way: ofOwner, gives: ownersAlone });
+const owners = (scope: Need) => ({
+  needs: optional(scope),
+  queryAround: ofOwner,
+  gives: ownersAlone,
+});
 const own = (scope: Need, ...through: readonly Scope[]) => ({
-  needs: mayBe(scope),
+  needs: optional(scope),
   through,
   gives: ownersAlone,
 });
 
-/** What it leads to is anyone's to look at: a token that lacks the scope sees as much. */
+/** The field leads to a public object, so that a token without the scope sees it too. */
 const ownToPublic = (scope: Scope, through: Scope) => ({
   ...own(scope, through),
   gives: { ...ownersAlone, lackingToken: 'data' as const },
@@ -47,80 +51,100 @@ const inPolicy = (_world: World, field: string) =>
 
 export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'AcceptancePolicy.named': {
-    needs: mayBe('bot:play'),
-    way: inPolicy,
+    needs: optional('bot:play'),
+    queryAround: inPolicy,
     select: 'username',
     gives: { others: 'hidden' },
   },
   'Challenge.backers': {
-    needs: mayBe('challenge:read'),
-    way: ofChallenge('anyones'),
+    needs: optional('challenge:read'),
+    queryAround: ofChallenge('openChallenge'),
     select: 'user { username }',
     looksFor: () => 'the_backer',
     gives: { owner: 'data', backer: 'data', others: 'hidden' },
   },
   'Challenge.invitation': {
-    needs: mayBe('challenge:write'),
-    way: ofChallenge('anyones'),
+    needs: optional('challenge:write'),
+    queryAround: ofChallenge('openChallenge'),
     gives: ownersAlone,
   },
   'Challenge.match': {
-    needs: mayBe('match:read'),
+    needs: optional('match:read'),
     through: ['challenge:read'],
-    way: ofChallenge('rematch'),
+    queryAround: ofChallenge('rematch'),
     gives: betweenTwo,
   },
   'Challenge.rematchOf': {
-    needs: mayBe('match:read'),
+    needs: optional('match:read'),
     through: ['challenge:read'],
-    way: ofChallenge('rematch'),
+    queryAround: ofChallenge('rematch'),
     gives: betweenTwo,
   },
   'Delivery.challenge': {
     ...ownToPublic('challenge:read', 'notification:read'),
-    way: ofDeliveries('ofChallenge'),
+    queryAround: ofDeliveries('ofChallenge'),
   },
   'Delivery.match': {
     ...ownToPublic('match:read', 'notification:read'),
-    way: ofDeliveries('ofMatch'),
+    queryAround: ofDeliveries('ofMatch'),
   },
-  'Delivery.notification': { ...own('notification:read'), way: ofDeliveries('ofMatch') },
-  'Match.autoplay': { needs: mayBe('match:read'), way: ofMatch('duel'), gives: betweenTwo },
-  'Match.messages': { needs: mayBe('message:read'), way: ofMatch('duel'), gives: betweenTwo },
-  'Match.plan': { needs: mayBe('match:read'), way: ofMatch('duel'), gives: ownersAlone },
-  'Match.rematch': { needs: mayBe('match:read'), way: ofMatch('over'), gives: betweenTwo },
-  'Match.rematchOffer': { needs: mayBe('challenge:read'), way: ofMatch('last'), gives: betweenTwo },
-  'Match.review': { needs: mayBe('match:read'), way: ofMatch('last'), gives: ownersAlone },
+  'Delivery.notification': { ...own('notification:read'), queryAround: ofDeliveries('ofMatch') },
+  'Match.autoplay': {
+    needs: optional('match:read'),
+    queryAround: ofMatch('duel'),
+    gives: betweenTwo,
+  },
+  'Match.messages': {
+    needs: optional('message:read'),
+    queryAround: ofMatch('duel'),
+    gives: betweenTwo,
+  },
+  'Match.plan': { needs: optional('match:read'), queryAround: ofMatch('duel'), gives: ownersAlone },
+  'Match.rematch': {
+    needs: optional('match:read'),
+    queryAround: ofMatch('over'),
+    gives: betweenTwo,
+  },
+  'Match.rematchOffer': {
+    needs: optional('challenge:read'),
+    queryAround: ofMatch('last'),
+    gives: betweenTwo,
+  },
+  'Match.review': {
+    needs: optional('match:read'),
+    queryAround: ofMatch('last'),
+    gives: ownersAlone,
+  },
   'Message.match': {
-    needs: mayBe('match:read'),
+    needs: optional('match:read'),
     through: ['message:read'],
-    way: ofNode('Message', 'message'),
+    queryAround: ofNode('Message', 'message'),
     gives: { ...betweenTwo, lackingToken: 'data' },
   },
   'Notification.challenge': {
     ...ownToPublic('challenge:read', 'notification:read'),
-    way: ofNotice('ofChallenge'),
+    queryAround: ofNotice('ofChallenge'),
   },
   'Notification.match': {
     ...ownToPublic('match:read', 'notification:read'),
-    way: ofNotice('ofMatch'),
+    queryAround: ofNotice('ofMatch'),
   },
   'Notification.message': {
     ...own('message:read', 'notification:read'),
-    way: ofNotice('ofMessage'),
+    queryAround: ofNotice('ofMessage'),
   },
   'Notification.webhook': {
     ...own('webhook:read', 'notification:read'),
-    way: ofNotice('ofWebhook'),
+    queryAround: ofNotice('ofWebhook'),
   },
   'RatingChange.match': {
-    needs: mayBe('match:read'),
-    way: inHistory,
+    needs: optional('match:read'),
+    queryAround: inHistory,
     select: 'id',
     looksFor: ({ ids }) => ids.over,
     gives: betweenTwo,
   },
-  'Review.match': { ...own('match:read'), way: ofNode('Review', 'review') },
+  'Review.match': { ...own('match:read'), queryAround: ofNode('Review', 'review') },
   'User.apiTokens': owners('session'),
   'User.apps': owners('session'),
   'User.autoVacation': owners('profile:read'),
@@ -142,7 +166,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.webhooks': owners('webhook:read'),
   'WebhookDelivery.webhook': {
     ...owners('webhook:read'),
-    way: (_world, field) =>
+    queryAround: (_world, field) =>
       `{ user(username: "the_owner") { webhooks { deliveries(first: 5) { nodes { ${field} } } } } }`,
   },
 };

@@ -1,4 +1,4 @@
-/** Making what the matrix is about, through the API. */
+/** Makes objects for the matrix, by the API where possible. */
 import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { made, must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
@@ -20,7 +20,7 @@ export const newWebhook = (owner: TestClient, receiver: Receiver, path: string):
 export const newPushSubscription = (owner: TestClient, input: object): Promise<string> =>
   made(owner, 'addPushSubscription', input, 'pushSubscription');
 
-/** A day of vacation, so many days from now. */
+/** A day of vacation, this many days from now. */
 export function newVacation(owner: TestClient, days: number): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return made(owner, 'bookVacation', { from: day, to: day }, 'vacation');
@@ -35,7 +35,7 @@ export const newApp = (owner: TestClient): Promise<string> =>
     'app',
   );
 
-/** An app that the owner has let in, written down without the pages of consent. */
+/** An app that the owner has allowed, made without the consent pages. */
 export async function newGrantedApp(service: TestService): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     service,

@@ -1,6 +1,6 @@
 /**
- * Real: the whole service over HTTP, WebSocket and Postgres. Every operation, every field that asks who
- * its viewer is, and every type of node, as every kind of viewer: `rows.ts` says how a row is read.
+ * Real: the service over HTTP, WebSocket and Postgres. Every operation, every field that depends on
+ * its viewer, and every type of node, as every kind of viewer. `rows.ts` explains the rows.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isLeafType } from 'graphql';
@@ -23,20 +23,20 @@ import type { MutationRow } from './mutations/row.js';
 import { BY_ANYONE } from './mutations/session.js';
 import { NODES } from './nodes.js';
 import { QUERIES } from './queries.js';
-import { expected, mayBe } from './rows.js';
+import { expected, optional } from './rows.js';
 import type { Outcome, Row } from './rows.js';
 import { listen } from './subscribing.js';
 import { SUBSCRIPTIONS } from './subscriptions.js';
 import {
   differences,
-  LIVING,
-  MOVING,
-  SEEING,
+  VALID_KINDS,
+  CHANGING,
+  MATCH_READER,
   seatsShown,
   wantedDifferences,
   wantedHands,
-} from './sight.js';
-import { HANDS, SIGHTS } from './sights.js';
+} from './comparing.js';
+import { HANDS, DIFFERENCES } from './differences.js';
 import { KINDS } from './viewers.js';
 import type { Kind } from './viewers.js';
 import { prepareWorld, viewerOf } from './world.js';
@@ -69,7 +69,9 @@ const listed = <R>(rows: Rows<R>): (readonly [string, R])[] =>
 
 type Ask = (kind: Kind) => Promise<Outcome>;
 
-/** What is only read is asked for by all at once; what may change something by one after the other. */
+/**
+ * Queries run for all viewers at once, mutations one after the other, as they may change something.
+ */
 async function outcomesOf(ask: Ask, atOnce: boolean): Promise<Partial<Record<Kind, Outcome>>> {
   if (atOnce) {
     return Object.fromEntries(
@@ -81,7 +83,7 @@ async function outcomesOf(ask: Ask, atOnce: boolean): Promise<Partial<Record<Kin
   return found;
 }
 
-/** What every kind of viewer is answered, beside what the row says. */
+/** Compares the outcomes for every kind of viewer with the row. */
 async function compare(row: Row, answer: Ask, atOnce = true): Promise<void> {
   const wanted = Object.fromEntries(KINDS.map((kind) => [kind, expected(row, kind)]));
   expect(await outcomesOf(answer, atOnce)).toEqual(wanted);
@@ -101,26 +103,29 @@ async function asked(root: Root, name: string, row: MutationRow | Row, kind: Kin
     : ask(client, query, variables, row);
 }
 
-describe('rows', () => {
-  it.each(Object.keys(ROOTS) as Root[])('%s: every field has one, and nothing else has', (root) => {
-    const fields = (schema.getType(root) as GraphQLObjectType).getFields();
-    expect(Object.keys(ROOTS[root]).sort()).toEqual(Object.keys(fields).sort());
-  });
+describe('the rows of the matrix', () => {
+  it.each(Object.keys(ROOTS) as Root[])(
+    '%s: every field has a row, and every row a field',
+    (root) => {
+      const fields = (schema.getType(root) as GraphQLObjectType).getFields();
+      expect(Object.keys(ROOTS[root]).sort()).toEqual(Object.keys(fields).sort());
+    },
+  );
 
-  it('every field of a type that asks for its viewer has one', () => {
+  it('every field of a type that depends on its viewer has a row', () => {
     const ofTypes = [...guardedFields(schema).keys()].filter(
       (name) => !Object.hasOwn(ROOTS, name.split('.')[0]!),
     );
     expect(Object.keys(FIELDS).sort()).toEqual(ofTypes.sort());
   });
 
-  it('every type of node has one', () => {
+  it('every type of node has a row', () => {
     const { objects } = schema.getImplementations(schema.getType('Node') as never);
     expect(Object.keys(NODES).sort()).toEqual(objects.map(({ name }) => name).sort());
     expect(Object.keys(NODES).sort()).toEqual([...NODE_TYPES].sort());
   });
 
-  it('each says what the schema declares', () => {
+  it('every row declares the same access as the schema', () => {
     const rows = Object.entries(ROOTS).flatMap(([root, of]) =>
       listed<Row>(of).map(([name, { needs }]) => [`${root}.${name}`, needs] as const),
     );
@@ -135,20 +140,23 @@ describe('rows', () => {
 });
 
 describe.each(Object.keys(ROOTS) as Root[])('%s', (root) => {
-  it.each(listed<Row>(ROOTS[root]))('%s', async (name, row) => {
-    await compare(row, (kind) => asked(root, name, row, kind), root === 'Query');
-  });
+  it.each(listed<Row>(ROOTS[root]))(
+    'every kind of viewer gets the expected outcome: %s',
+    async (name, row) => {
+      await compare(row, (kind) => asked(root, name, row, kind), root === 'Query');
+    },
+  );
 });
 
 describe('fields', () => {
-  it.each(listed(FIELDS))('%s', async (name, row) => {
+  it.each(listed(FIELDS))('every kind of viewer gets the expected value: %s', async (name, row) => {
     const select = row.select ? `{ ${row.select} }` : selectionOf(name);
-    const query = row.way(world, `value: ${name.split('.')[1]!} ${select}`);
+    const query = row.queryAround(world, `value: ${name.split('.')[1]!} ${select}`);
     await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
   });
 });
 
-/** Of a field that is no leaf, its type's name. */
+/** A selection for a field that is not a leaf. */
 function selectionOf(name: string): string {
   const [type, field] = name.split('.') as [string, string];
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
@@ -160,46 +168,52 @@ describe('node', () => {
     things.map((row) => ({ type, scope, ...row })),
   );
 
-  it.each(rows)('$type: $thing', async ({ type, thing, scope, gives }) => {
-    const row: Row = { needs: mayBe(scope), gives, looksFor: () => type };
-    const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
-    await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
-  });
+  it.each(rows)(
+    'every kind of viewer gets the expected node: $type: $thing',
+    async ({ type, thing, scope, gives }) => {
+      const row: Row = { needs: optional(scope), gives, looksFor: () => type };
+      const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
+      await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
+    },
+  );
 });
 
-describe('what depends on the viewer without a row of its own', () => {
-  it.each(SIGHTS)('$type: $thing', async (sight) => {
-    const { found, moved } = await differences(schema, world, sight);
-    expect(moved.filter((field) => !MOVING.includes(field))).toEqual([]);
-    expect(found).toEqual(await wantedDifferences(world, sight));
-  });
+describe('fields that depend on the viewer and have no row', () => {
+  it.each(DIFFERENCES)(
+    'only the listed fields differ between viewers: $type: $thing',
+    async (row) => {
+      const { found, moved } = await differences(schema, world, row);
+      expect(moved.filter((field) => !CHANGING.includes(field))).toEqual([]);
+      expect(found).toEqual(await wantedDifferences(world, row));
+    },
+  );
 });
 
 describe('hands', () => {
-  it.each(HANDS)('$thing: everyone sees the hand of their own seat alone', async (row) => {
+  it.each(HANDS)('$thing: every viewer sees the hand of their own seat only', async (row) => {
     const found: Partial<Record<Kind, number[]>> = {};
-    for (const kind of LIVING) {
+    for (const kind of VALID_KINDS) {
       found[kind] = seatsShown(
-        (await (await viewerOf(world, kind, SEEING)).match(world.ids[row.thing])).deal,
+        (await (await viewerOf(world, kind, MATCH_READER)).match(world.ids[row.thing])).deal,
       );
     }
     expect(found).toEqual(wantedHands(row));
   });
 
-  it('a card that is played is told to each as they may see the match', async () => {
+  it('a subscription to a match shows each viewer the same hands as a query', async () => {
     const [row] = HANDS;
     const matchId = world.ids[row!.thing];
     const query = `subscription { matchUpdated(matchId: "${matchId}") {
       deal { hands { seat cards } } } }`;
     const before = waiting();
-    const clients = LIVING.map(
-      async (kind) => [kind, socketOf(await viewerOf(world, kind, SEEING))] as const,
+    const clients = VALID_KINDS.map(
+      async (kind) => [kind, socketOf(await viewerOf(world, kind, MATCH_READER))] as const,
     );
     const sockets = await Promise.all(clients);
     const feeds = sockets.map(
       ([kind, socket]) => [kind, subscribe<{ matchUpdated: MatchJson }>(socket, query)] as const,
     );
-    await until('all to listen', () => waiting() >= before + LIVING.length);
+    await until('all to listen', () => waiting() >= before + VALID_KINDS.length);
     const { owner, opponent } = world.viewers;
     await playCard({ matchId, players: [owner, opponent] });
     const found: Partial<Record<Kind, number[]>> = {};

@@ -11,7 +11,7 @@ interface NodeRow {
 }
 
 interface NodeRows {
-  /** What a token needs to see what is its user's own. */
+  /** The scope with which a token sees its user's own objects. */
   readonly scope: Need | null;
   readonly things: readonly NodeRow[];
 }
@@ -26,7 +26,7 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
   Match: {
     scope: 'match:read',
     things: [
-      { thing: 'shut', gives: betweenTwo },
+      { thing: 'privateMatch', gives: betweenTwo },
       { thing: 'over', gives: betweenTwo },
       { thing: 'table', gives: { others: 'data' } },
     ],
@@ -36,7 +36,7 @@ export const NODES: Readonly<Record<NodeType, NodeRows>> = {
     things: [
       { thing: 'named', gives: { owner: 'data', partner: 'data', others: 'hidden' } },
       { thing: 'rematch', gives: betweenTwo },
-      { thing: 'anyones', gives: { others: 'data' } },
+      { thing: 'openChallenge', gives: { others: 'data' } },
     ],
   },
   Notification: {

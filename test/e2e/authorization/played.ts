@@ -21,10 +21,10 @@ export async function matchesOf({ owner, opponent }: Viewers) {
   await must(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
   const review = await made(owner, 'requestReview', { matchId: last }, 'review');
-  return { over, rematch: rematch.id, shut: rematch.matchId, duel, last, message, review };
+  return { over, rematch: rematch.id, privateMatch: rematch.matchId, duel, last, message, review };
 }
 
-/** A match of which a trick has been played: its players have drawn cards. */
+/** A match in which one trick has been played, so that its players have drawn cards. */
 async function duelOf(pair: readonly TestClient[]): Promise<string> {
   const table = await sitDown(pair);
   await playCard(table);
@@ -35,7 +35,10 @@ async function duelOf(pair: readonly TestClient[]): Promise<string> {
 const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> =>
   must(client, 'offerRematch', { matchId }, CHALLENGED);
 
-/** A bauern match, of which the backer backs the owner's seat; a text there waits for the deal's end. */
+/**
+ * A bauern match in which the backer backs the owner's seat; a message in it waits for the end of
+ * the deal.
+ */
 export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
   const bauern = { variant: 'bauern', rated: false };
   const { id: challengeId, matchId: table } = (await challenge(owner, bauern)).challenge;
@@ -51,13 +54,13 @@ export async function tableOf({ owner, opponent, partner, backer }: Viewers, ext
 
 export async function challengesOf({ owner, partner, backer }: Viewers) {
   const named = await challenge(owner, { opponents: [{ username: partner.username }] });
-  const anyones = await challenge(owner, { variant: 'dritt' });
+  const openOne = await challenge(owner, { variant: 'dritt' });
   const answered = await challenge(owner, { variant: 'dritt' });
-  for (const { challenge: asked } of [anyones, answered]) {
+  for (const { challenge: asked } of [openOne, answered]) {
     await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 });
   }
   const { username } = backer;
   const challengeId = answered.challenge.id;
   await must(owner, 'answerBacking', { challengeId, username, accept: true });
-  return { named: named.challenge.id, anyones: anyones.challenge.id, answered: challengeId };
+  return { named: named.challenge.id, openChallenge: openOne.challenge.id, answered: challengeId };
 }

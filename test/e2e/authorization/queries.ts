@@ -1,23 +1,23 @@
 /** A row for every query. */
-import { anyone, betweenTwo, mayBe, ownersAlone, signedIn } from './rows.js';
+import { anyone, betweenTwo, optional, ownersAlone, signedIn } from './rows.js';
 import type { Row } from './rows.js';
 
 export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   autoplay: { needs: signedIn('match:read'), gives: { others: 'data' } },
   bots: {
-    needs: mayBe('challenge:read'),
+    needs: optional('challenge:read'),
     asks: signedIn('challenge:read'),
     variables: () => ({ filter: { acceptsMe: true } }),
     select: 'nodes { engine }',
     gives: { others: 'data' },
   },
   authorization: {
-    needs: mayBe(null),
+    needs: optional(null),
     select: 'kind expiresAt',
     gives: { anonymous: 'hidden', others: 'data' },
   },
   challenges: {
-    needs: mayBe('challenge:read'),
+    needs: optional('challenge:read'),
     asks: signedIn('challenge:read'),
     variables: () => ({ filter: { mine: true }, first: 100 }),
     select: 'nodes { id }',
@@ -40,7 +40,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: betweenTwo,
   },
   botStrengths: {
-    needs: mayBe('profile:read'),
+    needs: optional('profile:read'),
     variables: () => ({ variant: 'zweier' }),
     gives: { others: 'data' },
   },
@@ -61,45 +61,45 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   match: [
     {
-      needs: mayBe('match:read'),
-      variables: ({ ids }) => ({ id: ids.shut }),
+      needs: optional('match:read'),
+      variables: ({ ids }) => ({ id: ids.privateMatch }),
       gives: betweenTwo,
     },
     {
-      needs: mayBe('match:read'),
+      needs: optional('match:read'),
       variables: ({ ids }) => ({ id: ids.over }),
       gives: betweenTwo,
     },
     {
-      needs: mayBe('match:read'),
+      needs: optional('match:read'),
       variables: ({ ids }) => ({ id: ids.duel }),
       gives: { others: 'data' },
     },
   ],
   matches: [
     {
-      needs: mayBe('match:read'),
+      needs: optional('match:read'),
       variables: () => ({ filter: { player: 'the_owner' }, first: 100 }),
       select: 'nodes { id }',
-      looksFor: ({ ids }) => ids.shut,
+      looksFor: ({ ids }) => ids.privateMatch,
       gives: betweenTwo,
     },
     ...['mine', 'myTurn', 'backed'].map((own) => ({
-      needs: mayBe('match:read'),
+      needs: optional('match:read'),
       asks: signedIn('match:read'),
       variables: () => ({ filter: { [own]: true } }),
       gives: { others: 'data' as const },
     })),
   ],
   me: {
-    needs: mayBe(null),
+    needs: optional(null),
     select: 'username',
     gives: { anonymous: 'hidden', others: 'data' },
   },
   myTurns: { needs: signedIn('match:read'), gives: { others: 'data' } },
   // Every type of node has a row of its own in `nodes.ts`.
   node: {
-    needs: mayBe(null),
+    needs: optional(null),
     variables: ({ ids }) => ({ id: ids.user }),
     gives: { others: 'data' },
   },

@@ -1,62 +1,68 @@
-/** What a row of the matrix says, and what follows from it for each kind of viewer. */
+/** What a row of the matrix says, and the outcome that follows for each kind of viewer. */
 import type { Access } from '../../../src/platform/graphql/signed-in.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
-import { DEAD, PEOPLE, TOKENS } from './viewers.js';
+import { INVALID, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
 import type { World } from './world.js';
 
 /**
- * How an operation ends: `data`, `hidden` (null, or without what was looked for), `open` (a
- * subscription that listens), else the code of its error or of its first user error.
+ * How an operation ends: `data`, `hidden` (null, or without the value of `looksFor`), `open` (a
+ * subscription that stays open), else the code of its error or of its first user error.
  */
 export type Outcome = 'data' | 'hidden' | 'open' | Uppercase<string>;
 
-/** Outcomes of those who are let in; a token that has the scope counts as its owner, another as nobody. */
+/**
+ * Outcomes of viewers with access. A token with the scope counts as its owner, one without as
+ * anonymous.
+ */
 export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
-  /** Everyone who is not named. */
+  /** All kinds that are not named. */
   readonly others: Outcome;
 };
 
-/** Hidden from everyone but the owner; from everyone but the two players. */
+/** Visible to the owner only; to the two players only. */
 export const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
 export const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
 
 export interface Row {
-  /** Null: the field never asks who its viewer is. */
+  /** Null: the field does not depend on the viewer. */
   readonly needs: Access | null;
-  /** What the variables ask of the viewer, where that is more than what the field does. */
+  /** The access that these variables need, where the field itself needs less. */
   readonly asks?: Access;
-  /** What a token needs beside that to come as far as the field. */
+  /** The scopes that a token needs to reach the field. */
   readonly through?: readonly Scope[];
   readonly gives: Gives;
   readonly variables?: (world: World, kind: Kind) => object | Promise<object>;
-  /** What is selected of the answer; left out, its type's name. */
+  /** The selection in the answer; `__typename` by default. */
   readonly select?: string;
-  /** What the answer must hold to count as `data`. */
+  /** The text that an answer must contain to count as `data`. */
   readonly looksFor?: (world: World) => string;
 }
 
-/** The field looks at nobody. */
+/** Access of a field that does not depend on the viewer. */
 export const anyone = null;
-/** Nobody needs to be signed in; without the scope a token is shown what anyone is. */
-export const mayBe = (scope: Need | null): Access => ({ required: false, scope });
+/** Access without a session; a token without the scope sees what an anonymous viewer sees. */
+export const optional = (scope: Need | null): Access => ({ required: false, scope });
 export const signedIn = (scope: Need): Access => ({ required: true, scope });
 
 export const isToken = (kind: Kind): kind is Token => TOKENS.some((token) => token === kind);
-const isDead = (kind: Kind): boolean => DEAD.some((dead) => dead === kind);
+const isInvalid = (kind: Kind): boolean => INVALID.some((invalid) => invalid === kind);
 const isPerson = (kind: Kind): kind is Person => PEOPLE.some((person) => person === kind);
 
-/** Whether a token has what a field needs: no token is a session, and any will do where nothing is named. */
+/**
+ * Whether a token has access to a field. A token is never a session; with no scope named any token
+ * will do.
+ */
 const isLetIn = (kind: Token, { scope }: Access): boolean =>
   scope === null || (scope !== 'session' && kind === 'scopedToken');
 
-/** What the row says of a kind of viewer. */
+/** The outcome of a row for a kind of viewer. */
 export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcome {
   const needs = asks ?? field;
   const asAnyone = gives.anonymous ?? gives.others;
   if (!needs) return (isPerson(kind) && gives[kind]) || asAnyone;
-  if (isDead(kind)) return 'UNAUTHENTICATED';
+  if (isInvalid(kind)) return 'UNAUTHENTICATED';
   if (kind === 'anonymous') return needs.required ? 'UNAUTHENTICATED' : asAnyone;
   if (!isToken(kind)) return gives[kind as Person] ?? gives.others;
   if (isLetIn(kind, needs)) return gives[kind] ?? gives.owner ?? gives.others;

@@ -1,13 +1,13 @@
-/** How a subscription ends, or that it listens. */
+/** The outcome of a subscription: how it ends, or that it stays open. */
 import type { TestClient } from '../../support/client.js';
 import { codesIn, socketOf, subscribe } from '../../support/live.js';
 import { until } from '../../support/wait.js';
 import type { Outcome } from './rows.js';
 
-/** How graphql-ws closes a socket whose credential does not hold. */
+/** The close code of graphql-ws for an invalid credential. */
 const FORBIDDEN_SOCKET = 4403;
 
-/** `waiting` counts the streams of the service that listen. */
+/** @param waiting counts the streams of the service that wait */
 export async function listen(
   client: TestClient,
   query: string,

@@ -1,26 +1,26 @@
 /** A row for every subscription. */
-import { mayBe, signedIn } from './rows.js';
+import { optional, signedIn } from './rows.js';
 import type { Gives, Row } from './rows.js';
 
 const betweenTwo: Gives = { owner: 'open', opponent: 'open', others: 'BAD_USER_INPUT' };
 
-/** A match that only its players may watch, and one for all. */
+/** A match without spectators, and one with them. */
 const ofMatch: readonly Row[] = [
   {
-    needs: mayBe('match:read'),
-    variables: ({ ids }) => ({ matchId: ids.shut }),
+    needs: optional('match:read'),
+    variables: ({ ids }) => ({ matchId: ids.privateMatch }),
     gives: betweenTwo,
   },
   {
-    needs: mayBe('match:read'),
+    needs: optional('match:read'),
     variables: ({ ids }) => ({ matchId: ids.table }),
     gives: { others: 'open' },
   },
 ];
 
 export const SUBSCRIPTIONS: Readonly<Record<string, Row | readonly Row[]>> = {
-  challengeAdded: { needs: mayBe('challenge:read'), gives: { others: 'open' } },
-  challengeRemoved: { needs: mayBe('challenge:read'), gives: { others: 'open' } },
+  challengeAdded: { needs: optional('challenge:read'), gives: { others: 'open' } },
+  challengeRemoved: { needs: optional('challenge:read'), gives: { others: 'open' } },
   eventAdded: { needs: signedIn('event:read'), gives: { others: 'open' } },
   matchEventAdded: ofMatch,
   matchUpdated: ofMatch,

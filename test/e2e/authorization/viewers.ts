@@ -1,4 +1,4 @@
-/** Who asks: every kind of viewer that the matrix has a column for. */
+/** The kinds of viewers of the matrix. */
 import { JwtService } from '@nestjs/jwt';
 import { covers, SCOPES } from '../../../src/platform/api/scopes.js';
 import type { Scope } from '../../../src/platform/api/scopes.js';
@@ -10,28 +10,29 @@ import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 
-/** People with a session of their own; what the world holds is the owner's. */
+/** People with a session of their own; the objects of the world belong to the owner. */
 export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'onlooker', 'stranger'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * Personal tokens of the owner, made for each row: with the scope that it needs alone, and with every
- * scope but those that include it. Where it needs a session both have all.
+ * Personal tokens of the owner, made for each row: one with only the scope that the row needs, one
+ * with every scope except those that include it. Where the row needs a session both have all
+ * scopes.
  */
 export const TOKENS = ['scopedToken', 'lackingToken'] as const;
 
-/** Credentials of the owner that hold no more. */
-export const DEAD = ['revokedToken', 'expiredToken', 'endedSession', 'expiredSession'] as const;
+/** Credentials of the owner that are not valid any more. */
+export const INVALID = ['revokedToken', 'expiredToken', 'endedSession', 'expiredSession'] as const;
 
 export type Token = (typeof TOKENS)[number];
-export type Kind = 'anonymous' | Person | Token | (typeof DEAD)[number];
+export type Kind = 'anonymous' | Person | Token | (typeof INVALID)[number];
 
-export const KINDS: readonly Kind[] = ['anonymous', ...PEOPLE, ...TOKENS, ...DEAD];
+export const KINDS: readonly Kind[] = ['anonymous', ...PEOPLE, ...TOKENS, ...INVALID];
 
-/** Those who are the same in every row. */
+/** The viewers who are the same in every row. */
 export type Viewers = Readonly<Record<Exclude<Kind, Token>, TestClient>>;
 
-/** Every viewer; those who are people register. */
+/** Makes every viewer; people register. */
 export async function viewersOf(service: TestService): Promise<Viewers> {
   const people = {} as Record<Person, TestClient>;
   for (const person of PEOPLE) people[person] = await service.player(`the_${person}`);
@@ -47,13 +48,13 @@ export async function viewersOf(service: TestService): Promise<Viewers> {
   };
 }
 
-/** The owner's tokens, by what a row needs. */
+/** The owner's tokens, by the access that a row needs. */
 export class Tokens {
   private readonly made = new Map<string, Promise<TestClient>>();
 
   constructor(private readonly service: TestService) {}
 
-  /** The token of a kind for fields that need this, and what it takes to come to them. */
+  /** The token of a kind for fields that need this access, and the scopes to reach them. */
   of(kind: Token, need: Need | null, through: readonly Scope[] = []): Promise<TestClient> {
     const scopes = scopesOf(kind, need, through);
     const key = scopes.join(' ');
@@ -62,7 +63,7 @@ export class Tokens {
     return token;
   }
 
-  /** Written down without the API, which would write a letter for each. */
+  /** Made in the database: the API would send an e-mail for each. */
   private async make(scopes: readonly Scope[]): Promise<TestClient> {
     const secret = drawSecret(API_TOKEN_PREFIX);
     const text = `INSERT INTO api_tokens (id, user_id, name, token_hash, scopes)
@@ -121,7 +122,7 @@ async function ended(service: TestService, { username }: TestClient): Promise<st
   return accessToken;
 }
 
-/** The owner's access token as it would be an hour after its end; the session still runs. */
+/** The owner's access token as it is an hour after it has expired; the session is still valid. */
 function outOfDate({ config }: TestService, { accessToken }: TestClient): string {
   const jwt = new JwtService({ secret: config.JWT_SECRET });
   const claims = jwt.decode<{ iat: number; exp: number }>(accessToken!);

@@ -1,4 +1,4 @@
-/** What the operations of the matrix are about. Whatever can be somebody's is the owner's. */
+/** The objects of the matrix. Whatever can belong to a user belongs to the owner. */
 import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { Hook } from '../../integration/webhooks/hooks.js';
 import { must, PASSWORD } from '../../support/client.js';
@@ -15,30 +15,33 @@ import type { Row } from './rows.js';
 import { grant, Tokens, viewersOf } from './viewers.js';
 import type { Kind, Viewers } from './viewers.js';
 
-/** Everything that has an id, by what it is called here. */
+/** Every object with an id, by its name in the matrix. */
 export interface Things {
-  /** Matches of the owner and the opponent: rated and running, for all to watch; a trick was played. */
+  /** Match of the owner and the opponent: rated, running, public, with one trick played. */
   readonly duel: string;
-  /** Over, without onlookers; the next is played again after it, and runs. */
+  /** Ended, without spectators. */
   readonly over: string;
-  readonly shut: string;
-  /** Over, with an offer to play it again. */
+  readonly privateMatch: string;
+  /** Ended, with an offer of a rematch. */
   readonly last: string;
-  /** A bauern match of the owner, the opponent, the partner and another; the backer backs the owner. */
+  /**
+   * A bauern match of the owner, the opponent, the partner and another user; the backer backs the
+   * owner.
+   */
   readonly table: string;
-  /** Challenges of the owner: to the partner; to anyone, which the backer asks to back. */
+  /** Challenge of the owner to the partner. */
   readonly named: string;
-  readonly anyones: string;
-  /** To anyone, and the backer was accepted. */
+  readonly openChallenge: string;
+  /** Open challenge in which the backer was accepted. */
   readonly answered: string;
-  /** The one that became `shut`. */
+  /** The challenge that became the rematch. */
   readonly rematch: string;
-  /** The opponent's, at the duel. */
+  /** A message of the opponent in the duel. */
   readonly message: string;
-  /** The owner's, at the table: kept back until the deal has ended. */
+  /** A message of the owner at the table, not delivered before the end of the deal. */
   readonly heldBack: string;
   readonly notification: string;
-  /** Of the owner's: of a match, a challenge, a message, and the webhook. */
+  /** Notifications of the owner: about a match, a challenge, a message and the webhook. */
   readonly ofMatch: string;
   readonly ofChallenge: string;
   readonly ofMessage: string;
@@ -49,7 +52,7 @@ export interface Things {
   readonly webhookDelivery: string;
   readonly pushSubscription: string;
   readonly vacation: string;
-  /** Of `last`. */
+  /** The review of `last`. */
   readonly review: string;
   readonly apiToken: string;
   readonly app: string;
@@ -63,7 +66,7 @@ export interface World {
   readonly service: TestService;
   readonly viewers: Viewers;
   readonly tokens: Tokens;
-  /** Sits at the bauern table, and calls to others; no column. */
+  /** A user at the bauern table and in challenges who is no viewer. */
   readonly extra: TestClient;
   readonly ids: Things;
   readonly browser: PushBrowser;
@@ -88,8 +91,8 @@ export async function prepareWorld(service: TestService): Promise<World> {
   };
   const known = {
     ...ids,
-    ...(await toldOf(viewers, ids.over)),
-    ...(await noticesOf(viewers.owner)),
+    ...(await workerObjectsOf(viewers, ids.over)),
+    ...(await notificationsOf(viewers.owner)),
     grantedApp: await newGrantedApp(service),
     ofWebhook: await disabledNotice(service, ids.webhook),
   };
@@ -97,7 +100,7 @@ export async function prepareWorld(service: TestService): Promise<World> {
   return { service, viewers, tokens, extra, ids: known, browser, receiver, close };
 }
 
-/** A bot that names the owner, by whom alone it may be challenged. */
+/** A bot of the owner that only the owner may challenge. */
 async function ownBot(program: TestClient): Promise<void> {
   const owner = 'the_owner';
   await must(program, 'becomeBot', { owner, engine: 'Any', version: '1' });
@@ -106,7 +109,7 @@ async function ownBot(program: TestClient): Promise<void> {
   });
 }
 
-/** What the owner's account holds. */
+/** The objects of the owner's account. */
 async function accountOf(
   { owner }: Viewers,
   nuisance: TestClient,
@@ -131,8 +134,8 @@ async function accountOf(
   };
 }
 
-/** The owner's notifications by what they are about, waited for. */
-async function noticesOf(owner: TestClient) {
+/** The owner's notifications by their object; waits for them. */
+async function notificationsOf(owner: TestClient) {
   type About = 'matchId' | 'challengeId' | 'messageId';
   type Notice = { readonly id: string } & Readonly<Record<About, string | null>>;
   const about = (field: About) =>
@@ -148,7 +151,7 @@ async function noticesOf(owner: TestClient) {
   };
 }
 
-/** What its owner is told when a webhook has failed for days. */
+/** The notification that a webhook was disabled. */
 async function disabledNotice(service: TestService, webhook: string): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     service,
@@ -160,8 +163,8 @@ async function disabledNotice(service: TestService, webhook: string): Promise<st
   return toGlobalId('Notification', row!.id);
 }
 
-/** What the worker has told of all that, waited for. */
-async function toldOf({ owner, opponent }: Viewers, over: string) {
+/** The objects that the worker makes; waits for them. */
+async function workerObjectsOf({ owner, opponent }: Viewers, over: string) {
   const newest = (client: TestClient, list: string) =>
     until(`something in ${list}`, async () => {
       type Answer = Record<string, { nodes: { id: string }[] }>;
@@ -182,7 +185,7 @@ async function toldOf({ owner, opponent }: Viewers, over: string) {
   };
 }
 
-/** Who asks for a row as this kind of viewer. */
+/** The client that queries a row as this kind of viewer. */
 export async function viewerOf(
   { viewers, tokens }: World,
   kind: Kind,

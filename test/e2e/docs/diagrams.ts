@@ -1,4 +1,7 @@
-/** Diagrams of docs/architecture.md that are made from the code: who owns which table, which module uses which. */
+/**
+ * Diagrams of docs/architecture.md that are made from the code: which module owns which table, and
+ * which module uses which.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
@@ -22,13 +25,16 @@ const idOf = (name: string): string => name.replace('/', '_');
 const filesOf = async (pattern: RegExp): Promise<string[]> =>
   (await readdir(SRC, { recursive: true })).filter((file) => pattern.test(file)).sort();
 
-/** Nearly every module refers to it: a star says so, in the place of an arrow. */
+/** Nearly every module refers to this one: a star stands for the arrow. */
 const STARRED = 'users';
 
-/** How many boxes without an arrow stand in a row. */
+/** The number of boxes without an arrow in a row. */
 const IN_A_ROW = 4;
 
-/** A box for each owner with its tables, and an arrow where a table of one refers to a table of another. */
+/**
+ * A box for each owner with its tables, and an arrow where a table of one owner refers to a table
+ * of another.
+ */
 export async function ownersDiagram(): Promise<string> {
   const entities = await entitiesByFile();
   const owners = new Map(entities.map(({ entity, owner }) => [entity, owner]));
@@ -63,7 +69,7 @@ const rowsOf = (names: readonly string[]): string[] =>
       : [],
   );
 
-/** `matches`, or `platform/tasks` outside of the modules. */
+/** The owner of a file: `matches`, or `platform/tasks` for a file outside of the modules. */
 const ownerOf = (file: string): string =>
   file.split('/').slice(0, 2).join('/').replace('modules/', '');
 
@@ -93,17 +99,20 @@ async function entitiesByFile(): Promise<OwnedEntity[]> {
   return found.flat();
 }
 
-/** Each once, none to itself, in alphabetical order. */
+/** Without repetitions and arrows to the same box, in alphabetical order. */
 function distinct(edges: readonly Edge[]): Edge[] {
   const keys = edges.filter(([from, to]) => from !== to).map((edge) => edge.join(' '));
   return [...new Set(keys)].sort().map((key) => key.split(' ') as [string, string]);
 }
 
 const MODULE_FILE = /^modules\/([\w-]+)\/.*\.ts$/;
-/** An import of another module: how deep the importing file lies does not matter. */
+/** Imports of another module, from any depth of folders. */
 const IMPORT = /from '(?:\.\.\/)+([\w-]+)\/(?:application|domain|storage|adapters|[\w-]+\.module)/g;
 
-/** An arrow where a module imports another; an arrow that follows from a chain of others is left out. */
+/**
+ * An arrow where a module imports another; an arrow that follows from a chain of others is left
+ * out.
+ */
 export async function modulesDiagram(): Promise<string> {
   const files = await filesOf(MODULE_FILE);
   const modules = [...new Set(files.map(moduleOf))];
@@ -119,7 +128,7 @@ export async function modulesDiagram(): Promise<string> {
 
 const moduleOf = (file: string): string => MODULE_FILE.exec(file)![1]!;
 
-/** The same graph without edges whose end is reached by the others. */
+/** The same graph without edges whose end is also reached by other edges. */
 function reduced(edges: readonly Edge[]): Edge[] {
   return edges.reduce<readonly Edge[]>((kept, edge) => {
     const others = kept.filter((other) => other !== edge);

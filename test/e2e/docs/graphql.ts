@@ -7,7 +7,7 @@ import { waitingStreams } from '../../support/streams.js';
 import { until } from '../../support/wait.js';
 import type { Block } from './markdown.js';
 
-/** What the comments of an example ask for. */
+/** The instructions in the comments of an example. */
 interface Directions {
   readonly as: string | null;
   readonly keep: readonly (readonly [name: string, path: string])[];
@@ -18,7 +18,7 @@ interface Directions {
 
 type Data = Record<string, unknown>;
 
-/** What a client sends. */
+/** A request of a client. */
 interface Operation {
   readonly query: string;
   readonly variables: Data;
@@ -30,10 +30,10 @@ const waiting = waitingStreams();
 const QUOTED = /"[^"\n]*\$\w/;
 
 /**
- * Runs the `graphql` blocks of a document in order, as its reader would. Comments say who sends what
- * (`# as anna`), what later examples have in a variable (`# keep $match = …`), what is waited for
- * (`# until … is …`), what is refused (`# refused: CODE`), and that all subscriptions have received
- * a message (`# published`).
+ * Runs the `graphql` blocks of a document in order. Comments name the sender (`# as anna`), the
+ * variable that keeps a value for later examples (`# keep $match = …`), a condition to wait for (`#
+ * until … is …`), an expected error (`# refused: CODE`), and that all subscriptions have received a
+ * message (`# published`).
  */
 export class Examples {
   private readonly kept = new Map<string, unknown>();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 export interface Block {
   readonly language: string;
   readonly text: string;
-  /** Where it stands, as in "docs/api.md:12". */
+  /** The place of the block, as in "docs/api.md:12". */
   readonly place: string;
 }
 
@@ -34,7 +34,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 
 const MARK = /<!-- table: ([\w-]+) -->\n(.*?)<!-- \/table -->/gs;
 
-/** The document with what `tables` gives between the marks of each name. */
+/** The document with the tables between their marks, by name. */
 export function withTables(document: string, tables: Readonly<Record<string, string>>): string {
   return document.replace(MARK, (_whole, name: string) => {
     const content = tables[name];

@@ -1,6 +1,6 @@
-/** JSON in a document that stands for any JSON like it. */
+/** Compares JSON with a pattern from a document. */
 
-/** The values that the examples of a document name, as `<match>`. */
+/** The values that the examples of a document name, such as `<match>`. */
 export type Kept = Map<string, unknown>;
 
 const NAME = /^<(\w+)>$/;
@@ -9,8 +9,9 @@ const ANYTHING = '…';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The first difference from the pattern, null if there is none. In the pattern `…` stands for anything, at the end of a list for
- * all that follows; `"<name>"` for anything, which is kept under that name; fields that it leaves out may be there.
+ * The first difference from the pattern, or null. In the pattern `…` stands for anything, at the
+ * end of a list for all other items; `"<name>"` stands for anything and is kept under that name;
+ * fields that the pattern leaves out are allowed.
  */
 export function unlike(pattern: unknown, value: unknown, kept: Kept, at = ''): string | null {
   if (typeof pattern === 'string') return unlikeText(pattern, value, kept, at);
@@ -60,13 +61,13 @@ function unlikeList(
   return firstOf(parts.map((part, i) => unlike(part, value[i], kept, `${at}[${i}]`)));
 }
 
-/** What a text with `…` in it matches. */
+/** A regular expression for a text with `…` in it. */
 export function textPattern(expected: string): RegExp {
   const parts = expected.split(ANYTHING).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^]*')}$`);
 }
 
-/** A text with the values of its names: `"<version>"` as JSON has it, `<version>` as text. */
+/** A text with the values of its names: `"<version>"` as JSON, `<version>` as text. */
 export function filledIn(text: string, kept: Kept): string {
   return text.replace(/"<(\w+)>"|<(\w+)>/g, (whole, quoted?: string, bare?: string) => {
     const value = kept.get(quoted ?? bare!);

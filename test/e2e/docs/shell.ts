@@ -6,11 +6,11 @@ import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Block } from './markdown.js';
 
-/** What a block of a document wrote, and what the document says that it writes. */
+/** The output of a block of a document, and the output that the document shows. */
 export interface Transcript {
   readonly place: string;
   readonly output: string;
-  /** Null where the document says nothing; `…` stands for anything. */
+  /** Null where the document shows none; `…` stands for anything. */
   readonly expected: string | null;
 }
 
@@ -20,12 +20,12 @@ export interface Variables {
   readonly match: string;
 }
 
-/** Done before a block is run. */
+/** Called before a block is run. */
 type Before = (block: Block, variables: Variables) => Promise<void>;
 
 const MARK = '=== the next block ===';
 
-/** After each block the shell prints the variables, and waits until it may go on. */
+/** After each block the shell prints the variables and waits for permission to continue. */
 const NEXT = `printf '\\n%s\\n' "${MARK} \${TOKEN:-} \${MATCH:-}"; read -r -u 3`;
 
 /** Runs the `sh` blocks of a document as one shell session; a `text` block has the expected output. */
@@ -75,7 +75,7 @@ function expectedAfter(blocks: readonly Block[], block: Block): string | null {
   return next?.language === 'text' ? next.text.trim() : null;
 }
 
-/** Runs a program to its end. @throws Error with what it said when it fails */
+/** Runs a program to its end. @throws Error with its output when it fails */
 export async function run(
   program: string,
   args: readonly string[],
@@ -89,7 +89,7 @@ export async function run(
   return out;
 }
 
-/** @throws Error with what a program said when it fails */
+/** @throws Error with a program's output when it failed */
 async function endOf(child: ChildProcess, program: string): Promise<void> {
   const [err, [status]] = await Promise.all([
     text(child.stderr!),

@@ -6,7 +6,7 @@ import { code, table } from './markdown.js';
 
 const SRC = new URL('../../../src/', import.meta.url);
 
-/** Why a statement is written by hand, by its text; the first that fits. */
+/** Why a statement is written by hand, by its text; the first match counts. */
 const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
   ['move', /shuffle_seal\(m\.id|UPDATE matches SET version/],
   ['sweep', /DELETE FROM[^]+SKIP LOCKED/],
@@ -18,9 +18,9 @@ const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
   ['read', /SELECT/],
 ];
 
-/** A statement's whole name, or how names begin of which the rest is worked out. */
+/** A complete name of a statement, or the beginning of names that are completed in code. */
 const NAME = /'([a-z]+(?:-[a-z]+)+)'|`([a-z]+(?:-[a-z]+)*-)\$\{/g;
-/** A list makes a statement for each set of its conditions, when it is asked for. */
+/** A list makes a statement for each set of its conditions, when it is queried. */
 const LIST = /(?:listNewest|new Scanner)<[^]*?name: ['`]([a-z-]*[a-z])['`-]/g;
 
 const SQL_FILE =
@@ -35,7 +35,7 @@ interface Listed {
 
 const groupOf = (text: string): string => GROUPS.find(([, fits]) => fits.test(text))![0];
 
-/** Every statement that is written by hand, as it is named in the sources. */
+/** Every statement that is written by hand, by its name in the sources. */
 export async function statementsByHand(): Promise<Listed[]> {
   const all = await readdir(SRC, { recursive: true });
   const texts = await Promise.all(all.filter((file) => SQL_FILE.test(file)).map(loaded));
@@ -43,7 +43,7 @@ export async function statementsByHand(): Promise<Listed[]> {
   return listed.sort((a, b) => a.owner.localeCompare(b.owner) || a.name.localeCompare(b.name));
 }
 
-/** A file's text, once its statements have been made. */
+/** The text of a file after its statements have been made. */
 async function loaded(file: string): Promise<[file: string, text: string]> {
   const text = await readFile(new URL(file, SRC), 'utf8');
   if (/\b(statement|oldRows|Scanner)\b/.test(text)) await import(join(SRC.pathname, file));
@@ -53,7 +53,7 @@ async function loaded(file: string): Promise<[file: string, text: string]> {
 function namedIn(file: string, text: string): Listed[] {
   const owner = file.split('/').slice(0, 2).join('/');
   const lists = [...text.matchAll(LIST)].map(([, name]) => ({ name: `${name}-…`, text: 'SELECT' }));
-  // Which of a list's statements have been made depends on what was asked for: it stands here once.
+  // Which statements of a list exist depends on the queries so far, so that a list counts once.
   const isList = (prefix: string) => lists.some(({ name }) => name === `${prefix}…`);
   const named = [...text.matchAll(NAME)].flatMap(([, name, prefix]) => {
     if (name) return STATEMENTS.get(name) ?? [];
@@ -83,7 +83,7 @@ export async function statementsTable(): Promise<string> {
   );
 }
 
-/** What statements by hand took beside repositories. */
+/** How long hand-written statements took compared with repositories. */
 export function byHandTable(pairs: readonly ByHand[]): string {
   for (const { statement } of pairs)
     if (!STATEMENTS.has(statement)) throw new Error(`${statement} was measured and is gone`);

@@ -1,4 +1,4 @@
-/** The figures of the bots' strength as the documents show them. */
+/** The strength of the bots as the documents show it. */
 import { BOT_KEYS } from '../../../src/bots/index.js';
 import { allGames } from '../../bench/games.js';
 import type { Budgeted, Rung } from '../../bench/results.js';
@@ -46,7 +46,7 @@ const figures = (rung: Rung): string[] => [
   millis(rung),
 ];
 
-/** Each level against the one below it, in every game measured. */
+/** Each level against the next lower one, in every measured game. */
 export const ladderTable = (rungs: readonly Rung[]): string =>
   table(
     ['game', 'bot', 'against', ...HEADER],

@@ -102,7 +102,7 @@ function events(): string {
   return table(['type', 'what happened', 'fields of its payload in JSON'], rows);
 }
 
-/** For each scope: its meaning in words, the scopes that it includes, and the fields that declare it. */
+/** For each scope: its meaning, the scopes that it includes, and the fields that declare it. */
 async function scopes(): Promise<string> {
   const fields = [...guardedFields(await builtSchema())];
   const listed = (scope: string, required: boolean) =>
@@ -144,7 +144,7 @@ function bots(): string {
   return table(['bot', 'name', 'plays as'], rows);
 }
 
-/** Every code that the api can send in `userErrors`, by name: modules declare them in the order of their loading. */
+/** Every code that the api can send in `userErrors`; modules declare them when they are loaded. */
 function userErrors(): string {
   const byName = declaredFailures().sort((a, b) => (a.code < b.code ? -1 : 1));
   const rows = byName
@@ -167,7 +167,9 @@ const meanings = (codes: Readonly<Record<string, { means: string; todo: string }
     Object.entries(codes).map(([name, { means, todo }]) => [code(name), means, todo]),
   );
 
-/** One shuffle of 20 cards for the draw and one for a deal, for authors of other implementations. */
+/**
+ * One shuffle of 20 cards for the draw and one for a deal, for authors of other implementations.
+ */
 function shuffleVector(): string {
   const zweier = variantOf('zweier')!;
   const deck = zweier.deck(zweier.ruleset.presets['weich']!);

@@ -1,4 +1,7 @@
-/** Runs the wire examples of a document: what a client sends and gets, byte for byte but for values that differ. */
+/**
+ * Runs the wire examples of a document: the exact bytes that a client sends and gets, except for
+ * values that differ.
+ */
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { until } from '../../support/wait.js';
@@ -6,7 +9,7 @@ import type { Block } from './markdown.js';
 import { filledIn, unlike } from './pattern.js';
 import type { Kept } from './pattern.js';
 
-/** A message of HTTP as a document writes it. */
+/** An HTTP message as a document shows it. */
 interface Message {
   readonly first: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -14,9 +17,10 @@ interface Message {
 }
 
 /**
- * Runs `http` blocks, a request and then its answer, and `ws` blocks: `→` before what the client sends, `←` before
- * what it receives. Answers are patterns (pattern.ts). Messages of a socket that no line expects are skipped. A socket
- * stays open from block to block until the service closes it.
+ * Runs `http` blocks, a request and its answer, and `ws` blocks: `→` before what the client sends,
+ * `←` before what it receives. Answers are patterns (pattern.ts). Messages of a socket that the
+ * block does not expect are skipped. A socket stays open from block to block until the service
+ * closes it.
  */
 export class Wire {
   private readonly kept: Kept = new Map();
@@ -59,7 +63,7 @@ export class Wire {
     else if (body) check(unlike(JSON.parse(body), await answer.json(), this.kept));
   }
 
-  /** The first events of a stream; the rest is not waited for. */
+  /** The first events of a stream, without waiting for the rest. */
   private async compareEvents(answer: Response, expected: readonly string[]): Promise<void> {
     let received = '';
     const decoder = new TextDecoder();
@@ -91,7 +95,7 @@ export class Wire {
   }
 }
 
-/** One socket of graphql-transport-ws, raw. */
+/** One raw socket of graphql-transport-ws. */
 class Conversation {
   readonly closed: Promise<number>;
   private readonly received: unknown[] = [];
@@ -112,9 +116,9 @@ class Conversation {
     this.socket.send(text);
   }
 
-  /** Waits for the next message like the pattern. */
+  /** Waits for the next message that fits the pattern. */
   async expect(pattern: unknown, kept: Kept): Promise<void> {
-    let last: string | null = 'nothing has come';
+    let last: string | null = 'no message';
     const fits = (message: unknown) => (last = unlike(pattern, message, kept)) === null;
     await until(`a message like ${JSON.stringify(pattern)}`, () => {
       while (this.received.length > 0) if (fits(this.received.shift())) return true;

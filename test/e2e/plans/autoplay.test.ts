@@ -96,7 +96,7 @@ describe('autoplay', () => {
     await setAutoplay(dealer, { mode: 'OFF' });
   });
 
-  it('autoplay does not answer while a plan is active', async () => {
+  it('a plan goes before autoplay, even if the plan has no legal choice', async () => {
     await want('NONE');
     await setPlan(dealer, table.matchId, [{ when: {}, then: [{ token: 'SJ' }] }]);
     await force();

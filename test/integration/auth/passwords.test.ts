@@ -287,7 +287,7 @@ describe('requestPasswordReset', () => {
     await service.close();
     const lines = service.logger.lines.join('\n');
     expect(lines).toMatch(/SMTP_URL is not set: no mail is sent/);
-    expect(lines).toMatch(/letter \S+ is given up: the service has no SMTP_URL/);
+    expect(lines).toMatch(/account e-mail \S+ is given up: the service has no SMTP_URL/);
     expect(lines + app.logger.lines.join('\n')).not.toMatch(/token|reset\?|example\.at/);
   });
 });

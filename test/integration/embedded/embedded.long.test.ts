@@ -218,7 +218,7 @@ describe('the embedded Postgres reports what it cannot work with in one line', (
 
   it('the embedded Postgres refuses a folder named postgres that holds no database', async () => {
     await mkdir(join(data, 'postgres', 'photos'), { recursive: true });
-    await expect(start()).rejects.toThrow('holds no database: move it away');
+    await expect(start()).rejects.toThrow('contains no database: move it away');
     expect(await readdir(data)).not.toContainEqual(expect.stringContaining('.new-'));
   });
 

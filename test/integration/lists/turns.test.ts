@@ -146,7 +146,7 @@ describe('the list of turns', () => {
   const cursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
   it.each([
-    ['a cursor that is none', { after: 'nonsense' }],
+    ['a text that is no cursor', { after: 'nonsense' }],
     ['an id alone', { after: cursor(['x']) }],
     [
       'a deadline that is none',

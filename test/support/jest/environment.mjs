@@ -1,6 +1,7 @@
 /**
- * What jest runs a test file in: this very process, not a `vm` context. Modules are then loaded once
- * a worker and not once a file. What a file changed of the process is put back after it.
+ * The jest environment of a test file: this very process, not a `vm` context. Modules are then
+ * loaded once per worker and not once per file. What a file changes of the process is restored
+ * after it.
  */
 import { ModuleMocker } from 'jest-mock';
 
@@ -10,7 +11,8 @@ export default class Environment {
   before = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
 
   setup() {
-    // Jest's own formatter knows no maps of modules that Node loaded; Node's does.
+    // Jest's own formatter does not know the source maps of modules that Node has loaded; Node's
+    // formatter does.
     delete Error.prepareStackTrace;
     globalThis.jest = this.moduleMocker;
     return Promise.resolve();

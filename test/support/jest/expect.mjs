@@ -1,7 +1,8 @@
 /**
- * Jest's `expect`, quick where what it looks at is as expected. For every value Jest makes six functions
- * a matcher and reads the stack, before it knows whether anybody will need them: tests of the engine that
- * look at a hundred thousand positions spent half of their time on it. Whatever fails, Jest tells.
+ * Jest's `expect`, made fast for values that are as expected. Jest makes six functions per matcher
+ * for every value and reads the stack, before it knows whether they are needed: tests of the engine
+ * that check a hundred thousand positions spent half of their time on it. Failures are reported by
+ * Jest.
  */
 import { equals, iterableEquality } from '@jest/expect-utils';
 
@@ -23,7 +24,7 @@ class Expectation {
     if (!equals(this.#actual, expected, [iterableEquality])) this.#ask('toEqual', [expected]);
   }
 
-  /** By Jest's own; a failure is told of the test's line and not of this one. */
+  /** Uses Jest's own matcher, so that a failure is reported at the test's line and not here. */
   #ask(matcher, wanted) {
     try {
       jestExpect(this.#actual)[matcher](...wanted);

@@ -1,4 +1,7 @@
-/** The longest files begin first, so that every worker is busy to the end; then by size, as jest does. */
+/**
+ * The longest files run first, so that every worker is busy to the end; the others by size, as in
+ * jest.
+ */
 import { relative } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 

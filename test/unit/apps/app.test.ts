@@ -7,7 +7,7 @@ const wrongIn = (part: object) => appProblems({ ...GOOD, ...part }).map(({ field
 
 describe('an app', () => {
   it.each(['Schnapsen-Bot 3000', 'ほのか', 'Åse’s app', 'x', '♠\ufe0f Karten', 'e\u0301'])(
-    'may be called %j',
+    'an app may be called %j',
     (name) => {
       expect(wrongIn({ name })).toEqual([]);
     },
@@ -29,14 +29,14 @@ describe('an app', () => {
     ],
     ...['\u3164', '\u2800', '\u0301', '\ufe0f', 'Bu\u1160mmerl', 'a\ufe0fb', 'a\u{e0100}'],
     ...['Bummerl', 'B u m m e r l', 'ＢＵＭＭＥＲＬ', 'Bümmerl App', 'the-bummerl-service'],
-  ])('may not be called %j', (name) => {
+  ])('an app may not be called %j', (name) => {
     expect(wrongIn({ name })).toEqual(['name']);
   });
 
   it.each([
     ...['https://a.example/cb', 'http://127.0.0.1/cb', 'http://127.0.0.1:8080/', 'http://[::1]/cb'],
     ...['org.example.app:/done', 'com.example.app://done'],
-  ])('may be sent back to %s', (uri) => {
+  ])('an app may have the redirect URI %s', (uri) => {
     expect(wrongIn({ redirectUris: [uri] })).toEqual([]);
   });
 
@@ -57,31 +57,31 @@ describe('an app', () => {
     ],
     ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://127.0.0.1/'],
     ...['https://a.example/ x', 'https://ä.example/', `https://a.example/${'x'.repeat(500)}`],
-  ])('may not be sent back to %s', (uri) => {
+  ])('an app may not have the redirect URI %s', (uri) => {
     expect(wrongIn({ redirectUris: [uri] })).toEqual(['redirectUris']);
   });
 
-  it('has some redirect URIs, and not too many', () => {
+  it('an app has at least one redirect URI, and not too many', () => {
     expect(wrongIn({ redirectUris: [] })).toEqual(['redirectUris']);
     const many = Array.from({ length: 11 }, (_, i) => `https://a.example/${i}`);
     expect(wrongIn({ redirectUris: many })).toEqual(['redirectUris']);
   });
 
   it.each(['http://a.example/', 'javascript:x', 'https://a.example/#x'])(
-    'has no homepage %s',
+    'an app may not have the homepage %s',
     (homepage) => expect(wrongIn({ homepage })).toEqual(['homepage']),
   );
 });
 
 describe('scopes', () => {
-  it('that change something include the one that reads the same, where there is one', () => {
+  it('a scope that changes something includes the scope that reads the same, if there is one', () => {
     for (const scope of SCOPES.filter((it) => /:(write|play)$/.test(it))) {
       const reading = SCOPES.find((it) => it === scope.replace(/:\w+$/, ':read'));
       if (reading) expect([scope, covers([scope], reading)]).toEqual([scope, true]);
     }
   });
 
-  it('include scopes that there are, with all that those include', () => {
+  it('scopes include only known scopes, with all that those include', () => {
     for (const scope of SCOPES) {
       for (const included of includedIn(scope)) {
         expect(SCOPES).toContain(included);

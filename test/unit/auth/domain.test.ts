@@ -10,17 +10,17 @@ import {
 } from '../../../src/modules/users/domain/username.js';
 
 describe('a username', () => {
-  it.each(['abc', 'A-1_z', '---', '12345678901234567890'])('may be %j', (name) => {
+  it.each(['abc', 'A-1_z', '---', '12345678901234567890'])('a username may be %j', (name) => {
     expect(usernameProblem(name)).toBeNull();
   });
 
   it.each(['', 'ab', 'a b', 'a.b', 'ab\n', '\nabc', 'ÄÖÜ', 'ﬁsh', 'ſam', '\u212aelvin', '😀😀😀'])(
-    'may not be %j',
+    'a username may not be %j',
     (name) => expect(usernameProblem(name)).toBe('USERNAME_INVALID'),
   );
 
   it.each(['admin', 'Bummerl', 'SYSTEM', 'bot-', 'BOT-anything', botUsername('easy')])(
-    'is reserved: %j',
+    'a username is reserved: %j',
     (name) => expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
   );
 
@@ -33,7 +33,7 @@ describe('a username', () => {
     'ADM1N',
     'ad-min',
     'admin_',
-  ])('is reserved for what it looks like: %j', (name) =>
+  ])('a username is reserved because it looks like a reserved one: %j', (name) =>
     expect(usernameProblem(name)).toBe('USERNAME_RESERVED'),
   );
 
@@ -44,7 +44,9 @@ describe('a username', () => {
     ['b0b', 'BOB'],
     ['max_m', 'max-m'],
     ['max__m', 'max-m'],
-  ])('%j looks like %j', (one, other) => expect(lookalikeKey(one)).toBe(lookalikeKey(other)));
+  ])('the username %j looks like %j', (one, other) =>
+    expect(lookalikeKey(one)).toBe(lookalikeKey(other)),
+  );
 
   it.each([
     ['anna1', 'anna2'],
@@ -52,11 +54,11 @@ describe('a username', () => {
     ['max-m', 'maxm'],
     ['max', 'max-'],
     ['clara', 'dara'],
-  ])('%j does not look like %j', (one, other) =>
+  ])('the username %j does not look like %j', (one, other) =>
     expect(lookalikeKey(one)).not.toBe(lookalikeKey(other)),
   );
 
-  it('never has a character that Postgres or a URL would mind', () => {
+  it('a username never has a character that is unsafe in Postgres or a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         return !isUsername(text) || (isCleanText(text) && encodeURIComponent(text) === text);
@@ -67,21 +69,21 @@ describe('a username', () => {
 
 describe('a password', () => {
   it.each(['correct horse battery', 'ünïcödé ünïcödé', '🂡🂢🂣🂤🂥🂦🂧🂨', ' spaces '])(
-    'may be %j',
+    'a password may be %j',
     (password) => expect(passwordProblem(password, 'Resi')).toBeNull(),
   );
 
   it.each(['12345678', 'PASSWORD', 'qwertyuiop', 'iloveyou1', 'passwort', '        '])(
-    'is too common: %j',
+    'a password is too common: %j',
     (password) => expect(passwordProblem(password, 'Resi')).toBe('PASSWORD_TOO_COMMON'),
   );
 
-  it('is measured in characters', () => {
+  it('the length of a password is counted in characters', () => {
     expect(passwordProblem('🂡'.repeat(199) + 'ab', 'Resi')).toBe('PASSWORD_TOO_LONG');
     expect(passwordProblem('🂡'.repeat(198) + 'ab', 'Resi')).toBeNull();
   });
 
-  it('is judged whatever it is made of', () => {
+  it('a password may consist of any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (password) => {
         const problem = passwordProblem(password, 'Resi');
@@ -93,16 +95,17 @@ describe('a password', () => {
 
 describe('an e-mail address', () => {
   it.each(['Bob@Example.org', 'ｂｏｂ@example.org', 'bob@ｅｘａｍｐｌｅ．org', 'BOB@example。org'])(
-    'is found however it is written: %j',
+    'an e-mail address is found in any spelling: %j',
     (text) => expect(emailKey(text)).toBe('bob@example.org'),
   );
 
-  it.each(['a@b.at', 'first.last+tag@sub.example.co.at', 'ünï@exämple.at'])('may be %j', (text) =>
-    expect(isEmail(text)).toBe(true),
+  it.each(['a@b.at', 'first.last+tag@sub.example.co.at', 'ünï@exämple.at'])(
+    'an e-mail address may be %j',
+    (text) => expect(isEmail(text)).toBe(true),
   );
 
   it.each(['', '@', 'a@b', 'a@b.', 'a b@c.at', 'a@@b.at', 'a@b.at\r\nBcc: x@y.at', 'a@b.a\0t'])(
-    'may not be %j',
+    'an e-mail address may not be %j',
     (text) => expect(isEmail(text)).toBe(false),
   );
 });

@@ -16,7 +16,7 @@ const CHALLENGE = {
   source: { seats: [{ userId: ANNA.id }, { userId: null }] },
 } as unknown as ChallengeType;
 
-/** The seats as they are told where users are read so. */
+/** The seats of a challenge when users are read by this function. */
 function seatsWith(byIds: UserStore['byIds']) {
   const none = undefined as never;
   const resolver = new ChallengesResolver(none, none, { byIds } as UserStore);
@@ -25,12 +25,12 @@ function seatsWith(byIds: UserStore['byIds']) {
 }
 
 describe('the seats of a challenge', () => {
-  it('are null where anyone may sit down', async () => {
+  it('the open seats of a challenge are null', async () => {
     const seats = await seatsWith(() => Promise.resolve(new Map([[ANNA.id, ANNA]])));
     expect(seats).toEqual([expect.objectContaining({ username: 'Anna' }), null]);
   });
 
-  it('fail together where a player cannot be read: none of them looks free', async () => {
+  it('all seats of a challenge fail if a player cannot be read, so that none looks free', async () => {
     const away = new Error('the database is away');
     await expect(seatsWith(() => Promise.reject(away))).rejects.toBe(away);
   });

@@ -23,15 +23,15 @@ const bank = (bankSeconds: number, incrementSeconds: number, bankCapSeconds: num
 
 describe('a time control', () => {
   it.each<[string, TimeControlRequest | null | undefined, object]>([
-    ['nothing said: three days a turn', undefined, perTurn(3 * DAY)],
-    ['null: the same', null, perTurn(3 * DAY)],
-    ['nothing in it: no clock', {}, NONE],
-    ['nulls alone: no clock', { perTurnSeconds: null, bankSeconds: null }, NONE],
+    ['no value: three days a turn', undefined, perTurn(3 * DAY)],
+    ['null: three days a turn', null, perTurn(3 * DAY)],
+    ['an empty object: no clock', {}, NONE],
+    ['only nulls: no clock', { perTurnSeconds: null, bankSeconds: null }, NONE],
     ['no clock, which vacation cannot stop', { vacation: true }, NONE],
     ['the shortest turn', { perTurnSeconds: HOUR }, perTurn(HOUR)],
     ['the longest turn', { perTurnSeconds: 30 * DAY }, perTurn(30 * DAY)],
     ['a turn beside a null bank', { perTurnSeconds: DAY, bankSeconds: null }, perTurn(DAY)],
-    ['a bank alone: its own cap', { bankSeconds: DAY }, bank(DAY, 0, DAY)],
+    ['only a bank: its own cap', { bankSeconds: DAY }, bank(DAY, 0, DAY)],
     ['the smallest bank', { bankSeconds: HOUR }, bank(HOUR, 0, HOUR)],
     ['the largest bank', { bankSeconds: 90 * DAY }, bank(90 * DAY, 0, 90 * DAY)],
     ['an increment', { bankSeconds: DAY, incrementSeconds: HOUR }, bank(DAY, HOUR, DAY)],
@@ -57,21 +57,21 @@ describe('a time control', () => {
       { ...bank(DAY, 0, DAY), weekends: true, vacation: false },
     ],
     [
-      'flags that are null: as if not said',
+      'flags that are null: their defaults',
       { bankSeconds: DAY, weekends: null, vacation: null },
       bank(DAY, 0, DAY),
     ],
-  ])('is had for %s', (_, request, control) => {
+  ])('a time control is accepted: %s', (_, request, control) => {
     expect(timeControlOf(request)).toEqual(control);
   });
 
   it.each<[string, TimeControlRequest]>([
     ['a turn under an hour', { perTurnSeconds: HOUR - 1 }],
     ['a turn over thirty days', { perTurnSeconds: 30 * DAY + 1 }],
-    ['a turn of no time', { perTurnSeconds: 0 }],
+    ['a turn of zero seconds', { perTurnSeconds: 0 }],
     ['a bank under an hour', { bankSeconds: HOUR - 1 }],
     ['a bank over ninety days', { bankSeconds: 90 * DAY + 1 }],
-    ['an increment below nothing', { bankSeconds: DAY, incrementSeconds: -1 }],
+    ['a negative increment', { bankSeconds: DAY, incrementSeconds: -1 }],
     ['an increment over a week', { bankSeconds: DAY, incrementSeconds: 7 * DAY + 1 }],
     ['a cap below the bank', { bankSeconds: DAY, bankCapSeconds: DAY - 1 }],
     ['a cap over ninety days', { bankSeconds: DAY, bankCapSeconds: 90 * DAY + 1 }],
@@ -81,7 +81,7 @@ describe('a time control', () => {
     ['an increment without a bank', { incrementSeconds: HOUR }],
     ['a cap without a bank', { bankCapSeconds: DAY }],
     ['weekends without a clock', { weekends: true }],
-  ])('is refused: %s', (_, request) => {
+  ])('a time control is refused: %s', (_, request) => {
     expect(timeControlOf(request)).toBeNull();
   });
 });

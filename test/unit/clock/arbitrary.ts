@@ -6,7 +6,7 @@ export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;
 export const DAY = 24 * HOUR;
 
-/** Zones with summer time on either side of the equator, at midnight, by half an hour, and none. */
+/** Zones with summer time in both hemispheres, with a change at midnight or by half an hour, and without. */
 export const ZONES = [
   'UTC',
   'Europe/Vienna',
@@ -22,7 +22,7 @@ export const ZONES = [
 /** 1 March 2026, 0:00 UTC: clocks change in the months after it and in October. */
 export const BEGIN = Date.UTC(2026, 2, 1);
 
-/** A moment within the year that follows. */
+/** A time within the following year. */
 export const moment = fc.integer({ min: 0, max: 365 * DAY }).map((after) => BEGIN + after);
 
 const span = (length: number): fc.Arbitrary<Span> =>

@@ -1,4 +1,4 @@
-/** Pure: what stops a clock, told a second time by asking moment by moment. */
+/** Pure: what stops a clock, compared with a naive check of each moment. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
@@ -22,7 +22,7 @@ const formats = new Map(
   ]),
 );
 
-/** The day of the week there and then, by Intl alone. */
+/** The weekday in a zone, by Intl only. */
 const weekdayIn = (zone: string, at: number): string =>
   formats.get(zone as (typeof ZONES)[number])!.format(at);
 
@@ -34,8 +34,8 @@ function naiveKind({ weekendZone, pauses }: Calendar, at: number): string {
   return weekend ? 'WEEKEND' : 'THINKING';
 }
 
-describe('the stretches of a span', () => {
-  it('follow each other without a gap and fill it', () => {
+describe('the stretches of a time span', () => {
+  it('stretches of a time span follow each other without a gap and fill it', () => {
     fc.assert(
       fc.property(calendars, moment, millis, (calendar, from, length) => {
         const parts = stretchesOf(calendar, { from, to: from + length });
@@ -47,7 +47,7 @@ describe('the stretches of a span', () => {
     );
   });
 
-  it('are at every moment what the calendar says then', () => {
+  it('each stretch of a time span agrees with the calendar at every moment', () => {
     fc.assert(
       fc.property(calendars, moment, (calendar, from) => {
         for (const part of stretchesOf(calendar, { from, to: from + 20 * DAY })) {
@@ -59,23 +59,26 @@ describe('the stretches of a span', () => {
     );
   });
 
-  it.each(ZONES)('have two days of every week as weekend, whatever the clocks do: %s', (zone) => {
-    const calendar = { weekendZone: zone, pauses: [] };
-    const year = { from: BEGIN, to: BEGIN + 365 * DAY };
-    for (let at = year.from; at < year.to; at += 3 * HOUR) {
-      const [now] = stretchesOf(calendar, { from: at, to: at + 1 });
-      if (now!.kind !== naiveKind(calendar, at))
-        throw new Error(`${zone} ${new Date(at).toISOString()}`);
-    }
-    const weekends = stretchesOf(calendar, year).filter(({ kind }) => kind === 'WEEKEND');
-    expect(weekends.length).toBeGreaterThanOrEqual(52);
-    for (const { from, to } of weekends.slice(1, -1)) {
-      expect(DateTime.fromMillis(from, { zone }).weekday).toBe(6);
-      expect(DateTime.fromMillis(to, { zone }).weekday).toBe(1);
-    }
-  });
+  it.each(ZONES)(
+    'the stretches of a year have a weekend of two days in every week, despite clock changes: %s',
+    (zone) => {
+      const calendar = { weekendZone: zone, pauses: [] };
+      const year = { from: BEGIN, to: BEGIN + 365 * DAY };
+      for (let at = year.from; at < year.to; at += 3 * HOUR) {
+        const [now] = stretchesOf(calendar, { from: at, to: at + 1 });
+        if (now!.kind !== naiveKind(calendar, at))
+          throw new Error(`${zone} ${new Date(at).toISOString()}`);
+      }
+      const weekends = stretchesOf(calendar, year).filter(({ kind }) => kind === 'WEEKEND');
+      expect(weekends.length).toBeGreaterThanOrEqual(52);
+      for (const { from, to } of weekends.slice(1, -1)) {
+        expect(DateTime.fromMillis(from, { zone }).weekday).toBe(6);
+        expect(DateTime.fromMillis(to, { zone }).weekday).toBe(1);
+      }
+    },
+  );
 
-  it('of a weekend with summer time have an hour less, one without it an hour more', () => {
+  it('the stretch of a weekend is an hour shorter or longer when the clocks change', () => {
     const lengths = (zone: string, sunday: number) => {
       const within = { from: sunday - 3 * DAY, to: sunday + 3 * DAY };
       return stretchesOf({ weekendZone: zone, pauses: [] }, within)
@@ -90,7 +93,7 @@ describe('the stretches of a span', () => {
 });
 
 describe('running time', () => {
-  it('is additive', () => {
+  it('running time is additive', () => {
     fc.assert(
       fc.property(calendars, moment, millis, millis, (calendar, from, one, two) => {
         const [middle, to] = [from + one, from + one + two];
@@ -101,7 +104,7 @@ describe('running time', () => {
     );
   });
 
-  it('has passed at the moment after it, and begins to run over then', () => {
+  it('a clock’s budget is used up at its last moment, and exceeded a millisecond later', () => {
     fc.assert(
       fc.property(
         calendars,
@@ -116,7 +119,7 @@ describe('running time', () => {
     );
   });
 
-  it('and what was paused make up the time until then', () => {
+  it('running time and paused time add up to the time until the last moment', () => {
     fc.assert(
       fc.property(
         calendars,
@@ -133,7 +136,7 @@ describe('running time', () => {
     );
   });
 
-  it('never comes sooner by a pause more', () => {
+  it('a pause never makes a deadline earlier', () => {
     fc.assert(
       fc.property(rules, moment, fc.integer({ min: 1, max: 30 * DAY }), (given, from, budget) => {
         const without = calendarOf(given.control, { ...given.calendars[0]!, vacations: [] }, []);
@@ -156,7 +159,13 @@ describe('running time', () => {
       24,
       '2026-10-26T13:00:00Z',
     ],
-    ['over its beginning', '2026-03-27T12:00:00Z', 'Europe/Vienna', 24, '2026-03-30T11:00:00Z'],
+    [
+      'over the beginning of summer time',
+      '2026-03-27T12:00:00Z',
+      'Europe/Vienna',
+      24,
+      '2026-03-30T11:00:00Z',
+    ],
     [
       'where it is Saturday earlier',
       '2026-11-20T12:00:00Z',
@@ -164,7 +173,7 @@ describe('running time', () => {
       1,
       '2026-11-22T12:00:00Z',
     ],
-  ])('%s', (_, from, weekendZone, hours, end) => {
+  ])('a clock’s budget runs %s', (_, from, weekendZone, hours, end) => {
     const at = momentAfter({ weekendZone, pauses: [] }, Date.parse(from), hours * HOUR);
     expect(new Date(at).toISOString()).toBe(new Date(end).toISOString());
   });

@@ -1,4 +1,4 @@
-/** Pure: what clocks are called. */
+/** Pure: the texts about clocks. */
 import { describe, expect, it } from '@jest/globals';
 import { timeControlOf } from '../../../src/modules/challenges/domain/time-control.js';
 import type { TimeControlRequest } from '../../../src/modules/challenges/domain/time-control.js';
@@ -24,7 +24,7 @@ describe('a time control', () => {
     ],
     [{ bankSeconds: 3600 }, '1 hour for all turns', '1 Stunde für alle Züge'],
     [{}, 'no clock', 'ohne Uhr'],
-  ])('%j is told in a few words', (request, english, german) => {
+  ])('the time control %j is described in a few words', (request, english, german) => {
     const control = timeControlOf(request)!;
     expect([clockText(control, 'en'), clockText(control, 'de')]).toEqual([english, german]);
   });

@@ -9,10 +9,10 @@ import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
 import type { ClockEvent, ClockState, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';
 
-/** What happens in a match: who acts after how long, in the same moment or days later; who leaves. */
+/** The events of a match: who acts after how long, in the same moment or days later; who leaves. */
 interface History {
   readonly clockEvents: readonly ClockEvent[];
-  /** The seat asked before each of them, and after the last. */
+  /** The seat to act before each of them, and after the last. */
   readonly asked: readonly (number | null)[];
 }
 
@@ -55,7 +55,7 @@ const begins = ({ asked }: History): ClockState => ({
   bots: new Set(),
 });
 
-/** The seat asked when nobody had ended the match yet. */
+/** The seat to act if nobody has ended the match yet. */
 const lastAsked = ({ asked }: History): number | null => asked.at(-1) ?? asked.at(-2)!;
 
 const whole = (told: History) => turnsOf(begins(told), told.clockEvents, lastAsked(told));
@@ -66,7 +66,7 @@ const ledgerOf = (given: ClockRules, told: History) =>
   clockHistory(given, whole(told), fullBanks(given.control, SEATS), NOW);
 
 describe('turns', () => {
-  it('are the same when they are read commit by commit', () => {
+  it('the turns of a match are the same when its events are read commit by commit', () => {
     fc.assert(
       fc.property(history, (told) => {
         const ended: unknown[] = [];
@@ -83,7 +83,7 @@ describe('turns', () => {
     );
   });
 
-  it('follow each other, and no two in a row are the same player’s', () => {
+  it('the turns of a match follow each other, and no two in a row belong to the same player', () => {
     fc.assert(
       fc.property(history, (told) => {
         const { ended, running: last } = whole(told);
@@ -96,7 +96,7 @@ describe('turns', () => {
     );
   });
 
-  it('of a seat that acts, answers itself by another and acts again are three', () => {
+  it('a seat that acts, leaves the turn to another and acts again makes three turns', () => {
     const at = BEGIN + DAY;
     const acts = [0, 1].map((seat) => ({ type: 'ACTED' as const, seat, at }));
     const { ended, running: last } = turnsOf(
@@ -112,8 +112,8 @@ describe('turns', () => {
   });
 });
 
-describe('the ledger', () => {
-  it('has every millisecond of the match in one entry', () => {
+describe('the time ledger', () => {
+  it('the time ledger has every millisecond of the match in one entry', () => {
     fc.assert(
       fc.property(rules, history, (given, told) => {
         const spans = ledgerOf(given, told).entries.filter(({ kind }) => kind !== 'INCREMENT');
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('ends with the banks that are reached turn by turn, and they follow from its entries', () => {
+  it('the time ledger ends with the banks reached turn by turn, which follow from its entries', () => {
     fc.assert(
       fc.property(rules, history, (given, told) => {
         const { entries, banks } = ledgerOf(given, told);
@@ -146,7 +146,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('never has a bank over its cap or below nothing, nor one that grew but by its increment', () => {
+  it('the time ledger never has a bank over its cap or below zero, and banks grow only by increments', () => {
     fc.assert(
       fc.property(rules, history, (given, told) => {
         const { bankSeconds, bankCapSeconds, incrementSeconds } = given.control;
@@ -173,7 +173,7 @@ describe('a deadline', () => {
     isBot: fc.constant(false),
   });
 
-  it('comes when all the time of the turn has been thought, told by another way', () => {
+  it('a deadline comes when the budget of the turn is used up, computed in another way', () => {
     fc.assert(
       fc.property(rules, turn, (given, asked) => {
         const full = fullBanks(given.control, SEATS);
@@ -185,7 +185,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('leaves whoever moves before it what was not thought, and who does not nothing', () => {
+  it('a move before the deadline leaves the rest of the bank, and the deadline leaves nothing', () => {
     fc.assert(
       fc.property(rules, turn, fc.double({ min: 0, max: 1, noNaN: true }), (given, asked, part) => {
         fc.pre(given.control.bankSeconds !== null);
@@ -209,7 +209,7 @@ describe('a deadline', () => {
     );
   });
 
-  it('is nobody’s where a house bot is asked, or no clock runs', () => {
+  it('there is no deadline for a house bot, or if no clock runs', () => {
     fc.assert(
       fc.property(rules, turn, (given, asked) => {
         const none = { ...given.control, perTurnSeconds: null, bankSeconds: null };

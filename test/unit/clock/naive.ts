@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { ClockRules } from '../../../src/modules/clock/domain/clock.js';
 
-/** Whether a seat's clock runs at a moment: the rules, told as shortly as they can be. */
+/** Whether a seat's clock runs at a moment: the rules in their shortest form. */
 export function running({ control, calendars, outages }: ClockRules, seat: number, at: number) {
   const { timeZone, vacations } = calendars[seat]!;
   const stopped = control.vacation ? [...outages, ...vacations] : outages;
@@ -9,7 +9,7 @@ export function running({ control, calendars, outages }: ClockRules, seat: numbe
   return !control.weekends || DateTime.fromMillis(at, { zone: timeZone }).weekday < 6;
 }
 
-/** How long it runs in a span: between two edges of anything it runs or it does not. */
+/** How long it runs in a span: between two changes of any kind it either runs or does not. */
 export function seatRunning(rules: ClockRules, seat: number, from: number, to: number): number {
   const { timeZone, vacations } = rules.calendars[seat]!;
   const days = new Set<number>();

@@ -1,4 +1,4 @@
-/** What the image, docker-compose.yml and k8s/ say of the service, against the code. */
+/** The image, docker-compose.yml and k8s/ agree with the code. */
 import { describe, expect, it } from '@jest/globals';
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { version: 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const containers = [...composeContainers(), ...kubernetesContainers()];
 
-/** What the image sets by ENV. */
+/** The variables that the image sets by ENV. */
 const imageEnv = Object.fromEntries(
   [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
     line!.split(' ').map((pair) => pair.split('=')),
@@ -44,11 +44,11 @@ const settingsOf = ({ env }: Container) =>
   parseEnvironment({ ...imageEnv, ...env, JWT_SECRET: 'x'.repeat(32) });
 
 describe('the containers', () => {
-  it('are an api and a worker, in both', () => {
+  it('the containers are an api and a worker, in docker-compose.yml and in k8s/', () => {
     expect(containers.map(({ name }) => name)).toEqual(['api', 'worker', 'api', 'worker']);
   });
 
-  it('run one image, of this version', () => {
+  it('the containers run one image of this version', () => {
     expect(new Set(containers.map(({ image }) => image))).toEqual(
       new Set([`bummerl:${manifest.version}`]),
     );
@@ -56,32 +56,38 @@ describe('the containers', () => {
     expect(text(kustomization!['images']!['0']!['newTag'])).toBe(manifest.version);
   });
 
-  it.each(containers)('$name: a program that is built', ({ command }) => {
+  it.each(containers)('the container $name runs a program that is built', ({ command }) => {
     const [node, program] = command;
     expect([node, command.length]).toEqual(['node', 2]);
     expect(existsSync(program!.replace('dist', 'src').replace(/js$/, 'ts'))).toBe(true);
   });
 
-  it.each(containers)('$name: settings that there are, with good values', (container) => {
-    expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(container.env)));
-    expect(settingsOf(container)).toMatchObject({ HOST: '0.0.0.0', LOG_FORMAT: 'json' });
-  });
+  it.each(containers)(
+    'the container $name has only known settings with valid values',
+    (container) => {
+      expect(settingNames()).toEqual(expect.arrayContaining(Object.keys(container.env)));
+      expect(settingsOf(container)).toMatchObject({ HOST: '0.0.0.0', LOG_FORMAT: 'json' });
+    },
+  );
 
-  it.each(containers)('$name: the port at which it serves', (container) => {
+  it.each(containers)('the container $name names the port at which it serves', (container) => {
     const { PORT, WORKER_PORT } = settingsOf(container);
     const isWorker = container.name === 'worker';
     expect(WORKER_PORT === undefined).toBe(!isWorker);
     if (container.port !== null) expect(container.port).toBe(isWorker ? WORKER_PORT : PORT);
   });
 
-  it.each(kubernetesContainers())('$name: probes of health paths', ({ probes }) => {
-    expect(new Set(probes)).toEqual(new Set(healthPaths));
-    expect(dockerfile).toContain(healthPaths[1]);
-  });
+  it.each(kubernetesContainers())(
+    'the probes of the container $name use health paths',
+    ({ probes }) => {
+      expect(new Set(probes)).toEqual(new Set(healthPaths));
+      expect(dockerfile).toContain(healthPaths[1]);
+    },
+  );
 });
 
 describe('the ingress', () => {
-  it('leads to pages and exports, and not to health and metrics', () => {
+  it('the ingress leads to pages and exports, and not to health and metrics', () => {
     const [ingress] = kindIn('Ingress');
     const rules = list(ingress!['spec']!['rules']);
     const paths = list(rules[0]!['http']!['paths']).map((path) => text(path['path']));
@@ -99,7 +105,7 @@ describe('the ingress', () => {
 });
 
 describe('secrets', () => {
-  it('come from the environment, and a missing one stops docker compose', () => {
+  it('secrets come from the environment, and docker compose stops if one is missing', () => {
     const compose = readFileSync('docker-compose.yml', 'utf8');
     expect(compose).toMatch(/^ {2}JWT_SECRET: \$\{JWT_SECRET:\?.*\}$/m);
     expect(compose.match(/\$\{POSTGRES_PASSWORD(:\?)?/g)).toEqual(
@@ -107,12 +113,12 @@ describe('secrets', () => {
     );
   });
 
-  it('of the example are refused as they stand', () => {
+  it('the example’s secrets are refused unchanged', () => {
     const [api] = kubernetesContainers();
     expect(() => parseEnvironment({ ...api!.env })).toThrow(/^JWT_SECRET /);
   });
 
-  it('are in no image and in no kustomization', () => {
+  it('secrets are in no image and in no kustomization', () => {
     expect(Object.keys(imageEnv).filter((name) => /SECRET|URL|PASSWORD/.test(name))).toEqual([]);
     const [kustomization] = kindIn('Kustomization');
     const resources = list(kustomization!['resources']).map(text);
@@ -123,7 +129,7 @@ describe('secrets', () => {
 });
 
 describe('the image', () => {
-  it('copies what is there and .dockerignore lets through', () => {
+  it('the image copies only files that exist and that .dockerignore lets through', () => {
     const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).*/gm)!;
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \.\S*$/gm)].flatMap((match) =>
       match[1]!.split(' '),
@@ -132,20 +138,20 @@ describe('the image', () => {
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('installs by the lock file, without scripts, and runs as an ordinary user', () => {
+  it('the image installs by the lock file, without scripts, and runs as an ordinary user', () => {
     expect(dockerfile).toContain('RUN npm ci --ignore-scripts\n');
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile.match(/^FROM node:24\.\d+\.\d+-\S*slim/gm)).toHaveLength(2);
   });
 
-  it('says what it is by default: the api', () => {
+  it('the image runs the api by default', () => {
     expect(dockerfile).toContain('CMD ["node", "dist/api.main.js"]');
     expect(imageEnv['PORT']).toBe(String(parseEnvironment({}).PORT));
   });
 });
 
 describe('Redis', () => {
-  it('throws nothing away', () => {
+  it('Redis evicts nothing', () => {
     const [compose] = yamlIn('docker-compose.yml');
     const command = list(compose!['services']!['redis']!['command']).map(text);
     expect(command.join(' ')).toContain('--maxmemory-policy noeviction');

@@ -1,4 +1,4 @@
-/** What a container may not do, and whom it cannot reach, in docker-compose.yml, k8s/ and the image. */
+/** The limits of containers and of their networks, in docker-compose.yml, k8s/ and the image. */
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { kindIn, list, text, yamlIn } from './manifests.js';
@@ -16,30 +16,36 @@ const deployments = kindIn('Deployment').map((deployment) => ({
 const metricsPort = Number(kindIn('ConfigMap')[0]!['data']!['METRICS_PORT']);
 
 describe('docker-compose.yml', () => {
-  it.each(services)('$name: writes nothing, may nothing, becomes nobody', ({ service }) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-    expect(service['cap_add']).toBeUndefined();
-    expect(text(service['user'])).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-  });
+  it.each(services)(
+    'docker-compose.yml: $name has a read-only file system, no capabilities and an unprivileged user',
+    ({ service }) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      expect(service['cap_add']).toBeUndefined();
+      expect(text(service['user'])).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    },
+  );
 
-  it.each(services)('$name: its own image, or one pinned by digest', ({ service }) => {
-    const isOwn = service['build'] !== undefined;
-    expect(text(service['image'])).toMatch(
-      isOwn ? /^bummerl:/ : /^\w+:[\w.-]+@sha256:[\da-f]{64}$/,
-    );
-  });
+  it.each(services)(
+    'docker-compose.yml: $name is an own image, or one pinned by digest',
+    ({ service }) => {
+      const isOwn = service['build'] !== undefined;
+      expect(text(service['image'])).toMatch(
+        isOwn ? /^bummerl:/ : /^\w+:[\w.-]+@sha256:[\da-f]{64}$/,
+      );
+    },
+  );
 
-  it('opens the api alone, and neither its figures nor the store', () => {
+  it('docker-compose.yml publishes the port of the api, and neither metrics nor databases', () => {
     const open = services.filter(({ service }) => service['ports']);
     expect(open.map(({ name }) => name)).toEqual(['api']);
     expect(list(open[0]!.service['ports']).map(text)).toEqual(['3000:3000']);
   });
 
-  it('keeps Postgres and Redis in a network that leads nowhere', () => {
+  it('docker-compose.yml keeps Postgres and Redis in a network without outside access', () => {
     expect(compose!['networks']!['inside']).toEqual({ internal: true });
     const stores = services.filter(({ name }) => ['postgres', 'redis'].includes(name));
     expect(stores.map(({ service }) => list(service['networks']).map(text))).toEqual([
@@ -50,7 +56,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the image', () => {
-  it('is built on one base, pinned by digest', () => {
+  it('the image is built on one base, pinned by digest', () => {
     const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
       ([, b]) => b,
     );
@@ -60,29 +66,32 @@ describe('the image', () => {
 });
 
 describe('the pods', () => {
-  it.each(deployments)('$name: writes nothing, may nothing, becomes nobody', ({ template }) => {
-    const pod = template['spec']!;
-    expect(pod).toMatchObject({
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-    });
-    for (const container of list(pod['containers'])) {
-      expect(container['securityContext']).toEqual({
-        allowPrivilegeEscalation: false,
-        readOnlyRootFilesystem: true,
-        capabilities: { drop: ['ALL'] },
+  it.each(deployments)(
+    'the pod $name has a read-only file system, no capabilities and an unprivileged user',
+    ({ template }) => {
+      const pod = template['spec']!;
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
       });
-    }
-  });
+      for (const container of list(pod['containers'])) {
+        expect(container['securityContext']).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+      }
+    },
+  );
 
-  it.each(deployments)('$name: asks for what it needs, and is held to it', ({ template }) => {
+  it.each(deployments)('the pod $name requests its resources and has limits', ({ template }) => {
     const [container] = list(template['spec']!['containers']);
     const { requests, limits } = container!['resources']!;
     expect(Object.keys(requests!).sort()).toEqual(['cpu', 'ephemeral-storage', 'memory']);
     expect(Object.keys(limits!).sort()).toEqual(['ephemeral-storage', 'memory']);
   });
 
-  it.each(deployments)('$name: figures at a port of their own', ({ template }) => {
+  it.each(deployments)('the pod $name serves metrics at a port of their own', ({ template }) => {
     const [container] = list(template['spec']!['containers']);
     const ports = list(container!['ports']).map((port) => Number(port['containerPort']));
     expect(ports).toContain(metricsPort);
@@ -90,7 +99,7 @@ describe('the pods', () => {
     expect(text(annotations['prometheus.io/port'])).toBe(String(metricsPort));
   });
 
-  it('are reached from outside at the port of the api alone', () => {
+  it('the pods are reached from outside only at the port of the api', () => {
     const ports = kindIn('Service').flatMap((service) => list(service['spec']!['ports']));
     expect(ports.map((port) => text(port['targetPort']))).toEqual(['http']);
   });
@@ -105,14 +114,14 @@ describe('the network', () => {
       .flatMap((rule) => list(rule['ports']))
       .map((port) => Number(port['port']));
 
-  it('refuses what no policy names', () => {
+  it('the network policies refuse all connections that none of them allows', () => {
     expect(policies.get('nothing')).toEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
     });
   });
 
-  it('lets each in where it serves', () => {
+  it('the network policies let each source in at the port that it needs', () => {
     expect(portsOf('api', 'ingress')).toEqual([3000]);
     expect(portsOf('metrics', 'ingress')).toEqual([metricsPort]);
     const namespaces = ['api', 'metrics'].map((name) =>
@@ -125,7 +134,7 @@ describe('the network', () => {
     expect(namespaces).toEqual(['ingress-nginx', 'monitoring']);
   });
 
-  it('lets out to the store, and the worker alone to the world, not to what is inside', () => {
+  it('the network policies let pods out to the databases, and only the worker to public addresses', () => {
     expect(portsOf('store', 'egress')).toEqual([53, 53, 5432, 6379]);
     const [world] = list(policies.get('worker')!['egress']);
     const blocks = list(world!['to']).map((to) => to['ipBlock']!);

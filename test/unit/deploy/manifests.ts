@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A container of a manifest, as far as the tests read it. */
+/** The parts of a container's manifest that the tests read. */
 export interface Container {
   readonly name: string;
   readonly image: string;
@@ -12,7 +12,7 @@ export interface Container {
   readonly probes: readonly string[];
 }
 
-/** A part of a YAML document, whose shape the reader knows. */
+/** A part of a YAML document; the reader knows its shape. */
 export interface Yaml {
   readonly [name: string]: Yaml;
 }
@@ -25,7 +25,7 @@ export const yamlIn = (path: string): Yaml[] => loadAll(readFileSync(path, 'utf8
 
 export const kubernetesFiles = (): string[] => readdirSync('k8s').map((file) => `k8s/${file}`);
 
-/** Every document of k8s/ of a kind. */
+/** Every document of a kind in k8s/. */
 export const kindIn = (kind: string): Yaml[] =>
   kubernetesFiles()
     .flatMap(yamlIn)
@@ -45,7 +45,7 @@ export function composeContainers(): Container[] {
   }));
 }
 
-/** The containers of the Deployments, with what their ConfigMap and Secret give them. */
+/** The containers of the Deployments, with the variables from their ConfigMap and Secret. */
 export function kubernetesContainers(): Container[] {
   return kindIn('Deployment').map((deployment) => {
     const [container] = list(deployment['spec']!['template']!['spec']!['containers']);
@@ -76,7 +76,7 @@ function probesOf(container: Yaml): string[] {
   return probes.map((probe) => text(container[probe]!['httpGet']!['path']));
 }
 
-/** `${NAME:-value}` as value, `${NAME:?why}` as something long enough for a secret. */
+/** Replaces `${NAME:-value}` by the value, and `${NAME:?why}` by a text that is long enough for a secret. */
 function filledIn(environment: Yaml): Record<string, string> {
   const fill = (value: string) =>
     value.replace(/\$\{\w+:-(.*?)\}/g, '$1').replace(/\$\{\w+:\?.*?\}/g, 'x'.repeat(32));

@@ -22,7 +22,7 @@ const match = (n: number) =>
     finishedAt: new Date(n),
   }) as unknown as StoredMatch;
 
-/** Endless matches, of which none has a record. */
+/** Endless matches without records. */
 function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
   const asked = { pages: 0 };
   const finished = {
@@ -47,15 +47,15 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
 
 const requestOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
 
-/** All that is left of an export, line by line. */
+/** The remaining lines of an export. */
 async function rest({ stream }: MatchExport) {
   const lines: { done?: boolean; cursor: string | null; error?: { code: string } }[] = [];
   for await (const line of stream) lines.push(JSON.parse(String(line)) as never);
   return lines;
 }
 
-describe('exports under way', () => {
-  it('two of a user, four of a network, and as many as the process may have', async () => {
+describe('running exports', () => {
+  it('two exports of a user, four of a network and as many as the process allows can run at once', async () => {
     const { exports } = exportsWith();
     const begin = (userId: string | null, address: string) =>
       exports.begin(requestOf(userId), address).then(
@@ -68,7 +68,7 @@ describe('exports under way', () => {
     expect(await begin(null, '1.1.1.9')).toBe('UNAVAILABLE');
   });
 
-  it('give their place back when their client leaves, and read no further', async () => {
+  it('an export ends when its client leaves: it frees its place and reads no more pages', async () => {
     const { exports, asked } = exportsWith({}, { EXPORTS: 1 });
     const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     stream.once('data', () => stream.destroy());
@@ -78,7 +78,7 @@ describe('exports under way', () => {
     expect(asked.pages).toBe(pages);
   });
 
-  it('read no more than their client takes', async () => {
+  it('an export reads no more than its client takes', async () => {
     const { exports, asked } = exportsWith();
     const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     await until('the first line', () => Promise.resolve(stream.read() as string | null));
@@ -87,7 +87,7 @@ describe('exports under way', () => {
     stream.destroy();
   });
 
-  it('end by a line that says why when the process stops, and none begins', async () => {
+  it('no export begins while the process stops', async () => {
     const { exports } = exportsWith();
     const running = await exports.begin(requestOf('a'), '1.1.1.1');
     const [first] = [await running.stream[Symbol.asyncIterator]().next()];
@@ -98,7 +98,7 @@ describe('exports under way', () => {
     });
   });
 
-  it('that ended too early say from where to go on', async () => {
+  it('an export that was ended too early names the reason and the cursor to go on from', async () => {
     const { exports } = exportsWith();
     const running = await exports.begin(requestOf('a'), '1.1.1.1');
     running.end('TIME_IS_UP');
@@ -107,7 +107,7 @@ describe('exports under way', () => {
     ]);
   });
 
-  it('lose the database: what was told stays told', async () => {
+  it('an export that loses the database keeps the lines sent before, and ends with their last cursor', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     let pages = 0;
     const page = () =>

@@ -15,7 +15,7 @@ const SECRET = Buffer.alloc(32, 7);
 let chain: Chain;
 let links: Buffer[];
 
-/** The checkpoint for a link, as the database's `shuffle_seal` cuts it out. */
+/** The checkpoint for a link, as the database function `shuffle_seal` returns it. */
 const sealOf = (k: number): Buffer => {
   const from = 32 * (Math.floor((k + 127) / 128) - 1);
   return chain.checkpoints.subarray(from, from + 32);
@@ -27,29 +27,29 @@ beforeAll(async () => {
 });
 
 describe('a chain of 1,024 links', () => {
-  it('ends in the commitment that plain hashing gives', () => {
+  it('a hash chain of 1,024 links ends in the commitment that plain hashing gives', () => {
     expect(CHAIN_LENGTH).toBe(1024);
     expect(chain.commitment).toEqual(links[0]);
     expect(chain.checkpoints).toHaveLength(256);
   });
 
-  it('gives back every single link, from the checkpoint at or above it', () => {
+  it('every link of a hash chain can be computed from the checkpoint at or above it', () => {
     const ours = links.map((_, k) => (k === 0 ? links[0]! : linkAt(sealOf(k), k)));
     expect(Buffer.concat(ours).equals(Buffer.concat(links))).toBe(true);
   });
 
-  it('cuts its checkpoints where the database does', () => {
+  it('the checkpoints of a hash chain are at the same places as in the database', () => {
     for (const k of [1, 127, 128, 129, 256, CHAIN_LENGTH, LONGEST_CHAIN]) {
       expect(checkpointOffset(k)).toBe(32 * (Math.floor((k + 127) / 128) - 1));
     }
   });
 
-  it.each([0, -1, LONGEST_CHAIN + 1])('has no link %i', (k) => {
+  it.each([0, -1, LONGEST_CHAIN + 1])('a hash chain has no link %i', (k) => {
     expect(() => linkAt(SECRET, k)).toThrow(RangeError);
     expect(isLink(SECRET, k, chain.commitment)).toBe(false);
   });
 
-  it('knows its links, each at its own place alone', () => {
+  it('a link of a hash chain is valid at its own place only', () => {
     for (const k of [1, 2, 127, 128, 129, 1000, CHAIN_LENGTH]) {
       expect(isLink(links[k]!, k, chain.commitment)).toBe(true);
       expect(isLink(links[k]!, k - 1, chain.commitment)).toBe(false);
@@ -57,7 +57,7 @@ describe('a chain of 1,024 links', () => {
     }
   });
 
-  it('knows no link with one bit changed, and none of another length', () => {
+  it('a link of a hash chain with one bit changed or another length is invalid', () => {
     for (let bit = 0; bit < 256; bit++) {
       const forged = Buffer.from(links[2]!);
       forged[bit >> 3]! ^= 1 << (bit & 7);
@@ -67,18 +67,18 @@ describe('a chain of 1,024 links', () => {
     expect(isLink(Buffer.alloc(0), 1, chain.commitment)).toBe(false);
   });
 
-  it('is another one each time it is drawn', async () => {
+  it('each drawn hash chain is different', async () => {
     const [one, two] = await Promise.all([drawChain(), drawChain()]);
     expect(one.commitment.equals(two.commitment)).toBe(false);
   });
 
-  it('has a link for the draw and for 1,023 deals', () => {
+  it('a hash chain has a link for the draw and for 1,023 deals', () => {
     expect([linkOfDeal(0), linkOfDeal(1)]).toEqual([1, 2]);
     expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
     expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
   });
 
-  it('is checked to the end of those that matches had before', () => {
+  it('the longer hash chains of earlier matches are checked to their end', () => {
     const longer = plainChain(SECRET, LONGEST_CHAIN);
     expect(isLink(longer[LONGEST_CHAIN]!, LONGEST_CHAIN, longer[0]!)).toBe(true);
     expect(linkAt(longer[LONGEST_CHAIN]!, LONGEST_CHAIN - 3)).toEqual(longer[LONGEST_CHAIN - 3]);

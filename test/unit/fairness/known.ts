@@ -1,4 +1,4 @@
-/** The shuffle once more, in the plainest code and straight from docs/fairness.md: what ours must agree with. */
+/** The shuffle again, in the simplest code and directly from docs/fairness.md. The service must agree with it. */
 import { createHash, createHmac } from 'node:crypto';
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -11,7 +11,7 @@ export function plainChain(secret: Buffer, count: number): Buffer[] {
   return links;
 }
 
-/** All that a stream depends on, in the order in which it is hashed. */
+/** The inputs of a stream, in the order in which they are hashed. */
 export interface PlainInput {
   readonly link: Buffer;
   readonly fields: readonly string[];
@@ -32,7 +32,7 @@ export function plainNumbers({ link, fields }: PlainInput, count: number): numbe
   return numbers.slice(0, count);
 }
 
-/** The order that a list of numbers gives, none of them thrown away. */
+/** The order that a list of numbers gives if none of them is rejected. */
 export function plainOrder<T>(deck: readonly T[], numbers: readonly number[]): T[] {
   const order = [...deck];
   let used = 0;

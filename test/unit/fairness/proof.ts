@@ -42,7 +42,7 @@ export function proofOf(key: string, preset: string, deals: number): MatchProof 
   };
 }
 
-/** Every copy of `value` in which one string, number or order of two has been changed. */
+/** Every copy of `value` with one change: another string, another number or two elements swapped. */
 export function* changes(value: unknown, path = ''): Generator<[string, unknown]> {
   if (typeof value === 'string')
     yield [path, value.startsWith('0') ? `1${value.slice(1)}` : `0${value.slice(1)}`];

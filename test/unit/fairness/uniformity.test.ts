@@ -1,6 +1,6 @@
 /**
- * Chi-square tests at a significance of 0.1 %. Their inputs are fixed, so that they pass always or
- * never; what they show is that no place, card, pair or seat is favoured by the construction.
+ * Chi-square tests at a significance of 0.1 %. Their inputs are fixed, so that they pass always or never. They show
+ * that the construction favours no place, card, pair or seat.
  */
 import { describe, expect, it } from '@jest/globals';
 import { drawForDealer, variantOf } from '../../../src/engine/index.js';
@@ -40,7 +40,7 @@ function pairs(first: number, second: number): number[] {
 }
 
 describe('a shuffled deck', () => {
-  it('brings every card to every place equally often', () => {
+  it('a shuffled deck has every card at every place equally often', () => {
     const counts = new Array<number>(CARDS * CARDS).fill(0);
     for (const order of orders) order.forEach((card, place) => counts[place * CARDS + card]!++);
     expect(chiSquare(counts)).toBeLessThan(critical((CARDS - 1) ** 2));
@@ -52,13 +52,13 @@ describe('a shuffled deck', () => {
     [5, 6],
     [9, 10],
     [18, 19],
-  ])('brings every pair to places %i and %i equally often', (first, second) => {
+  ])('a shuffled deck has every pair at places %i and %i equally often', (first, second) => {
     const counts = pairs(first, second);
     expect(counts).toHaveLength(CARDS * (CARDS - 1));
     expect(chiSquare(counts)).toBeLessThan(critical(counts.length - 1));
   });
 
-  it('leaves one card in its place, on the average', () => {
+  it('a shuffled deck leaves one card in its place on average', () => {
     const fixed = orders.reduce(
       (sum, order) => sum + order.filter((card, i) => card === i).length,
       0,
@@ -67,7 +67,7 @@ describe('a shuffled deck', () => {
     expect(Math.abs(fixed / SHUFFLES - 1)).toBeLessThan(3.2905 / Math.sqrt(SHUFFLES));
   });
 
-  it('would be found out if it were shuffled in the common wrong way', () => {
+  it('these statistics find a deck that was shuffled in the common wrong way', () => {
     const wrong = orders.slice(0, 5000).map((_, n) => {
       const order = [...numbers];
       const random = shuffled(numbers, n, 'draw');
@@ -91,7 +91,7 @@ describe.each([
   const variant = variantOf(key)!;
   const cards = variant.deck(variant.ruleset.presets[variant.ruleset.defaultPreset]!);
 
-  it('favours no seat', () => {
+  it('the draw for the dealer favours no seat', () => {
     const counts = seats.map(() => 0);
     for (let n = 0; n < DRAWS; n++) {
       counts[drawForDealer(seats, shuffled(cards, n, 'draw')).dealer]!++;

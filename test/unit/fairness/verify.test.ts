@@ -11,31 +11,31 @@ const everyPreset = VARIANTS.flatMap(({ key, ruleset }) =>
 const presetsOfTwo = everyPreset.filter(([key]) => key === 'zweier').map(([, preset]) => preset);
 
 /**
- * No part of what is proven: how the match was dealt is told beside it, and each deal has its number,
- * wherever it stands in the list.
+ * Fields that are not proven: how the match was dealt, and the number of each deal, which is independent of its place
+ * in the list.
  */
 const BESIDE = ['.variant', '.rules', '.deals[]'];
 
-/** A proof that does not tell of these. */
+/** A proof without these fields. */
 const without = (proof: MatchProof, ...names: readonly (keyof MatchProof)[]): MatchProof =>
   Object.fromEntries(
     Object.entries(proof).filter(([name]) => !names.includes(name as keyof MatchProof)),
   ) as unknown as MatchProof;
 
 describe('a proof', () => {
-  it.each(everyPreset)('of %s %s holds, every deal of it', (key, preset) => {
+  it.each(everyPreset)('a proof of %s %s holds for every deal', (key, preset) => {
     expect(verifyMatch(proofOf(key, preset, 4))).toEqual({
       draw: true,
       deals: Array(4).fill(true),
     });
   });
 
-  it('holds without the rules, and far into the chain', () => {
+  it('a proof holds without the rules, and far into the chain', () => {
     const verdict = verifyMatch(without(proofOf('zweier', 'rotdaus', 140), 'rules', 'variant'));
     expect(verdict.draw && verdict.deals.every((holds) => holds)).toBe(true);
   });
 
-  it('notices a change of any field', () => {
+  it('a proof fails after a change of any field', () => {
     const proof = proofOf('zweier', 'weich', 2);
     let count = 0;
     for (const [path, changed] of changes(proof)) {
@@ -47,14 +47,14 @@ describe('a proof', () => {
     expect(count).toBeGreaterThan(60);
   });
 
-  it('blames the deal that was changed, and no other', () => {
+  it('a proof fails only for the deal that was changed', () => {
     const proof = proofOf('zweier', 'weich', 3);
     const [first, second, third] = proof.deals;
     const deals = [first!, { ...second!, dealer: 1 - second!.dealer }, third!];
     expect(verifyMatch({ ...proof, deals })).toEqual({ draw: true, deals: [true, false, true] });
   });
 
-  it('is read from JSON, or refused with what is wrong', () => {
+  it('a proof is read from JSON, or refused with what is wrong', () => {
     const proof = proofOf('zweier', 'weich', 1);
     expect(parseProof(JSON.stringify(proof))).toEqual({ ok: true, value: proof });
     for (const bad of ['', '[]', 'null', '{}', JSON.stringify({ ...proof, deals: [{}] })]) {
@@ -63,7 +63,7 @@ describe('a proof', () => {
   });
 });
 
-/** The published script on a proof: what it prints and its exit status. */
+/** Runs the published script on a proof; returns its output and exit status. */
 function published(input: string): [unknown, number | null] {
   const { stdout, status } = spawnSync(process.execPath, ['docs/verify-shuffle.mjs'], {
     input,
@@ -73,12 +73,15 @@ function published(input: string): [unknown, number | null] {
 }
 
 describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
-  it.each(presetsOfTwo)('agrees with us on a match of %s', (preset) => {
-    const proof = proofOf('zweier', preset, 3);
-    expect(published(JSON.stringify(proof))).toEqual([verifyMatch(proof), 0]);
-  });
+  it.each(presetsOfTwo)(
+    'docs/verify-shuffle.mjs agrees with the service on a match of %s',
+    (preset) => {
+      const proof = proofOf('zweier', preset, 3);
+      expect(published(JSON.stringify(proof))).toEqual([verifyMatch(proof), 0]);
+    },
+  );
 
-  it('agrees with us where something was changed', () => {
+  it('docs/verify-shuffle.mjs agrees with the service about a changed proof', () => {
     const all = [...changes(proofOf('zweier', 'sechsundsechzig', 2))];
     const some = all.filter(
       ([path], i) => !BESIDE.some((field) => path.startsWith(field)) && i % 9 === 0,
@@ -91,7 +94,7 @@ describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
     }
   });
 
-  it('agrees with us on a proof without a draw and without rules', () => {
+  it('docs/verify-shuffle.mjs agrees with the service on a proof without a draw and without rules', () => {
     const proof = without(proofOf('zweier', 'tausend', 1), 'rules');
     expect(published(JSON.stringify({ ...proof, draw: null }))).toEqual([
       { draw: null, deals: [true] },
@@ -99,7 +102,7 @@ describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
     ]);
   });
 
-  it('says with its status that it could not read a proof', () => {
+  it('docs/verify-shuffle.mjs ends with an error status if it cannot read a proof', () => {
     expect(published('nonsense')).toEqual([null, 2]);
   });
 });

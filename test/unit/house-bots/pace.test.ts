@@ -5,30 +5,30 @@ import {
   strideOf,
 } from '../../../src/modules/house-bots/application/pace.js';
 
-describe('when an answer is released', () => {
+describe('the release of a bot’s answer', () => {
   const release = (waited: number, thought: number) => releaseMillis(100, { waited, thought });
 
-  it('is a stride after the turn began, however short the thought', () => {
+  it('an answer is released a stride after the turn began, however short the search was', () => {
     expect([0, 1, 50, 80].map((thought) => release(20, thought))).toEqual([80, 80, 80, 80]);
   });
 
-  it('is half a stride after a turn that was taken up late', () => {
+  it('an answer is released half a stride after its turn was taken up late', () => {
     expect([90, 1000].map((waited) => release(waited, 49))).toEqual([50, 50]);
   });
 
-  it('is a stride after a turn that seems to be taken up before it began', () => {
+  it('an answer is released a stride after its turn was taken up if a clock was set back', () => {
     expect(release(-7 * 3_600_000, 49)).toBe(100);
   });
 
-  it('is a whole number of strides later for a thought that did not fit', () => {
+  it('an answer that took too long is released a whole number of strides later', () => {
     expect([81, 180, 181].map((thought) => release(20, thought))).toEqual([180, 180, 280]);
   });
 
-  it('is at once without a pace', () => {
+  it('an answer is released at once without a pace', () => {
     expect(releaseMillis(0, { waited: 5, thought: 70 })).toBe(0);
   });
 
-  it('is never early, whatever kept the event loop busy', async () => {
+  it('an answer is never released early, whatever kept the event loop busy', async () => {
     const busyUntil = performance.now() + 30;
     while (performance.now() < busyUntil);
     const moment = performance.now() + 10;
@@ -36,7 +36,7 @@ describe('when an answer is released', () => {
     expect(performance.now()).toBeGreaterThanOrEqual(moment);
   });
 
-  it('is further apart for a level that searches long', () => {
+  it('a level that searches long has longer strides', () => {
     expect(strideOf(100, 'expert')).toBeGreaterThan(strideOf(100, 'easy'));
     expect(strideOf(100, 'master')).toBeGreaterThan(strideOf(100, 'expert'));
   });

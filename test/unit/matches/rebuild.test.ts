@@ -8,7 +8,7 @@ import type { Kept } from './table.js';
 
 const rebuilt = ({ match, events, deals }: Kept): Rebuilt => rebuildMatch(match, events, deals);
 
-/** As the database gives it back. */
+/** As the database returns it. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function played(variant: string, actions: number, seed = 66): Kept {
@@ -26,7 +26,7 @@ const changed = (whole: Kept, at: number, change: object): Kept => ({
 });
 
 describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
-  it('is the same after every action when it is made again from its events', () => {
+  it('a match rebuilt from its events is the same after every action', () => {
     const random = seeded(7);
     let now = openKept(variant, random);
     while (now.match.status === 'IN_PROGRESS' && now.events.length < 400) {
@@ -35,22 +35,22 @@ describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
     }
   });
 
-  it.each([1, 2, 3])('is the same at its end (seed %i)', (seed) => {
+  it.each([1, 2, 3])('a match rebuilt from its events is the same at its end (seed %i)', (seed) => {
     const whole = played(variant, 100_000, seed);
     expect(whole.match.status).toBe('FINISHED');
     expect(differences(whole.match, rebuilt(stored(whole)))).toEqual([]);
   });
 });
 
-describe('a match that is made again', () => {
-  it.each(['RESIGNED', 'TIMEOUT'] as const)('knows who left it: %s', (reason) => {
+describe('a rebuilt match', () => {
+  it.each(['RESIGNED', 'TIMEOUT'] as const)('a rebuilt match knows who left it: %s', (reason) => {
     const running = played('zweier', 5);
     const over = kept(running, leaveMatch(running.match, 1, reason)!);
     expect(rebuilt(stored(over)).result).toMatchObject({ winners: [0], reason });
     expect(differences(over.match, rebuilt(over))).toEqual([]);
   });
 
-  it('goes on where a house bot took a seat over', () => {
+  it('a rebuilt match goes on after a house bot took a seat', () => {
     const running = played('dreier', 5);
     const left = kept(running, substitutePlayer(running.match, 1, 'RESIGNED', 'a bot'));
     const random = seeded(3);
@@ -58,7 +58,7 @@ describe('a match that is made again', () => {
     expect(differences(later.match, rebuilt(stored(later)))).toEqual([]);
   });
 
-  it('notices an event that is missing, wherever it was', () => {
+  it('the rebuild notices a missing event at any place', () => {
     const whole = played('zweier', 40);
     const without = (gone: number) => whole.events.filter((_, at) => at !== gone);
     for (const gone of whole.events.slice(0, -1).keys()) {
@@ -68,7 +68,7 @@ describe('a match that is made again', () => {
     expect(differences(whole.match, last)).toContain('version');
   });
 
-  it('notices an event that was changed', () => {
+  it('the rebuild notices a changed event', () => {
     const whole = played('zweier', 12);
     const at = whole.events.findLastIndex((event) => event.token !== null);
     expect(() => rebuilt(changed(whole, at, { type: 'DEAL_SCORED' }))).toThrow('the engine tells');
@@ -77,11 +77,11 @@ describe('a match that is made again', () => {
     expect(() => rebuilt(changed(whole, at, { token: null, seat: null }))).toThrow('from nothing');
   });
 
-  it('notices a deal that is missing', () => {
+  it('the rebuild notices a missing deal', () => {
     expect(() => rebuilt({ ...played('zweier', 12), deals: [] })).toThrow('deal 1 is missing');
   });
 
-  it('tells the columns in which a row differs', () => {
+  it('the rebuild names the columns in which a row differs', () => {
     const whole = played('zweier', 12);
     const row = { ...whole.match, toAct: null, score: [9, 9] };
     expect(differences(row, rebuilt(whole))).toEqual(['toAct', 'score']);

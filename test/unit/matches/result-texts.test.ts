@@ -1,4 +1,4 @@
-/** How deals and matches ended, in words: of every variant and preset by random play, and by name. */
+/** The texts about how deals and matches ended: of every variant and preset by random play, and of single cases. */
 import { describe, expect, it } from '@jest/globals';
 import { matchView } from '../../../src/engine/index.js';
 import type { MatchDealView, MatchOutcome } from '../../../src/engine/index.js';
@@ -10,7 +10,7 @@ import { games } from '../../engine/support/scenarios.js';
 type Ended = Parameters<typeof dealText>[0];
 
 describe.each(games(2))('a deal of $name', (game) => {
-  it('is explained in both languages, with the game points that it brings', () => {
+  it('a deal’s result is explained in both languages, with its game points', () => {
     anyMatch(game, (moment) => {
       const deal = matchView(moment.match, 'onlooker').deal!;
       if (!isOver(moment)) {
@@ -31,7 +31,7 @@ describe.each(games(2))('a deal of $name', (game) => {
   });
 });
 
-/** A deal for two that has ended. */
+/** A deal of two players that has ended. */
 const ended = (wish: Partial<MatchDealView> & Pick<Ended, 'result'>): Ended => ({
   variant: 'zweier',
   contract: null,
@@ -47,8 +47,8 @@ const result = (reason: Ended['result']['reason'], gamePoints = [2, 0]): Ended['
   gamePoints,
 });
 
-describe('the words', () => {
-  it('tell how it ended, by how much, and why it counts so much', () => {
+describe('the texts about results', () => {
+  it('the text about a deal says how it ended, with how many card points, and why it counts so much', () => {
     const deal = ended({ result: result('SIXTY_SIX') });
     expect(dealText(deal, 'en')).toBe(
       'The winner reached 66 (70 to 24). The loser has fewer than 33 card points (Schneider): 2 game points.',
@@ -58,7 +58,7 @@ describe('the words', () => {
     );
   });
 
-  it('tell a contract by its name, and what doubled it', () => {
+  it('the text about a contract names it and its doubles', () => {
     const deal = ended({
       variant: 'bauern',
       contract: 'GANG',
@@ -68,18 +68,18 @@ describe('the words', () => {
       result: { reason: 'CONTRACT_FAILED', winners: [1, 3], gamePoints: [0, 18, 0, 18] },
     });
     expect(dealText(deal, 'en')).toMatch(
-      /^The contract was not made: \w+\. The contract counts by itself, doubled, 2 times: 18 game points\.$/,
+      /^The contract was not made: \w+\. The value of the contract, doubled ×2: 18 game points\.$/,
     );
   });
 
-  it('tell of deals that were carried, and of those that bring nothing', () => {
+  it('texts mention undecided deals that were carried over, and deals without points', () => {
     const carried = ended({ carried: 1, why: 'PLAIN', result: result('LAST_TRICK') });
     expect(dealText(carried, 'en')).toContain('1 more for undecided deals: 2 game points.');
     const left = ended({ why: null, result: result('RESIGNED', [0, 0]) });
     expect(dealText(left, 'de')).toBe('Ein Spieler hat aufgegeben.');
   });
 
-  it('tell what a match costs', () => {
+  it('the text about a match says how many Bummerl it costs', () => {
     const outcome: MatchOutcome = {
       winners: [0],
       places: [1, 2],

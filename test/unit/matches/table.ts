@@ -13,14 +13,14 @@ import type { StoredMatch } from '../../../src/modules/matches/domain/stored-mat
 import { matchOf, openTable, playActions } from '../../../src/modules/matches/domain/table.js';
 import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 
-/** A match with all that the database would keep of it, played without one. */
+/** A match with all rows that the database would keep of it, played without a database. */
 export interface Kept {
   readonly match: StoredMatch;
   readonly events: readonly StoredEvent[];
   readonly deals: readonly DealtBefore[];
 }
 
-/** A match of a preset, the default where none is named, dealt and ready for its first action. */
+/** A match of a preset, by default the variant's, dealt and ready for its first action. */
 export function openKept(variantKey: string, random: () => number, preset?: string): Kept {
   const variant = variantOf(variantKey)!;
   const options = variant.ruleset.presets[preset ?? variant.ruleset.defaultPreset]!;
@@ -52,7 +52,7 @@ export function playKept(before: Kept, random: () => number): Kept {
   return kept(before, played.value);
 }
 
-/** What is kept after a step: as the commit writes it. */
+/** The match after a step, as the commit writes it. */
 export function kept(before: Kept, advance: Advance): Kept {
   const { fromVersion } = advance;
   const events = advance.events.map((event, i) => ({ ...event, version: fromVersion + i + 1 }));
@@ -67,7 +67,7 @@ export function kept(before: Kept, advance: Advance): Kept {
   };
 }
 
-/** Shuffles by chance, where the service shuffles by its chain. */
+/** Shuffles at random; the service shuffles by its hash chain. */
 export function dealing(random: () => number): DealCards {
   return (match, next) => {
     const shuffled = () => deckShuffled(next.deck, random);

@@ -1,4 +1,4 @@
-/** The turns of one user as a stream reads them, over matches that are made up. */
+/** The turns of one user as a stream reads them, over invented matches. */
 import { describe, expect, it } from '@jest/globals';
 import type { MatchReader } from '../../../src/modules/matches/application/match-reader.js';
 import type { ViewedMatch } from '../../../src/modules/matches/application/viewed-match.js';
@@ -8,7 +8,7 @@ import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Matches of `anna`; `asked` says whether she is asked. */
+/** Matches of `anna`; `asked` says whether she is to act. */
 class Matches {
   readonly rows = new Map<string, { version: number; asked: boolean }>();
   pages = 0;
@@ -39,7 +39,7 @@ class Matches {
   }
 }
 
-/** All that a reader finds after a change. */
+/** All turns that a reader finds after a change. */
 async function told(reader: TurnReader, change: LiveMessage | null): Promise<string[]> {
   const found: string[] = [];
   for (let more = change === null || !reader.hasRead(change); more;) {
@@ -51,7 +51,7 @@ async function told(reader: TurnReader, change: LiveMessage | null): Promise<str
 }
 
 describe('the turns of a user', () => {
-  it('begin with all that wait, page by page, or with what comes', async () => {
+  it('the stream of turns begins with all waiting turns, page by page, or only with new ones', async () => {
     const matches = new Matches();
     for (let n = 0; n < 120; n++) matches.set(n, 7, n % 60 !== 3);
     const all = await told(matches.reader(true), null);
@@ -61,7 +61,7 @@ describe('the turns of a user', () => {
     expect(await told(matches.reader(false), null)).toEqual([]);
   });
 
-  it('are told once a version, also where the turn goes on, and not where it is over', async () => {
+  it('the stream of turns sends a turn once a version, also if the same player goes on, and none that is over', async () => {
     const matches = new Matches();
     const reader = matches.reader(true);
     await told(reader, null);
@@ -74,7 +74,7 @@ describe('the turns of a user', () => {
     expect(await told(reader, late)).toEqual([]);
   });
 
-  it('are looked for where messages may have been missed: what has been told is not told again', async () => {
+  it('the stream of turns reads again after missed messages, and sends only what it has not sent', async () => {
     const matches = new Matches();
     const reader = matches.reader(true);
     matches.set(1, 4);

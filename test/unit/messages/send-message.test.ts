@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SendMessageUseCase } from '../../../src/modules/messages/application/send-message.use-case.js';
 
-it('tells that the key of a message is wrong, with whatever else is', async () => {
+it('the key of a message is reported as wrong together with all other mistakes', async () => {
   const nothing = undefined as never;
   const sending = new SendMessageUseCase(nothing, nothing, nothing, nothing, nothing, nothing);
   const command = { userId: 'u', matchId: 'm', text: null, phrase: null, idempotencyKey: '' };

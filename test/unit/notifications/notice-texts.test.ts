@@ -1,4 +1,4 @@
-/** Pure: what notices say. */
+/** Pure: the texts of notifications. */
 import { describe, expect, it } from '@jest/globals';
 import { noticeText } from '../../../src/modules/notifications/application/notice-texts.js';
 import type { NoticeFacts } from '../../../src/modules/notifications/application/notice-texts.js';
@@ -16,10 +16,10 @@ const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   ...part,
 });
 
-describe('a notice', () => {
+describe('a notification', () => {
   it.each(
     LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [language, type] as const)),
-  )('%s: %s has a subject and a text of its own', (language, type) => {
+  )('the notification in %s, %s, has a subject and a text of its own', (language, type) => {
     const all = LANGUAGES.flatMap((spoken) =>
       NOTIFICATION_TYPES.map(
         (other) => noticeText(facts({ language: spoken, type: other })).subject,
@@ -30,7 +30,7 @@ describe('a notice', () => {
     expect(paragraphs.join(' ')).toMatch(/\S.*\.$/);
   });
 
-  it('names the others, the game and the time on the reader’s clock', () => {
+  it('a notification names the others, the game and the time on the reader’s clock', () => {
     expect(noticeText(facts())).toEqual({
       subject: 'Your turn against bela and cili',
       paragraphs: [
@@ -40,7 +40,7 @@ describe('a notice', () => {
     });
   });
 
-  it('does so in German', () => {
+  it('a notification in German names the others, the game and the time', () => {
     expect(
       noticeText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
     ).toEqual({
@@ -61,16 +61,16 @@ describe('a notice', () => {
     ['UTC', 'Saturday, 4 July 2026, 21:30 (UTC)'],
     ['Asia/Kolkata', 'Sunday, 5 July 2026, 03:00 (Asia/Kolkata, UTC+5:30)'],
     ['Nowhere/Land', 'Saturday, 4 July 2026, 21:30 (UTC)'],
-  ])('on a clock in %s', (timeZone, told) => {
+  ])('a notification gives the time on a clock in %s', (timeZone, told) => {
     expect(noticeText(facts({ timeZone })).paragraphs[0]).toContain(`until ${told}.`);
   });
 
-  it('says nothing of a time where there is no deadline, and gets by without names', () => {
+  it('a notification without a deadline has no time, and needs no names', () => {
     const { paragraphs } = noticeText(facts({ deadline: null, opponents: [], variant: null }));
     expect(paragraphs).toEqual(['It is your turn against somebody: Schnapsen.']);
   });
 
-  it('of a day lists every match that waits', () => {
+  it('the daily digest lists every waiting match', () => {
     const turn = { variant: 'zweier', opponents: ['bela'], deadline: null };
     const { subject, paragraphs } = noticeText(
       facts({ waiting: [turn, { ...turn, opponents: ['cili'] }] }),

@@ -28,7 +28,7 @@ const GAMES = VARIANTS.flatMap(({ key, ruleset }) =>
 const OFF = { mode: 'OFF', delay: 'NONE' } as const;
 const FORCED = { mode: 'FORCED', delay: 'NONE' } as const;
 
-/** Every deal is shuffled by its number, so that a course can be played again. */
+/** Every deal is shuffled by its number, so that the match can be played again. */
 const dealt =
   (seed: number): DealCards =>
   (match, next) =>
@@ -65,7 +65,7 @@ interface Course {
   readonly whole: Advance;
 }
 
-/** A random action, and what the orders make of it. */
+/** A random action, and the match after the standing orders have followed it. */
 function course(now: Kept, orders: StandingOrders, deal: DealCards, random: () => number): Course {
   const actions = legal(matchOf(now.match));
   const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
@@ -82,7 +82,7 @@ function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const tokensOf = ({ events }: Advance) => events.flatMap(({ token }) => token ?? []);
 
-/** Plays a match with orders; `look` sees each course. */
+/** Plays a match with standing orders; calls `look` for each advance. */
 function playWith(
   [key, preset]: readonly [string, string],
   seed: number,
@@ -101,8 +101,8 @@ function playWith(
   return now;
 }
 
-describe.each(GAMES)('orders in %s/%s', (key, preset) => {
-  it('end where the same actions end that are played one by one', () => {
+describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
+  it('standing orders lead to the same match as the same actions played one by one', () => {
     let cascaded = 0;
     playWith([key, preset], 5, randomOrders, (now, { whole }) => {
       const tokens = tokensOf(whole);
@@ -120,7 +120,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
     expect(cascaded).toBeGreaterThan(0);
   });
 
-  it('leave a match that its events make again', () => {
+  it('standing orders leave a match that can be rebuilt from its events', () => {
     const whole = playWith([key, preset], 6, always, (now, { whole: advance }) => {
       const after = stored(kept(now, advance));
       expect(
@@ -130,7 +130,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
     expect(whole.events.length).toBeGreaterThan(60);
   });
 
-  it('play nothing that their owner could not play by hand, and stop a plan that would', () => {
+  it('standing orders play only what their owner could play by hand, and stop a plan that would play more', () => {
     playWith([key, preset], 7, randomOrders, (_now, { first, whole }, orders) => {
       for (const { seat, stopped } of whole.orders!.plans) {
         if (!stopped) continue;
@@ -143,7 +143,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
     });
   });
 
-  it('are decided by what their owner sees: in every world that looks the same, the same', () => {
+  it('standing orders depend only on what their owner sees: they are the same in every determinization', () => {
     let compared = 0;
     const random = seeded(8);
     playWith(
@@ -164,7 +164,7 @@ describe.each(GAMES)('orders in %s/%s', (key, preset) => {
   });
 });
 
-/** The match with other cards where the seat cannot see them. */
+/** The match with other cards in the places that the seat cannot see. */
 function worldsOf({ match, events }: Kept, seat: number): StoredMatch[] {
   const { deal } = match.snapshot;
   const begun = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
@@ -193,7 +193,7 @@ function worldsOf({ match, events }: Kept, seat: number): StoredMatch[] {
 describe('a cascade', () => {
   const random = () => seeded(3);
 
-  it('goes over the end of a deal, and of deals that it dealt itself', () => {
+  it('a cascade goes on after the end of a deal, and of deals that it dealt itself', () => {
     const now = openKept('zweier', random());
     const { whole } = course(now, always(now.match), dealt(3), random());
     expect(whole.newDeals.length).toBeGreaterThan(1);
@@ -203,13 +203,13 @@ describe('a cascade', () => {
     expect(over.every(({ actions }) => actions!.length > 0)).toBe(true);
   });
 
-  it('has an end', () => {
+  it('a cascade ends after a limited number of steps', () => {
     const now = openKept('zweier', random(), 'tausend');
     const { whole } = course(now, always(now.match), dealt(3), random());
     expect(tokensOf(whole)).toHaveLength(1 + MAX_STEPS);
   });
 
-  it('deals no deal that the seal at hand cannot shuffle', () => {
+  it('a cascade deals no deal that the given checkpoint cannot shuffle', () => {
     const now = openKept('zweier', random());
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
@@ -218,13 +218,13 @@ describe('a cascade', () => {
     expect(tokensOf(cascade(late, { ...setting, checkpointDeal: 128 })).length).toBeGreaterThan(1);
   });
 
-  it('tells whoever is asked in the end, though they acted before', () => {
+  it('a cascade notifies the player who is to act at its end, even if that player acted before', () => {
     const now = openKept('zweier', random());
     const { first, whole } = course(now, always(now.match), dealt(3), random());
     expect([first.actor, whole.actor]).toEqual([now.match.toAct, null]);
   });
 
-  it('fires a rule that fires once no second time, within one cascade', () => {
+  it('a cascade applies a rule with `once` only once', () => {
     const now = openKept('zweier', random());
     const rules = [{ when: {}, then: [{ cheapest: true }], once: true }];
     const plan = { dealNumber: null, rules, spent: [] };
@@ -235,7 +235,7 @@ describe('a cascade', () => {
     ).toBe(true);
   });
 
-  it('leaves a plan for another deal alone', () => {
+  it('a cascade does not use a plan for another deal', () => {
     const now = openKept('zweier', random());
     const plan = { dealNumber: 2, rules: EASY_RULES, spent: [] };
     const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));

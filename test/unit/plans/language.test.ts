@@ -19,18 +19,18 @@ const DECK = new Set(zweier.deck(zweier.ruleset.presets['weich']!));
 const play = (...tokens: string[]) => tokens.map((token) => ({ token }));
 const rule = (when: unknown, then: unknown = play('HA')) => ({ when, then });
 
-/** The codes and the places of what is wrong, null where nothing is. */
+/** The codes and the paths of the mistakes, null if there are none. */
 function complaint(rules: unknown): string | null {
   const parsed = parsePlanRules(rules, DECK);
   if (parsed.ok) return null;
   return parsed.error.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ');
 }
 
-describe('rules are read', () => {
+describe('the rules of a plan', () => {
   it.each<[string, unknown]>([
     ['all words', [rule({ onLead: true, phase: 'LEAD', hasTrump: false, talonCount: { max: 2 } })]],
-    ['nothing to hold', [rule({})]],
-    ['what holds others', [rule({ all: [{ any: [{ not: { led: 'HA' } }] }, {}] })]],
+    ['an empty condition', [rule({})]],
+    ['nested conditions', [rule({ all: [{ any: [{ not: { led: 'HA' } }] }, {}] })]],
     [
       'choices',
       [
@@ -43,7 +43,7 @@ describe('rules are read', () => {
     ],
     ['a rule that fires once', [{ ...rule({}), once: true }]],
     ['fifty rules', Array(50).fill(rule({}))],
-  ])('with %s', (_what, rules) => {
+  ])('the rules of a plan may have %s', (_what, rules) => {
     expect(complaint(rules)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('rules are read', () => {
       [rule({ any: Array(1700).fill({}) }, play(...Array<string>(300).fill('HA')))],
       'PLAN_TOO_LARGE rules',
     ],
-    ['a rule that is none', [rule({}), 'HA'], 'RULE_INVALID rules.1'],
+    ['a rule that is no object', [rule({}), 'HA'], 'RULE_INVALID rules.1'],
     ['a field too many', [{ ...rule({}), unless: {} }], 'RULE_INVALID rules.0'],
     ['no condition', [{ then: play('HA') }], 'CONDITION_INVALID rules.0.when'],
     ['no choice', [rule({}, [])], 'RULE_INVALID rules.0.then'],
@@ -123,18 +123,18 @@ describe('rules are read', () => {
     ],
     ['an unknown name', [rule({}, [{ best: true }])], 'CHOICE_INVALID rules.0.then.0'],
     ['a suit alone', [rule({}, [{ suit: 'H' }])], 'CHOICE_INVALID rules.0.then.0'],
-  ])('but not with %s', (_what, rules, expected) => {
+  ])('the rules of a plan may not have %s', (_what, rules, expected) => {
     expect(complaint(rules)).toBe(expected);
   });
 
-  it('but not deeper than eight levels', () => {
+  it('the rules of a plan may be nested eight levels deep and no deeper', () => {
     const nested = (levels: number): object => (levels === 0 ? {} : { not: nested(levels - 1) });
     expect(complaint([rule(nested(7))])).toBeNull();
     expect(complaint([rule(nested(8))])).toMatch(/^PLAN_TOO_LARGE rules\.0\.when\.not/);
   });
 });
 
-/** What somebody with these cards sees who is asked. */
+/** The view of a player to act with these cards. */
 function viewOf(deal: Partial<MatchDealView>, cards: readonly string[] = []): PlanView {
   const hands = [0, 1].map((seat) => ({
     seat,
@@ -189,15 +189,15 @@ describe('conditions', () => {
       { led: 'SA', trump: 'H' },
       { led: 'SA', trump: 'S' },
     ],
-  ])('%j holds, %j does not', (yes, no) => {
+  ])('the condition %j holds, %j does not', (yes, no) => {
     expect([holds(yes, seen), holds(no, seen)]).toEqual([true, false]);
   });
 
-  it('have each been looked at above', () => {
+  it('every condition is tested above', () => {
     expect(Object.keys(FACTS)).toHaveLength(16);
   });
 
-  it('do not tell what a hidden counter holds', () => {
+  it('a condition on a hidden counter does not hold', () => {
     expect(holds({ cardPoints: { min: 0 } }, viewOf({ cardPoints: [null, null] }))).toBe(false);
   });
 });
@@ -231,44 +231,44 @@ describe('choices', () => {
     ['no winner', { cheapestWinning: true }, ['SJ', 'DA'], led('SK'), null],
     ['nothing to win yet', { cheapestWinning: true }, ['SJ', 'DA'], {}, null],
     ['no card at all', { cheapest: true }, ['p', 'f'], {}, null],
-  ])('%s', (_what, choice, legal, deal, expected) => {
+  ])('a choice: %s', (_what, choice, legal, deal, expected) => {
     expect(chosen(choice, viewOf({ ...deal, legal }))).toBe(expected);
   });
 });
 
-describe('a plan that is asked', () => {
+describe('a plan’s answer', () => {
   const seen = viewOf({ legal: ['HA', 'DQ'] });
   const answer = (rules: unknown, spent: number[] = [], dealNumber: number | null = null) =>
     planAnswer({ rules, spent, dealNumber }, seen);
 
-  it('answers by the first rule that holds, with its first choice that is legal', () => {
+  it('a plan answers by the first rule that holds, with its first legal choice', () => {
     const rules = [rule({ onLead: true }), rule({ trump: 'H' }, play('x', 'DQ', 'HA')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'PLAY', token: 'DQ', rule: 1, once: false });
   });
 
-  it('says nothing where no rule holds, or its deal is over', () => {
+  it('a plan gives no answer if no rule holds, or if its deal is over', () => {
     expect(answer([rule({ onLead: true })])).toBeNull();
     expect(answer([rule({})], [], 2)).toBeNull();
   });
 
-  it('is stopped where the rule that fires has no legal choice, though a later one had', () => {
+  it('a plan is stopped if the rule that applies has no legal choice, even if a later rule had one', () => {
     const rules = [rule({}, play('x')), rule({})];
     expect(answer(rules)).toEqual({ kind: 'STOP', rule: 0, reason: 'NO_LEGAL_CHOICE' });
   });
 
-  it('goes past a rule that fires once and has', () => {
+  it('a plan skips a rule with `once` that has been applied', () => {
     const rules = [{ ...rule({}), once: true }, rule({}, play('DQ'))];
     expect(answer(rules)).toMatchObject({ token: 'HA', once: true });
     expect(answer(rules, [0])).toMatchObject({ token: 'DQ' });
   });
 
-  it('is stopped where its rules are none by now', () => {
+  it('a plan is stopped if its rules are no longer valid', () => {
     expect(answer([rule({ older: 1 })])).toMatchObject({ kind: 'STOP', reason: 'RULES_OUTDATED' });
   });
 });
 
 describe('the delay that hides a forced action', () => {
-  it('lasts one to twenty minutes, the short as likely as the long', () => {
+  it('the delay that hides a forced action is one to twenty minutes, and half of the delays are below the geometric mean', () => {
     const chances = Array.from({ length: 1000 }, (_, i) => hidingDelay(i / 1000));
     expect([Math.min(...chances), Math.max(...chances)]).toEqual([
       SHORTEST_DELAY,
@@ -279,8 +279,8 @@ describe('the delay that hides a forced action', () => {
   });
 });
 
-describe('every card of the family', () => {
-  it('may stand in a stored plan: a play-off has other cards than its match', () => {
+describe('all cards of the variants', () => {
+  it('a stored plan may have any card of the family, because a play-off has other cards than its match', () => {
     expect(
       parsePlanRules(kernel.CARD_TOKENS.slice(0, 30).map((card) => rule({ led: card }))).ok,
     ).toBe(true);

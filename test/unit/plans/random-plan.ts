@@ -56,7 +56,7 @@ function randomChoice(random: Random): ActionChoice {
   };
 }
 
-/** Rules that fire often enough, with choices that are often legal. */
+/** Rules that apply often enough, with choices that are often legal. */
 export const randomRules = (random: Random): PlanRule[] =>
   some(random, 6, () => ({
     when: randomCondition(random),

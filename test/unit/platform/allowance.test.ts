@@ -6,7 +6,7 @@ describe('an allowance', () => {
   const at = { now: 0 };
   const allowance = (mostKeys?: number) => new Allowance(600, () => at.now, mostKeys);
 
-  it('is used at will, and comes back evenly over a minute', () => {
+  it('an allowance can be used at any rate, and refills evenly over a minute', () => {
     at.now = 0;
     const points = allowance();
     points.use('a', 600);
@@ -16,7 +16,7 @@ describe('an allowance', () => {
     expect([points.waitFor('a', 300), points.waitFor('a', 310)]).toEqual([0, 1]);
   });
 
-  it('tells what is left, and when all of it is there again', () => {
+  it('an allowance reports what is left, and when it is full again', () => {
     at.now = 0;
     const points = allowance();
     expect(points.left('a')).toEqual({ remaining: 600, resetSeconds: 0 });
@@ -26,7 +26,7 @@ describe('an allowance', () => {
     expect(points.left('a')).toEqual({ remaining: 0, resetSeconds: 111 });
   });
 
-  it('lets what is dearer than all of it wait until all of it is there', () => {
+  it('a request that costs more than the allowance waits until the allowance is full', () => {
     at.now = 0;
     const points = allowance();
     expect(points.waitFor('a', 5000)).toBe(0);
@@ -34,14 +34,14 @@ describe('an allowance', () => {
     expect(points.waitFor('a', 5000)).toBe(60);
   });
 
-  it('is owed where more was used', () => {
+  it('an allowance that was exceeded has to refill the excess too', () => {
     at.now = 0;
     const points = allowance();
     points.use('a', 1200);
     expect(points.waitFor('a', 600)).toBe(120);
   });
 
-  it('forgets the key that was quiet longest', () => {
+  it('an allowance forgets the key that was unused for the longest time', () => {
     at.now = 0;
     const points = allowance(2);
     for (const key of ['a', 'b', 'a', 'c']) points.use(key, 600);
@@ -51,7 +51,7 @@ describe('an allowance', () => {
 });
 
 describe('an answer', () => {
-  it('that is larger than it may be is not given', () => {
+  it('an answer that is too large is not sent', () => {
     const answer = (texts: number) => ({
       data: { list: Array<string>(texts).fill('x'.repeat(1000)) },
     });

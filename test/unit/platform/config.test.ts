@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { doubtsAbout, parseEnvironment } from '../../../src/platform/config/config.js';
 
-describe('for how long something is kept', () => {
+describe('the setting for how long events are kept', () => {
   const kept = (value: string) => parseEnvironment({ EVENTS_KEPT_DAYS: value }).EVENTS_KEPT_DAYS;
 
   it.each([
@@ -9,19 +9,22 @@ describe('for how long something is kept', () => {
     ['7', 7],
     ['36500', 36_500],
     ['none', null],
-  ])('"%s" is %s days', (value, days) => expect(kept(value)).toBe(days));
+  ])('the setting "%s" keeps events for %s days', (value, days) => expect(kept(value)).toBe(days));
 
-  it.each(['0', '6', '36501', '-1', '1.5', 'never'])('%s is refused', (value) => {
-    expect(() => kept(value)).toThrow(
-      'EVENTS_KEPT_DAYS must be none or a whole number from 7 to 36500',
-    );
-  });
+  it.each(['0', '6', '36501', '-1', '1.5', 'never'])(
+    'the setting %s for how long events are kept is refused',
+    (value) => {
+      expect(() => kept(value)).toThrow(
+        'EVENTS_KEPT_DAYS must be none or a whole number from 7 to 36500',
+      );
+    },
+  );
 });
 
-describe('what is told at the start', () => {
+describe('warnings at the start', () => {
   const doubts = (env: NodeJS.ProcessEnv) => doubtsAbout(parseEnvironment(env));
 
-  it('is nothing by default, nor when a wait for a lock ends before requests are cut', () => {
+  it('there is no warning by default, nor if the wait for a lock is shorter than the time to finish requests', () => {
     expect(doubts({})).toEqual([]);
     expect(doubts({ DATABASE_LOCK_MILLIS: '9999', FINISH_SECONDS: '10' })).toEqual([]);
   });
@@ -30,7 +33,7 @@ describe('what is told at the start', () => {
     { DATABASE_LOCK_MILLIS: '4000' },
     { DATABASE_LOCK_MILLIS: '0' },
     { FINISH_SECONDS: '3' },
-  ])('is that %j lets requests be cut', (env) => {
+  ])('the start warns that %j lets requests be cut', (env) => {
     expect(doubts(env)).toEqual([expect.stringContaining('not shorter than FINISH_SECONDS')]);
   });
 });

@@ -1,14 +1,14 @@
-/** Real: the stream of one request for server-sent events; the clock is not, nor who writes and who reads. */
+/** Real: the stream of one request for server-sent events. Simulated: the clock, the writer and the reader. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStream } from '../../../src/platform/graphql/event-stream.js';
 import type { MessageStream } from '../../../src/platform/graphql/event-stream.js';
 
-/** What graphql-sse writes of a result, and of nothing. */
+/** What graphql-sse writes for a result, and for a ping. */
 const NEXT = 'event: next\ndata: {}\n\n';
 const PING = ':\n\n';
 const BOUND = 30_000;
 
-/** Timers whose time comes when the test says so. */
+/** Timers that the test fires. */
 class Clock {
   private now = 0;
   private last = 0;
@@ -36,7 +36,7 @@ class Clock {
 }
 
 let clock: Clock;
-/** How often its connection was cut. */
+/** How often its connection was closed. */
 let cuts: number;
 let stream: EventStream;
 
@@ -54,10 +54,10 @@ async function* messages(...texts: readonly string[]): MessageStream {
   for (const text of texts) yield await Promise.resolve(text);
 }
 
-/** Whatever can be done without the clock has been done. */
+/** Waits until everything has run that needs no timer. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Whether the next message may be made. */
+/** Whether the next message may be produced. */
 function nextOf(of: EventStream): { isReady: boolean } {
   const next = { isReady: false };
   void of.ready().then(() => (next.isReady = true));
@@ -65,16 +65,19 @@ function nextOf(of: EventStream): { isReady: boolean } {
 }
 
 describe('a client that does not read', () => {
-  it.each([NEXT, PING])('is left after thirty seconds with %j', async (text) => {
-    const bytes = stream.written(messages(text, NEXT));
-    await bytes.next();
-    clock.tick(BOUND - 1);
-    expect(cuts).toBe(0);
-    clock.tick(1);
-    expect(cuts).toBe(1);
-  });
+  it.each([NEXT, PING])(
+    'a client that does not read is disconnected after thirty seconds with %j',
+    async (text) => {
+      const bytes = stream.written(messages(text, NEXT));
+      await bytes.next();
+      clock.tick(BOUND - 1);
+      expect(cuts).toBe(0);
+      clock.tick(1);
+      expect(cuts).toBe(1);
+    },
+  );
 
-  it('is made no second message until it has taken the first', async () => {
+  it('a client that does not read gets no second message before it has taken the first', async () => {
     await stream.ready();
     const second = nextOf(stream);
     const bytes = stream.written(messages(NEXT, NEXT));
@@ -86,7 +89,7 @@ describe('a client that does not read', () => {
     expect(second.isReady).toBe(true);
   });
 
-  it('keeps nothing waiting when it has gone', async () => {
+  it('a client that has gone leaves nothing waiting', async () => {
     await stream.ready();
     const second = nextOf(stream);
     const bytes = stream.written(messages(NEXT, NEXT));
@@ -98,7 +101,7 @@ describe('a client that does not read', () => {
   });
 });
 
-it('a client that reads is kept, however long nothing happens', async () => {
+it('a client that reads stays connected, however long nothing happens', async () => {
   let end: () => void = () => undefined;
   const quiet = new Promise<void>((resolve) => (end = resolve));
   async function* seldom(): MessageStream {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Metrics } from '../../../src/platform/http/metrics.js';
 
-describe('the figures of a process', () => {
+describe('the metrics of a process', () => {
   beforeAll(() => {
-    Logger.overrideLogger(false); // what breaks here is meant to
+    Logger.overrideLogger(false); // errors are expected here
   });
 
-  it('are told although one of them cannot be asked for, and that is counted', async () => {
+  it('metrics are served even if one of them fails, and the failure is counted', async () => {
     const metrics = new Metrics();
     metrics.gauge({
       name: 'test_broken',

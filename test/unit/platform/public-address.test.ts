@@ -1,4 +1,4 @@
-/** Which addresses strangers' servers may have. */
+/** The public addresses that foreign servers may have. */
 import { describe, expect, it } from '@jest/globals';
 import { destinationProblem, MAX_URL_LENGTH } from '../../../src/platform/outbound/destination.js';
 import { isPublicAddress } from '../../../src/platform/addresses.js';
@@ -34,20 +34,20 @@ const PRIVATE = {
 };
 
 describe('addresses', () => {
-  it.each(PUBLIC)('%s is public', (address) => {
+  it.each(PUBLIC)('the address %s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it.each(Object.entries(PRIVATE))('%s: not public', (_what, addresses) => {
+  it.each(Object.entries(PRIVATE))('addresses are not public: %s', (_what, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
   });
 });
 
-describe('a URL to send to', () => {
+describe('the URL of a webhook or a push service', () => {
   const problem = (url: string) => destinationProblem(url, false);
 
   it.each(['https://example.org/hook?key=1', 'https://example.org:8443/', 'https://8.8.8.8/'])(
-    '%s may be',
+    'the URL %s is allowed',
     (url) => expect(problem(url)).toBeNull(),
   );
 
@@ -61,7 +61,7 @@ describe('a URL to send to', () => {
     'https://:password@example.org/',
     'https://example.org/#part',
     `https://example.org/${'x'.repeat(MAX_URL_LENGTH)}`,
-  ])('%.60s is none', (url) => {
+  ])('the URL %.60s is refused', (url) => {
     expect(problem(url)).toBe('INVALID');
     expect(destinationProblem(url, true)).toBe('INVALID');
   });
@@ -77,7 +77,7 @@ describe('a URL to send to', () => {
     'https://[::1]/',
     'https://[::ffff:169.254.169.254]/',
     'https://10.1.2.3:8443/',
-  ])('%s takes the operator’s leave', (url) => {
+  ])('the URL %s needs the operator’s permission', (url) => {
     expect(problem(url)).toBe('FORBIDDEN');
     expect(destinationProblem(url, true)).toBeNull();
   });

@@ -10,20 +10,20 @@ const handlerOf = (kind: TaskHandler['kind']): TaskHandler => ({
 });
 
 describe('the list of task handlers', () => {
-  it.each(QUEUED_KINDS)('does not let a worker start without one for %s', (missing) => {
+  it.each(QUEUED_KINDS)('a worker does not start without a task handler for %s', (missing) => {
     const handlers = new TaskHandlers();
     const others = QUEUED_KINDS.filter((kind) => kind !== missing);
     others.forEach((kind) => handlers.register(handlerOf(kind)));
     expect(() => handlers.all()).toThrow(`no handler for ${missing}`);
   });
 
-  it('does not let a process start with two for one kind', () => {
+  it('a process does not start with two task handlers for one kind', () => {
     const handlers = new TaskHandlers();
     handlers.register(handlerOf('notice'));
     expect(() => handlers.register(handlerOf('notice'))).toThrow('two handlers for notice');
   });
 
-  it('is complete with one for each kind', () => {
+  it('the list of task handlers is complete with one for each kind', () => {
     const handlers = new TaskHandlers();
     QUEUED_KINDS.forEach((kind) => handlers.register(handlerOf(kind)));
     expect(handlers.all().map(({ kind }) => kind)).toEqual(QUEUED_KINDS);

@@ -1,8 +1,8 @@
-/** Pure: pieces of work that are done together, and what one of them cannot do to the others. */
+/** Pure: items that are processed in a batch, and how one of them may not affect the others. */
 import { expect, it } from '@jest/globals';
 import { Batcher } from '../../../src/platform/tasks/batcher.js';
 
-it('does together what is asked for at once, and what comes meanwhile next', async () => {
+it('a batcher does simultaneous items together, and those that come meanwhile in the next batch', async () => {
   const passes: (readonly number[])[] = [];
   const later: Promise<void>[] = [];
   const together = new Batcher<number>(3, (items) => {
@@ -18,7 +18,7 @@ it('does together what is asked for at once, and what comes meanwhile next', asy
   ]);
 });
 
-it('fails for the one piece that cannot be done, and goes on', async () => {
+it('a batcher fails only for the item that cannot be done, and goes on', async () => {
   const done: number[] = [];
   const together = new Batcher<number>(10, (items) => {
     if (items.includes(2)) return Promise.reject(new Error('two'));
@@ -41,13 +41,13 @@ const failing = (code: string) => {
   return { passes, ends: Promise.allSettled([1, 2, 3].map((item) => together.do(item))) };
 };
 
-it('asks a database that is away once, and tells everyone', async () => {
+it('a batcher asks an unreachable database once, and fails for every item', async () => {
   const { passes, ends } = failing('ECONNREFUSED');
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(passes).toEqual([[1, 2, 3]]);
 });
 
-it('goes on piece by piece where one may have waited for a lock', async () => {
+it('a batcher goes on item by item if one may have waited for a lock', async () => {
   const { passes, ends } = failing('55P03');
   await ends;
   expect(passes).toEqual([[1, 2, 3], [1], [2], [3]]);

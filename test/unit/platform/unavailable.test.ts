@@ -3,16 +3,16 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isUnavailable } from '../../../src/platform/database/unavailable.js';
 
-describe('what passes with an outage', () => {
+describe('errors of an unreachable database', () => {
   it.each([
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
     Object.assign(new Error('terminating connection'), { code: '57P01' }),
-  ])('%s', (error) => {
+  ])('an outage of the database: %s', (error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
-  it('is no fault of ours', () => {
+  it('an error of our own is not an outage of the database', () => {
     expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
 import type { PlayerRating } from '../../../src/modules/ratings/domain/rating.js';
 
-/** How a table may end: the places by seat that the rules allow, by variant. */
+/** How a match may end: the places by seat that the rules allow, by variant. */
 const ENDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   zweier: [[1, 2]],
   dritt: [
@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
 
 export const VARIANT_KEYS = Object.keys(ENDS);
 
-/** A match that ended, with nobody gone. */
+/** A match that ended and that nobody left. */
 export function finished(
   variant: string,
   places: readonly number[],
@@ -35,7 +35,7 @@ export function finished(
   return { id: 'match', variant, preset: 'weich', rated: true, seats, ...change };
 }
 
-/** The same match with those in `seats` gone. */
+/** The same match, left by the players of `seats`. */
 export function leftBy(match: FinishedMatch, ...gone: readonly number[]): FinishedMatch {
   return { ...match, seats: match.seats.map((s, seat) => ({ ...s, left: gone.includes(seat) })) };
 }

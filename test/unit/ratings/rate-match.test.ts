@@ -1,4 +1,4 @@
-/** The domain alone: how a match changes ratings. */
+/** The domain only: how a match changes ratings. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
@@ -21,14 +21,14 @@ const gains = (match: FinishedMatch, before: Ratings = NONE): number[] => {
 const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
 
 describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
-  it('gives whoever won no fewer points, and the last no more', () => {
+  it('a rated match takes no points from the winner and gives none to the last', () => {
     fc.assert(
       fc.property(table(variant), ({ match, before }) => {
         const gained = gains(match, before);
         const worst = Math.max(...match.seats.map(({ place }) => place));
         match.seats.forEach(({ place }, seat) => {
           if (place === 1) expect(gained[seat]).toBeGreaterThanOrEqual(0);
-          // Of two who are level at the end the weaker may gain: it has held its own.
+          // Of two who are level at the end the weaker may gain, because it scored as much.
           const alone = match.seats.filter((s) => s.place === worst).length === 1;
           if (place === worst && alone) expect(gained[seat]).toBeLessThanOrEqual(0);
         });
@@ -36,7 +36,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     );
   });
 
-  it('counts one match for each, and a win for whoever won', () => {
+  it('a rated match counts once for each player, and as a win for the winner', () => {
     fc.assert(
       fc.property(table(variant), ({ match, before }) => {
         const after = rateMatch(match, before);
@@ -51,7 +51,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     );
   });
 
-  it('keeps the sum of ratings between players of equal deviation', () => {
+  it('a rated match keeps the sum of ratings between players of equal deviation', () => {
     fc.assert(
       fc.property(table(variant), ({ match, before }) => {
         const even = match.seats.map(({ userId }): [string, PlayerRating] => [
@@ -63,7 +63,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     );
   });
 
-  it('gives the same figures bit for bit wherever the players sat', () => {
+  it('a rated match gives bit by bit the same figures wherever the players sat', () => {
     fc.assert(
       fc.property(table(variant), fc.infiniteStream(fc.nat()), ({ match, before }, numbers) => {
         const turns = variant === 'bauern' ? [2, 3, 0, 1] : shuffled(match.seats.length, numbers);
@@ -75,7 +75,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     );
   });
 
-  it('makes a rating surer, or at most a little less sure', () => {
+  it('a rated match makes a deviation smaller, or at most a little larger', () => {
     fc.assert(
       fc.property(table(variant), ({ match, before }) => {
         for (const [userId, { sigma }] of rateMatch(match, before)) {
@@ -97,8 +97,8 @@ function shuffled(count: number, numbers: Iterable<number>): number[] {
   return keys.toSorted((a, b) => a.key - b.key).map(({ seat }) => seat);
 }
 
-describe('the model', () => {
-  it('moves two beginners by the same figures, and settled players less', () => {
+describe('the rating model', () => {
+  it('the rating model moves two beginners by the same amount, and settled players less', () => {
     const [won, lost] = gains(finished('zweier', [1, 2]));
     expect(won).toBe(-lost!);
     expect(won).toBeGreaterThan(30);
@@ -107,7 +107,7 @@ describe('the model', () => {
     expect(gains(finished('zweier', [1, 2]), both)[0]).toBeLessThan(10);
   });
 
-  it('leaves a fixed rating where it is, and moves by it whoever met it', () => {
+  it('the rating model leaves a fixed rating unchanged, and moves its opponents’', () => {
     const fixed = { mu: 1700, sigma: 20, matches: 3, wins: 1, isFixed: true };
     const before = new Map([['user-1', fixed]]);
     const after = rateMatch(finished('zweier', [1, 2]), before);
@@ -118,18 +118,18 @@ describe('the model', () => {
     expect(isProvisional(fixed)).toBe(false);
   });
 
-  it('leaves level seats of equal ratings level', () => {
+  it('the rating model leaves level seats of equal ratings level', () => {
     const after = rateMatch(finished('dritt', [1, 2, 2]), NONE);
     expect(after.get('user-1')).toStrictEqual(after.get('user-2'));
   });
 
-  it('moves partners of equal ratings alike', () => {
+  it('the rating model moves partners of equal ratings alike', () => {
     const after = rateMatch(finished('bauern', [1, 2, 1, 2]), NONE);
     expect(after.get('user-0')).toStrictEqual(after.get('user-2'));
     expect(after.get('user-1')).toStrictEqual(after.get('user-3'));
   });
 
-  it('puts a stronger player above a weaker one and settles both', () => {
+  it('the rating model puts a stronger player above a weaker one and settles both', () => {
     let ratings: Ratings = NONE;
     for (let n = 0; n < 240; n++) {
       const places = n % 4 === 0 ? [2, 1] : [1, 2];
@@ -140,7 +140,7 @@ describe('the model', () => {
     expect(Math.abs(distance - 191)).toBeLessThan(60); // 400 · log10(3)
   });
 
-  it('replays to equal figures bit for bit', () => {
+  it('the rating model replays to bit by bit equal figures', () => {
     const matches = fc.sample(
       fc.constantFrom(...VARIANT_KEYS).chain((variant) => table(variant)),
       200,
@@ -152,15 +152,15 @@ describe('the model', () => {
 
 const merged = (a: Ratings, b: Ratings): Ratings => new Map([...a, ...b]);
 
-describe('whoever left', () => {
-  it('is last, whatever the bot made of the seat', () => {
+describe('the rating of a player who left', () => {
+  it('a player who left is rated as last, whatever the bot does in the seat', () => {
     const left = leftBy(finished('dreier', [1, 2, 3]), 0);
     expect(gains(left)).toStrictEqual(gains(finished('dreier', [3, 1, 2])));
     expect(rateMatch(left, NONE).get('user-0')).toMatchObject({ matches: 1, wins: 0 });
     expect(rateMatch(left, NONE).get('user-1')).toMatchObject({ wins: 1 });
   });
 
-  it('loses alone: the partner left behind is rated by the match as it ended', () => {
+  it('a player who left loses alone: the partner is rated by the match as it ended', () => {
     const match = finished('bauern', [1, 2, 1, 2]);
     const played = gains(match);
     const left = gains(leftBy(match, 0));
@@ -168,12 +168,12 @@ describe('whoever left', () => {
     expect(left[0]).toBeLessThan(0);
   });
 
-  it('takes the side along when both are gone', () => {
+  it('a side that both players left is rated as last', () => {
     const left = gains(leftBy(finished('bauern', [1, 2, 1, 2]), 0, 2));
     expect(left).toStrictEqual(gains(finished('bauern', [2, 1, 2, 1])));
   });
 
-  it('shares the last place with everyone who left; nobody wins an empty table', () => {
+  it('all who left share the last place, and nobody wins a match that all left', () => {
     const after = rateMatch(leftBy(finished('dritt', [1, 2, 3]), 0, 1, 2), NONE);
     expect([...after.values()].map(({ mu, wins }) => [mu, wins])).toStrictEqual(
       Array.from({ length: 3 }, () => [1500, 0]),
@@ -182,7 +182,7 @@ describe('whoever left', () => {
 });
 
 describe('a house bot in several seats', () => {
-  it('is rated once, by the mean of its seats', () => {
+  it('a house bot in several seats is rated once, by the mean of its seats', () => {
     const match = finished('dreier', [2, 1, 3]);
     const bot = match.seats.map((seat, i) => ({ ...seat, userId: i === 0 ? 'user-0' : 'bot' }));
     const after = rateMatch({ ...match, seats: bot }, NONE);

@@ -1,21 +1,21 @@
-/** A position, two actions of whoever is asked, and what is said of why the one is better. */
+/** A position, two actions of the player to act, and the sentence that says why one is better. */
 export interface ReasonCase {
   readonly kind: string;
   /** Variant and preset; seat 0 deals. */
   readonly game: string;
   readonly hands: readonly string[];
   readonly talon: string;
-  /** What had been played. */
+  /** The actions before. */
   readonly actions: string;
   readonly best: string;
   readonly played: string;
-  /** How it went on, where that is told. */
+  /** The actions after, if the sentence is about them. */
   readonly rest?: string;
   readonly en: string;
   readonly de: string;
 }
 
-/** One of each reason, in their order; found among random deals, and read by a player. */
+/** One case of each reason, in the order of the reasons; found among random deals and checked by a player. */
 export const REASON_CASES: readonly ReasonCase[] = [
   {
     kind: 'CLAIM_MISSED',

@@ -1,4 +1,4 @@
-/** Real: the engine. Why an action was better, as it is told to a player. */
+/** Real: the engine. The sentences that say why an action was better. */
 import { describe, expect, it } from '@jest/globals';
 import { openMatch, play, seeded, startDeal, variantOf } from '../../../src/engine/index.js';
 import type { Match } from '../../../src/engine/index.js';
@@ -33,22 +33,25 @@ const told = (why: Explanation, language: 'en' | 'de') =>
   explanationText(why, 1.44, { language, suits: 'french' });
 
 describe('a reason', () => {
-  it('is tried, each of them', () => {
+  it('every reason has a test case', () => {
     expect(REASON_CASES.map(({ kind }) => kind)).toEqual(REASONS.map(({ kind }) => kind));
   });
 
-  it.each(REASON_CASES)('$kind', (made) => {
-    const { best, played, rest = '' } = made;
-    const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest) });
-    expect(why.reason?.kind).toBe(made.kind);
-    // It is kept as JSON.
-    const kept = JSON.parse(JSON.stringify(why)) as Explanation;
-    for (const language of ['en', 'de'] as const) {
-      expect(told(kept, language)).toContain(`: ${made[language]}.`);
-    }
-  });
+  it.each(REASON_CASES)(
+    'the reason $kind is found, and has its sentence in both languages',
+    (made) => {
+      const { best, played, rest = '' } = made;
+      const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest) });
+      expect(why.reason?.kind).toBe(made.kind);
+      // Reasons are stored as JSON.
+      const kept = JSON.parse(JSON.stringify(why)) as Explanation;
+      for (const language of ['en', 'de'] as const) {
+        expect(told(kept, language)).toContain(`: ${made[language]}.`);
+      }
+    },
+  );
 
-  it('is told with what was better and by how much, by the reader’s cards', () => {
+  it('a reason names the better action and by how much it was better, with the reader’s cards', () => {
     const made = REASON_CASES.find(({ kind }) => kind === 'CLOSE_WEAK')!;
     const why = explanationOf({ ...made, match: matchOf(made), rest: [] });
     expect(told(why, 'en')).toMatch(
@@ -67,7 +70,7 @@ describe('a reason', () => {
 describe.each(games(1))('$name', (game) => {
   const { variant, options } = game;
 
-  it('a reason rests on nothing that its player could not know, unless it says so', () => {
+  it('a reason uses nothing that its player could not know, unless it says so', () => {
     const random = seeded(12);
     for (let n = 0; n < 25; n++) {
       const { state, cards: dealt, dealer, actions } = randomPosition(game, random);

@@ -31,7 +31,7 @@ function randomMatch(key: string): PlayedMatch {
   return { variant, options: variant.ruleset.presets[preset]!, deals };
 }
 
-/** Every seat's turns in every deal, each deal from where the last one left the match. */
+/** Every seat's turns in every deal; each deal begins where the one before ended. */
 function allTurns(match: PlayedMatch): { deal: number; seat: number; turn: OwnTurn }[] {
   const seats = Array.from({ length: match.variant.seatCount }, (_, seat) => seat);
   let before: Progress | null = null;
@@ -47,7 +47,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   const match = randomMatch(key);
   const turns = allTurns(match);
 
-  it('turns are their seat’s, with a choice, and stand where the record has them', () => {
+  it('decisions belong to the seat to act, have several legal actions and are at their place in the record', () => {
     for (const { deal, seat, turn } of turns) {
       const stood = restore(snapshot(turn.match));
       if (!stood.ok) throw new Error(stood.error);
@@ -61,7 +61,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
     }
   });
 
-  it('stand as in a match that is replayed from its first deal', () => {
+  it('the position of each decision is the same as when the match is replayed from its first deal', () => {
     const whole = [...replayedPositions({ ...match, before: null }, () => true)].flat();
     for (const { deal, turn } of turns) {
       const place = { dealNumber: deal, position: turn.position };
@@ -72,7 +72,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
     }
   });
 
-  it('no choice is left out: what is missing was forced', () => {
+  it('no decision is missing: all other actions were forced', () => {
     const found = new Set(turns.map(({ deal, turn }) => `${deal} ${turn.position}`));
     expect(found.size).toBe(turns.length);
     const all = match.deals.flatMap((deal, i) =>
@@ -86,7 +86,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 });
 
-/** How many actions were legal in the last deal after so many. */
+/** How many actions were legal in the last deal after so many actions. */
 function choicesAt({ variant, options, deals }: PlayedMatch, position: number): number {
   const before = deals.slice(0, -1);
   const last = { ...deals.at(-1)!, actions: deals.at(-1)!.actions.slice(0, position) };
@@ -94,8 +94,8 @@ function choicesAt({ variant, options, deals }: PlayedMatch, position: number): 
   return replayText(JSON.stringify(record)).deals.at(-1)!.legal.length;
 }
 
-describe('the work of a deal', () => {
-  it('does not grow with the deals before it', () => {
+describe('the work for a deal', () => {
+  it('the work for a reviewed deal does not grow with the deals before it', () => {
     const match = randomMatch('zweier');
     let taken = 0;
     const counting: Variant = {
@@ -115,7 +115,7 @@ describe('the work of a deal', () => {
   });
 });
 
-describe('who left the seat to a house bot', () => {
+describe('a player who left the seat to a house bot', () => {
   const event = (type: string, seat: number | null, token: string | null): SeatEvent => ({
     type,
     seat,
@@ -133,7 +133,7 @@ describe('who left the seat to a house bot', () => {
     event('CARD_PLAYED', 0, 'HQ'),
   ];
 
-  it('decided until then', () => {
+  it('a player who left the seat to a house bot made the decisions until then', () => {
     const leaving = takeoverOf(events, 2);
     expect(leaving).toEqual({ dealNumber: 2, position: 2 });
     expect([1, 2, 3].map((position) => isBefore(leaving, 2, position))).toEqual([
@@ -145,14 +145,14 @@ describe('who left the seat to a house bot', () => {
     expect(isBefore(leaving, 3, 0)).toBe(false);
   });
 
-  it('is nobody else', () => {
+  it('a player who stayed made all decisions of the seat', () => {
     expect(takeoverOf(events, 0)).toBeNull();
     expect(isBefore(null, 9, 9)).toBe(true);
   });
 });
 
-describe('chance', () => {
-  it('is decided by match, deal and action', () => {
+describe('the seed of a review', () => {
+  it('the seed of a review follows from match, deal and action', () => {
     const seeds = [
       seedOf('a', 1, 2),
       seedOf('b', 1, 2),

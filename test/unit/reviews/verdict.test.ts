@@ -19,12 +19,12 @@ function decision(
   return { dealNumber: 1, position, played, actions };
 }
 
-/** One that cost so much, of `stake` that were to lose. */
+/** A decision that cost `loss` when `stake` could be lost. */
 const costing = (loss: number, stake: number, position = 0) =>
   decision('HA', { HA: [-loss, 0], HT: [0, 0], HK: [-stake, 0] }, position);
 
 describe('a verdict', () => {
-  it('tells what the best would have brought, by what was known and in hindsight', () => {
+  it('a verdict has the value of the best action, by what was known and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
     expect(decisionVerdict(made)).toMatchObject({
       best: 'HA',
@@ -34,7 +34,7 @@ describe('a verdict', () => {
     });
   });
 
-  it('calls the played action the best, where none was better', () => {
+  it('a verdict calls the played action the best if none was better', () => {
     const made = decision('HT', { HA: [1, 2], HT: [1, 2], HK: [0, 2] });
     expect(decisionVerdict(made)).toMatchObject({
       best: 'HT',
@@ -46,7 +46,7 @@ describe('a verdict', () => {
 });
 
 describe('the accuracy', () => {
-  it('is what was kept of what was at stake', () => {
+  it('the accuracy is the share of the stake that was kept', () => {
     expect(summaryOf([costing(0.5, 1), costing(0, 3)])).toMatchObject({
       decisionCount: 2,
       expectedLoss: 0.5,
@@ -54,12 +54,12 @@ describe('the accuracy', () => {
     });
   });
 
-  it('is 100 for the best every time and 0 for the worst', () => {
+  it('the accuracy is 100 for the best actions only and 0 for the worst', () => {
     expect(summaryOf([costing(0, 2), costing(0, 1)]).accuracy).toBe(100);
     expect(summaryOf([costing(2, 2), costing(1, 1)]).accuracy).toBe(0);
   });
 
-  it('is none where nothing was at stake', () => {
+  it('the accuracy is null if nothing was at stake', () => {
     expect(summaryOf([]).accuracy).toBeNull();
     expect(summaryOf([decision('HA', { HA: [1, 1], HT: [1, 3] })])).toMatchObject({
       accuracy: null,
@@ -74,7 +74,7 @@ describe('a costly decision', () => {
     decisionVerdict({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) })
       .isCostly;
 
-  it('cost a tenth of a game point, and more than chance may have made of it', () => {
+  it('a costly decision costs at least a tenth of a game point, and more than its error may explain', () => {
     expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([
       false,
       true,
@@ -84,11 +84,11 @@ describe('a costly decision', () => {
     expect([sure(2, 1.1), sure(2, 1)]).toEqual([false, true]);
   });
 
-  it('is told by the loss alone in old reviews, which kept no errors', () => {
+  it('a costly decision of an old review, which has no errors, is found by the loss only', () => {
     expect([sure(0.09), sure(0.1)]).toEqual([false, true]);
   });
 
-  it('has an error of what differs between searches in the same worlds', () => {
+  it('the error of a decision comes from the differences between searches in the same determinizations', () => {
     const searched = (action: string, values: number[]) => ({
       action,
       expected: values.reduce((sum, value) => sum + value, 0) / values.length,
@@ -97,7 +97,7 @@ describe('a costly decision', () => {
     });
     const place = { dealNumber: 1, position: 0 };
     const made = decisionOf(place, 'HT', [searched('HA', [3, 0, 3]), searched('HT', [2, -1, 2])]);
-    // Each mean is off by 1, and in every world the ace is better by exactly 1.
+    // Each mean has an error of 1, and in every determinization the ace is better by exactly 1.
     expect(made.actions.map(({ standardError }) => standardError)).toEqual([1, 1]);
     expect(made.lossError).toBe(0);
     const other = decisionOf(place, 'HT', [searched('HA', [3, 0, 3]), searched('HT', [0, 3, 0])]);
@@ -117,7 +117,7 @@ describe('the most instructive moments', () => {
   const momentsOf = (...decisions: ValuedDecision[]) =>
     summaryOf(decisions).instructive.map(({ loss, why }) => [loss, why!.reason!.kind]);
 
-  it('are the dearest with a reason, of different kinds first', () => {
+  it('the most instructive moments are the costliest with a reason, of different kinds first', () => {
     const dearest = [3, 2.5, 2].map((loss) => told(loss, 'CLOSE_WEAK'));
     expect(momentsOf(told(1, 'TRICK_MISSED'), ...dearest, told(0.5, 'LEAD_SURE'))).toEqual([
       [3, 'CLOSE_WEAK'],
@@ -131,7 +131,7 @@ describe('the most instructive moments', () => {
     ]);
   });
 
-  it('are none without a reason, with one that showed later, or that may be chance', () => {
+  it('a moment without a reason, with one seen only in hindsight, or within the error is not instructive', () => {
     const unsure = { ...told(2, 'CLOSE_WEAK'), lossError: 1.5 };
     expect(momentsOf(told(9, null), told(8, 'THEN_LOST'), unsure, told(0.05, 'LEAD_SURE'))).toEqual(
       [],
@@ -140,7 +140,7 @@ describe('the most instructive moments', () => {
 });
 
 describe('turning points', () => {
-  it('are the decisions that cost half a game point or more, dearest first', () => {
+  it('turning points are the decisions that cost half a game point or more, the costliest first', () => {
     const decisions = [0.49, 0.5, 2, 0, 1].map((loss, i) => costing(loss, 3, i));
     const { turningPoints } = summaryOf(decisions);
     expect(turningPoints.map(({ position, loss }) => [position, loss])).toEqual([
@@ -150,7 +150,7 @@ describe('turning points', () => {
     ]);
   });
 
-  it('are five at most', () => {
+  it('there are at most five turning points', () => {
     const decisions = [1, 2, 3, 4, 5, 6].map((loss) => costing(loss, 6));
     expect(summaryOf(decisions).turningPoints.map(({ loss }) => loss)).toEqual([6, 5, 4, 3, 2]);
   });

@@ -1,4 +1,4 @@
-/** Real: the sealing and the signing; the library of Standard Webhooks verifies. */
+/** Real: encryption and signing; the library of Standard Webhooks verifies. */
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Webhook as Verifier } from 'standardwebhooks';
@@ -26,20 +26,20 @@ const verifies = (secret: string, signature: string): unknown =>
   });
 
 describe('secrets of webhooks', () => {
-  it('are 32 random bytes, as the convention writes them', () => {
+  it('a webhook’s secret is 32 random bytes, in the form of Standard Webhooks', () => {
     const { secret } = secrets.draw(id);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(secrets.draw(id).secret).not.toBe(secret);
   });
 
-  it('sign what the library verifies', () => {
+  it('a webhook’s secret makes signatures that the library verifies', () => {
     const { secret, encrypted } = secrets.draw(id);
     expect(verifies(secret, secrets.sign(id, [encrypted], content)!)).toEqual({ ä: 1 });
     const stranger = secrets.draw(id).secret;
     expect(() => verifies(stranger, secrets.sign(id, [encrypted], content)!)).toThrow();
   });
 
-  it('sign each for itself', () => {
+  it('two secrets of a webhook make two signatures', () => {
     const drawn = [secrets.draw(id), secrets.draw(id)];
     const signature = secrets.sign(
       id,
@@ -50,13 +50,13 @@ describe('secrets of webhooks', () => {
     for (const { secret } of drawn) expect(verifies(secret, signature)).toEqual({ ä: 1 });
   });
 
-  it('are not in what is stored', () => {
+  it('a webhook’s secret is not readable in what is stored', () => {
     const { secret, encrypted } = secrets.draw(id);
     const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(encrypted.includes(bytes)).toBe(false);
   });
 
-  it('cannot be read under another key, for another webhook, or changed', () => {
+  it('a webhook’s secret cannot be decrypted with another key, for another webhook, or after a change', () => {
     const { encrypted } = secrets.draw(id);
     expect(
       secretsUnder('another secret of 32 characters!').sign(id, [encrypted], content),
@@ -67,14 +67,14 @@ describe('secrets of webhooks', () => {
     expect(secrets.sign(id, [changed], content)).toBeNull();
   });
 
-  it('former ones that cannot be read are passed over', () => {
+  it('former secrets of a webhook that cannot be decrypted are skipped', () => {
     const { secret, encrypted } = secrets.draw(id);
     const lost = secretsUnder('another secret of 32 characters!').draw(id).encrypted;
     expect(verifies(secret, secrets.sign(id, [encrypted, lost], content)!)).toEqual({ ä: 1 });
     expect(secrets.sign(id, [lost, encrypted], content)).toBeNull();
   });
 
-  it('are hidden in logs', () => {
+  it('a webhook’s secret is hidden in logs', () => {
     const { secret } = secrets.draw(id);
     expect(redactText(`signs with ${secret} today`)).toBe('signs with [hidden] today');
   });

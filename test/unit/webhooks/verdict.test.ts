@@ -8,15 +8,18 @@ const unanswered = (failure: WebhookDeliveryReason) => ({ statusCode: null, fail
 const first = { type: 'YOUR_TURN', attempt: 1 };
 
 describe('an attempt', () => {
-  it.each([200, 201, 204, 299])('%d: it has arrived', (status) => {
-    expect(deliveryVerdict(answered(status), first, 0)).toMatchObject({
-      status: 'DELIVERED',
-      reason: null,
-      statusCode: status,
-      arrived: true,
-      retrySeconds: null,
-    });
-  });
+  it.each([200, 201, 204, 299])(
+    'an attempt answered with %d has delivered the message',
+    (status) => {
+      expect(deliveryVerdict(answered(status), first, 0)).toMatchObject({
+        status: 'DELIVERED',
+        reason: null,
+        statusCode: status,
+        arrived: true,
+        retrySeconds: null,
+      });
+    },
+  );
 
   it.each([
     [301, 'REDIRECT'],
@@ -25,7 +28,7 @@ describe('an attempt', () => {
     [404, 'HTTP_STATUS'],
     [429, 'HTTP_STATUS'],
     [503, 'HTTP_STATUS'],
-  ])('%d: it is tried again', (status, reason) => {
+  ])('an attempt answered with %d is repeated', (status, reason) => {
     expect(deliveryVerdict(answered(status), first, 0)).toMatchObject({
       status: 'PENDING',
       reason,
@@ -36,7 +39,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('410: it ends, and the webhook with it', () => {
+  it('an attempt answered with 410 is the last, and disables the webhook', () => {
     expect(deliveryVerdict(answered(410), first, 0)).toMatchObject({
       status: 'FAILED',
       reason: 'GONE',
@@ -45,30 +48,30 @@ describe('an attempt', () => {
     });
   });
 
-  it('without an answer is tried again', () => {
+  it('an attempt without an answer is repeated', () => {
     const verdict = deliveryVerdict(unanswered('TIMEOUT'), first, 0);
     expect(verdict).toMatchObject({ status: 'PENDING', reason: 'TIMEOUT', arrived: false });
   });
 
-  it('of a test is the only one, and says nothing of the server', () => {
+  it('an attempt of a test delivery is the only one, and says nothing about the server', () => {
     const verdict = deliveryVerdict(answered(500), { type: 'TEST', attempt: 1 }, 0);
     expect(verdict).toMatchObject({ status: 'FAILED', arrived: null, retrySeconds: null });
   });
 
-  it('that failed by a fault of ours says nothing of the server', () => {
+  it('an attempt that fails by the service’s fault says nothing about the server', () => {
     const verdict = deliveryVerdict(unanswered('FAULT'), first, 0);
     expect(verdict).toMatchObject({ status: 'PENDING', arrived: null, retrySeconds: 5 });
   });
 });
 
-describe('the schedule', () => {
+describe('the schedule of attempts', () => {
   const delays = (random: number) =>
     Array.from({ length: 10 }, (_, i) => {
       const attempt = { ...first, attempt: i + 1 };
       return deliveryVerdict(answered(500), attempt, random).retrySeconds;
     });
 
-  it('is the one that Standard Webhooks recommends, and ends after ten attempts', () => {
+  it('the schedule of attempts is that of Standard Webhooks, and ends after ten attempts', () => {
     const [m, h] = [60, 3600];
     const recommended = [5, 5 * m, 30 * m, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h];
     expect(delays(0)).toEqual([...recommended, null]);
@@ -76,7 +79,7 @@ describe('the schedule', () => {
     expect(last).toMatchObject({ status: 'FAILED', reason: 'HTTP_STATUS', arrived: false });
   });
 
-  it('is later by a tenth at most', () => {
+  it('the schedule of attempts is exceeded by a tenth at most', () => {
     const latest = RETRY_SECONDS.map((seconds) => seconds * 1.1);
     delays(1)
       .slice(0, -1)

@@ -1,7 +1,7 @@
 import { Field } from '../design/field';
 import { t } from '../i18n/i18n';
 
-/** What an account consists of, told what is wrong with each. */
+/** The input fields of an account, each with its error. */
 export function AccountFields({ wrong }: { wrong: (field: string) => string | undefined }) {
   return (
     <>

@@ -13,16 +13,16 @@ import { settleHere } from './settle';
 
 interface Props {
   readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'others'>;
-  /** Sends what stands in the form; undefined where it was refused or lost. */
+  /** Sends the form's fields. Resolves to undefined if the request was refused or lost. */
   readonly send: (fields: FormData) => Promise<SigningFragment | undefined>;
-  /** What the button says. */
+  /** The text of the button. */
   readonly label: string;
-  /** Whether this makes the account. */
+  /** Whether the form creates the account. */
   readonly isNew?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A form that ends with a session. */
+/** A form that signs the user in. */
 export function Enter({ change, send, label, isNew = false, children }: Props) {
   const { route, query } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -53,5 +53,5 @@ export function Enter({ change, send, label, isNew = false, children }: Props) {
   );
 }
 
-/** Where one wanted to go before signing in: a page of this client alone. */
+/** The page to return to after signing in. Only pages of this client are accepted. */
 const placeOf = (to: string | undefined): string => (to && /^\/(?![/\\])/.test(to) ? to : '/');

@@ -4,7 +4,7 @@ type Entrance = '/login' | '/register' | '/forgotten';
 
 const ENTRANCES = /^\/(login|register|forgotten)\b/;
 
-/** The address of a way in that leads back to this page; between the ways in, back to where one came from. */
+/** The address of a sign-in page that leads back to this page, or to the page from which the user came to sign in. */
 export function useEntrance(entrance: Entrance): string {
   const { path, url, query } = useLocation();
   const to = ENTRANCES.test(path) ? query['to'] : url;

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 import { useEntrance } from './entrance';
 
-/** Where a page needs somebody signed in: the ways in, which lead back to it. */
+/** Links to sign in or register. Both lead back to this page. */
 export function Entrances() {
   return (
     <div class={styles.entrances}>

@@ -1,10 +1,10 @@
-/** What stands in a field of a form. */
+/** The text in a field of a form. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** A new account as its fields have it; without an address where none was given. */
+/** The new account in a form's fields. The e-mail address is left out if it is empty. */
 export function accountOf(fields: FormData) {
   const email = textOf(fields, 'email');
   return {
@@ -14,5 +14,5 @@ export function accountOf(fields: FormData) {
   };
 }
 
-/** The fields of an account that tell what is wrong with them. */
+/** The account fields that show their own errors. */
 export const ACCOUNT_FIELDS = ['username', 'password', 'email'] as const;

@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { textOf } from './fields';
 import { SignInLink } from './sign-in-link';
 
-/** Asks for an e-mail with a link to set another password; whether there is such an account is not told. */
+/** Asks for an e-mail with a link to set a new password. The page does not reveal whether the account exists. */
 export function Forgotten() {
   const change = useChange(RequestPasswordResetDocument, (data) => data.requestPasswordReset);
   const submit = (form: HTMLFormElement) =>

@@ -7,7 +7,7 @@ import type { HomeQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 
-/** What the account lacks: a guest’s a name and a password, another’s a letter that was answered. */
+/** Reminds a guest to choose a name and a password, and other users to verify their address. */
 export function AccountHints({ me }: { me: HomeQuery['me'] }) {
   if (me?.isGuest)
     return (

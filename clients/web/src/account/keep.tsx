@@ -12,7 +12,7 @@ import styles from './account.module.css';
 import { Entrances } from './entrances';
 import { ACCOUNT_FIELDS, accountOf } from './fields';
 
-/** A guest gives the account a name and a password: all that was played stays. */
+/** A guest gives the account a name and a password. All matches stay. */
 export function Keep() {
   const change = useChange(KeepAccountDocument, (data) => data.keepAccount);
   const { route } = useLocation();
@@ -44,7 +44,7 @@ export function Keep() {
   );
 }
 
-/** Without a guest there is nothing to keep. */
+/** Shown to visitors who are not guests. */
 function Nobody() {
   return (
     <div class={styles.page}>

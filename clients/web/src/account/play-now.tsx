@@ -8,7 +8,7 @@ import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { settleHere } from './settle';
 
-/** One click: a guest account, and a match against `easy` begins. */
+/** Creates a guest account and starts a match against `easy` with one click. */
 export function PlayNow() {
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
@@ -29,7 +29,7 @@ export function PlayNow() {
   );
 }
 
-/** @returns why there is no match; nothing where there is one */
+/** @returns an error text, empty if the match began */
 async function begin(route: (url: string) => void): Promise<string> {
   const refusal = await enterAsGuest();
   if (refusal !== null) return refusal;
@@ -39,7 +39,7 @@ async function begin(route: (url: string) => void): Promise<string> {
   return made ? (made.userErrors[0]?.message ?? '') : t('app.failed');
 }
 
-/** @returns why there is no session; null where there is one */
+/** @returns an error text, or null if the guest is signed in */
 async function enterAsGuest(): Promise<string | null> {
   const guest = (await client.value.mutation(StartAsGuestDocument, {})).data?.startAsGuest;
   const session = guest && sessionOf(guest);

@@ -21,7 +21,7 @@ import { useReplay } from './use-replay';
 import { useReview } from './use-review';
 import { Verdict } from './verdict';
 
-/** A match that is over, or a deal that is: step by step, judged, and with its shuffle proven. */
+/** The page of a match after its end, or after the end of a deal: replay, review and proof of the shuffle. */
 export function Afterwards({ id }: { id: string }) {
   const result = useResult(AfterwardsDocument, { id });
   return (
@@ -41,7 +41,7 @@ function Parts({ match }: { match: AfterwardsMatch }) {
   const here = { deal: place.deal, position: replay.at };
   const decisions = asked.review?.deals.flatMap((deal) => deal.decisions) ?? [];
   const decision = decisions.find((one) => isSamePlace(decisionPlace(one), here));
-  /** Where board and review stand below each other, what was asked for is brought into sight. */
+  /** Shows a position, and scrolls to the board where it stands above the review. */
   function look(next: RecordPlace): void {
     setPlace(next);
     board.current?.scrollIntoView({ block: 'nearest' });

@@ -10,11 +10,11 @@ import styles from './board.module.css';
 
 interface Props {
   readonly match: Match;
-  /** The viewer's decision that is due here, where it was judged. */
+  /** The viewer's reviewed decision at this step, if there is one. */
   readonly decision: AfterwardsDecisionFragment | undefined;
 }
 
-/** The table of a step with all hands open: the viewer's own at the bottom, its best card marked. */
+/** The table at a step with all hands open. The viewer's hand is at the bottom, with its best card marked. */
 export function Board({ match, decision }: Props) {
   const hand = match.deal.hands.find(({ seat }) => seat === bottomOf(match));
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** What cost something, each a way to its table. */
+/** The costly decisions. Each one leads to its table. */
 export function Costly({ decisions, turningPoints, ...way }: Props) {
   const isTurning = (at: RecordPlace) =>
     turningPoints.some((one) => isSamePlace(decisionPlace(one), at));
@@ -37,7 +37,7 @@ export function Costly({ decisions, turningPoints, ...way }: Props) {
   );
 }
 
-/** The service has no words where the match is broken: then the notation says it. */
+/** A broken match has no texts, so the notation is shown. */
 const betterText = (decision: Decision): string =>
   t('afterwards.better', {
     played: decision.playedText ?? decision.played,

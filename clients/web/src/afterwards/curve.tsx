@@ -17,13 +17,13 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** What was to be expected with the action that was played, in game points. */
+/** The expected game points of the action that was played. */
 const expectedOf = ({ actions, played }: Decision): number =>
   actions.find(({ action }) => action === played)?.expected ?? 0;
 
 /**
- * What was to be expected from decision to decision, the costly ones marked by a diamond. A click goes to the nearest
- * one; without a mouse the list below and the arrow keys do.
+ * The expected result from decision to decision, with a diamond on each costly one. A click goes to the nearest
+ * decision. Without a mouse, the list below and the arrow keys do the same.
  */
 export function Curve({ decisions, place, onGo }: Props) {
   const values = decisions.map(expectedOf);
@@ -70,19 +70,19 @@ export function Curve({ decisions, place, onGo }: Props) {
   );
 }
 
-/** Told apart by shape, not by colour alone. */
+/** Marked by shape, not only by colour. */
 function Mark({ x, y, isCostly }: { x: number; y: number; isCostly: boolean }) {
   if (!isCostly) return <circle cx={x} cy={y} r="2" class={styles.dot} />;
   return <path d={`M${x} ${y - 5}l5 5-5 5-5-5Z`} class={styles.costly} />;
 }
 
-/** The places in the list at which a deal begins. */
+/** The indexes of the decisions at which a deal begins. */
 const startsOf = (decisions: readonly Decision[]): number[] =>
   decisions.flatMap(({ dealNumber }, at) =>
     dealNumber === decisions[at - 1]?.dealNumber ? [] : [at],
   );
 
-/** A line a deal: from one deal to the next nothing leads. */
+/** One line for each deal. Deals are not connected. */
 function linesOf(decisions: readonly Decision[]): number[][] {
   const starts = startsOf(decisions);
   return starts.map((start, i) => {

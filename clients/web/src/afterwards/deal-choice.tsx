@@ -10,7 +10,7 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** Which deal is looked at, and how it ended. */
+/** Chooses the deal to show. Each deal is listed with its result. */
 export function DealChoice({ deals, value, onGo }: Props) {
   const result = deals.find(({ number }) => number === value)?.resultText;
   return (

@@ -1,16 +1,19 @@
-/** How cards go from a shuffled deck to hands and talon: the table of packets in docs/fairness.md. */
+/** How the cards of a shuffled deck become hands and talon. See the table of packets in docs/fairness.md. */
 import type { ProvenDeal, VariantKey } from './proof';
 import { RANKS } from '../cards/card';
 
 export interface DealingScheme {
   readonly deck: number;
-  /** Packets to each in turn; `turn` lays the card face up that ends under the talon, `talon` fills it. */
+  /**
+   * The size of each packet, dealt to every player in turn. `turn` turns up the card that ends under the talon. `talon`
+   * puts cards into the talon.
+   */
   readonly packets: readonly (number | 'turn' | { readonly talon: number })[];
 }
 
 const WAYS: Readonly<Record<Exclude<VariantKey, 'zweier'>, readonly DealingScheme[]>> = {
   dritt: [{ deck: 24, packets: [3, 2, 3] }],
-  // After a knock six each, the talon first.
+  // After a knock: the talon first, then six cards each.
   dreier: [
     { deck: 20, packets: [3, { talon: 2 }, 3] },
     { deck: 20, packets: [{ talon: 2 }, 6] },
@@ -18,7 +21,7 @@ const WAYS: Readonly<Record<Exclude<VariantKey, 'zweier'>, readonly DealingSchem
   bauern: [{ deck: 20, packets: [3, 2] }],
 };
 
-/** The game for two as a match's rules have it. */
+/** How the game for two is dealt under a match's rules. */
 function forTwo(deck: number, handSize: number, isTurnedUp: boolean): DealingScheme {
   const rest = handSize - 3;
   if (!isTurnedUp) return { deck, packets: [3, rest] };
@@ -31,14 +34,14 @@ interface Rules {
   readonly trumpFrom?: string;
 }
 
-/** The ways in which a deal of this variant may have been dealt. A play-off for two has 20 cards. */
+/** The ways to deal this variant. A play-off for two has 20 cards. */
 export function waysOf(variant: VariantKey, rules: Rules): readonly DealingScheme[] {
   if (variant !== 'zweier') return WAYS[variant];
   const { deck = 20, handSize = deck === 20 ? 5 : 6, trumpFrom = 'turnUp' } = rules;
   return [forTwo(deck, handSize, trumpFrom === 'turnUp')];
 }
 
-/** The hands by seat and the talon; who sits out has none. */
+/** The hands by seat, and the talon. A player who sits out has no cards. */
 export function dealt(order: readonly string[], { packets }: DealingScheme, deal: ProvenDeal) {
   const cards = [...order];
   const seats = deal.hands.length;
@@ -55,7 +58,7 @@ export function dealt(order: readonly string[], { packets }: DealingScheme, deal
   return { hands, talon: [...talon, ...cards, ...turned] };
 }
 
-/** Each seat draws; those level at the top draw again. */
+/** Each seat draws a card. Seats that tie for the highest rank draw again. */
 export function drawn(order: readonly string[], seats: number) {
   const cards = [...order];
   const rounds: { seat: number; card: string }[][] = [];

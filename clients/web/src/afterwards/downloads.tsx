@@ -7,7 +7,7 @@ import { AfterwardsProofDocument, AfterwardsRecordDocument } from '../generated/
 import { t } from '../i18n/i18n';
 import styles from './afterwards.module.css';
 
-/** Gives the browser a file to keep. */
+/** Downloads a value as a JSON file. */
 function keep(name: string, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -15,7 +15,7 @@ function keep(name: string, value: unknown): void {
   URL.revokeObjectURL(url);
 }
 
-/** Record and proof as files, as they are in the exchange formats. */
+/** Downloads of the record and the proof in the exchange formats. */
 export function Downloads({ id }: { id: string }) {
   const [hasFailed, setFailed] = useState(false);
   async function download<Data>(

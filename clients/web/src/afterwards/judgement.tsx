@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** The figures, the curve, and what would have been better where it cost something. */
+/** The figures of a review, the curve, the instructive moments and the costly decisions. */
 export function Judgement({ review, place, onGo }: Props) {
   const { accuracy, decisionCount, expectedLoss, turningPoints, status } = review;
   const decisions = review.deals.flatMap((deal) => deal.decisions);

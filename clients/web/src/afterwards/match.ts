@@ -1,6 +1,6 @@
 import type { AfterwardsQuery, AfterwardsStepsQuery } from '../generated/graphql';
 
-/** The match as this page knows it: a table with every deal that was played at it. */
+/** The match of this page: its table and every deal that was played. */
 export type AfterwardsMatch = NonNullable<AfterwardsQuery['match']>;
 
 /** An action, and the table after it. */

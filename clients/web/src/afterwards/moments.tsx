@@ -10,7 +10,7 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** What most is learned from, with the reasons; nothing where the match has no such decision. */
+/** The most instructive decisions with their reasons. Nothing is shown if the match has none. */
 export function Moments({ moments, ...way }: Props) {
   if (moments.length === 0) return null;
   return (

@@ -6,6 +6,6 @@ export const number = (value: number, digits = 2): string =>
     maximumFractionDigits: digits,
   }).format(value);
 
-/** With how far off it may be; nothing of that where it is exact, or not known. */
+/** A number with its standard error. Without an error (null or 0) only the number is shown. */
 export const withError = (value: number, error: number | null): string =>
   error ? `${number(value)} ± ${number(error)}` : number(value);

@@ -1,9 +1,9 @@
 import type { AfterwardsDecisionFragment } from '../generated/graphql';
 
-/** A place in the record: how many actions of a deal have been played. */
+/** A position in the record. */
 export interface RecordPlace {
   readonly deal: number;
-  /** Beyond the last action the deal's end is meant. */
+  /** How many actions of the deal have been played. A number beyond the last action means the end of the deal. */
   readonly position: number;
 }
 

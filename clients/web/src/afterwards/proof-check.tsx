@@ -5,12 +5,12 @@ import styles from './afterwards.module.css';
 import { useProof } from './use-proof';
 import type { ShuffleCheck } from './verify';
 
-/** By plain http browsers have no Web Crypto. */
+/** Pages loaded by plain http have no Web Crypto. */
 const canCheck = isSecureContext;
 
 const holds = ({ isLink, isShuffle }: ShuffleCheck): boolean => isLink && isShuffle;
 
-/** Checks in this browser, and nowhere else, that no deal of the match was chosen. */
+/** Checks in the browser alone that nobody chose the cards of a deal. */
 export function ProofCheck({ id }: { id: string }) {
   const { state, commitment, verdicts, check } = useProof(id);
   return (
@@ -36,7 +36,7 @@ export function ProofCheck({ id }: { id: string }) {
   );
 }
 
-/** Before the first deal has ended there may be nothing to check: that proves nothing. */
+/** Before the first deal has ended there is nothing to check, and an empty list proves nothing. */
 function Result({ verdicts }: { verdicts: readonly ShuffleCheck[] }) {
   if (verdicts.length === 0) return <>{t('afterwards.nothingToCheck')}</>;
   const isRight = verdicts.every(holds);

@@ -1,4 +1,4 @@
-/** The document of `Match.proof`, as its schema tells it (docs/schemas/proof.schema.json). */
+/** The document of `Match.proof`, as docs/schemas/proof.schema.json describes it. */
 export interface Proof {
   readonly matchId: string;
   readonly variant: VariantKey;
@@ -25,13 +25,13 @@ export interface Draw {
 
 export interface ProvenDeal {
   readonly number: number;
-  /** The match's, or `zweier` in a play-off. */
+  /** The match's variant, or `zweier` in a play-off. */
   readonly variant: VariantKey;
   readonly link: string;
   readonly dealer: number;
-  /** By seat; empty for who sits out a play-off. */
+  /** By seat. Empty for a player who sits out a play-off. */
   readonly hands: readonly (readonly string[])[];
-  /** Top first; a card that is turned up lies at its end. */
+  /** From the top. A card that is turned up is the last one. */
   readonly talon: readonly string[];
   readonly actions: readonly string[];
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly onGo: (place: RecordPlace) => void;
 }
 
-/** The viewer's own review: asked for, followed while it is made, and read. */
+/** The viewer's own review. Shows the request button, the progress, and the finished review. */
 export function Review(props: Props) {
   return <Answer result={props.asked.result}>{() => <Asked {...props} />}</Answer>;
 }

@@ -1,7 +1,7 @@
-/** The shuffle, byte by byte as docs/fairness.md describes it, by the browser's Web Crypto. */
+/** The shuffle by the browser's Web Crypto, byte by byte as docs/fairness.md describes it. */
 import { RANKS } from '../cards/card';
 
-/** The order of the suits in a sorted deck; another one than in a hand. */
+/** The order of the suits in a sorted deck. It differs from the order in a hand. */
 const SUITS = ['H', 'D', 'S', 'C'];
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ const bytesOf = (hex: string): Bytes =>
 const hexOf = (bytes: Bytes): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What hashing so many times gives. */
+/** The link after hashing it `times` times with SHA-256, in hex. */
 export async function hashed(link: string, times: number): Promise<string> {
   let bytes = bytesOf(link);
   for (let i = 0; i < times; i++)
@@ -36,7 +36,7 @@ interface Seed {
   readonly clientSeeds: readonly string[];
 }
 
-/** The stream of 32-bit numbers that a link and the players' seeds give. */
+/** The stream of 32-bit numbers from a link and the players' seeds. */
 async function* numbers(seed: Seed): AsyncGenerator<number, never> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(seed.link), algorithm, false, ['sign']);
@@ -49,7 +49,7 @@ async function* numbers(seed: Seed): AsyncGenerator<number, never> {
   }
 }
 
-/** Without throwing the highest away low numbers would be likelier. */
+/** The highest values are rejected. Otherwise low numbers would be more likely. */
 async function below(bound: number, stream: AsyncGenerator<number, never>): Promise<number> {
   for (;;) {
     const { value } = await stream.next();
@@ -60,7 +60,7 @@ async function below(bound: number, stream: AsyncGenerator<number, never>): Prom
 const sortedDeck = (size: number): string[] =>
   SUITS.flatMap((suit) => RANKS.slice(0, size / SUITS.length).map((rank) => suit + rank));
 
-/** The deck in the order that the stream of this seed gives it. */
+/** The deck, shuffled by the stream of this seed. */
 export async function shuffled(size: number, seed: Seed): Promise<string[]> {
   const order = sortedDeck(size);
   const stream = numbers(seed);

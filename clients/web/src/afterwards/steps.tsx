@@ -89,7 +89,7 @@ function Buttons({ replay, deal, onGo }: Pick<Props, 'replay' | 'deal' | 'onGo'>
   );
 }
 
-/** The table after a step; a trick that was taken lies there once more as a whole. */
+/** The table after a step. If the step ended a trick, the complete trick is shown. */
 function tableAt(match: AfterwardsMatch, { before, step }: Replay) {
   if (!step) return null;
   const now: Match = { ...match, deal: step.deal };
@@ -101,7 +101,7 @@ function tableAt(match: AfterwardsMatch, { before, step }: Replay) {
 const takenText = (match: AfterwardsMatch, taker: number | null): string =>
   taker === null ? '' : ` – ${t('table.heard.takes', { name: nameOf(match, taker) })}`;
 
-/** As soon as a step is shown: a key that is held down misses none. */
+/** Runs as soon as a step is shown, so that no repeat of a held key is lost. */
 function useArrowKeys({ back, next }: Replay, onGo: Props['onGo']): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type { Proof } from './proof';
 import { verified } from './verify';
 import type { ShuffleCheck } from './verify';
 
-/** `lost`: there was no answer. `wrong`: the proof is none, or that of another match. */
+/** `lost`: no answer came. `wrong`: the document is no proof, or the proof of another match. */
 type State = 'idle' | 'running' | 'done' | 'lost' | 'wrong';
 
 interface Checking {
@@ -16,7 +16,7 @@ interface Checking {
 
 const IDLE: Checking = { state: 'idle', commitment: '', verdicts: [] };
 
-/** Fetches the proof of a match, and checks it deal by deal for as long as somebody looks. */
+/** Fetches the proof of a match and checks it deal by deal while the component is mounted. */
 export function useProof(id: string): Checking & { readonly check: () => void } {
   const [checking, setChecking] = useState(IDLE);
   const isOver = useRef(false);
@@ -27,7 +27,7 @@ export function useProof(id: string): Checking & { readonly check: () => void } 
     setChecking({ ...IDLE, state: 'running' });
     const { data } = await client.value.query(AfterwardsProofDocument, { id });
     if (!data?.match) return set({ state: 'lost' });
-    // What it is told to be; a document of another shape fails below.
+    // The declared type. A document of another shape fails below.
     const proof = data.match.proof as Proof;
     try {
       if (proof.matchId !== id) return set({ state: 'wrong' });

@@ -5,20 +5,20 @@ import type { AfterwardsMatch, Step } from './match';
 import type { RecordPlace } from './place';
 import { DEAL_END } from './place';
 
-/** Where one stands in the record, and the ways from there; null where there is none. */
+/** The current step of the record, and the positions before and after it. They are null at the ends. */
 export interface Replay {
-  /** The answer that it is taken from. */
+  /** The query result of the current deal. */
   readonly result: Parameters<typeof Answer>[0]['result'];
   readonly at: number;
   readonly last: number;
   readonly before: Step | undefined;
-  /** Undefined while the deal is asked for. */
+  /** Undefined while the deal loads. */
   readonly step: Step | undefined;
   readonly back: RecordPlace | null;
   readonly next: RecordPlace | null;
 }
 
-/** The record a deal at a time; from one deal's end the way goes on to the next. */
+/** Loads the record one deal at a time. After the end of a deal, the next step is the start of the next deal. */
 export function useReplay({ id, deals }: AfterwardsMatch, { deal, position }: RecordPlace): Replay {
   const result = useResult(AfterwardsStepsDocument, { id, deal });
   const { data } = result;

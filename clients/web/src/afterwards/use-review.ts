@@ -7,16 +7,16 @@ import {
   RequestReviewDocument,
 } from '../generated/graphql';
 
-/** Nothing tells how a review comes on but the question; its end an event tells. */
+/** The progress of a review is polled, because only its end sends an event. */
 const POLL_MILLIS = 1_500;
 
-/** The viewer's own review of a match: asked for, followed while it is made, and read when it is. */
+/** The viewer's own review of a match: requests it, follows its progress, and reads it when it is finished. */
 export function useReview(matchId: string) {
   const result = useLiveQuery(AfterwardsReviewDocument, { id: matchId });
   const { send, isSending, others } = useChange(RequestReviewDocument, (it) => it.requestReview);
   const review = result.data?.match?.review ?? null;
   const isPending = review?.status === 'PENDING';
-  // A few bytes each time: all decisions are read once, when there are no more to come.
+  // The progress is a few bytes. All decisions are read once, when the review is finished.
   const progress = useResult(AfterwardsProgressDocument, { id: matchId }, { pause: !isPending });
   useEffect(() => {
     if (!isPending) return undefined;

@@ -4,10 +4,10 @@ import { t } from '../i18n/i18n';
 import { withError } from './number';
 import styles from './verdict.module.css';
 
-/** What is looked at where much was legal. */
+/** How many choices are shown at most. */
 const MOST = 6;
 
-/** A decision judged: every choice with what it was worth, the best one and the played one told. */
+/** A reviewed decision: every choice with its value, with the best and the played one marked. */
 export function Verdict({ decision }: { decision: AfterwardsDecisionFragment }) {
   const { loss, standardError, costly, explanation, best } = decision;
   const { bestInHindsight, bestInHindsightText } = decision;
@@ -54,7 +54,7 @@ function Choices({
   );
 }
 
-/** To the right what is won, to the left what is lost. */
+/** Bars to the right are gains, bars to the left are losses. */
 function Bar({ share }: { share: number }) {
   const width = Math.abs(share) * 50;
   return (

@@ -1,10 +1,10 @@
-/** Checks a match's proof without the service: written from docs/fairness.md alone. */
+/** Checks a match's proof without the service. Written from docs/fairness.md alone. */
 import { dealt, drawn, waysOf } from './dealing';
 import type { DealingScheme } from './dealing';
 import type { Draw, Proof, ProvenDeal } from './proof';
 import { hashed, shuffled } from './shuffle';
 
-/** What was checked of a proof: that a link is of the chain, and that its shuffle gives the cards. */
+/** The result for one shuffle of a proof: whether its link belongs to the chain, and whether it gives the cards. */
 export interface ShuffleCheck {
   /** The deal's number; 0 for the draw of the first dealer. */
   readonly number: number;
@@ -12,7 +12,7 @@ export interface ShuffleCheck {
   readonly isShuffle: boolean;
 }
 
-/** Begun before, matches had chains of this length; no link lies further from its end. */
+/** The chain length of old matches. No link can be further from the commitment. */
 const LONGEST_CHAIN = 16_384;
 
 async function isLink(link: string, count: number, commitment: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function drawHolds(proof: Proof, { link, rounds, dealer }: Draw): Promise<
   return right.dealer === dealer && same(right.rounds, told);
 }
 
-/** A play-off is dealt as the game for two is by default, whatever the match's own rules. */
+/** A play-off is dealt by the default rules of the game for two, whatever the match's own rules are. */
 const waysOfDeal = (proof: Proof, { variant }: ProvenDeal): readonly DealingScheme[] =>
   waysOf(variant, variant === proof.variant ? proof.rules : {});
 
@@ -45,7 +45,7 @@ async function dealHolds(proof: Proof, deal: ProvenDeal): Promise<boolean> {
   return false;
 }
 
-/** The draw and every deal, one after the other as they are checked. */
+/** Yields the result of the draw and of every deal as soon as each is checked. */
 export async function* verified(proof: Proof): AsyncGenerator<ShuffleCheck> {
   const { draw, commitment } = proof;
   if (draw)

@@ -11,11 +11,11 @@ interface Props {
   readonly isTurning: boolean;
   readonly place: RecordPlace;
   readonly onGo: (place: RecordPlace) => void;
-  /** What is said of it. */
+  /** The text about the decision. */
   readonly children: ComponentChildren;
 }
 
-/** A decision that cost something, as a way to its table. */
+/** A list entry for a costly decision. A click shows its table. */
 export function DecisionLink({ decision, isTurning, place, onGo, children }: Props) {
   const at = decisionPlace(decision);
   return (

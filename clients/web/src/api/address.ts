@@ -1,9 +1,9 @@
-/** The service whose API this client uses: its own, unless the page names another one in `bummerl-api`. */
+/** The address of the API: this server, unless the page names another one in `bummerl-api`. */
 const named = document.querySelector<HTMLMetaElement>('meta[name="bummerl-api"]')?.content ?? '';
 
 const origin = new URL(named || '/', location.href);
 
 export const GRAPHQL = new URL('/graphql', origin).href;
 
-/** The same by WebSocket. */
+/** The WebSocket address of the API. */
 export const SOCKET = GRAPHQL.replace(/^http/, 'ws');

@@ -2,12 +2,12 @@ import { cacheExchange } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { PARTS } from '../generated/cache';
 
-/** Objects without an id stand in the object whose part they are. */
+/** Objects without an id are stored in their parent object. */
 const keys = Object.fromEntries(PARTS.map((name) => [name, () => null]));
 
 /**
- * The lists whose pages are joined here, by the type that has them: those that nothing is taken from while one looks.
- * The others are read page by page (`app/live-pages.tsx`).
+ * The lists whose pages the cache joins, by type. Nothing is removed from these lists while they are shown. Other lists
+ * are read page by page (`app/live-pages.tsx`).
  */
 const PAGES = {
   Query: ['bots', 'leaderboard', 'users'],
@@ -21,7 +21,10 @@ const resolvers = Object.fromEntries(
   ]),
 );
 
-/** It would have the schema to tell which types stand for an interface; by the fields alone it is as right. */
+/**
+ * The cache warns that it guesses which types implement an interface. Without the schema it goes by the fields, which
+ * gives the right result.
+ */
 const GUESSED = /heuristic|Inline Fragment/i;
 
 const logger = (severity: 'debug' | 'error' | 'warn', message: string): void => {
@@ -30,5 +33,5 @@ const logger = (severity: 'debug' | 'error' | 'warn', message: string): void => 
   if (severity === 'warn') console.warn(message);
 };
 
-/** One object for one id, wherever it stands: a match that is played on changes in every list. */
+/** One object for each id: an action in a match updates the match in every list. */
 export const cache = () => cacheExchange({ keys, resolvers, logger });

@@ -24,14 +24,14 @@ const newClient = (): Client =>
     exchanges: [cache(), signing, fetchExchange, subscriptionExchange({ forwardSubscription })],
   });
 
-/** Another one for another user: what one has seen is not the other's to see. */
+/** Another user gets a new client, because the cached answers belong to the former user. */
 export const client = signal(newClient());
 
 export function forgetAnswers(): void {
   client.value = newClient();
 }
 
-/** Also where another tab has signed in or out. */
+/** Also runs when another tab signs in or out. */
 let wasSignedIn = isSignedIn.value;
 effect(() => {
   if (isSignedIn.value === wasSignedIn) return;

@@ -3,7 +3,7 @@ import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useEffect, useRef } from 'preact/hooks';
 import { happened } from './live';
 
-/** A query with the way to ask it again: what `Answer` shows. */
+/** A query's result and a function to ask again, as `Answer` needs them. */
 export function useResult<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
@@ -13,7 +13,7 @@ export function useResult<Data, Variables extends AnyVariables>(
   return { ...result, again: () => ask({ requestPolicy: 'network-only' }) };
 }
 
-/** A query that is asked again, without a flicker, whenever something has happened to the viewer. */
+/** A query that is asked again whenever an event for the viewer arrives. The former data stays visible meanwhile. */
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   variables: Variables,
@@ -23,7 +23,7 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   return result;
 }
 
-/** Asks again whenever one of `causes` has changed: not at first, since it has just been asked then. */
+/** Asks again whenever one of `causes` has changed. The first run is skipped, because the query has just been sent. */
 export function useAgain(again: () => void, causes: readonly unknown[]): void {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was kept in this browser under a key; null where there is none, or where it is no JSON any more. */
+/** The value stored in this browser under a key. Null if there is none, or if it is not valid JSON. */
 export function keptAt(key: string): unknown {
   const text = localStorage.getItem(key);
   if (text === null) return null;
@@ -10,6 +10,6 @@ export function keptAt(key: string): unknown {
   }
 }
 
-/** Whether a value is an object that may have these fields. */
+/** Whether a value is an object, so that its fields can be checked. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -2,20 +2,20 @@ import { useRef } from 'preact/hooks';
 
 const BYTES = 16;
 
-/** By plain http browsers have random bytes, and no `randomUUID`. */
+/** Pages loaded by plain http have random bytes but no `randomUUID`. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 interface Keys {
-  /** The idempotency key of what is about to be sent: the same one for the same wish, until it is done. */
+  /** The idempotency key for an input. The same input gets the same key until it succeeds. */
   readonly keyFor: (wish: object) => string;
-  /** The wish was done: the next one has another key, even where it is the same. */
+  /** The request succeeded. The next one gets a new key, even with the same input. */
   readonly isDone: () => void;
 }
 
-/** One key for one wish: sent again after a lost answer, it is done once. */
+/** Keeps one idempotency key for each request, so that a retry after a lost answer has no second effect. */
 export function useKey(): Keys {
   const last = useRef({ key: '', wish: '' });
   return {

@@ -5,13 +5,13 @@ import type { EventAddedSubscription } from '../generated/graphql';
 import { client } from './client';
 import { subscribe } from './socket';
 
-/** Grows whenever something has happened that lists of matches, challenges or notifications may show. */
+/** Increases whenever lists of matches, challenges or notifications may have changed. */
 export const happened = signal(0);
 
 const GATHER_MILLIS = 100;
 let gathering: ReturnType<typeof setTimeout> | undefined;
 
-/** Several events that come together are told once. */
+/** Reports several events that arrive together as one. */
 function tell(): void {
   gathering ??= setTimeout(() => {
     gathering = undefined;
@@ -19,14 +19,14 @@ function tell(): void {
   }, GATHER_MILLIS);
 }
 
-/** Has lists asked for again after something that comes in no event, as what the viewer has done here. */
+/** Reloads lists after a change that sends no event, such as the viewer's own actions. */
 export const happen = (): void => tell();
 
 /**
- * Follows the viewer's one sequence of events for as long as they are signed in: what happened while the line was
- * broken comes after it, because each new line begins at the last cursor.
+ * Follows the viewer's event sequence while they are signed in. Each new connection begins at the last cursor, so
+ * events that happened while the connection was broken arrive after it is back.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function followEvents(): () => void {
   let end = (): void => undefined;
@@ -46,7 +46,7 @@ export function followEvents(): () => void {
     if (isOver) return;
     if (!data) return void setTimeout(() => !isOver && void begin(), 5_000);
     let after = data.eventCursor;
-    // Sent anew with each new line, and then with the cursor that it has by now.
+    // Each new connection sends the variables again, with the current cursor.
     const variables = {
       get after() {
         return after;
@@ -57,7 +57,8 @@ export function followEvents(): () => void {
       {
         next: ({ data: told, errors }) => {
           if (told) after = told.eventAdded.cursor;
-          // What was told has been cleared away: all is read anew, and followed from now on.
+          // The service no longer has the events after the cursor. Everything is read again, and the stream starts from
+          // now.
           if (errors) restart();
           tell();
         },

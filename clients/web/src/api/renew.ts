@@ -5,16 +5,16 @@ import { GRAPHQL } from './address';
 import { isExpired, refreshOnce, session } from './session';
 import type { Session } from './session';
 
-/** The session of an answer that has one. */
+/** The session in an answer, or null if it has none. */
 export function sessionOf(payload: SigningFragment): Session | null {
   const { accessToken, refreshToken, expiresAt } = payload;
   return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
 }
 
-/** All tabs wait while one renews: not for ever. */
+/** All tabs wait while one renews, so the request has a time limit. */
 const MOST_MILLIS = 15_000;
 
-/** Without an answer nobody knows whether the session has ended: it is kept, and this rejects. */
+/** Rejects if no answer came. The session is kept then, because it may still be valid. */
 async function refreshed({ refreshToken }: Session): Promise<Session | null> {
   const response = await fetch(GRAPHQL, {
     method: 'POST',
@@ -30,10 +30,10 @@ async function refreshed({ refreshToken }: Session): Promise<Session | null> {
   return sessionOf(data.refreshSession);
 }
 
-/** Begins a new session with the refresh token of the old one; forgets it where it has ended. */
+/** Replaces the session by its refresh token. Removes it if the service has ended it. */
 export const renew = (): Promise<void> => refreshOnce(refreshed);
 
-/** Renews the session if its access token is not taken any more. */
+/** Renews the session if its access token has expired. */
 export async function renewIfExpired(): Promise<void> {
   if (session.value && isExpired(session.value)) await renew();
 }

@@ -1,11 +1,13 @@
 import { computed, effect, signal } from '@preact/signals';
 import { isRecord, keptAt } from './kept';
 
-/** What signs requests; docs/adr tells why it is kept where scripts of this page can read it. */
+/**
+ * The tokens that sign requests. An ADR in docs/adr says why they are kept where scripts of this page can read them.
+ */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Until when the access token is taken. */
+  /** When the access token expires. */
   readonly expiresAt: string;
 }
 
@@ -19,12 +21,15 @@ function stored(): Session | null {
   return isWhole ? ({ accessToken, refreshToken, expiresAt } as Session) : null;
 }
 
-/** Null while nobody is signed in. The tabs of a browser share it. */
+/** Null while nobody is signed in. All tabs of a browser share it. */
 export const session = signal<Session | null>(stored());
 
 export const isSignedIn = computed(() => session.value !== null);
 
-/** Whether a session ended that was not ended here: revoked, run out, or left in another tab. The page says so. */
+/**
+ * Whether a session ended that the user did not end here: revoked, expired, or signed out in another tab. The page
+ * shows it.
+ */
 export const hasEnded = signal(false);
 
 export function signIn(next: Session): void {
@@ -53,17 +58,20 @@ addEventListener('storage', (event) => {
   else loseSession();
 });
 
-/** A minute before its end a token counts as expired: requests take their time, and clocks differ. */
+/** A token counts as expired one minute early, because requests take time and clocks differ. */
 const AHEAD_MILLIS = 60_000;
 
 export const isExpired = ({ expiresAt }: Session): boolean =>
   Date.parse(expiresAt) - AHEAD_MILLIS < Date.now();
 
-/** By plain http browsers have no locks: then each tab asks for itself, and the service gives both the same (docs/api.md). */
+/**
+ * Pages loaded by plain http have no locks. Then each tab refreshes for itself, and the service gives all of them the
+ * same session (docs/api.md).
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(KEY, work) : work();
 
-/** Runs `refresh` in one tab at a time; none, where another tab has already done it. */
+/** Runs `refresh` in one tab at a time, and skips it if another tab has already refreshed. */
 export function refreshOnce(refresh: (old: Session) => Promise<Session | null>): Promise<void> {
   const before = session.value;
   return alone(async () => {
@@ -71,7 +79,7 @@ export function refreshOnce(refresh: (old: Session) => Promise<Session | null>):
     if (!now) return loseSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);
     const next = await refresh(now);
-    // Whoever has signed out meanwhile stays signed out.
+    // A user who signed out meanwhile stays signed out.
     if (stored()?.refreshToken !== now.refreshToken) return;
     if (next) signIn(next);
     else loseSession();

@@ -7,7 +7,7 @@ import { isExpired, session } from './session';
 const isUnauthenticated = ({ graphQLErrors }: CombinedError): boolean =>
   graphQLErrors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
 
-/** Signs requests, names the language of their texts, and begins a new session before the old one has ended. */
+/** Signs requests, sets their language, and renews the session before it expires. */
 export const signing = authExchange((requests) =>
   Promise.resolve({
     addAuthToOperation: (operation) =>
@@ -17,7 +17,7 @@ export const signing = authExchange((requests) =>
       }),
     willAuthError: () => session.value !== null && isExpired(session.value),
     didAuthError: (error) => session.value !== null && isUnauthenticated(error),
-    // The request is sent all the same: it fails as the network does, and is tried again like any other.
+    // The request is sent anyway. It fails like any other network failure and is retried in the same way.
     refreshAuth: () => renew().catch((error: unknown) => console.warn(error)),
   }),
 );

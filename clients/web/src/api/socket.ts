@@ -7,20 +7,23 @@ import { SOCKET } from './address';
 import { renewIfExpired } from './renew';
 import { session } from './session';
 
-/** How long a broken connection is left alone, longer after each failure. */
+/** The longest pause before a retry. Pauses grow after each failure. */
 const LONGEST_PAUSE_MILLIS = 30_000;
 
-/** A connection that says nothing for so long is broken: a phone that slept is not told. */
+/**
+ * A connection without a message for this long counts as broken. A phone that slept is not notified of a lost
+ * connection.
+ */
 const SILENCE_MILLIS = 15_000;
 
-/** Whether the service is within reach: what the sign at the top of the page shows. */
+/** Whether the service can be reached. The sign at the top of the page shows it. */
 export const isOnline = signal(navigator.onLine);
 
-/** One WebSocket for everything live, opened with the first stream and again whenever it breaks. */
+/** One WebSocket for all live updates. It opens with the first stream and reopens after a failure. */
 const socket: Client = createClient({
   url: SOCKET,
   connectionParams: async () => {
-    // A rejection would end all streams for good: a connection that was cut is tried again.
+    // A rejection would end all streams for good, so a cut connection is retried.
     await renewIfExpired().catch((error: unknown) => {
       console.warn(error);
       socket.terminate();
@@ -45,10 +48,10 @@ const socket: Client = createClient({
 });
 
 /**
- * Begins a stream that outlives every connection: some ways in which one ends, as that of a service that fails, end its
- * streams as well, and these are begun again.
+ * Begins a stream that survives lost connections. Some failures, such as one of the service, end the streams as well.
+ * These streams are started again.
  *
- * @returns what ends it
+ * @returns a function that ends the stream
  */
 export function subscribe<Data, Extensions = unknown>(
   payload: SubscribePayload,
@@ -69,7 +72,7 @@ export function subscribe<Data, Extensions = unknown>(
     });
   }
   function onError(error: unknown): void {
-    // What the service says of the document itself it would say again.
+    // Errors of the document itself would come back on every retry.
     if (isOver || Array.isArray(error)) return sink.error(error);
     void pauseOrNetwork(LONGEST_PAUSE_MILLIS).then(() => {
       if (!isOver) end = begin();
@@ -77,7 +80,7 @@ export function subscribe<Data, Extensions = unknown>(
   }
 }
 
-/** Waits; not longer than until the network is there again, or the page is looked at. */
+/** Waits for the given time, or until the network is back or the page becomes visible. */
 function pauseOrNetwork(millis: number): Promise<void> {
   return new Promise((resolve) => {
     const until = new AbortController();
@@ -97,7 +100,7 @@ addEventListener('offline', () => {
   socket.terminate();
 });
 
-/** Whoever signs in or out, or reads another language, is somebody else to the service. */
+/** The connection carries the language and the sign-in state. A change of either needs a new connection. */
 const speaker = (): string => `${language.value} ${session.value === null}`;
 let spoke = speaker();
 effect(() => {

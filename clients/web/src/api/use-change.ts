@@ -8,23 +8,23 @@ interface Payload {
   readonly userErrors: readonly RefusalFragment[];
 }
 
-/** What was wrong with what was sent: `path` is null where it is no field. */
+/** An error of a mutation. `path` is null if it belongs to no field. */
 type Wrong = Pick<RefusalFragment, 'path' | 'message'>;
 
-/** A change that a form or a button sends, with what became of it. */
+/** A mutation that a form or a button sends, and its result. */
 export interface Change<Data, Variables> {
-  /** @returns the answer; undefined when it was refused or lost */
+  /** @returns the answer, or undefined if the mutation was refused or lost */
   readonly send: (variables: Variables) => Promise<Data | undefined>;
   readonly isSending: boolean;
-  /** Whether the last one sent was done. */
+  /** Whether the last mutation succeeded. */
   readonly isDone: boolean;
-  /** What is wrong with a field of the input, or with the part of it that the further steps name. */
+  /** The error of an input field, or of the nested field at the given path. */
   readonly wrong: (...path: readonly string[]) => string | undefined;
-  /** What is wrong with none of `fields`, to be told beside the button. */
+  /** The errors that belong to none of `fields`. They are shown beside the button. */
   readonly others: (...fields: readonly string[]) => readonly string[];
 }
 
-/** Sends a mutation, and sorts what is wrong by the fields of the input. */
+/** Sends a mutation and sorts its errors by input field. */
 export function useChange<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   payloadOf: (data: Data) => Payload,

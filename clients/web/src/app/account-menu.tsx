@@ -13,17 +13,17 @@ import { ThemeSwitch } from './theme-switch';
 
 interface Props {
   readonly username: string;
-  /** A guest who leaves cannot come back. */
+  /** A guest who signs out cannot come back. */
   readonly isGuest: boolean;
 }
 
-/** Who is signed in: the own page, how this browser shows the client, and the way out. */
+/** The menu of the signed-in user: profile, language, colours and signing out. */
 export function AccountMenu({ username, isGuest }: Props) {
   const logout = useChange(LogoutDocument, (data) => data.logout);
   const { route } = useLocation();
   async function leave(): Promise<void> {
     const refreshToken = session.value?.refreshToken;
-    // Without a network the session ends here alone: whoever signs out is not kept.
+    // Without a network only this browser's session is removed, so that the user can always sign out.
     if (refreshToken) await logout.send({ input: { refreshToken } });
     forgetSession();
     route('/');

@@ -10,7 +10,10 @@ interface Props<Data> {
   readonly children: (data: Data) => ComponentChildren;
 }
 
-/** What a query answered; what was there last is shown on while it is asked again, and a failure can be tried again. */
+/**
+ * Shows the data of a query. Former data stays visible while the query is asked again. Without data, `Pending` offers a
+ * retry.
+ */
 export function Answer<Data>({ result: { data, error, again }, children }: Props<Data>) {
   if (data) return <>{children(data)}</>;
   return <Pending error={error} again={again} />;

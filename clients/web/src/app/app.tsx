@@ -11,7 +11,7 @@ import { Broken } from './broken';
 import { Frame } from './frame';
 import { NotFound } from './not-found';
 
-/** Loaded when it is opened; a part that cannot be loaded must not leave the page waiting. */
+/** Loads a page when it is opened. If that fails, an error page is shown instead of an endless wait. */
 const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     load().catch((error: unknown) => {
@@ -45,7 +45,7 @@ const Afterwards = page(() =>
 );
 const Table = page(() => import('../table/table').then((module) => module.Table));
 
-/** Every page and its address. A new page is a line here. */
+/** Every page and its address. Add a new page here. */
 function Pages() {
   return (
     <Boundary>
@@ -71,7 +71,7 @@ function Pages() {
   );
 }
 
-/** Follows what happens to whoever is signed in. */
+/** Follows the events of the signed-in user. */
 function Live() {
   const isSignedIn = session.value !== null;
   useEffect(() => (isSignedIn ? followEvents() : undefined), [isSignedIn]);

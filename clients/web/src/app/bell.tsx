@@ -4,7 +4,7 @@ import { Icon } from './icon';
 import { NotificationList } from './notices';
 import { Popover } from './popover';
 
-/** The bell with the number of unread notifications, and the list that it opens. */
+/** The bell with the number of unread notifications. It opens their list. */
 export function Bell({ unread }: { unread: number }) {
   return (
     <Popover

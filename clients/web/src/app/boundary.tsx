@@ -3,7 +3,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Broken } from './broken';
 
-/** Keeps what goes wrong in a page from blanking the frame around it. */
+/** An error in a page does not blank the frame around it. */
 export function Boundary({ children }: { children: ComponentChildren }) {
   const { url } = useLocation();
   const boundary = useErrorBoundary((thrown) => console.error(thrown));

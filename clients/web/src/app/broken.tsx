@@ -2,7 +2,7 @@ import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import styles from './answer.module.css';
 
-/** Stands in for a page that broke, or that could not be loaded: the others are a click away all the same. */
+/** Shown instead of a page that failed or could not be loaded. */
 export function Broken() {
   return (
     <div class={styles.failed} role="alert">

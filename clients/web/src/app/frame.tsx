@@ -13,7 +13,7 @@ import { Navigation } from './navigation';
 import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer';
 
-/** What stands around every page: the head with the ways to all others, and the page itself. */
+/** The frame of every page: the header with the navigation, and the page itself. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [path]);

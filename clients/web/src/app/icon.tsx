@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Drawn on a field of 24 by 24, in the colour of the text around. */
+/** Drawn on a grid of 24 × 24, in the colour of the surrounding text. */
 const ICONS = {
   matches: (
     <>
@@ -39,7 +39,7 @@ const ICONS = {
 
 type IconName = keyof typeof ICONS;
 
-/** A sign beside words that say the same: screen readers pass it by. */
+/** An icon beside words that mean the same. Screen readers ignore it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -7,14 +7,14 @@ import { LANGUAGE_NAMES, LANGUAGES, language } from '../i18n/language';
 import { IconButton } from '../design/icon-button';
 
 /**
- * Switches to the other language; its name stands in itself, for those who read no other. Letters and the service's
- * texts follow: what was answered in the former language, or is on its way, is asked for again.
+ * Switches to the other language. Each language is named in itself, so that its readers recognise it. E-mails and the
+ * service's texts follow, and all answers are fetched again.
  */
 export function LanguageSwitch() {
   const { send, isSending } = useChange(ChooseLanguageDocument, (data) => data.setLocale);
   const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length]!;
   async function change(): Promise<void> {
-    // The page speaks the language that was asked for also where the service could not be told.
+    // The page changes its language even if the service could not be reached.
     if (isSignedIn.value) await send({ input: { locale: next } });
     forgetAnswers();
     await switchTo(next);

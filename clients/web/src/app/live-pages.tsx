@@ -8,7 +8,7 @@ import { Answer } from './answer';
 
 interface Props<Data, Variables extends AnyVariables> {
   readonly query: DocumentInput<Data, Variables>;
-  /** What the page that begins after a cursor is asked with; the first begins after none. */
+  /** The variables for the page that begins after a cursor. The first page begins after null. */
   readonly variablesAt: (after: string | null) => Variables;
   readonly infoOf: (data: Data) => {
     readonly hasNextPage: boolean;
@@ -19,8 +19,8 @@ interface Props<Data, Variables extends AnyVariables> {
 }
 
 /**
- * A list that changes while one looks, page by page: each begins where the one before it ends now, and all are asked
- * again when something has happened. So nothing stands in it twice, is left out, or stays after it has gone.
+ * A list that changes while it is shown. Each page begins where the page before it ends now, and an event reloads all
+ * pages. So no entry is duplicated, left out, or shown after it is gone.
  */
 export function LivePages<Data, Variables extends AnyVariables>(props: Props<Data, Variables>) {
   const { query, variablesAt, infoOf, after = null, children } = props;

@@ -13,13 +13,13 @@ const PLACES = [
   { name: 'settings', path: '/settings', isOwn: true },
 ] as const;
 
-/** The page itself, or the place of which the page is a part. */
+/** Marks the current page, or the section to which it belongs. */
 function currentAt(place: string, here: string): 'page' | 'true' | undefined {
   if (here === place) return 'page';
   return place !== '/' && here.startsWith(`${place}/`) ? 'true' : undefined;
 }
 
-/** The ways to the pages: beside the name at a desk, at the thumb on a phone. */
+/** The links to the main pages: at the top of a wide screen, at the bottom of a phone. */
 export function Navigation() {
   const { path: here } = useLocation();
   const places = PLACES.filter(({ isOwn }) => !isOwn || isSignedIn.value);

@@ -5,11 +5,11 @@ import { Title } from './title';
 
 interface Props {
   readonly text?: string;
-  /** Whether some see it, when they are signed in. */
+  /** Whether some signed-in users can see it. */
   readonly isForSome?: boolean;
 }
 
-/** Nothing is at this address: no page, or `text` says what else there is not. */
+/** Shown for an address without a page, or with `text` for something else that does not exist. */
 export function NotFound({ text = t('app.notFound'), isForSome = false }: Props) {
   return (
     <>

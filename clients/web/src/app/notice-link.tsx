@@ -7,7 +7,7 @@ interface Props {
   readonly onRead: () => void;
 }
 
-/** A notification as a sentence, and the way to what it is about. */
+/** A notification as a sentence, linked to what it is about. */
 export function NoticeLink({ notice, onRead }: Props) {
   const { createdAt, readAt } = notice;
   return (

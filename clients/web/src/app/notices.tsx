@@ -9,7 +9,7 @@ import styles from './bell.module.css';
 import { LivePages } from './live-pages';
 import { NoticeLink } from './notice-link';
 
-/** Notifications, the newest first; those that are followed are read. */
+/** The notifications, newest first. A notification counts as read when its link is followed. */
 export function NotificationList({ unread }: { unread: number }) {
   const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   async function read(ids?: readonly string[]): Promise<void> {

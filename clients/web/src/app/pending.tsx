@@ -9,7 +9,9 @@ interface Props {
   readonly again: () => void;
 }
 
-/** What stands for an answer that is not there: it is on its way, or has failed, and is asked for again by hand or when the network is back. */
+/**
+ * Shown while a query has no data. After a failure it offers a retry, and retries by itself when the network is back.
+ */
 export function Pending({ error, again }: Props) {
   const online = isOnline.value;
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useLocation } from 'preact-iso';
 import styles from './popover.module.css';
 
 interface Props {
-  /** What the button is for. */
+  /** The button's label. */
   readonly label: string;
   readonly sign: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A button that opens a box below it; Escape, a click elsewhere and another page close it. */
+/** A button that opens a box below it. Escape, a click elsewhere, or another page closes the box. */
 export function Popover({ label, sign, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ import { face, hasChosen, keepFace } from '../cards/face';
 import type { Face } from '../cards/face';
 import { ChooseSuitsDocument } from '../generated/graphql';
 
-/** Chooses the pack on the table; the service's sentences name its cards. */
+/** Chooses the pack of cards. The service's texts name the cards of this pack. */
 export function useFace(): (next: Face) => Promise<void> {
   const [, choose] = useMutation(ChooseSuitsDocument);
   return useCallback(
@@ -14,14 +14,17 @@ export function useFace(): (next: Face) => Promise<void> {
       keepFace(next);
       if (!isSignedIn.value) return;
       await choose({ input: { suits: next } });
-      // What was answered by other suits is asked for again.
+      // The answers still name the cards of the other pack, so they are fetched again.
       forgetAnswers();
     },
     [choose],
   );
 }
 
-/** The account's choice holds in every browser; what a visitor chose comes along to an account without one. */
+/**
+ * Uses the account's choice in every browser. If the account has none, it gets the choice that the visitor made in this
+ * browser.
+ */
 export function useSuits(
   viewer: { readonly id: string; readonly suits: Face | null } | null,
 ): void {

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<Theme, string>> = { auto: '◐', light: '☀', dark
 const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
 
 const stored = localStorage.getItem(KEY);
-/** Another place to choose it is the settings. */
+/** The settings page can change it as well. */
 export const theme = signal<Theme>(isTheme(stored) ? stored : 'auto');
 
 effect(() => {
@@ -19,7 +19,7 @@ effect(() => {
   document.documentElement.dataset['theme'] = theme.value;
 });
 
-/** Light, dark, or as the system is. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
   return (

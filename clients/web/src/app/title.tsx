@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** How many matches wait for the viewer: the title tells it on every page. */
+/** How many matches wait for the viewer. Every page shows the count in its title. */
 export const waiting = signal(0);
 
-/** The title of the window. */
+/** Sets the title of the browser window. */
 export function Title({ text }: { text: string }) {
   const count = waiting.value;
   useEffect(() => {

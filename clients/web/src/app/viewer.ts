@@ -7,7 +7,7 @@ import { useSuits } from './suits';
 import { liveIn } from '../i18n/zone';
 import { waiting } from './title';
 
-/** Who is signed in, and how much there is for them; undefined until it is known. */
+/** The signed-in user and their counts. Undefined until it is loaded. */
 export function useViewer() {
   const { data } = useLiveQuery(ViewerDocument, {});
   const chosen = data?.me?.localeChosen ? data.me.locale : null;
@@ -22,7 +22,7 @@ export function useViewer() {
     liveIn(timeZone);
     return () => liveIn(null);
   }, [timeZone]);
-  // Whoever has chosen a language gets the service's texts in it: the page speaks the same.
+  // The service writes to this user in the chosen language, so the page uses it too.
   useEffect(() => {
     if (chosen && chosen !== language.value) void switchTo(chosen);
   }, [chosen]);

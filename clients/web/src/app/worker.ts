@@ -1,4 +1,6 @@
-/** The page opens without a network, and pushes arrive, thanks to the service worker. Not while developing. */
+/**
+ * Registers the service worker, which opens the page without a network and receives pushes. Not used in development.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker
@@ -6,13 +8,10 @@ export function registerWorker(): void {
     .catch((error: unknown) => console.warn('the service worker could not be registered', error));
 }
 
-/** A page that has just been loaded would get the same once more. */
+/** A page younger than this is not reloaded: it would only load the same files again. */
 const YOUNG_MILLIS = 10_000;
 
-/**
- * A page without a worker that asks for a part of itself which a newer build has replaced is loaded anew, at the
- * address where it is.
- */
+/** Reloads a page without a worker if a newer build has replaced a part that it needs. */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {
     if (navigator.onLine && performance.now() > YOUNG_MILLIS) location.reload();

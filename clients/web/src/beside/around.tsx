@@ -11,7 +11,7 @@ interface Props {
   readonly match: BesideMatchFragment;
 }
 
-/** What can be done with the match as a whole, who looks on, and by which rules it is played. */
+/** The match as a whole: autoplay, calling off, resigning, watching and rules. */
 export function Around({ match }: Props) {
   const isPlayer = match.viewerSeat !== null;
   const isRunning = match.status === 'IN_PROGRESS';

@@ -18,7 +18,10 @@ const CHOICES: readonly Choice[] = [
   { key: 'atOnce', mode: 'FORCED', delay: 'NONE' },
 ];
 
-/** Whether what is forced is played for the viewer in this match, and what that tells the others. */
+/**
+ * Chooses whether forced moves are played for the viewer in this match, and whether the others can see that they were
+ * forced.
+ */
 export function Autoplay({ match }: { match: BesideMatchFragment }) {
   const { send, isSending, others } = useChange(SetAutoplayDocument, (data) => data.setAutoplay);
   const { mode, delay } = match.autoplay ?? { mode: 'OFF', delay: 'NONE' };

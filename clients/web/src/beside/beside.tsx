@@ -18,7 +18,7 @@ interface Props {
   readonly match: { readonly id: string; readonly version: number };
 }
 
-/** All that belongs to a match but is not on the table. */
+/** Everything about a match that is not on the table. */
 export function Beside({ match: { id, version } }: Props) {
   const result = useLiveQuery(BesideDocument, { id });
   useAgain(result.again, [version]);

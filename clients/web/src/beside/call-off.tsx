@@ -7,7 +7,7 @@ import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
 
-/** Calling a match off before it has begun in earnest: offered, accepted and withdrawn by the same means. */
+/** Offers to call the match off early, accepts such an offer, or withdraws it. */
 export function CallOff({ match }: { match: BesideMatchFragment }) {
   const offer = useChange(OfferAbortDocument, (data) => data.offerAbort);
   const withdraw = useChange(WithdrawAbortDocument, (data) => data.withdrawAbort);

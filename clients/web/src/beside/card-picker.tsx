@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (card: string) => void;
 }
 
-/** Cards to choose one from. */
+/** Lets the user choose one of several cards. */
 export function CardPicker({ label, cards, chosen, onChoose }: Props) {
   const name = useId();
   return (

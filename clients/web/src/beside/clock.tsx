@@ -12,10 +12,10 @@ import { TimeLedger } from './time-ledger';
 
 type ClockSeat = ClockMatch['seats'][number];
 
-/** Below an hour the time left is drawn as short. */
+/** Below one hour the remaining time is shown as short. */
 const SHORT_SECONDS = 3_600;
 
-/** What time each seat has left, and where the time of the match went. */
+/** The time that each seat has left, and how the time of the match was used. */
 export function Clock({ match: { id, version } }: { match: BesideMatchFragment }) {
   const result = useResult(BesideClockDocument, { id, skip: 0 });
   useAgain(result.again, [version]);

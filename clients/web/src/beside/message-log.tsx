@@ -9,13 +9,13 @@ import { ReportMessage } from './report-message';
 export type Phrases = BesideMessagesQuery['phrases'];
 
 interface Props {
-  /** Newest first, as the API has them. */
+  /** Newest first, as in the API. */
   readonly messages: readonly BesideMessageFragment[];
   readonly phrases: Phrases;
   readonly viewerSeat: number | null;
 }
 
-/** Messages with the newest at the bottom, told to screen readers as they come. */
+/** The messages, newest at the bottom. Screen readers read new ones aloud. */
 export function MessageLog({ messages, phrases, viewerSeat }: Props) {
   const log = useRef<HTMLUListElement>(null);
   const newest = messages[0]?.id;
@@ -70,7 +70,7 @@ function Said({ message, phrases, isOwn }: SaidProps) {
   );
 }
 
-/** A phrase in the reader's language, a text as it was typed. */
+/** A phrase in the reader's language, or a text as it was typed. */
 function wording({ text, phrase }: BesideMessageFragment, phrases: Phrases): string {
   return text ?? phrases.find((one) => one.phrase === phrase)?.[language.value] ?? '';
 }

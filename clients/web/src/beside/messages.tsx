@@ -12,11 +12,11 @@ import { WriteMessage } from './write-message';
 
 interface Props {
   readonly match: BesideMatchFragment;
-  /** The message that came last, by which this knows that there is more to read. */
+  /** The id of the latest message. A change means that there is more to read. */
   readonly latest: string | undefined;
 }
 
-/** What the players say to each other: as it comes, and older pages on demand. */
+/** The messages of the match. New ones appear at once, older pages on request. */
 export function Messages({ match, latest }: Props) {
   const [after, setAfter] = useState<string | null>(null);
   const result = useResult(BesideMessagesDocument, { id: match.id, after });
@@ -24,8 +24,8 @@ export function Messages({ match, latest }: Props) {
     setAfter(null);
     result.again();
   };
-  // What was held back is delivered with the end of the deal, and stands where it was sent; what came while there was no
-  // connection is told by events alone.
+  // Messages that were held back appear at the end of the deal, at the place where they were sent. Messages sent while
+  // the connection was broken are known by events only.
   useAgain(again, [latest, match.deal.number, match.status, happened.value]);
   return (
     <Answer result={result}>

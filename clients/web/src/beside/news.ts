@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { MessageAddedDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 
-/** The message that came last, and whether it is still to be looked at. */
+/** The id of the latest message, and whether the viewer has not seen it yet. */
 export function useNews({ id, viewerSeat }: BesideMatchFragment, isLookedAt: boolean) {
   const [seen, setSeen] = useState<string>();
   const [{ data }] = useSubscription({

@@ -17,7 +17,7 @@ interface Props {
 const NAMES = ['cheapest', 'cheapestWinning', 'highest'] as const;
 const NARROWED = ['any', 'noTrump', 'onlyTrump'] as const;
 
-/** Adds what is to be played: a card of the own hand, a card by what it is worth, or another action. */
+/** Adds a choice to a rule: a card of the viewer's hand, a card by its worth, or another action. */
 export function AddChoice({ match, onAdd }: Props) {
   const [narrowed, setNarrowed] = useState<(typeof NARROWED)[number]>('any');
   const others = match.deal.legalActions.filter((action) => action.__typename !== 'PlayCardAction');

@@ -18,7 +18,7 @@ interface Props {
   readonly onAdd: (more: PlanConditionInput) => void;
 }
 
-/** Adds a condition to those that must hold: first of which kind, then which card, suit or number. */
+/** Adds a condition to a rule: first its kind, then a card, suit or number. */
 export function AddCondition({ match, condition, onAdd }: Props) {
   const [key, setKey] = useState<ConditionKey>('led');
   const open = CONDITIONS.filter(

@@ -15,7 +15,7 @@ import parts from './parts.module.css';
 const SCOPES = ['DEAL', 'MATCH'] as const satisfies readonly PlanScope[];
 const EMPTY: PlanRuleInput = { when: {}, then: [], once: false };
 
-/** The plan as it is, and its rules to be made, changed and removed. Each change is sent at once. */
+/** Shows the plan and lets the user add, change and remove its rules. Each change is sent at once. */
 export function PlanEditor({ match }: { match: PlanMatch }) {
   const { plan } = match;
   const set = useChange(SetPlanDocument, (data) => data.setPlan);

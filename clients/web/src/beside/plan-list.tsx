@@ -11,7 +11,7 @@ interface Props {
   readonly match: PlanMatch;
   readonly rules: readonly PlanRuleInput[];
   readonly isSending: boolean;
-  /** What was refused of a rule. */
+  /** The error of a rule that was refused. */
   readonly wrongOf: (at: number) => readonly string[];
   readonly onEdit: (at: number) => void;
   readonly onChange: (rules: PlanRuleInput[]) => void;

@@ -10,7 +10,7 @@ import { RANKS, SUITS } from '../cards/card';
 export type PlanMatch = NonNullable<BesidePlansQuery['match']>;
 type ReadRule = NonNullable<BesidePlanFragment['rules']>[number];
 
-/** The conditions that are made here by clicking; those of other clients are shown and kept all the same. */
+/** The conditions that can be added here. Conditions of other clients are shown and kept. */
 export const CONDITIONS = [
   'led',
   'ledSuit',
@@ -24,7 +24,7 @@ export const CONDITIONS = [
 ] as const;
 export type ConditionKey = (typeof CONDITIONS)[number];
 
-/** One condition of those that must all hold. */
+/** One of the conditions that must all be true. */
 export type Part = readonly [key: keyof PlanConditionInput, value: unknown];
 
 export const conditionParts = (condition: PlanConditionInput): Part[] =>
@@ -35,10 +35,10 @@ export const conditionParts = (condition: PlanConditionInput): Part[] =>
 
 const isNested = ({ when }: ReadRule): boolean => Boolean(when.all ?? when.any ?? when.not);
 
-/** Whether it can be shown as a whole: conditions within conditions are for clients that write them. */
+/** Whether the plan can be shown here completely. Nested conditions can only be made by other clients. */
 export const isWhole = ({ rules }: BesidePlanFragment): boolean => !rules?.some(isNested);
 
-/** What was read without what inputs do not take: the names of types, and what is null. */
+/** An object of an answer as an input: without type names and null fields. */
 function plain<T extends object>(value: T): object {
   return Object.fromEntries(
     Object.entries(value)
@@ -47,7 +47,7 @@ function plain<T extends object>(value: T): object {
   );
 }
 
-/** The rules as they can be sent again. */
+/** The rules as inputs, to send them again. */
 export const rulesOf = ({ rules }: BesidePlanFragment): PlanRuleInput[] =>
   (rules ?? []).map(({ when, then, once }) => ({
     when: plain(when),
@@ -55,7 +55,7 @@ export const rulesOf = ({ rules }: BesidePlanFragment): PlanRuleInput[] =>
     once,
   }));
 
-/** Every card that the match is played with. */
+/** Every card of the match's deck. */
 export function deckOf({ rules }: PlanMatch): string[] {
   const size = rules.find(({ name }) => name === 'deck')?.value.number ?? 20;
   return SUITS.flatMap((suit) => RANKS.slice(0, size / SUITS.length).map((rank) => suit + rank));

@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A rule while it is made: when it fires, and what is played then. */
+/** A form for one rule: when it applies, and what is played then. */
 export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(rule);
   const { when, then, once } = draft;

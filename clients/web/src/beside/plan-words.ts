@@ -69,13 +69,13 @@ export function contractName(key: string, { variant }: PlanMatch): string {
 
 const isCard = (token: string): boolean => /^[HSDC][ATKQJ987]$/.test(token);
 
-/** A card by its name, anything else by the API's sentence where it is legal now. */
+/** The name of a card. Another action is shown by the API's text if it is legal now. */
 function tokenInWords(token: string, { deal }: PlanMatch): string {
   if (isCard(token)) return cardName(token);
   return deal.legalActions.find((action) => action.token === token)?.text ?? token;
 }
 
-/** A choice as what is played. */
+/** A choice of a rule in words. */
 export function choiceInWords(choice: PlanChoiceInput, match: PlanMatch): string {
   const { token, cheapest, cheapestWinning, suit, trump } = choice;
   if (token) return tokenInWords(token, match);

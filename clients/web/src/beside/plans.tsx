@@ -4,7 +4,7 @@ import { BesidePlansDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { PlanEditor } from './plan-editor';
 
-/** What is played for the viewer when they are asked: read anew with each version, since a plan may have answered. */
+/** The viewer's plan. It is read again with each version of the match, because the plan may have played. */
 export function Plans({ match: { id, version } }: { match: BesideMatchFragment }) {
   const result = useResult(BesidePlansDocument, { id });
   useAgain(result.again, [version]);

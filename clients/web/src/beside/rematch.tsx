@@ -11,7 +11,7 @@ import parts from './parts.module.css';
 
 const tableOf = (id: string): string => `/match/${encodeURIComponent(id)}`;
 
-/** Playing an ended match again: offered, accepted or declined; and the way to it once it runs. */
+/** Offers, accepts or declines a rematch, and links to it once it has begun. */
 export function Rematch({ match }: { match: BesideMatchFragment }) {
   const { route } = useLocation();
   const offer = useChange(OfferRematchDocument, (data) => data.offerRematch);

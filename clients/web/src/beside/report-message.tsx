@@ -3,7 +3,7 @@ import { ReportMessageDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { ReportForm } from '../people/report-form';
 
-/** Brings a message before the operator. */
+/** Reports a message to the operator. */
 export function ReportMessage({ id }: { id: string }) {
   const change = useChange(ReportMessageDocument, (data) => data.reportMessage);
   return (

@@ -5,7 +5,7 @@ import { ResignDocument } from '../generated/graphql';
 import type { BesideMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
-/** Gives the match up; asks once more, since a tap is soon made. */
+/** Resigns the match after a confirmation. */
 export function ResignMatch({ match }: { match: BesideMatchFragment }) {
   const { send, isSending, others } = useChange(ResignDocument, (data) => data.resign);
   const resign = () => send({ input: { matchId: match.id, idempotencyKey: `resign ${match.id}` } });

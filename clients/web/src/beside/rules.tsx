@@ -12,7 +12,7 @@ import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
 import styles from './rules.module.css';
 
-/** By which rules the match is played: those first that are not as most tables have them. */
+/** The rules of the match. Rules that differ from the usual ones come first. */
 export function Rules({ match: { id, variant } }: { match: BesideMatchFragment }) {
   const [isOpen, setOpen] = useState(false);
   const result = useResult(BesideRulesDocument, { id }, { pause: !isOpen });

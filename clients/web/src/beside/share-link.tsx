@@ -2,7 +2,7 @@ import { CopyButton } from '../design/copy-button';
 import { canShare, ShareButton } from '../design/share-button';
 import { t } from '../i18n/i18n';
 
-/** Gives the match's address to others. */
+/** Shares the address of the match. */
 export function ShareLink({ id }: { id: string }) {
   const url = new URL(`/match/${encodeURIComponent(id)}`, location.origin).href;
   return canShare() ? (

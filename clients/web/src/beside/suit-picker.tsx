@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (suit: Suit) => void;
 }
 
-/** The suits, to choose one. */
+/** Lets the user choose a suit. */
 export function SuitPicker({ label, chosen, onChoose }: Props) {
   const name = useId();
   return (

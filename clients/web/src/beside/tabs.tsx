@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly key: string;
   readonly title: string;
-  /** What the dot beside the title means; without it there is no dot. */
+  /** What the dot beside the title means. Without it no dot is shown. */
   readonly news?: string | undefined;
   readonly content: () => ComponentChildren;
 }
@@ -18,7 +18,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs as the ARIA practices have them: arrows go from one to the next, Tab goes into what is shown. */
+/** Tabs as in the ARIA practices: the arrow keys change the tab, the Tab key enters its panel. */
 export function Tabs({ label, tabs, onOpen }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

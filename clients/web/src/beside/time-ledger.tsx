@@ -9,12 +9,12 @@ import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
 
-/** As many as the document asks for. */
+/** The page size of the document. */
 const PAGE = 100;
 
 type Entry = ClockMatch['clock']['timeLedger'][number];
 
-/** Every stretch of the match's time in words, in order. */
+/** Every entry of the time ledger in words, in order. */
 export function TimeLedger({ match }: { match: ClockMatch }) {
   return (
     <details class={parts.fold}>
@@ -29,11 +29,11 @@ export function TimeLedger({ match }: { match: ClockMatch }) {
 interface PageProps {
   readonly match: ClockMatch;
   readonly entries: readonly Entry[];
-  /** How many stand before these. */
+  /** How many entries come before this page. */
   readonly skip: number;
 }
 
-/** Entries, and those that come after them on demand. */
+/** A page of entries. The next page is loaded on request. */
 function Page({ match, entries, skip }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const next = entries.length === PAGE ? skip + PAGE : null;

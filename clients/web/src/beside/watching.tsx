@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n';
 import parts from './parts.module.css';
 import { ShareLink } from './share-link';
 
-/** Who takes part without playing, who may look on, and the link to give them. */
+/** Lists the idle partners, says who may watch, and gives the link. */
 export function Watching({ match }: { match: BesideMatchFragment }) {
   const backed = match.seats.filter(({ backers }) => backers.length > 0);
   return (

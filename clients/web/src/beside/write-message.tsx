@@ -17,7 +17,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Says something: a text of one's own, or a phrase with one tap. */
+/** Sends a message: a typed text, or a phrase with one tap. */
 export function WriteMessage({ match, phrases, onSent }: Props) {
   const [text, setText] = useState('');
   const change = useChange(SendMessageDocument, (data) => data.sendMessage);

@@ -3,7 +3,7 @@ import styles from './cards.module.css';
 const ROWS = [18, 37, 56, 75, 94, 113, 132];
 const COLUMNS = [16, 33, 50, 67, 84];
 
-/** A card as it lies face down; how many there are is told by what they stand in. */
+/** A card that lies face down. The surrounding element says how many there are. */
 export function CardBack() {
   return (
     <svg viewBox="0 0 100 150" class={styles.card} aria-hidden>

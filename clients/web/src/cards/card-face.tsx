@@ -8,11 +8,11 @@ import { SuitShape, colourOf } from './suit';
 
 interface Props {
   readonly card: CardToken;
-  /** Where something around it has its name already. */
+  /** Set if the surrounding element already names the card. */
   readonly isNamed?: boolean;
 }
 
-/** A card as it lies face up. */
+/** A card that lies face up. */
 export function CardFace({ card, isNamed = false }: Props) {
   const { suit, rank } = partsOf(card);
   const told = isNamed

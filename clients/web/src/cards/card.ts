@@ -10,14 +10,14 @@ export type Rank = (typeof RANKS)[number];
 const isSuit = (letter: string | undefined): letter is Suit => SUITS.some((s) => s === letter);
 const isRank = (letter: string | undefined): letter is Rank => RANKS.some((r) => r === letter);
 
-/** Its suit and its rank. */
+/** The suit and the rank of a card. */
 export function partsOf(card: CardToken): { readonly suit: Suit; readonly rank: Rank } {
   const [suit, rank] = card;
   if (!isSuit(suit) || !isRank(rank)) throw new Error(`not a card: ${card}`);
   return { suit, rank };
 }
 
-/** As players hold them: trumps first, then suit by suit with colours in turn, the highest card first. */
+/** Sorted as players hold them: trumps first, then by suit with alternating colours, the highest card first. */
 export function sorted(cards: readonly CardToken[], trump: Suit | null): CardToken[] {
   const suits = trump ? [trump, ...SUITS.filter((suit) => suit !== trump)] : SUITS;
   const placeOf = (card: CardToken): number => {

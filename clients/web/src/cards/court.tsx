@@ -2,20 +2,20 @@ import type { Rank } from './card';
 import styles from './cards.module.css';
 import { face } from './face';
 
-/** What tells a court card by its head: a crown, a braid with a diadem, a cap with a feather. */
+/** The head of each court card: a crown, a braid with a diadem, a cap with a feather. */
 const HEADS = {
   K: 'M-13-25l3 9h20l3-9-7 5-6-8-6 8Z',
   Q: 'M-11-14c-6 6-5 18-3 22l6-3c-3-6-2-12 0-15h16c2 3 3 9 0 15l6 3c2-4 3-16-3-22-5-8-17-8-22 0ZM-7-22l4 4 3-6 3 6 4-4v6H-7Z',
   J: 'M-12-13c0-8 6-11 12-11s11 2 13 9l-2 3h-22ZM9-22c4-7 10-8 13-6-2 6-7 9-12 10Z',
 } as const;
 
-/** Instead of the queen the German pack has a man in arms: he carries his sword high. */
+/** Instead of the queen, the German pack has an armed man who holds his sword high. */
 const OBER = 'M-12-14c0-7 5-10 12-10s12 3 12 10ZM20-30l4 1-2 34h-4l-1-4ZM13-2h12v3H13Z';
 
 const headOf = (rank: keyof typeof HEADS): string =>
   face.value === 'german' && rank === 'Q' ? OBER : HEADS[rank];
 
-/** Half of the figure on a court card, its middle at the origin; drawn twice, the other way up below. */
+/** Half of a court card's figure, with its middle at the origin. The card shows it twice, once upside down. */
 function Half({ rank }: { rank: keyof typeof HEADS }) {
   return (
     <>
@@ -31,7 +31,7 @@ function Half({ rank }: { rank: keyof typeof HEADS }) {
 
 export const isCourt = (rank: Rank): rank is keyof typeof HEADS => rank in HEADS;
 
-/** A figure and its reflection, in the middle of a card of 100 × 150. */
+/** The figure and its reflection in the middle of a card of 100 × 150. */
 export function Court({ rank }: { rank: keyof typeof HEADS }) {
   return (
     <>

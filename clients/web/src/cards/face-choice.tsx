@@ -4,7 +4,7 @@ import { CardFace } from './card-face';
 import styles from './face-choice.module.css';
 import { FACES, face } from './face';
 
-/** Which pack lies on the table. */
+/** Chooses the pack of cards. */
 export function FaceChoice() {
   const choose = useFace();
   return (

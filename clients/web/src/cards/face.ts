@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals';
 
 export const FACES = ['french', 'german'] as const;
-/** Which pack lies on the table. */
+/** The pack of cards on the table. */
 export type Face = (typeof FACES)[number];
 
 const KEY = 'bummerl.face';
 
-/** Remembered for this browser, also without an account. */
+/** Stored in this browser, also without an account. */
 export const face = signal<Face>(localStorage.getItem(KEY) === 'german' ? 'german' : 'french');
 
-/** Whether somebody has chosen in this browser. */
+/** Whether a pack was chosen in this browser. */
 export const hasChosen = (): boolean => localStorage.getItem(KEY) !== null;
 
 export function keepFace(next: Face): void {

@@ -11,7 +11,7 @@ const both = (...rows: readonly number[]): Place[] => [
   ...column(RIGHT, ...rows),
 ];
 
-/** Where the signs stand on a card of 100 × 150. */
+/** The positions of the suit signs on a card of 100 × 150. */
 export const PIPS: Readonly<Partial<Record<Rank, readonly Place[]>>> = {
   T: [...both(32, 60, 88, 116), ...column(MIDDLE, 46, 102)],
   '9': [...both(32, 60, 88, 116), ...column(MIDDLE, 74)],

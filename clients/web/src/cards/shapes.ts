@@ -1,4 +1,4 @@
-/** A sign as paths in a square of 24: what is filled, and what is engraved into it. */
+/** A suit sign as paths on a grid of 24: the filled shape, and the lines engraved into it. */
 export interface Shape {
   readonly solid: string;
   readonly line?: string;

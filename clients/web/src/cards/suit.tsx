@@ -9,10 +9,10 @@ const SHAPES = {
   german: { H: HEART, D: BELL, S: LEAF, C: ACORN },
 } as const;
 
-/** The colour of a suit as a class: it colours what is drawn in `currentColor`. */
+/** The CSS class with the colour of a suit. It colours everything drawn in `currentColor`. */
 export const colourOf = (suit: Suit): string => styles[`${face.value}${suit}`] ?? '';
 
-/** A suit's sign, drawn 24 wide and 24 high: each has a shape of its own. */
+/** The sign of a suit, 24 × 24. Each suit has its own shape. */
 export function SuitShape({ suit }: { suit: Suit }) {
   const { solid, line } = SHAPES[face.value][suit];
   return (
@@ -25,7 +25,7 @@ export function SuitShape({ suit }: { suit: Suit }) {
 
 interface Props {
   readonly suit: Suit;
-  /** Beside its name the sign says nothing more. */
+  /** Hidden from screen readers, because the name stands beside it. */
   readonly isNamed?: boolean;
 }
 

@@ -1,14 +1,24 @@
 import { signal } from '@preact/signals';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { MessageValues } from '../generated/message-values';
 import type { MessageKey } from '../messages/areas';
 import { choose, language, unchoose } from './language';
 import type { Language } from './language';
 
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
 
-/** What stands in a message for its arguments. */
-type Values = Readonly<Record<string, string | number | Date>>;
+/** The intersection of a union's members. */
+type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (
+  all: infer I,
+) => void
+  ? I
+  : never;
+
+/** The values that a message needs. A key computed at run time needs the values of every message that it may name. */
+type ValuesOf<K extends MessageKey> = [K & keyof MessageValues] extends [never]
+  ? []
+  : [values: Intersection<MessageValues[K & keyof MessageValues]>];
 
 const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
   en: () => import('virtual:messages/en'),
@@ -18,11 +28,11 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>>
 const catalogue = signal<Catalogue>({});
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Loads the messages of the language that is chosen. */
+/** Loads the messages of the chosen language. */
 export async function loadMessages(): Promise<void> {
   const wanted = language.value;
   const { default: messages } = await LOADERS[wanted]();
-  // Another one may have been chosen meanwhile, and have been loaded sooner.
+  // The user may have chosen another language meanwhile.
   if (language.value !== wanted) return;
   formats.clear();
   catalogue.value = messages;
@@ -38,8 +48,12 @@ export async function switchToBrowsers(): Promise<void> {
   await loadMessages();
 }
 
-/** The message in the language that is chosen; what reads it is drawn again when that changes. */
-export function t(key: MessageKey, values?: Values): string {
+/** The message in the chosen language. Components that call it are drawn again when the language changes. */
+export function t<K extends MessageKey>(key: K, ...values: ValuesOf<K>): string;
+export function t(
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number | Date>>,
+): string {
   const message = catalogue.value[key];
   if (message === undefined) return key;
   if (typeof message === 'string') return message;

@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in itself, for those who read no other. */
+/** The name of each language in that language, so that its readers recognise it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const KEY = 'bummerl.language';
@@ -24,13 +24,13 @@ function initial(): Language {
 /** The language of the page and of the texts that the service sends it. */
 export const language = signal<Language>(initial());
 
-/** Remembered for this browser; the browser's own language counts until one is chosen. */
+/** Stores the choice in this browser. Before a choice the browser's own language is used. */
 export function choose(next: Language): void {
   localStorage.setItem(KEY, next);
   language.value = next;
 }
 
-/** Gives the choice up: the browser's own language counts again. */
+/** Removes the choice. The browser's own language is used again. */
 export function unchoose(): void {
   localStorage.removeItem(KEY);
   language.value = ofBrowser();

@@ -8,23 +8,23 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A date and a time where the user lives. */
+/** A date and time in the user's time zone. */
 export const moment = (iso: string): string =>
   format(iso, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A date where the user lives. */
+/** A date in the user's time zone. */
 export const day = (iso: string): string => format(iso, { dateStyle: 'medium' });
 
 const format = (iso: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language.value, { ...style, timeZone: zone.value }).format(new Date(iso));
 
-/** A day of the calendar, like 2026-12-24, in words: the same wherever one reads it. */
+/** A calendar day such as 2026-12-24. It does not depend on the time zone. */
 export const dayOf = (text: string): string =>
   new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${text}T00:00:00Z`),
   );
 
-/** How long until `iso`, or since it, in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
+/** The time until or since `iso` in the largest unit that fits: “in 2 days”, “5 minutes ago”. */
 export function fromNow(iso: string, now = nowByMinute()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
@@ -32,7 +32,7 @@ export function fromNow(iso: string, now = nowByMinute()): string {
   return format.format(Math.trunc(seconds / length), unit);
 }
 
-/** A span of seconds in the largest two units: “2 days 3 hours”. */
+/** A duration in its two largest units: “2 days 3 hours”. */
 export function span(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [...UNITS, ['second', 1] as const].map(([unit, length], i, all) => {

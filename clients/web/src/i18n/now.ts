@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** A clock that runs while something on the page reads it, and no longer. */
+/** A clock that runs only while something on the page reads it. */
 function ticking(millis: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const ticks = signal(0, {
@@ -8,14 +8,14 @@ function ticking(millis: number) {
     unwatched: () => clearInterval(timer),
   });
   return (): number => {
-    // Read so that whoever asks is drawn again.
+    // The read makes the caller render again at the next tick.
     void ticks.value;
     return Date.now();
   };
 }
 
-/** The time by the browser; what shows it is drawn anew each second. */
+/** The browser's time. Components that show it render again each second. */
 export const nowBySecond = ticking(1_000);
 
-/** The same for what counts in minutes and days. */
+/** The same every 30 seconds, for times shown in minutes and days. */
 export const nowByMinute = ticking(30_000);

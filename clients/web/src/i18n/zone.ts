@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 
-/** Where the browser is. */
+/** The browser's time zone. */
 export const BROWSERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone in which dates and times are shown: the user's, and the browser's while nobody is signed in. */
+/** The time zone of all dates and times: the user's, or the browser's while nobody is signed in. */
 export const zone = signal(BROWSERS_ZONE);
 
-/** The service may know zones that have been named since this browser was built. */
+/** The service may know zones that are newer than this browser. */
 function isKnown(timeZone: string): boolean {
   try {
     return Boolean(Intl.DateTimeFormat('en', { timeZone }));

@@ -1,4 +1,7 @@
-/** The areas of the message catalogues: a file each in `en` and in `de`. A new area is two files and one line here. */
+/**
+ * The areas of the message catalogues, with one file each in `en` and `de`. A new area needs both files and a line
+ * here.
+ */
 import type account from './en/account.json';
 import type afterwards from './en/afterwards.json';
 import type app from './en/app.json';
@@ -25,5 +28,5 @@ interface Areas {
 
 type KeysOf<A extends keyof Areas> = `${A}.${Extract<keyof Areas[A], string>}`;
 
-/** A message by its area and its name there. */
+/** The key of a message: its area and its name. */
 export type MessageKey = { [A in keyof Areas]: KeysOf<A> }[keyof Areas];

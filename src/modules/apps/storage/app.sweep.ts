@@ -19,7 +19,7 @@ const STATEMENTS = [
     name: 'apps-sweep-deleted-grants',
     table: 'app_grants',
     age: 'app_id',
-    // // Some apps at a time, so that the sweep reads the grants of few apps.
+    // Some apps at a time, so that the sweep reads the grants of few apps.
     where: `app_id = ANY (ARRAY(
       SELECT id FROM apps WHERE deleted_at IS NOT NULL ORDER BY deleted_at LIMIT 100))`,
   }),

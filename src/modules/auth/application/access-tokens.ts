@@ -72,7 +72,7 @@ export class AccessTokens {
 
   private verify(authorization: string): Promise<DatedClaims | null> {
     return new Promise((resolve, reject) => {
-      // // A strategy is cheap to create; passport, too, makes a copy of one for each request.
+      // A strategy is cheap to create; passport, too, makes a copy of one for each request.
       const strategy = new Strategy(this.options(), (payload, done) =>
         done(null, claimsOf(payload) ?? false),
       ) as unknown as Attempt;
@@ -86,7 +86,7 @@ export class AccessTokens {
   private options(): StrategyOptionsWithoutRequest {
     return {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // // passport-jwt passes the key on unchanged; its types do not include key objects.
+      // passport-jwt passes the key on unchanged; its types do not include key objects.
       secretOrKey: this.key as unknown as Buffer,
       algorithms: [ALGORITHM],
       issuer: ISSUER,

@@ -61,7 +61,7 @@ export class CredentialCheck {
   }
 }
 
-/** The counts for a wrong password; a text that cannot be a name counts for no account. */
+/** The counters that a wrong password increases; for a text that cannot be a name, only the network's. */
 function triesOf(username: string, network: string, known: boolean): Tries[] {
   const byNetwork: Tries = { limit: 'login-network', key: network };
   return isUsername(username) ? [accountTries(username, network, known), byNetwork] : [byNetwork];

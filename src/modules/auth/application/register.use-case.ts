@@ -39,7 +39,7 @@ export class RegisterUseCase {
   async execute(profile: Profile, password: string, address: string): Promise<Registered> {
     const failures = await this.accounts.failuresOf(profile, password);
     if (failures.length > 0) return refuse(failures);
-    // // A refused request is cheap and not counted: only hashing and new rows can be abused.
+    // A refused request is cheap and not counted: only hashing and new rows can be abused.
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
     const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {

@@ -7,7 +7,7 @@ export function drawSecret(prefix = ''): string {
   return prefix + randomBytes(32).toString('base64url');
 }
 
-/** The hash that is stored of a secret; also for texts that a client sends. */
+/** The stored hash of a secret; any text that a client sends can be hashed. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -105,12 +105,12 @@ export const TRY_LIMITS = {
     tries: 300,
     seconds: HOUR,
   },
-  // // Each changes deadlines; moves of others wait for that.
+  // Each changes deadlines; moves of others wait for that.
   vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches that a user has reviewed', tries: 20, seconds: DAY },
-  // // A player who has seen the cards must not discard them often.
+  // A player who has seen the cards must not discard them often.
   'rated-abort': {
     what: 'offers of a user to call a rated match off',
     tries: 'ABORTS_PER_WEEK',

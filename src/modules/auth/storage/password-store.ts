@@ -82,7 +82,7 @@ export class PasswordStore {
   ): Promise<boolean> {
     return this.database.transaction(async (within) => {
       const passwords = within.of(PasswordRow);
-      // // The password first, in the same order as `change`, so that the two never deadlock.
+      // The password first, in the same order as `change`, so that the two never deadlock.
       await passwords.findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
       if (!(await spend(within))) return false;
       await passwords.update({ userId }, { passwordHash, changedAt: NOW });

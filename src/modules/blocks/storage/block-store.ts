@@ -41,7 +41,7 @@ export class BlockStore {
     return rows.map((row) => row.blockedId);
   }
 
-  /** Those of `userIds` who have blocked `userId`. */
+  /** The users among `userIds` who have blocked `userId`. */
   async blockersAmong(userIds: readonly string[], userId: string, within: Sql): Promise<string[]> {
     const blockerId = In([...userIds]);
     const rows = await within.of(UserBlockRow).findBy({ blockerId, blockedId: userId });

@@ -13,7 +13,7 @@ import { namedOwner, profileFailures } from './profile.js';
 
 export interface BecomeBotCommand extends BotProfile {
   readonly userId: string;
-  /** The username of the person who answers for it. */
+  /** The username of the person who is responsible for it. */
   readonly owner: string;
   readonly idempotencyKey: string | null;
 }
@@ -22,8 +22,8 @@ export interface BecomeBotCommand extends BotProfile {
 export type BotResult = Result<string, readonly Failure[]>;
 
 /**
- * Makes a bot of an account that has never played, for good. Whoever begins a match keeps its players as
- * they are, so of an account's first match and its becoming a bot one comes first.
+ * Turns an account that has never played into a bot, for good. The start of a match locks its players'
+ * accounts, so that an account cannot start its first match and become a bot at the same time.
  */
 @Injectable()
 export class BecomeBotUseCase {
@@ -56,7 +56,7 @@ export class BecomeBotUseCase {
     return done.ok ? done : refuse([done.error].flat());
   }
 
-  /** What cannot be changed by others until the transaction ends. */
+  /** Checks facts that nobody else can change until the transaction ends. */
   private async failuresOf(
     userId: string,
     owner: User,

@@ -13,14 +13,14 @@ import type { BotResult } from './become-bot.use-case.js';
 import { botFailure } from './failures.js';
 import { namedOwner, profileFailures } from './profile.js';
 
-/** What changes; what is left out stays. */
+/** The changes; what is left out stays as it is. */
 export interface UpdateBotCommand extends Partial<BotProfile> {
   readonly userId: string;
-  /** Another owner, by username, who is asked to confirm. */
+  /** A new owner, by username, who has to confirm. */
   readonly owner?: string;
 }
 
-/** Bots' pages, and their owners: a bot names its owner, and the owner confirms it. */
+/** The pages and owners of bots: a bot names its owner, and the owner confirms it. */
 @Injectable()
 export class BotAccounts {
   constructor(
@@ -29,14 +29,14 @@ export class BotAccounts {
     private readonly bots: BotStore,
   ) {}
 
-  /** Changes what a bot says of itself; another owner takes it out of the directory until confirmed. */
+  /** Changes a bot's profile; a new owner removes it from the directory until confirmed. */
   async update({ userId, owner, ...profile }: UpdateBotCommand): Promise<BotResult> {
     const problems: Failure[] = profileFailures(profile);
     const named = await this.ownerOf(userId, owner);
     if (named && !named.ok) problems.unshift(named.error);
     if (problems.length > 0) return refuse(problems);
     return this.database.transaction(async (transaction) => {
-      // Users before bots, as everywhere.
+      // Users are locked before bots, as everywhere.
       if (named?.ok) await this.users.keep([named.value.id], transaction);
       const bot = (await this.bots.hold([userId], transaction)).get(userId);
       if (!bot) return refuse([botFailure('NOT_A_BOT')]);
@@ -46,7 +46,7 @@ export class BotAccounts {
     });
   }
 
-  /** The owner's word for a bot that names them: it is listed from then on, and may play rated matches. */
+  /** Confirms a bot that names this owner: it is then listed and may play rated matches. */
   async confirm(ownerId: string, username: string): Promise<BotResult> {
     const bot = await this.users.byUsername(username);
     if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
@@ -67,7 +67,7 @@ export class BotAccounts {
     });
   }
 
-  /** The owner lets go of a bot, or refuses to be it: it names nobody until it names another. */
+  /** Gives up or refuses a bot: it has no owner until it names another. */
   async release(ownerId: string, username: string): Promise<BotResult> {
     const bot = await this.users.byUsername(username);
     if (!bot) return refuse([botFailure('BOT_NOT_YOURS', 'bot')]);
@@ -90,6 +90,6 @@ export class BotAccounts {
 
 const UNOWNED = { ownerId: null, ownerConfirmed: false, listedAs: null } as const;
 
-/** What changes when a bot names its owner; who has confirmed once need not do it again. */
+/** The changes when a bot names its owner; an owner who has confirmed once need not do it again. */
 const ownedBy = (bot: BotRow, ownerId: string) =>
   bot.ownerId === ownerId ? {} : { ...UNOWNED, ownerId };

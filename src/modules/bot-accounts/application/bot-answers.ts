@@ -10,12 +10,12 @@ import type { Decline, ProposedMatch } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
 import type { BotRow } from '../storage/tables.js';
 
-/** What a bot says to a challenge: nothing itself, by its policy yes, or no with all reasons. */
+/** A bot's answer to a challenge: NONE without a policy, otherwise ACCEPTS or all reasons to decline. */
 export type BotAnswer = 'NONE' | 'ACCEPTS' | readonly Decline[];
 
 /**
- * Those who would sit at one table, as they stay until the transaction ends: nobody becomes a bot meanwhile,
- * and of the bots none is seated by its policy elsewhere, so that none plays more matches than it wants.
+ * The users at one table, locked until the transaction ends: nobody becomes a bot meanwhile, and no bot is
+ * seated elsewhere by its policy, so that none plays more matches than it allows.
  */
 export interface Company {
   readonly users: ReadonlyMap<string, User>;
@@ -23,7 +23,7 @@ export interface Company {
   readonly bots: ReadonlyMap<string, BotRow>;
 }
 
-/** What bot accounts have to say of a table; asked within the transaction that seats them. */
+/** The answers of bot accounts to a table; runs in the transaction that seats them. */
 @Injectable()
 export class BotAnswers {
   constructor(
@@ -42,7 +42,7 @@ export class BotAnswers {
     return { users, bots: await this.bots.hold(ids, within) };
   }
 
-  /** What each of the bots says to a challenge. */
+  /** The answer of each bot to a challenge. */
   async answers(
     { users, bots }: Company,
     match: ProposedMatch,
@@ -64,7 +64,7 @@ export class BotAnswers {
     return new Map([...bots].map(([id, bot]) => [id, answerOf(bot)]));
   }
 
-  /** Those of the bots that have a policy and play as many matches as it allows. */
+  /** The bots that have a policy and play as many matches as it allows. */
   async busyAmong({ bots }: Company, within: Transaction): Promise<readonly string[]> {
     const running = await this.running(bots, within);
     return [...bots.values()].flatMap(({ userId, policy }) =>

@@ -10,20 +10,20 @@ import type { Challenger } from '../domain/policy.js';
 import { BotStore } from '../storage/bot-store.js';
 import type { BotDetails } from '../storage/bot-store.js';
 
-/** Which bots are looked for; all that is given must hold. */
+/** A search for bots; all given conditions must hold. */
 export interface BotQuery {
-  /** Bots that do not rule it out. */
+  /** Bots whose policy does not exclude this variant. */
   readonly variant?: string;
   readonly online?: boolean;
-  /** Bots that accept a challenge of this user at once, now. */
+  /** Bots that now accept a challenge of this user at once. */
   readonly acceptingId?: string;
 }
 
 /** A page of the directory. */
 export interface BotPage {
-  /** One more than asked for where there are more. */
+  /** One more than requested if there are more. */
   readonly bots: readonly BotDetails[];
-  /** How far the directory was looked through, where that ended before the page was full; else null. */
+  /** The place at which the search stopped before the page was full; otherwise null. */
   readonly lookedUntil: string | null;
 }
 
@@ -31,10 +31,10 @@ export interface BotPage {
 const WINDOW = 100;
 const MOST = 500;
 
-/** Whether the service plays for a bot, which is always there then. */
+/** Whether it is a house bot: the service plays for it, so it is always online. */
 export const isHouse = ({ level }: BotDetails): boolean => level !== null;
 
-/** All bots: those of the house, and those whose owners have confirmed them. */
+/** The directory of bots: house bots, and bots whose owners have confirmed them. */
 @Injectable()
 export class BotDirectory {
   constructor(
@@ -46,7 +46,7 @@ export class BotDirectory {
     private readonly matches: MatchStore,
   ) {}
 
-  /** Writes the house bots' pages; their users are there already. */
+  /** Writes the house bots' pages; their user accounts exist already. */
   async enterHouseBots(): Promise<void> {
     const found = await Promise.all(BOT_KEYS.map((level) => this.house.byLevel(level)));
     const entry = { engine: 'Bummerl', version: BOTS_VERSION };
@@ -57,7 +57,7 @@ export class BotDirectory {
     );
   }
 
-  /** A page of those that fit, by name. However few fit, a bounded number is read. */
+  /** A page of the matching bots, by name. Reads a bounded number, however few match. */
   async page(query: BotQuery, page: Page<string>): Promise<BotPage> {
     const bots: BotDetails[] = [];
     let after = page.after ?? '';
@@ -70,7 +70,7 @@ export class BotDirectory {
     return { bots, lookedUntil: after };
   }
 
-  /** Of these bots those that accept a challenge at once now, that fits their policies. */
+  /** The bots among these that now accept at once a challenge that fits their policies. */
   async accepting(bots: readonly BotDetails[]): Promise<ReadonlySet<string>> {
     const ids = bots.flatMap(({ userId, policy }) => (policy ? [userId] : []));
     const running = await this.matches.countRunning(ids, this.database);

@@ -13,11 +13,11 @@ const CODES = {
   homepage: 'HOMEPAGE_INVALID',
 } as const;
 
-/** What is wrong with what a bot says of itself, each with its field. */
+/** What is wrong with a bot's profile, each with its field. */
 export const profileFailures = (profile: Partial<BotProfile>): BotFailure[] =>
   profileProblems(profile).map((part) => botFailure(CODES[part], part));
 
-/** The person whom a bot names, or why nobody can be named so. */
+/** The owner whom a bot names, or why this user cannot be its owner. */
 export function namedOwner(botId: string, owner: User | null): Result<User, BotFailure> {
   if (!owner) return refuse(botFailure('UNKNOWN_USER', 'owner'));
   if (owner.id === botId) return refuse(botFailure('OWNER_IS_YOU', 'owner'));

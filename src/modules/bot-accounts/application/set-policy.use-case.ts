@@ -22,7 +22,7 @@ const FAILURES = {
   maxMatches: botFailure('POLICY_MATCHES_INVALID', 'policy', 'maxMatches'),
 } as const;
 
-/** Says which challenges the service accepts for a bot, and that it accepts none for it. */
+/** Sets which challenges the service accepts for a bot. */
 @Injectable()
 export class SetPolicyUseCase {
   constructor(
@@ -31,7 +31,7 @@ export class SetPolicyUseCase {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @param wish null: the program answers challenges itself */
+  /** @param request null: the program answers challenges itself */
   async execute(userId: string, request: PolicyRequest | null): Promise<BotResult> {
     const viewer = await this.users.byId(userId);
     if (!viewer || botKindOf(viewer) !== 'ACCOUNT') return refuse([botFailure('NOT_A_BOT')]);
@@ -45,7 +45,7 @@ export class SetPolicyUseCase {
     usernames,
     ...request
   }: PolicyRequest): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
-    // One too many is enough to refuse them.
+    // One name above the limit is enough to refuse the request.
     const asked = usernames.slice(0, MAX_NAMED + 1);
     const users = await this.users.byUsernames(asked);
     const unknown = asked.flatMap((name, i) =>

@@ -1,9 +1,9 @@
-/** What a bot says of itself. */
+/** The profile of a bot. */
 export interface BotProfile {
   readonly engine: string;
   readonly version: string;
   readonly description: string | null;
-  /** An address of the web, https or http. */
+  /** An https or http address. */
   readonly homepage: string | null;
 }
 
@@ -12,12 +12,12 @@ export const MAX_BOTS = 20;
 
 const MAX_LENGTHS = { engine: 60, version: 40, description: 500, homepage: 200 } as const;
 
-/** Control characters, those that turn the direction of what follows, and halves of surrogate pairs. */
+/** Control characters, those that change the direction of text, and unpaired surrogates. */
 const UNCLEAN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 type Part = keyof BotProfile;
 
-/** What is wrong with a profile: its parts that cannot be shown. */
+/** The invalid parts of a profile. */
 export function profileProblems(profile: Partial<BotProfile>): Part[] {
   const { engine, version, description, homepage } = profile;
   const good: Readonly<Record<Part, boolean>> = {
@@ -32,7 +32,7 @@ export function profileProblems(profile: Partial<BotProfile>): Part[] {
 const isLine = (text: string, most: number): boolean =>
   text.trim() !== '' && [...text].length <= most && !UNCLEAN.test(text);
 
-/** Of the web alone, since pages make links of it: no `javascript:`, and no name or password in it. */
+/** Only https and http, since pages link to it: no `javascript:`, and no name or password in it. */
 function isAddress(text: string): boolean {
   if (!isLine(text, MAX_LENGTHS.homepage) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

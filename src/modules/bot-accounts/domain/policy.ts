@@ -1,11 +1,11 @@
 import { CLOCK_KINDS, clockKindOf, secondsOf } from '../../clock/domain/index.js';
 import type { ClockKind, TimeControl } from '../../clock/domain/index.js';
 
-/** Who may challenge a bot that answers by a policy; whoever it has blocked never may. */
+/** Who may challenge a bot that answers by a policy; users whom it has blocked never may. */
 export const AUDIENCES = ['EVERYONE', 'PEOPLE', 'BOTS', 'NAMED'] as const;
 export type BotAudience = (typeof AUDIENCES)[number];
 
-/** Which challenges a bot accepts, kept by the service, which answers for it. */
+/** Which challenges a bot accepts. The service stores it and answers for the bot. */
 export interface AcceptancePolicy {
   /** Null: every one. */
   readonly variants: readonly string[] | null;
@@ -15,28 +15,28 @@ export interface AcceptancePolicy {
   readonly customRules: boolean;
   /** Null: every kind. */
   readonly clocks: readonly ClockKind[] | null;
-  /** What a turn may last, or the bank; null for no bound. */
+  /** The time for a turn, or the bank; null for no bound. */
   readonly minSeconds: number | null;
   readonly maxSeconds: number | null;
   /** Null: either. */
   readonly rated: boolean | null;
   readonly who: BotAudience;
-  /** The ids of those who may, for NAMED. */
+  /** The ids of the users who may, for NAMED. */
   readonly named: readonly string[];
-  /** How many matches it plays at once, those included that its program began. */
+  /** How many matches it plays at once, including those that its program started. */
   readonly maxMatches: number;
 }
 
 /** How many users a policy may name. */
 export const MAX_NAMED = 100;
 
-/** Somebody who would play with a bot. */
+/** A user who challenges a bot. */
 export interface Challenger {
   readonly userId: string;
   readonly isBot: boolean;
 }
 
-/** What a bot is asked to play. */
+/** The match that a challenge proposes to a bot. */
 export interface ProposedMatch {
   readonly variant: string;
   readonly preset: string;
@@ -46,7 +46,7 @@ export interface ProposedMatch {
   readonly rated: boolean;
 }
 
-/** Which part of a policy a challenge does not fit. */
+/** The parts of a policy that a challenge may not fit. */
 export const DECLINES = [
   'BOT_DECLINES_VARIANT',
   'BOT_DECLINES_PRESET',
@@ -58,7 +58,7 @@ export const DECLINES = [
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 
-/** All parts that a proposal does not fit; none: it is accepted. @param running the bot's matches */
+/** All parts that a proposal does not fit; empty: it is accepted. @param running the number of the bot's matches */
 export function declines(
   policy: AcceptancePolicy,
   match: ProposedMatch,
@@ -95,7 +95,7 @@ export function admits({ who, named }: AcceptancePolicy, { userId, isBot }: Chal
 export const hasRoom = ({ maxMatches }: AcceptancePolicy, running: number): boolean =>
   running < maxMatches;
 
-/** Which of a policy's bounds cannot be met. */
+/** The invalid bounds of a policy. */
 export function policyProblems(policy: AcceptancePolicy): ('clock' | 'named' | 'maxMatches')[] {
   const { minSeconds, maxSeconds, who, named, maxMatches } = policy;
   const bounds = [minSeconds, maxSeconds].filter((seconds) => seconds !== null);

@@ -31,7 +31,7 @@ const LISTED = statement<BotDetails, { after: string; limit: number }>(
   `SELECT ${BOT} FROM ${BOTS} WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
 );
 
-/** In one order, so that nobody waits in a circle. */
+/** Rows are locked in one order, so that there is no deadlock. */
 const HOLD = statement<BotRow, { ids: readonly string[] }>(
   'bots-hold',
   `SELECT ${columns(BotRow)} FROM bots WHERE user_id = ANY(:ids::uuid[])
@@ -44,7 +44,7 @@ const OWNED = statement<{ userId: string; ownerId: string }, { ownerIds: readonl
    WHERE owner_id = ANY(:ownerIds::uuid[]) AND owner_confirmed ORDER BY created_at, user_id`,
 );
 
-/** What a user has to do with matches that keeps an account from becoming a bot. */
+/** The activity that keeps an account from becoming a bot. */
 export interface AccountActivity {
   readonly hasMatches: boolean;
   readonly hasChallenges: boolean;
@@ -60,7 +60,7 @@ const PAST = statement<AccountActivity, { userId: string }>(
 /** A house bot's page. */
 type HouseEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
 
-/** What bots say of themselves, who owns them and what they accept. */
+/** The profiles, owners and policies of bots. */
 @Injectable()
 export class BotStore {
   constructor(private readonly database: Database) {}
@@ -74,18 +74,18 @@ export class BotStore {
     return new Map(bots.map((bot) => [bot.userId, bot]));
   }
 
-  /** Those in the directory, by the keys of their names; the empty text is before all of them. */
+  /** The bots in the directory after a name's key; the empty text comes before all. */
   listed(after: string, limit: number): Promise<BotDetails[]> {
     return this.database.rows(LISTED, { after, limit });
   }
 
-  /** The bots among these users, which nobody changes, or seats by a policy, meanwhile. */
+  /** Locks the bots among these users: nobody changes them, or seats them by a policy, meanwhile. */
   async hold(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, BotRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await within.rows(HOLD, { ids })).map((bot) => [bot.userId, bot]));
   }
 
-  /** The bots that these users own, by their own word too: ids by owner. */
+  /** The bots that these users own and have confirmed: ids by owner. */
   async owned(
     ownerIds: readonly string[],
     within: Sql = this.database,
@@ -116,7 +116,7 @@ export class BotStore {
     if (Object.keys(change).length > 0) await within.of(BotRow).update({ userId }, change);
   }
 
-  /** False for a user who is no bot. */
+  /** False for a user who is not a bot. */
   async setPolicy(userId: string, policy: AcceptancePolicy | null): Promise<boolean> {
     const written = await this.database.of(BotRow).update({ userId }, { policy });
     return written.affected === 1;

@@ -10,12 +10,12 @@ export class BotRow {
   @ForeignKey('UserRow', { name: 'bots_user_id_fkey', onDelete: 'CASCADE' })
   readonly userId!: string;
 
-  /** Whom the bot names as its owner; null for house bots, and where the owner has let go of it. */
+  /** The owner whom the bot names; null for house bots, and when the owner has given it up. */
   @Column('uuid', { nullable: true })
   @ForeignKey('UserRow', { name: 'bots_owner_id_fkey' })
   readonly ownerId!: string | null;
 
-  /** Whether that user has said so too. */
+  /** Whether that user has confirmed it. */
   @Column('boolean', { default: false })
   readonly ownerConfirmed!: boolean;
 

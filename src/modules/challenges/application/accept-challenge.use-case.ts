@@ -68,7 +68,7 @@ export class AcceptChallengeUseCase {
       return refuse([wrong, seedFailure(clientSeed), badKey].filter((it) => it !== null));
     }
     const args = [challengeId, rules, clientSeed, seat, invitation];
-    // // An invalid key is reported together with all other failures.
+    // An invalid key is reported together with all other failures.
     const key = badKey ? null : idempotencyKey;
     const call = keyedCall(userId, key, 'acceptChallenge', args);
     return this.writer.changeOne(call, challengeId, (challenge, transaction) =>

@@ -44,7 +44,7 @@ export class Admission {
     const { open, called } = await this.challenges.standing(creatorId, transaction);
     const busy = await this.busyAmong([creatorId], transaction);
     const invited = invitedUsers({ seats });
-    // // The answer does not reveal why a player is unavailable.
+    // The answer does not reveal why a player is unavailable.
     const blockers =
       invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
     const calledAlready = called.filter((userId) => !blockers.includes(userId));

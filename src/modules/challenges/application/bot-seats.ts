@@ -64,7 +64,7 @@ export class BotSeats {
     if (guest) return guest;
     const { rated, peopleOnly } = challenge;
     if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
-    // // Also checks bots that have sat down: their owners may have withdrawn their confirmation since.
+    // Also checks bots that have sat down: their owners may have withdrawn their confirmation since.
     if (rated && hasUnconfirmed(company)) return challengeFailure('BOT_UNCONFIRMED');
     if (rated && isOneOwners(company)) return challengeFailure('RATED_WITH_OWNER');
     const busy = await this.bots.busyAmong(company, transaction);

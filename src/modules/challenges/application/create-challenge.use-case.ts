@@ -131,7 +131,7 @@ export class CreateChallengeUseCase {
   ): Promise<Failure[]> {
     const invited = invitedUsers(called);
     if (invited.length === 0) return [];
-    // // A program is not disturbed by an e-mail.
+    // A program is not disturbed by an e-mail.
     const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
     const people = invited.filter((id) => !bots.includes(id));
     const strangers = await this.admission.outOfReach(creatorId, people);

@@ -24,7 +24,7 @@ export class MatchStarter {
     await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
     if (conflicts.length > 0) {
-      // // Added to the outbox before the task of the first turn.
+      // Added to the outbox before the task of the first turn.
       const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
       await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
     }

@@ -1,54 +1,54 @@
 import { DateTime } from 'luxon';
 
-/** From a moment on up to another that is not part of it, in milliseconds since 1970. */
+/** From a moment up to another that is not included, in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Time that a player does not lose, and since when that was known. */
+/** Time that does not count for a player, and the moment when that became known. */
 interface Pause extends Span {
   readonly kind: 'VACATION' | 'OUTAGE';
   readonly knownAt: number;
 }
 
-/** How long nobody may have been served before that time is given back to the players. */
+/** An interruption longer than this is an outage: its time is given back to the players. */
 export const OUTAGE_SECONDS = 30;
 
 /**
- * An outage ends so long after it was found. A move that is judged before it can be read is judged at a
- * moment within it, and a turn that ends within an outage ends before that outage is known.
+ * An outage ends this many seconds after it was found. So a move that is judged before the outage can be read
+ * is judged at a moment within it, and a turn that ends within an outage ends before the outage is known.
  */
 export const OUTAGE_MARGIN_SECONDS = 2;
 
-/** What of a calendar counts in a match. */
+/** The parts of a calendar that count in a match. */
 export interface CalendarRules {
-  /** Whether the weekend stops the clock, in the time zone of the player asked. */
+  /** Whether the weekend stops the clock, in the time zone of the player to act. */
   readonly weekends: boolean;
   /** Whether vacation stops it. */
   readonly vacation: boolean;
 }
 
-/** What stops the clock of one seat, beside the weekend of its time zone, if it has one. */
+/** The pauses of one seat's clock, and the time zone of its weekends, if they stop the clock. */
 export interface Calendar {
   readonly weekendZone: string | null;
   readonly pauses: readonly Pause[];
 }
 
-/** What is known of a seat's player: the zone as the match began, and vacations. */
+/** The calendar of a seat's player: the time zone when the match began, and vacations. */
 export interface SeatCalendar {
   readonly timeZone: string;
   readonly vacations: readonly (Span & { readonly knownAt: number })[];
 }
 
-/** Where a player's time goes. */
+/** What a player's time is spent on. */
 export type StretchKind = 'THINKING' | 'WEEKEND' | Pause['kind'];
 
 interface Stretch extends Span {
   readonly kind: StretchKind;
 }
 
-/** What counts of a calendar in a match. An outage is known when it is over. */
+/** The calendar of a seat by a match's rules. An outage is known when it is over. */
 export function calendarOf(
   rules: CalendarRules,
   { timeZone, vacations }: SeatCalendar,
@@ -65,15 +65,15 @@ export function calendarOf(
 }
 
 /**
- * The calendar as it was known at `moment`: a turn that has ended is not changed by what comes to be
- * known later (an outage in which its player could move after all).
+ * The calendar as it was known at `moment`. What becomes known later, such as an outage in which its player
+ * could move after all, does not change a turn that has ended.
  */
 export function knownAt(calendar: Calendar, moment: number): Calendar {
   if (calendar.pauses.every((pause) => pause.knownAt <= moment)) return calendar;
   return { ...calendar, pauses: calendar.pauses.filter((pause) => pause.knownAt <= moment) };
 }
 
-/** What time is spent on, from a moment on, for ever: every moment is in one stretch. */
+/** The stretches of time from a moment on, without end: every moment is in exactly one stretch. */
 export function* stretches(calendar: Calendar, from: number): Generator<Stretch> {
   for (let at = from; at < Infinity;) {
     const kind = kindAt(calendar, at);
@@ -101,7 +101,7 @@ const isAllOne = ({ weekendZone, pauses }: Calendar, { from, to }: Span): boolea
   pauses.every((pause) => pause.to <= from || to <= pause.from) &&
   (weekendZone === null || to <= weekPartAt(weekendZone, from).to);
 
-/** How much of a span counts. */
+/** How many milliseconds of a span count. */
 export function running(calendar: Calendar, span: Span): number {
   return stretchesOf(calendar, span)
     .filter(({ kind }) => kind === 'THINKING')
@@ -109,8 +109,8 @@ export function running(calendar: Calendar, span: Span): number {
 }
 
 /**
- * The moment at which `millis` that count have passed since `from` and the clock runs: time that is
- * used up as a pause begins has run out when the pause ends.
+ * The moment at which `millis` of counted time have passed since `from` and the clock runs. Time that is used
+ * up when a pause begins expires when the pause ends.
  */
 export function momentAfter(calendar: Calendar, from: number, millis: number): number {
   let left = millis;
@@ -122,7 +122,10 @@ export function momentAfter(calendar: Calendar, from: number, millis: number): n
   return Infinity;
 }
 
-/** An outage is everyone's, a vacation was paid for: they come first where things coincide. */
+/**
+ * The kind of a moment. If pauses overlap, an outage comes first, as it is everyone's. A vacation comes before
+ * a weekend, as it uses up vacation days.
+ */
 function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
   const now = pauses.filter(({ from, to }) => from <= at && at < to);
   if (now.some(({ kind }) => kind === 'OUTAGE')) return 'OUTAGE';
@@ -136,12 +139,12 @@ function nextChange({ weekendZone, pauses }: Calendar, at: number): number {
   return edges.reduce((next, edge) => Math.min(next, edge), weekEdge);
 }
 
-/** A weekend, or the working days between two of them, from a moment of it on. */
+/** A weekend, or the working days between two weekends, from a moment in it on. */
 interface WeekPart extends Span {
   readonly isWeekend: boolean;
 }
 
-/** The parts that were asked for last in each zone: a ledger asks for each, and the next, many times. */
+/** The last parts by zone: a ledger asks for the same part and the next many times. */
 const lastParts = new Map<string, readonly WeekPart[]>();
 const MOST_PARTS = 4;
 
@@ -160,10 +163,10 @@ function isWeekend(zone: string, at: number): boolean {
   return DateTime.fromMillis(at, { zone }).weekday >= SATURDAY;
 }
 
-/** When the next weekend begins or the present one ends: Saturday and Monday at 0:00, local time. */
+/** The start of the next weekend or the end of the present one: Saturday or Monday at 0:00, local time. */
 function weekendEdge(zone: string, at: number): number {
   const now = DateTime.fromMillis(at, { zone });
   const days = (now.weekday >= SATURDAY ? 8 : SATURDAY) - now.weekday;
-  // A day may begin at 1:00 where the clocks are put forward at midnight.
+  // A day may begin at 1:00 if the clocks are put forward at midnight.
   return now.startOf('day').plus({ days }).startOf('day').toMillis();
 }

@@ -2,7 +2,7 @@ import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import type { TimeControl } from './clock.js';
 
 interface Words {
-  /** One and many of each unit. */
+  /** The singular and the plural of each unit. */
   readonly units: readonly (readonly [seconds: number, one: string, many: string])[];
   readonly turn: (span: string) => string;
   readonly bank: (span: string) => string;
@@ -60,7 +60,7 @@ export function clockText(control: TimeControl, language: Language): string {
   return `${time}${more}${weekends ? words.weekends : ''}${vacation ? '' : words.vacation}`;
 }
 
-/** In its largest unit and what is left over in smaller ones. */
+/** A duration in its largest unit, with the rest in smaller ones. */
 function spanText(seconds: number, { units }: Words): string {
   let left = seconds;
   const parts = units.flatMap(([size, one, many]) => {

@@ -4,14 +4,14 @@ import type { Calendar, CalendarRules, SeatCalendar, Span } from './calendar.js'
 import type { EndedTurn, Turn } from './turns.js';
 
 /**
- * How long players may think: `perTurnSeconds` a turn, or `bankSeconds` for all turns of a player,
- * with an increment after each; both null where there is no clock.
+ * How long players may think: `perTurnSeconds` a turn, or `bankSeconds` for all turns of a player, with an
+ * increment after each; both null without a clock.
  */
 export interface TimeControl extends CalendarRules {
   readonly perTurnSeconds: number | null;
   readonly bankSeconds: number | null;
   readonly incrementSeconds: number | null;
-  /** What the bank never exceeds. */
+  /** The maximum of the bank. */
   readonly bankCapSeconds: number | null;
 }
 
@@ -28,7 +28,7 @@ export function clockKindOf({ perTurnSeconds, bankSeconds }: TimeControl): Clock
   return bankSeconds === null ? 'NONE' : 'BANK';
 }
 
-/** What a turn may last, or the bank; null where there is no clock. */
+/** The time for a turn, or the bank; null without a clock. */
 export const secondsOf = ({ perTurnSeconds, bankSeconds }: TimeControl): number | null =>
   perTurnSeconds ?? bankSeconds;
 
@@ -40,12 +40,12 @@ export interface ClockRules {
   readonly outages: readonly Span[];
 }
 
-/** What is left to each seat, in milliseconds; null where the match has no banks. */
+/** The time left to each seat, in milliseconds; null when the match has no banks. */
 export type Banks = readonly number[] | null;
 
 const SECOND = 1000;
 
-/** The banks as a match begins. */
+/** The banks at the start of a match. */
 export function fullBanks({ bankSeconds }: TimeControl, seatCount: number): Banks {
   return bankSeconds === null ? null : Array<number>(seatCount).fill(bankSeconds * SECOND);
 }
@@ -54,7 +54,7 @@ export function seatCalendar({ control, calendars, outages }: ClockRules, seat: 
   return calendarOf(control, calendars[seat]!, outages);
 }
 
-/** When a turn's time has run out, null where it has no end: house bots never lose on time. */
+/** When the time of a turn runs out; null without a limit: house bots never lose on time. */
 export function deadlineOf(rules: ClockRules, turn: Turn | null, banks: Banks): number | null {
   const budget = turn && !turn.isBot ? budgetOf(rules.control, turn.seat, banks) : null;
   return budget === null ? null : momentAfter(seatCalendar(rules, turn!.seat), turn!.from, budget);
@@ -64,14 +64,14 @@ function budgetOf({ perTurnSeconds }: TimeControl, seat: Seat, banks: Banks): nu
   return banks ? banks[seat]! : perTurnSeconds && perTurnSeconds * SECOND;
 }
 
-/** The banks after a turn: what was thought is taken, the increment put in up to the cap. */
+/** The banks after a turn: less the thinking time, plus the increment, up to the maximum. */
 export function banksAfter(rules: ClockRules, turn: EndedTurn, banks: Banks): Banks {
   if (!banks || turn.isBot) return banks;
   const left = Math.max(0, banks[turn.seat]! - thinkingTime(rules, turn));
   return banks.with(turn.seat, turn.completed ? topped(rules.control, left) : left);
 }
 
-/** What a turn that has ended took of its player's time. */
+/** The thinking time of a turn that has ended. */
 function thinkingTime(rules: ClockRules, turn: EndedTurn): number {
   return running(knownAt(seatCalendar(rules, turn.seat), turn.to), turn);
 }

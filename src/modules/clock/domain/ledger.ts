@@ -5,28 +5,28 @@ import { banksAfter, seatCalendar } from './clock.js';
 import type { Banks, ClockRules } from './clock.js';
 import type { EndedTurn, Turns } from './turns.js';
 
-/** What a stretch of a match’s time was, or that a bank got something. */
+/** The kind of a ledger entry: of a stretch of time, or an increment of a bank. */
 export type LedgerKind = StretchKind | 'BOT' | 'INCREMENT';
 
-/** Where a seat's time went; the spans of a match follow each other without a gap. */
+/** An entry of a seat's time; the spans of a match follow each other without a gap. */
 export interface ClockLedgerEntry extends Span {
   readonly seat: Seat;
   readonly kind: LedgerKind;
-  /** The length of the span, or what a bank got. */
+  /** The length of the span, or the increment. */
   readonly millis: number;
-  /** The seat's bank afterwards, null where there is none, and while the turn runs. */
+  /** The seat's bank afterwards, null without a bank, and while the turn runs. */
   readonly bankAfter: number | null;
 }
 
-/** What turns make of a match's clock. */
+/** The ledger entries of a turn, and the banks after it. */
 export interface ClockHistory {
   readonly entries: readonly ClockLedgerEntry[];
   readonly banks: Banks;
 }
 
 /**
- * The ledger of a match up to `now`, beginning with the banks that its players were given: what each
- * turn adds to it, and the banks after it; at last the running one.
+ * The ledger of a match up to `now`, from the banks `given` on. Yields the entries of each turn and the banks
+ * after it; the last are those of the running turn.
  */
 export function* historyTurns(
   rules: ClockRules,

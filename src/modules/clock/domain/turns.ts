@@ -1,33 +1,33 @@
 import type { Seat } from '../../../engine/index.js';
 
-/** What matters to the clock, in the order in which it happened. */
+/** An event that matters to the clock; lists are in the order in which they happened. */
 export type ClockEvent =
   | { readonly type: 'ACTED'; readonly seat: Seat; readonly at: number }
   /** A house bot has taken the seat over. */
   | { readonly type: 'LEFT'; readonly seat: Seat; readonly at: number }
   | { readonly type: 'ENDED'; readonly at: number };
 
-/** The time in which one seat is asked: several actions of a seat in a row are one turn. */
+/** The time in which one seat is to act: several actions of a seat in a row are one turn. */
 export interface Turn {
   readonly seat: Seat;
-  /** Whether a house bot has it. */
+  /** Whether a house bot plays the seat. */
   readonly isBot: boolean;
   readonly from: number;
 }
 
 export interface EndedTurn extends Turn {
   readonly to: number;
-  /** Whether its player acted and the match went on, for which a bank gets its increment. */
+  /** Whether its player acted and the match went on; only then a bank gets its increment. */
   readonly completed: boolean;
 }
 
-/** Turns that have ended, and the one that runs, null when nobody is asked. */
+/** Turns that have ended, and the running one, null when no seat is to act. */
 export interface Turns {
   readonly ended: readonly EndedTurn[];
   readonly running: Turn | null;
 }
 
-/** Where the reading of happenings begins. */
+/** The state before the first event. */
 export interface ClockState {
   readonly running: Turn | null;
   /** The seats for which house bots act. */
@@ -58,7 +58,7 @@ function endOf(turn: Turn, { type, at }: ClockEvent, next: Seat | null): EndedTu
   return { ...turn, to: at, completed: type === 'ACTED' && next !== null };
 }
 
-/** The seat to act after each event: the one that acts next, else `toAct`. */
+/** The seat to act after each event: the one that acts next, or else `toAct`. */
 function toActAfterEach(clockEvents: readonly ClockEvent[], toAct: Seat | null): (Seat | null)[] {
   const seats = Array<Seat | null>(clockEvents.length);
   let next = toAct;

@@ -4,9 +4,9 @@ import { statement } from '../../../platform/database/statement.js';
 import { OUTAGE_MARGIN_SECONDS, OUTAGE_SECONDS } from '../domain/calendar.js';
 
 /**
- * Moves the heartbeat on, and writes the outage down where it had stood still; how long that was. One
- * statement: who sees the heartbeat move sees the outage too, and since one row is locked for it,
- * outages become visible in the order of their ids.
+ * Sets the heartbeat to now. If it had stood still long enough for an outage, writes the outage and returns
+ * its length in seconds, otherwise 0. It is one statement: a reader who sees the new heartbeat also sees the
+ * outage. It locks one row, so that outages become visible in the order of their ids.
  */
 const BEAT = statement<{ gap: number }>(
   'heartbeat-beat',
@@ -27,15 +27,15 @@ const BEAT = statement<{ gap: number }>(
 );
 
 /**
- * Tells that players can be served. While nobody serves them no clock runs: an api that finds the
- * heartbeat standing still writes the outage down, and no deadline that does not count it ends a match
- * (ADR 32). It costs the same however many matches run.
+ * Records that players can be served. While they are not served, no clock runs: an api that finds an old
+ * heartbeat writes an outage, and a deadline ends a match only if it takes the outage into account (ADR 32).
+ * The cost does not depend on the number of running matches.
  */
 @Injectable()
 export class Heartbeat {
   constructor(private readonly database: Database) {}
 
-  /** Beats once; how many seconds of an outage were given back. */
+  /** Beats once. @returns how many seconds of an outage were given back */
   async beat(): Promise<number> {
     return (await this.database.row(BEAT, {}))!.gap;
   }

@@ -7,13 +7,13 @@ import { apiNotification, NotificationStore } from '../../notifications/applicat
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
 import type { SequencePlace, UserEventRef } from '../domain/index.js';
 
-/** An event of a match as the API tells it, in whatever way: query, stream or hook. */
+/** An event of a match in the form of the API, for queries, streams and webhooks. */
 export interface ApiMatchEvent extends ViewedEvent {
   readonly __typename: 'MatchEvent';
   readonly cursor: string;
 }
 
-/** A notification in a user's sequence, as the API tells it. */
+/** A notification in a user's sequence, in the form of the API. */
 export interface ApiNotificationEvent {
   readonly __typename: 'NotificationEvent';
   readonly cursor: string;
@@ -35,11 +35,11 @@ const apiNotificationEvent = (told: Notification, place: SequencePlace): ApiNoti
   notification: apiNotification(told),
 });
 
-/** What an event is answered with where it cannot be read. */
+/** The error for an event that cannot be read. */
 export const eventBroken = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
   new MatchBroken(idOf('Match', matchId)!, `event ${version} cannot be read`);
 
-/** Makes of rows of a user's sequence what that user may read now. */
+/** Turns rows of a user's sequence into what that user may read now. */
 @Injectable()
 export class EventProjector {
   constructor(
@@ -47,7 +47,7 @@ export class EventProjector {
     private readonly notifications: NotificationStore,
   ) {}
 
-  /** In the order of the rows; without those of matches that the user may look at no longer. */
+  /** In the order of the rows; events of matches that the user may no longer see are left out. */
   async project(
     userId: string,
     rows: readonly UserEventRef[],

@@ -21,8 +21,8 @@ import { eventsTopic } from './sequencer.js';
 const PAGE = 100;
 
 /**
- * Streams that begin after a place and go on with what comes. The messages between processes only say
- * how far there is something to read; what is read is looked up, masked for its reader, each time.
+ * Streams that begin after a position and continue with new events. Messages between processes only say up to
+ * which position there are events. The events are then read from the database, masked for each reader.
  */
 @Injectable()
 export class EventStreams {
@@ -37,7 +37,7 @@ export class EventStreams {
     private readonly projector: EventProjector,
   ) {}
 
-  /** After a version, or from now on; null where there is no such match to look at. */
+  /** After a version, or only new events; null when there is no such match that the user may see. */
   async ofMatch(
     matchId: string,
     userId: string | null,
@@ -56,7 +56,7 @@ export class EventStreams {
     );
   }
 
-  /** After a position, or from now on. @throws ApiError EVENTS_CLEARED */
+  /** After a position, or only new events. @throws ApiError EVENTS_CLEARED */
   async ofUser(userId: string, after: number | null): Promise<Stream<Read<ApiUserEvent>>> {
     await assertWhole(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
@@ -92,9 +92,9 @@ export class EventStreams {
 }
 
 /**
- * Reading on after a place misses nothing.
+ * Checks that reading on after a position misses nothing.
  *
- * @throws ApiError EVENTS_CLEARED where events after it are kept no more
+ * @throws ApiError EVENTS_CLEARED when events after it have been deleted
  */
 export async function assertWhole(
   events: UserEventStore,
@@ -103,15 +103,15 @@ export async function assertWhole(
 ): Promise<void> {
   if (after === null || after >= (await events.clearedTo(userId))) return;
   throw new ApiError('EVENTS_CLEARED', {
-    en: 'Events after this cursor are kept no more: take eventCursor, read your matches, go on from there.',
-    de: 'Ereignisse nach dieser Stelle gibt es nicht mehr: nimm eventCursor, lies deine Partien, mach dort weiter.',
+    en: 'Events after this cursor have been deleted: take eventCursor, read your matches, continue from there.',
+    de: 'Ereignisse nach diesem Cursor wurden gelöscht: nimm eventCursor, lies deine Partien, mach dort weiter.',
   });
 }
 
-/** What was found, and up to where has been read with it. */
+/** The events that were found, and the position up to which was read. */
 type FoundTo<U> = StreamBatch<U> & { readonly place: number };
 
-/** Remembers up to where has been read. */
+/** Remembers the position up to which was read. */
 class PlaceKeeper<U> {
   constructor(
     private place: number,
@@ -124,7 +124,7 @@ class PlaceKeeper<U> {
     return found;
   }
 
-  /** Null is told when messages may have been missed. */
+  /** A null change means that messages may have been missed. */
   hasRead(change: LiveMessage | null): boolean {
     return change !== null && Number(change.ref) <= this.place;
   }

@@ -5,10 +5,10 @@ import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { TurnNotices, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
 import { UserEventStore } from '../storage/user-event-store.js';
 
-/** The topic on which the newest position of a user's sequence is told. */
+/** The topic that publishes the newest position of a user's sequence. */
 export const eventsTopic = (userId: string): string => `events.${userId}`;
 
-/** Follows up what live messages tell of, before it is told: whose turn it is, and the users' sequences. */
+/** Before live messages are published, writes the turns and sequence entries that follow from them. */
 @Injectable()
 export class Sequencer {
   constructor(
@@ -16,7 +16,10 @@ export class Sequencer {
     private readonly notices: TurnNotices,
   ) {}
 
-  /** Tells everyone concerned how far their sequence goes, also if a process before this one died. */
+  /**
+   * Publishes to every user concerned the newest position of their sequence, also if a process before this one
+   * died.
+   */
   async follow(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
     const matchIds = uuidsBehind(
       MATCH_TOPIC,
@@ -37,7 +40,7 @@ export class Sequencer {
   }
 }
 
-/** The turn that a match's message tells of; none where nobody is asked anew. */
+/** The turn that begins with a match's message; empty if none begins. */
 function turnOf({ topic, ref, asked }: FollowedMessage) {
   const [matchId] = uuidsBehind(MATCH_TOPIC, [topic]);
   const version = Number(ref);

@@ -1,4 +1,4 @@
-/** A place in a user's sequence and what stands there: an event of a match, or a notification. */
+/** A position in a user's sequence and its entry: an event of a match, or a notification. */
 export interface UserEventRef {
   /** Rows that are added later have a greater one. */
   readonly position: number;
@@ -7,10 +7,10 @@ export interface UserEventRef {
   readonly notificationId: string | null;
 }
 
-/** A place in one sequence: that of a match or of a user, by its id. */
+/** A position in one sequence: that of a match or of a user, by its id. */
 export type SequencePlace = readonly [sequence: string, position: number];
 
-/** Whether a decoded cursor is a place in this sequence. */
+/** Whether a decoded cursor is a position in this sequence. */
 export const isPlaceIn =
   (sequence: string) =>
   (value: unknown): value is SequencePlace =>

@@ -20,18 +20,18 @@ import type { UserEventRow } from './tables.js';
 type Position = Pick<UserEventRef, 'position'>;
 type OfUser = Pick<UserEventRow, 'userId'>;
 
-/** Somebody's newest position after an append, and their notifications of the turns that it told of. */
+/** A user's newest position after an append, and the notifications of turns that it wrote for them. */
 type Appended = OfUser & Position & { readonly turns: readonly string[] };
 
-/** What is followed up in one statement. */
+/** The matches and notifications to append in one statement. */
 export interface FollowedUp extends TurnValues {
-  /** Matches that have gone on. */
+  /** Matches with new events. */
   readonly matchIds: readonly string[];
   /** Notifications that have been written. */
   readonly notificationIds: readonly string[];
 }
 
-/** Held by whoever appends, to the end of the statement: one at a time over all processes. */
+/** Held by each append to the end of its transaction: one at a time over all processes. */
 const APPEND_LOCK = 0x65_76_74;
 
 const CLEARED_TO = `coalesce((SELECT position FROM user_events_cleared WHERE user_id = :userId), 0)`;
@@ -56,8 +56,9 @@ const CLEARED = statement<Position, OfUser>(
 );
 
 /**
- * A batch of the oldest. A row stays for each match, the newest: it tells APPEND how far its events have
- * been taken up. It has no age any more, so that it is looked at once, and goes when a later one is old.
+ * Deletes a batch of the oldest rows. The newest row of each match stays: it shows APPEND which events of the
+ * match are in the sequence. Its age becomes infinite, so that it is read only once here. It is deleted when a
+ * later row is old.
  */
 const CLEAR = statement<Cleared, Batch & { days: number }>(
   'user-events-clear',
@@ -92,10 +93,10 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
 );
 
 /**
- * Positions are drawn under the lock, which is let go when the rows can
- * be seen: so they are seen in the order of their positions. A statement that has waited for the lock
- * may find rows that it did not see added; of a match whoever was first has added all up to what it
- * saw, so what is added here comes after that.
+ * Positions are drawn under the lock, which is released when the rows become visible: so rows become visible
+ * in the order of their positions. A statement that waited for the lock may not see rows that were added
+ * meanwhile. The earlier statement added all events of a match up to what it saw, so what is added here comes
+ * after them.
  */
 export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   'user-events-append',
@@ -136,36 +137,36 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
 );
 
 /**
- * Each user's one sequence of events. Its positions are a cursor: whoever has seen one finds no
- * smaller one later, so reading on after it misses nothing.
+ * Each user's sequence of events. Its positions are cursors: after a position was read, no smaller one
+ * appears, so reading on after it misses nothing.
  */
 @Injectable()
 export class UserEventStore {
   constructor(private readonly database: Database) {}
 
-  /** The user's rows after a position, or from where they are kept, in order. */
+  /** The user's rows after a position, or after the deleted ones, in order. */
   after(userId: string, position: number | null, limit: number): Promise<UserEventRef[]> {
     return this.database.rows(AFTER, { userId, position: position ?? 0, limit });
   }
 
-  /** Up to which position the user's events have been cleared, 0 while none have. */
+  /** Up to which position the user's events have been deleted, 0 if none were. */
   async clearedTo(userId: string): Promise<number> {
     return (await this.database.row(CLEARED, { userId }))!.position;
   }
 
-  /** The newest position of the user's, 0 while there is none. */
+  /** The user's newest position, 0 if there is none. */
   async newest(userId: string): Promise<number> {
     return (await this.database.row(NEWEST, { userId }))!.position;
   }
 
-  /** Clears what is older than so many days. */
+  /** Deletes rows older than this many days. */
   clear(days: number): Promise<void> {
     return clearOld(this.database, CLEAR, { days });
   }
 
   /**
-   * Tells who is asked by these matches, and adds what is missing of their events and of all these
-   * notifications to the sequences of those whom they concern. A second call adds nothing.
+   * Writes the turns that these matches begin, and appends the missing events of the matches and all these
+   * notifications to the sequences of the users concerned. A second call adds nothing.
    */
   append(followed: FollowedUp): Promise<Appended[]> {
     return this.database.rows(APPEND, { ...followed, ...REMINDER_VALUES });

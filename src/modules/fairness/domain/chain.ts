@@ -1,20 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many links a new match has: one for the draw, one a deal (ADR 5). */
+/** How many links a new match has: one for the draw, one for each deal (ADR 5). */
 export const CHAIN_LENGTH = 1024;
-/** What matches had that were begun before: no chain has more. */
+/** The length of chains of older matches: no chain is longer. */
 export const LONGEST_CHAIN = 16_384;
-/** Every so many links one is kept, so that any link is at most this many hashes away. */
+/** Each link whose number is a multiple of this is stored, so that any link is at most this many hashes away. */
 const CHECKPOINT_EVERY = 128;
 const LINK_BYTES = 32;
-/** How many hashes are made between two turns of the event loop (some tenths of a millisecond). */
+/** How many hashes are computed between two turns of the event loop (some tenths of a millisecond). */
 const HASHES_A_TURN = 256;
 
 /** A match's hash chain: link k hashes to link k − 1, link 0 is the commitment. */
 export interface Chain {
   readonly commitment: Buffer;
-  /** Links 128, 256 … 1024, one after the other. Secret: whoever has them knows every deal. */
+  /** Links 128, 256 … 1024, one after the other. Secret: they reveal every deal. */
   readonly checkpoints: Buffer;
 }
 
@@ -23,7 +23,7 @@ export function hashLink(link: Buffer): Buffer {
   return hash('sha256', link, 'buffer');
 }
 
-/** Draws a secret and hashes it down to its commitment, without holding up the event loop. */
+/** Draws a secret and hashes it down to its commitment, without blocking the event loop. */
 export async function drawChain(secret: Buffer = randomBytes(LINK_BYTES)): Promise<Chain> {
   const checkpoints = Buffer.alloc((CHAIN_LENGTH / CHECKPOINT_EVERY) * LINK_BYTES);
   let link = secret;
@@ -35,12 +35,12 @@ export async function drawChain(secret: Buffer = randomBytes(LINK_BYTES)): Promi
   return { commitment: link, checkpoints };
 }
 
-/** Where in the checkpoints the nearest one at or above link `k` begins. */
+/** The offset in the checkpoints of the nearest one at or above link `k`. */
 export function checkpointOffset(k: number): number {
   return (Math.ceil(k / CHECKPOINT_EVERY) - 1) * LINK_BYTES;
 }
 
-/** Whether two links are made from the same checkpoint. */
+/** Whether two links are computed from the same checkpoint. */
 export function shareCheckpoint(k: number, other: number): boolean {
   return checkpointOffset(k) === checkpointOffset(other);
 }

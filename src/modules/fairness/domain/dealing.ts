@@ -2,7 +2,7 @@ import { linkAt, shareCheckpoint } from './chain.js';
 import { shuffle } from './shuffle.js';
 import type { ShufflePurpose } from './shuffle.js';
 
-/** What fixes every shuffle of one match, beside its chain. */
+/** The inputs of all shuffles of one match, except its chain. */
 export interface ShuffleSetting {
   readonly matchId: string;
   readonly clientSeeds: readonly string[];
@@ -14,10 +14,10 @@ export interface ShuffledDeck<T> {
   readonly link: Buffer;
 }
 
-/** Which link a deal is shuffled with: 1 is the draw's, k + 1 deal k's. */
+/** The link for a deal: link 1 is for the draw, link k + 1 for deal k. */
 export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
 
-/** Whether this is a checkpoint: past the end of the chain the database returns no bytes. */
+/** Whether this is a checkpoint: after the end of the chain the database returns no bytes. */
 export const isCheckpoint = (checkpoint: Buffer): boolean => checkpoint.length > 0;
 
 /** Whether the checkpoint that was read for one deal can shuffle another deal too. */
@@ -27,7 +27,7 @@ export const coversDeal = (checkpointDeal: number, dealNumber: number): boolean 
 /**
  * Shuffles for the draw (`dealNumber` 0) or a deal.
  *
- * @param checkpoint the checkpoint at or above the link, as `shuffle_seal` gives it
+ * @param checkpoint the checkpoint at or above the link, from `shuffle_seal`
  */
 export function shuffleDeck<T>(
   deck: readonly T[],

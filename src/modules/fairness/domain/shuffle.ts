@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What a link is used for, part of what is hashed so that no two uses share a stream. */
+/** The purpose of a shuffle. It is part of what is hashed, so that no two purposes share a stream. */
 export type ShufflePurpose = 'draw' | 'deal' | 'playoff';
 
-/** Everything that fixes one shuffle; all of it is public once the deal has ended. */
+/** All inputs of one shuffle; they are public once the deal has ended. */
 export interface ShuffleInput {
   readonly link: Buffer;
   readonly purpose: ShufflePurpose;
@@ -11,17 +11,17 @@ export interface ShuffleInput {
   readonly matchId: string;
   /** The deal's number from 1; 0 for the draw. */
   readonly dealNumber: number;
-  /** In seat order, empty for a seat that sent none. */
+  /** In seat order; empty for a seat that sent none. */
   readonly clientSeeds: readonly string[];
 }
 
-/** Stored with each deal; raised when the same input would give another order. */
+/** Stored with each deal. A new version is needed when the same input would give another order. */
 export const SHUFFLE_ALGORITHM = 'fisher-yates/hmac-sha256/1';
 
 const WORD_BYTES = 4;
 const WORD_VALUES = 2 ** 32;
 
-/** A uniform order of `deck` (Fisher–Yates, from the last place down), fixed by `input` alone. */
+/** A uniform order of `deck` (Fisher–Yates, from the last place down), determined by `input` alone. */
 export function shuffle<T>(deck: readonly T[], input: ShuffleInput): T[] {
   const order = [...deck];
   const words = wordsOf(input);
@@ -32,7 +32,7 @@ export function shuffle<T>(deck: readonly T[], input: ShuffleInput): T[] {
   return order;
 }
 
-/** A uniform number below `bound`: words in the last, incomplete span are thrown away. */
+/** A uniform number below `bound`. Words in the last, incomplete span are discarded. */
 export function below(bound: number, words: Iterator<number, never>): number {
   const limit = WORD_VALUES - (WORD_VALUES % bound);
   let word = words.next().value;
@@ -54,7 +54,7 @@ function fieldsOf({ purpose, matchId, dealNumber, clientSeeds }: ShuffleInput): 
   return Buffer.concat([purpose, matchId, String(dealNumber), ...clientSeeds].map(lengthPrefixed));
 }
 
-/** Four bytes of length, big-endian, then the text in UTF-8: no two lists of fields read alike. */
+/** The length in four bytes, big-endian, then the text in UTF-8: no two lists of fields give the same bytes. */
 function lengthPrefixed(text: string): Buffer {
   const bytes = Buffer.from(text);
   const length = Buffer.alloc(WORD_BYTES);

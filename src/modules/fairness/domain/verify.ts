@@ -24,13 +24,13 @@ export interface DealProof extends DealtCards {
   readonly number: number;
   readonly link: string;
   readonly dealer: Seat;
-  /** The actions played: the first tells whether the deck was cut or knocked upon. */
+  /** The actions played: the first shows whether the deck was cut or knocked. */
   readonly actions?: readonly string[];
-  /** The variant dealt; where it is left out every way of dealing that there is may have been used. */
+  /** The variant dealt; if it is left out, every way of dealing may have been used. */
   readonly variant?: string;
 }
 
-/** A match's public data, as far as its shuffles go (docs/fairness.md). */
+/** The public data of a match's shuffles (docs/fairness.md). */
 export interface MatchProof {
   readonly matchId: string;
   readonly commitment: string;
@@ -42,7 +42,7 @@ export interface MatchProof {
   readonly deals: readonly DealProof[];
 }
 
-/** What holds: null for a draw that was not given. */
+/** Which checks passed: null for a draw that was not given. */
 export interface ProofVerdict {
   readonly draw: boolean | null;
   readonly deals: readonly boolean[];
@@ -54,7 +54,7 @@ interface Manner {
   readonly options: Options;
 }
 
-/** Checks each shuffle of a match against its commitment, with nothing but what is public. */
+/** Checks each shuffle of a match against its commitment, with public data only. */
 export function verifyMatch(proof: MatchProof): ProofVerdict {
   return {
     draw: proof.draw ? verifyDraw(proof, proof.draw) : null,
@@ -73,7 +73,7 @@ function verifyDraw(proof: MatchProof, draw: DrawProof): boolean {
   });
 }
 
-/** Who drew what, in order, whatever the order of an object's keys. */
+/** The cards that were drawn, in a fixed order that does not depend on an object's keys. */
 const cardsOf = (rounds: DrawProof['rounds']): string =>
   JSON.stringify(rounds.map((round) => round.map(({ seat, card }) => [seat, card])));
 
@@ -85,7 +85,7 @@ function verifyDeal(proof: MatchProof, deal: DealProof): boolean {
   const dealer = seats.indexOf(deal.dealer);
   const input = inputOf(proof, link, 'deal', deal.number);
   const own = mannersOf(proof, deal.variant ?? proof.variant);
-  // A play-off is a deal of another variant, whose name a record does not tell.
+  // A play-off is a deal of another variant, which a record does not name.
   return [...own, ...mannersOf({ ...proof, rules: undefined, preset: undefined }, undefined)]
     .filter(({ variant }) => variant.seatCount === seats.length)
     .some(({ variant, options }) => {
@@ -105,9 +105,9 @@ function inputOf(
 }
 
 /**
- * The ways a deal may have been dealt: the match's own options, or every preset of the variant or of
- * all of them where the proof does not say. Another way than the true one gives the same cards by a
- * chance of one in the factorial of the deck.
+ * The ways in which a deal may have been dealt: with the match's own options, or any preset of the variant; of
+ * any variant if the proof does not name it. A wrong way gives the same cards with a probability of one in the
+ * factorial of the deck.
  */
 function mannersOf({ preset, rules }: MatchProof, key: string | undefined): Manner[] {
   const variants = key === undefined ? VARIANTS : [variantOf(key)].filter((v) => v !== undefined);
@@ -136,16 +136,17 @@ export function parseProof(text: string): Result<MatchProof, string> {
 }
 
 function problemOf(json: Partial<Record<keyof MatchProof, unknown>> | null): string | null {
-  if (typeof json !== 'object' || json === null) return 'a JSON object is wanted';
+  if (typeof json !== 'object' || json === null) return 'expected a JSON object';
   const { matchId, commitment, clientSeeds, deals, draw } = json;
-  if (typeof matchId !== 'string') return 'matchId is wanted';
-  if (!isHash(commitment)) return 'commitment is wanted: 64 hex digits';
-  if (!isListOf(clientSeeds, (seed) => typeof seed === 'string')) return 'clientSeeds are wanted';
+  if (typeof matchId !== 'string') return 'matchId must be a string';
+  if (!isHash(commitment)) return 'commitment must be 64 hex digits';
+  if (!isListOf(clientSeeds, (seed) => typeof seed === 'string'))
+    return 'clientSeeds must be a list of strings';
   if (!isListOf(deals, isDealProof))
-    return 'deals are wanted, each with number, link and its cards';
+    return 'deals must be a list, each with number, link and its cards';
   return draw === undefined || draw === null || isDrawProof(draw)
     ? null
-    : 'draw is wanted with link, rounds and dealer';
+    : 'draw must have link, rounds and dealer';
 }
 
 const isHash = (value: unknown): boolean =>

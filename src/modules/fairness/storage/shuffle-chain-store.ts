@@ -6,12 +6,12 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import { drawChain } from '../domain/chain.js';
 import { ShuffleChainRow } from './tables.js';
 
-/** What everyone may know of a chain before its match begins. */
+/** The public part of a chain before its match begins. */
 export type Commitment = Pick<ShuffleChainRow, 'matchId' | 'commitment'>;
 
 const PUBLIC = columns(ShuffleChainRow, { matchId: true, commitment: true });
 
-/** Clients ask before each match that they create. */
+/** Clients read it before each match that they create. */
 const NEXT = statement<Commitment, { ownerId: string }>(
   'shuffle-next',
   `SELECT ${PUBLIC} FROM shuffle_chains WHERE owner_id = :ownerId AND taken_at IS NULL`,
@@ -42,42 +42,42 @@ const FORGET = statement<object, { matchIds: readonly string[] }>(
 );
 
 /**
- * Keeps every user one match ahead: the id and the commitment of the next match that the user
- * creates are public before anybody's client seed for it can be known (ADR 5).
+ * Keeps one chain ready for each user's next match. So the id and the commitment of that match are public
+ * before any client seed for it can be known (ADR 5).
  */
 @Injectable()
 export class ShuffleChainStore {
   constructor(private readonly database: Database) {}
 
-  /** The user's next commitment, null for who has none (nobody but a house bot). */
+  /** The user's next commitment, null for a user without one (only house bots). */
   next(ownerId: string): Promise<Commitment | null> {
     return this.database.row(NEXT, { ownerId });
   }
 
-  /** Gives a user a next chain unless there is one: a new user gets the first with the account. */
+  /** Creates the user's next chain unless there is one; a new user gets the first with the account. */
   async reserve(ownerId: string, within: Transaction): Promise<void> {
     await within.rows(RESERVE, { matchId: randomUUID(), ownerId, ...(await drawChain()) });
   }
 
   /**
-   * Takes the user's chain for the match that is being created and puts the next in its place. It is
-   * drawn here, when nothing can be refused any more.
+   * Takes the user's chain for the match that is being created, and creates the next one. The next is drawn
+   * only here, when the request can no longer be refused.
    */
   async take(ownerId: string, within: Transaction): Promise<Commitment> {
     for (;;) {
       const taken = await within.row(TAKE, { ownerId });
       await this.reserve(ownerId, within);
-      // Somebody else took it while this statement waited: its successor stands there now.
+      // Another transaction took it while this statement waited; its successor is there now.
       if (taken) return taken;
     }
   }
 
-  /** What the draw and the first deal are shuffled with; for the dealing code alone. */
+  /** The checkpoint for the draw and the first deal; only the dealing code may use it. */
   async firstCheckpoint(matchId: string, within: Transaction): Promise<Buffer> {
     return (await within.row(FIRST_CHECKPOINT, { matchId }))!.checkpoint;
   }
 
-  /** Clears chains of matches that will never be begun. */
+  /** Deletes chains of matches that will never be started. */
   async forget(matchIds: readonly string[], within: Transaction): Promise<void> {
     await within.rows(FORGET, { matchIds });
   }

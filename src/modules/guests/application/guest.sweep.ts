@@ -10,14 +10,14 @@ import { MatchStore } from '../../matches/application/index.js';
 import { ResignUseCase } from '../../moves/application/index.js';
 import { GuestStore, UserRegistry } from '../../users/application/index.js';
 
-/** How many guests are looked after at a time; each may have matches to be resigned. */
+/** How many guests are processed at a time; each may have matches to resign. */
 const BATCH = 100;
 
 /**
- * Closes the accounts of guests who have not been back for long. Their sessions end first, so that nobody
- * can come back meanwhile; then their challenges are cancelled and their matches resigned, as if they had
- * done it; the account is closed last, so that whatever is left undone is due again. One that cannot
- * be closed keeps no other. Any number of processes may do it at once.
+ * Closes the accounts of guests who have been away for long. Their sessions end first, so that nobody can come
+ * back meanwhile. Then their challenges are cancelled and their matches resigned. The account is closed last,
+ * so that unfinished work is due again. An account that cannot be closed does not stop the others. Any number
+ * of processes may run it at once.
  */
 @Injectable()
 export class GuestSweep {
@@ -40,7 +40,7 @@ export class GuestSweep {
     );
   }
 
-  /** Those who have been back are due again so many days after that. */
+  /** Guests who have been back are due again this many days after that. */
   private async take(days: number, batch: Batch): Promise<number> {
     const due = await this.guests.due(days, batch);
     if (due.length === 0) return 0;
@@ -60,7 +60,7 @@ export class GuestSweep {
     await this.registry.closeGuests(userIds);
   }
 
-  /** @throws Error where the match goes on, as one does whose deadline is just being settled */
+  /** @throws Error when the match goes on, for example because its deadline is being processed */
   private async resign(userId: string, matchId: string): Promise<void> {
     const command = { userId, matchId, expectedVersion: null, idempotencyKey: null };
     const result = await this.resigning.execute(command);

@@ -3,15 +3,15 @@ import { timeText } from '../../../platform/time-text.js';
 import type { ChangeKind, LetterKind } from '../domain/letter.js';
 import type { Written } from './set-letter.js';
 
-/** Whom a letter is written to. */
+/** The recipient of an e-mail. */
 export interface MailRecipient {
   readonly username: string;
   readonly language: Language;
-  /** An IANA name, by which times are told. */
+  /** The IANA name of the time zone in which times are written. */
   readonly timeZone: string;
 }
 
-/** How letters begin. */
+/** The first line of e-mails. */
 export const GREETINGS: InLanguages<(username: string) => string> = {
   en: (username) => `Hello ${username},`,
   de: (username) => `Hallo ${username},`,
@@ -23,13 +23,14 @@ interface LinkText {
   readonly label: string;
 }
 
-/** What the letters say whose link leads to a page. */
+/** The texts of account e-mails with a link to a page. */
 export const LINK_LETTERS: Readonly<Record<LetterKind, InLanguages<LinkText>>> = {
   VERIFICATION: {
     en: {
       subject: 'Is this your address?',
       says: (username) =>
-        `The player ${username} at Bummerl has given this address. If that is you, say so on this page, within 24 hours:`,
+        `The player ${username} at Bummerl has given this address. If that is you, confirm it on this ` +
+        'page within 24 hours:',
       label: 'This is my address',
     },
     de: {
@@ -43,7 +44,8 @@ export const LINK_LETTERS: Readonly<Record<LetterKind, InLanguages<LinkText>>> =
     en: {
       subject: 'A new password',
       says: (username) =>
-        `Somebody has asked for a new password for ${username}. If it was you, choose one on this page, within an hour:`,
+        `Somebody has asked for a new password for ${username}. If it was you, choose one on this page ` +
+        'within an hour:',
       label: 'Choose a new password',
     },
     de: {
@@ -56,8 +58,8 @@ export const LINK_LETTERS: Readonly<Record<LetterKind, InLanguages<LinkText>>> =
 };
 
 export const LINK_FOOTERS: InLanguages = {
-  en: 'If it was not you, do nothing: without the link nothing changes, and nobody else has it.',
-  de: 'Wenn du das nicht warst, tu nichts: ohne den Link ändert sich nichts, und sonst hat ihn niemand.',
+  en: 'If it was not you, do nothing: nothing changes without the link, and only you have it.',
+  de: 'Wenn du das nicht warst, tu nichts: ohne den Link ändert sich nichts, und nur du hast ihn.',
 };
 
 interface ChangeText {
@@ -70,7 +72,7 @@ const RESET: InLanguages = {
   de: 'Wenn du das nicht warst, fordere sofort ein neues Passwort an: das beendet alle Sitzungen und Tokens.',
 };
 
-/** What the letters say that tell of changes. */
+/** The texts of account e-mails about a change. */
 export const CHANGE_LETTERS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>> = {
   PASSWORD_CHANGED: {
     en: {
@@ -101,50 +103,52 @@ export const CHANGE_LETTERS: Readonly<Record<ChangeKind, InLanguages<ChangeText>
   TOKEN_CREATED: {
     en: {
       subject: 'A new token for your account',
-      says: `A personal token was created, with which a program can act for you. ${RESET.en}`,
+      says: `Somebody has created a personal token. A program with this token can act for you. ${RESET.en}`,
     },
     de: {
       subject: 'Ein neuer Token für dein Konto',
-      says: `Ein persönlicher Token wurde erstellt, mit dem ein Programm für dich handeln kann. ${RESET.de}`,
+      says: `Ein persönlicher Token wurde erstellt. Ein Programm mit diesem Token kann für dich handeln. ${RESET.de}`,
     },
   },
   APP_GRANTED: {
     en: {
       subject: 'An app may act for you',
       says:
-        'An app has been let into your account. `grantedApps` lists it with what it may do, and ' +
-        '`revokeApp` ends that. If it was not you, end it and change your password.',
+        'An app has been given access to your account. `grantedApps` shows it and what it may do; ' +
+        '`revokeApp` ends its access. If it was not you, end the access and change your password.',
     },
     de: {
       subject: 'Eine App darf für dich handeln',
       says:
-        'Eine App hat Zugang zu deinem Konto bekommen. `grantedApps` zeigt sie und was sie darf, ' +
-        '`revokeApp` beendet das. Wenn du das nicht warst, beende es und ändere dein Passwort.',
+        'Eine App hat Zugang zu deinem Konto bekommen. `grantedApps` zeigt die App und ihre Rechte; ' +
+        '`revokeApp` beendet den Zugang. Wenn du das nicht warst, beende den Zugang und ändere dein ' +
+        'Passwort.',
     },
   },
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',
       says:
-        'A webhook was created or given another address: your events are sent there once that address ' +
-        'has confirmed itself. If it was not you, delete the webhook and change your password.',
+        'A webhook was created, or its address was changed. Your events are sent to its address as soon ' +
+        'as that address has been confirmed. If it was not you, delete the webhook and change your ' +
+        'password.',
     },
     de: {
       subject: 'Ein neuer Webhook für dein Konto',
       says:
-        'Ein Webhook wurde erstellt oder hat eine andere Adresse bekommen: deine Ereignisse gehen dorthin, ' +
-        'sobald diese Adresse sich bestätigt hat. Wenn du das nicht warst, lösche den Webhook und ändere ' +
-        'dein Passwort.',
+        'Ein Webhook wurde erstellt, oder seine Adresse wurde geändert. Deine Ereignisse gehen an seine ' +
+        'Adresse, sobald sie bestätigt ist. Wenn du das nicht warst, lösche den Webhook und ändere dein ' +
+        'Passwort.',
     },
   },
 };
 
 export const CHANGE_FOOTERS: InLanguages = {
-  en: 'This letter is about the safety of your account, so it cannot be turned off.',
-  de: 'Dieser Brief betrifft die Sicherheit deines Kontos und lässt sich nicht abbestellen.',
+  en: 'This e-mail is about the security of your account. You cannot unsubscribe from it.',
+  de: 'Diese E-Mail betrifft die Sicherheit deines Kontos und lässt sich nicht abbestellen.',
 };
 
-/** The letter with a link to a page. */
+/** An account e-mail with a link to a page. */
 export function linkLetter(
   kind: LetterKind,
   { username, language }: Pick<MailRecipient, 'username' | 'language'>,
@@ -160,7 +164,7 @@ export function linkLetter(
   };
 }
 
-/** The letter that tells of a change, and when it was made. */
+/** An account e-mail about a change, with its time. */
 export function changeLetter(
   kind: ChangeKind,
   { username, language, timeZone }: MailRecipient,

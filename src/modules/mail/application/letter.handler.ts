@@ -15,16 +15,16 @@ import type { ClaimedLetter } from '../storage/letter-store.js';
 import { changeLetter, linkLetter } from './letter-texts.js';
 import { setLetter } from './set-letter.js';
 
-/** How many letters one pass of the sweep sends at once. */
+/** How many account e-mails the sweep sends at the same time. */
 const BATCH = 8;
 
-/** How many times in one pass at most. */
+/** How many batches one pass sends at most. */
 const MOST_BATCHES = 50;
 
 /**
- * Sends the letters that are owed. Whoever claims one has it alone until its next try is due, which is
- * longer than a try may take; it is settled when the mail server has taken it. A worker that dies in
- * between sends the same letter once more, under the same Message-ID, and never not at all.
+ * Sends pending account e-mails. A worker that claims one has it alone until its next try is due, which is
+ * longer than a try may take. An e-mail is settled when the mail server has accepted it. If a worker dies
+ * before that, the e-mail is sent again under the same Message-ID: it may arrive twice, but it is never lost.
  */
 @Injectable()
 export class LetterHandler implements TaskHandler {
@@ -40,12 +40,12 @@ export class LetterHandler implements TaskHandler {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The prompt for one letter. */
+  /** Sends one e-mail at once, from its task. */
   handle({ letterId }: TaskPayload): Promise<void> {
     return this.send(String(letterId));
   }
 
-  /** Sends what is due: put off, or left behind by a dead worker. */
+  /** Sends all that are due: those put off, and those that a dead worker has left. */
   due(): Promise<void> {
     const next = (done: readonly string[]) => this.store.due(BATCH, done);
     return inBatches(MOST_BATCHES, String, next, async (ids) => {
@@ -53,20 +53,20 @@ export class LetterHandler implements TaskHandler {
     });
   }
 
-  /** One letter that breaks keeps no others waiting: it may be due still, and is not tried again in this pass. */
+  /** An e-mail that fails does not stop the others. It may still be due, but is not tried again in this pass. */
   private async sendSafely(id: string): Promise<void> {
     try {
       await this.send(id);
     } catch (error) {
       await this.database.ask();
-      this.logger.warn(`letter ${id}: ${errorText(error)}`);
+      this.logger.warn(`account e-mail ${id}: ${errorText(error)}`);
     }
   }
 
   private async send(id: string): Promise<void> {
     const letter = await this.store.claim(id);
     if (!letter) return;
-    if (letter.email === null) return this.store.settle(id, 'DROPPED', 'the address is another');
+    if (letter.email === null) return this.store.settle(id, 'DROPPED', 'the address has changed');
     try {
       await this.mailer.send({ ...this.written(letter), id, to: letter.email });
       await this.store.settle(id, 'SENT', null);
@@ -78,7 +78,7 @@ export class LetterHandler implements TaskHandler {
 
   private failed({ id, tries }: ClaimedLetter, { isFinal, message }: MailError): Promise<void> {
     if (!isFinal && tries < MAX_TRIES) return this.store.note(id, message);
-    this.logger.warn(`letter ${id} is given up: ${message}`);
+    this.logger.warn(`account e-mail ${id} is given up: ${message}`);
     return this.store.settle(id, 'FAILED', message);
   }
 

@@ -8,28 +8,28 @@ import { GREETINGS } from './letter-texts.js';
 import { setLetter } from './set-letter.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 
-/** Why a user gets no notice by mail. */
+/** Why a user gets no notifications by e-mail. */
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
-/** The pages that notices link to. */
+/** The pages that notifications link to. */
 type LinkedPage = 'match' | 'review' | 'challenge' | 'home';
 
-/** A notice on its way to a user. */
+/** A notification that is sent to a user by e-mail. */
 interface NoticeLetter {
-  /** The delivery's, the same each time that it is tried. */
+  /** The id of the delivery; the same for each try. */
   readonly id: string;
   readonly userId: string;
   readonly username: string;
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The page of the table in the browser that shows what it is about. */
+  /** The page of the web client that shows what it is about. */
   readonly link: { readonly to: LinkedPage; readonly path: string };
 }
 
 type Labels = Readonly<Record<LinkedPage, string>>;
 
-/** Around what a notice says. */
+/** The texts around a notification. */
 const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> = {
   en: {
     labels: {
@@ -38,26 +38,26 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       challenge: 'To the challenge',
       home: 'To your matches',
     },
-    footer: 'You get this because you play at Bummerl. To get no more of it:',
+    footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
   },
   de: {
     labels: {
       match: 'Zur Partie',
       review: 'Zum Rückblick',
-      challenge: 'Zur Forderung',
+      challenge: 'Zur Herausforderung',
       home: 'Zu deinen Partien',
     },
-    footer: 'Du bekommst das, weil du bei Bummerl spielst. Um nichts mehr davon zu bekommen:',
+    footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',
   },
 };
 
-/** @param isVerified undefined where there is no address */
+/** @param isVerified undefined if there is no address */
 function obstacleOf(isVerified: boolean | undefined): Unreachable | null {
   if (isVerified === undefined) return 'NO_ADDRESS';
   return isVerified ? null : 'NOT_VERIFIED';
 }
 
-/** Sends notices to users; it asks for their address each time, and knows no other. */
+/** Sends notifications by e-mail. It reads the user's address each time and stores none. */
 @Injectable()
 export class NoticeMail {
   constructor(
@@ -67,15 +67,14 @@ export class NoticeMail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Why each of these users cannot be written to; null where one can. */
+  /** Why each of these users cannot get e-mail; null for a user who can. */
   async obstacles(userIds: readonly string[]): Promise<ReadonlyMap<string, Unreachable | null>> {
     const verified = await this.users.verifiedAddresses(userIds);
     return new Map(userIds.map((id) => [id, obstacleOf(verified.get(id))]));
   }
 
   /**
-   * Sends one notice, or says why it cannot be sent.
-   *
+   * Sends one notification, or returns why it cannot be sent.
    * @throws MailError
    */
   async send(notice: NoticeLetter): Promise<Unreachable | null> {

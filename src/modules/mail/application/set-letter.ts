@@ -2,18 +2,18 @@ import type { Language } from '../../../platform/api/reader.js';
 import { html } from '../../../platform/html.js';
 import type { Html } from '../../../platform/html.js';
 
-/** What a letter says, before it is set as plain text and as HTML. */
+/** The content of an e-mail, before it becomes plain text and HTML. */
 export interface Written {
   readonly language: Language;
   readonly subject: string;
   /** Paragraphs; a line break within one is kept. */
   readonly paragraphs: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | null;
-  /** Why the reader gets it, and what to do about it. */
+  /** Why the reader gets it, and what they can do about it. */
   readonly footer: string;
 }
 
-/** A letter as plain text and as simple HTML, which say the same. */
+/** An e-mail as plain text and as simple HTML, with the same content. */
 export function setLetter({ language, subject, paragraphs, link, footer }: Written) {
   const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])];
   return {
@@ -35,7 +35,7 @@ const paragraph = (text: string): Html =>
     ${text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br />${line}`))}
   </p> `;
 
-/** A text with its address, the last word where there is one, as a link. */
+/** A text whose address becomes a link, if its last word is one. */
 function linked(text: string): Html {
   const [, before, url] = /^(.*\s)(https?:\/\/\S+)$/s.exec(text) ?? [];
   return url ? html`${before!}<a href="${url}">${url}</a>` : html`${text}`;

@@ -5,12 +5,13 @@ import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 
 const PURPOSE = 'unsubscribe';
 
-/** What ends a user's notices by mail; calling it again must change nothing. */
+/** Called when a user unsubscribes from notifications by e-mail; a repeated call must change nothing. */
 type UnsubscribeHook = (userId: string) => Promise<void>;
 
 /**
- * The links that end notices by mail. They work for ever and signed out: a letter may be read years
- * later, on any machine. They end notices and no more, so whoever gets one can do no other harm.
+ * The links that end notifications by e-mail. They never expire and need no sign-in: an e-mail may be read
+ * years later, on any machine. They do nothing else, so that somebody else who gets such a link can do no
+ * other harm.
  */
 @Injectable()
 export class Unsubscriptions {
@@ -21,7 +22,7 @@ export class Unsubscriptions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Asks to be called when a user wants no more notices by mail. */
+  /** Registers a hook that is called when a user unsubscribes. */
   onUnsubscribe(hook: UnsubscribeHook): void {
     this.hooks.push(hook);
   }
@@ -34,7 +35,7 @@ export class Unsubscriptions {
     return this.tokens.idOf(PURPOSE, token) !== null;
   }
 
-  /** Ends notices by mail for the user of a token; false when it is nobody's. */
+  /** Ends notifications by e-mail for the user of a token; false if the token is not valid. */
   async unsubscribe(token: string): Promise<boolean> {
     const userId = this.tokens.idOf(PURPOSE, token);
     if (userId === null) return false;

@@ -1,6 +1,6 @@
 const HOUR = 3600;
 
-/** The letters about an account; each is a link to a page, which holds for some seconds. */
+/** The account e-mails with a link to a page, and for how many seconds the link works. */
 export const LETTERS = {
   VERIFICATION: { page: 'verify', seconds: 24 * HOUR },
   PASSWORD_RESET: { page: 'reset', seconds: HOUR },
@@ -8,21 +8,21 @@ export const LETTERS = {
 
 export type LetterKind = keyof typeof LETTERS;
 
-/** The token of a letter's link, by its kind's key: a link that verifies resets nothing. */
+/** The purpose of the token in a link. It has the kind, so that a link for verification cannot reset a password. */
 export const purposeOf = (kind: LetterKind): string => `letter ${kind}`;
 
-/** What becomes of a letter that was owed. */
+/** The end of a pending account e-mail. */
 export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
 
-/** How often a letter is tried: for about a day. */
+/** The number of tries; they take about a day. */
 export const MAX_TRIES = 8;
 
-/** How many letters of verification go to one address in a day, whoever asks for them. */
+/** How many e-mails for verification go to one address in a day, for all users together. */
 export const VERIFICATIONS_PER_DAY = 10;
 
 /**
- * Letters that tell the owner of an account of a change which a thief would make. They carry no link and
- * no secret, name nothing that the one who made the change could choose, and cannot be unsubscribed.
+ * E-mails that tell the owner of an account about changes that a thief would make. They have no link and no
+ * secret, contain nothing that the person who made the change could choose, and cannot be unsubscribed.
  */
 export const CHANGE_KINDS = [
   'PASSWORD_CHANGED',
@@ -34,5 +34,5 @@ export const CHANGE_KINDS = [
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** How many letters of one kind tell a user of changes within an hour: more tell nothing new. */
+/** How many e-mails of one kind a user gets within an hour; more would say nothing new. */
 export const CHANGES_PER_HOUR = 5;

@@ -14,21 +14,21 @@ import { CHANGES_PER_HOUR, LETTERS, purposeOf, VERIFICATIONS_PER_DAY } from '../
 import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 import { LetterRow } from './tables.js';
 
-/** Closes open links: a letter that is still owed has then nothing to say. */
+/** Closes open links; a pending e-mail is then dropped, because its link no longer works. */
 const CLOSING = `closed_at = service_now(),
                  status = CASE status WHEN 'OWED' THEN 'DROPPED' ELSE status END`;
 
 type Owing<Values = unknown> = Values & TaskValues & { readonly id: string };
 
-/** With the task that sends it. */
+/** A new account e-mail with the task that sends it. */
 function newLetter(): Owing<object> {
   const id = randomUUID();
   return { id, ...taskValues([{ kind: 'mail', payload: { letterId: id } }]) };
 }
 
 /**
- * Owes a letter to the users of `owners`, a query of id and email_key, in place of an older one. The
- * task is written where there is no such user, too: the work done must not tell who is known.
+ * Adds a pending e-mail for the users of `owners`, a query of id and email_key; it replaces an older one. The
+ * task is written even if there is no such user, so that the time it takes does not show who is registered.
  */
 const owing = (kind: LetterKind, owners: string): string => `
   WITH owner AS (${owners}),
@@ -59,7 +59,7 @@ const OWE_RESET = statement<object, Owing<{ key: string }>>(
   ),
 );
 
-/** To the address of now, whatever becomes of it; it has no link, so nothing closes it. */
+/** Goes to the current address, even if that is changed later. It has no link, so nothing closes it. */
 const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>>(
   'letters-owe-change',
   `WITH letter AS (
@@ -72,27 +72,30 @@ const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>
    ${addTasksAfter('letter')}`,
 );
 
-/** A letter that this process alone may send now; `createdAt` is when it was owed. */
+/** An account e-mail that only this process may send now; `createdAt` is when it was added. */
 export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdAt'> {
   readonly username: string;
   readonly language: Language;
   readonly timeZone: string;
   /**
-   * Where it goes: for a change the address that was verified then; for a link the user's, null when that
-   * is another by now, or of another standing, than was written for.
+   * The address. For a change, the one that was verified then. For a link, the user's; null if that has
+   * changed since, or has been verified or lost its verification.
    */
   readonly email: string | null;
-  /** How often it was tried, this time counted. */
+  /** The number of tries, including this one. */
   readonly tries: number;
 }
 
-/** A minute, then four times as long each time, up to nine hours. */
+/** The wait until the next try: one minute, then four times as long each time, up to nine hours. */
 const REST = backoffSeconds(60, 9 * 3600, 'l.attempts', 4);
 const LIFETIMES = Object.entries(LETTERS).map(
   ([kind, { seconds }]) => `WHEN '${kind}' THEN ${seconds}`,
 );
 
-/** A link goes to the address that it was written for, while that is still to be, or is, verified. */
+/**
+ * A link goes only to the address for which it was written: for a verification while the address is
+ * unverified, for a reset while it is verified.
+ */
 const CLAIM = statement<ClaimedLetter, { id: string }>(
   'letters-claim',
   `UPDATE letters l SET attempts = l.attempts + 1,
@@ -113,7 +116,7 @@ const DUE = statement<Pick<LetterRow, 'id'>, { limit: number; except: readonly s
    ORDER BY due_at, id LIMIT :limit`,
 );
 
-/** Whose a link is, and for which address. */
+/** The user of a link, and the address for which it was written. */
 type LinkOwner = Pick<LetterRow, 'userId' | 'emailKey'>;
 
 const OPEN = `id = :id AND kind = :kind AND closed_at IS NULL AND expires_at > service_now()`;
@@ -124,7 +127,7 @@ const FIND_OWNER = statement<LinkOwner, { id: string; kind: LetterKind }>(
   `SELECT ${OWNER} FROM letters WHERE ${OPEN}`,
 );
 
-/** A letter that was read has been sent, whatever became of the process that did. */
+/** A link that was used has been sent, even if the process that sent it could not record that. */
 const SPEND = statement<LinkOwner, { id: string; kind: LetterKind }>(
   'letters-spend',
   `UPDATE letters SET closed_at = service_now(), status = 'SENT' WHERE ${OPEN} RETURNING ${OWNER}`,
@@ -143,7 +146,7 @@ const SWEEP = oldRows({
   where: `created_at < service_now() - interval '30 days'`,
 });
 
-/** The letters about accounts, due by the clock of play, and the links in them, which work once. */
+/** Stores account e-mails, due by the clock of play, and their links, which work once. */
 @Injectable()
 export class LetterStore {
   constructor(
@@ -153,16 +156,16 @@ export class LetterStore {
   ) {}
 
   /**
-   * Owes a user's unverified address the letter that verifies it, in place of older ones; nothing where
-   * there is no such address, or where it has got too many today.
+   * Adds the e-mail that verifies a user's unverified address, in place of older ones. Adds nothing if there
+   * is no such address, or if the address has got too many today.
    */
   async oweVerification(userId: string, within: Transaction): Promise<void> {
     await this.owe(ADD_VERIFICATION, { ...newLetter(), userId }, within);
   }
 
   /**
-   * Owes the verified address of whoever has this key, a lower-cased name or address, a way back in; as
-   * much is written for nobody.
+   * Adds the e-mail for a new password to the verified address of the user with this key, a lower-cased name
+   * or address. For an unknown key the same task is written.
    */
   async oweReset(key: string): Promise<void> {
     await this.database.transaction((within) =>
@@ -171,53 +174,53 @@ export class LetterStore {
   }
 
   /**
-   * Tells the owner of an account of a change, at the address that is verified now: before the address itself
-   * is changed, where it is. Nothing where there is none, or where enough of this kind were owed within
-   * the hour.
+   * Adds an e-mail about a change of an account, to the address that is verified now; call it before the
+   * address itself changes. Adds nothing if there is no such address, or if enough of this kind were added
+   * within the hour.
    */
   async oweChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
     await this.owe(OWE_CHANGE, { ...newLetter(), userId, kind }, within);
   }
 
-  /** Takes a letter that is due, which puts its next try off; null when another has it, or it is done. */
+  /** Claims an e-mail that is due, which puts its next try off; null if another worker has it, or if it is done. */
   claim(id: string): Promise<ClaimedLetter | null> {
     return this.database.row(CLAIM, { id });
   }
 
-  /** The ids of letters that are due, but for some, the longest due first. */
+  /** The ids of e-mails that are due, except some, those due longest first. */
   async due(limit: number, except: readonly string[]): Promise<string[]> {
     const rows = await this.database.rows(DUE, { limit, except });
     return rows.map(({ id }) => id);
   }
 
-  /** Notes why the last try failed; the next is due as the claim has said. */
+  /** Stores why the last try failed; the claim has already set the time of the next. */
   async note(id: string, reason: string): Promise<void> {
     await this.database.of(LetterRow).update({ id }, { reason });
   }
 
-  /** One that was replaced while it was on its way stays so. */
+  /** Ends a pending e-mail; one that was replaced in the meantime stays replaced. */
   async settle(id: string, end: LetterEnd, reason: string | null): Promise<void> {
     await this.database.of(LetterRow).update({ id, status: 'OWED' }, { status: end, reason });
   }
 
-  /** Whose open link has this token; null when it is used, replaced, expired or nobody's. */
+  /** The owner of an open link with this token; null if it is used, replaced, expired or unknown. */
   async ownerOf(kind: LetterKind, token: string): Promise<LinkOwner | null> {
     const id = this.tokens.idOf(purposeOf(kind), token);
     return id === null ? null : this.database.row(FIND_OWNER, { id, kind });
   }
 
-  /** Uses a link up; null when it was none (more). */
+  /** Uses a link up; null if it is not open. */
   async spend(kind: LetterKind, token: string, within: Transaction): Promise<LinkOwner | null> {
     const id = this.tokens.idOf(purposeOf(kind), token);
     return id === null ? null : within.row(SPEND, { id, kind });
   }
 
-  /** Ends a user's open links of these kinds; letters that are still owed are not sent. */
+  /** Closes a user's open links of these kinds; pending e-mails with them are not sent. */
   async close(userId: string, kinds: readonly LetterKind[], within: Transaction): Promise<void> {
     await within.rows(CLOSE, { userId, kinds });
   }
 
-  /** Removes letters that are older than a month. */
+  /** Removes account e-mails that are older than 30 days. */
   sweep(): Promise<void> {
     return clearOld(this.database, SWEEP);
   }

@@ -49,7 +49,7 @@ export class MatchStreams {
   }
 }
 
-/** Compares versions, so that a message that comes late or twice sends nothing twice. */
+/** Sends each version at most once, also if a message comes late or twice. */
 class UpdateReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   private told: number;
   /** The match as it was read when the stream began; null after the first read. */

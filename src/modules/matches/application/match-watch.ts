@@ -25,7 +25,7 @@ export class MatchWatch {
     this.looks = new DataLoader((ids: readonly string[]) => this.read(ids), { cache: false });
   }
 
-  /** The match after a change, or after there may have been one; null if the viewer may not look at it. */
+  /** The match after a change; `change` is null if there may have been one. Null if the viewer may not look at it. */
   async after(
     change: LiveMessage | null,
     matchId: string,

@@ -17,8 +17,8 @@ const PAGE = 50;
 const MOST_REMEMBERED = 1000;
 
 /**
- * Reads the matches in which a user is to act: the match of each message, or page by page all that wait if
- * messages may have been missed.
+ * Reads the matches in which a user is to act. For each message it reads one match; if messages may have been
+ * missed, it reads all that wait, page by page.
  */
 export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
@@ -41,7 +41,7 @@ export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> 
     return change === null ? this.waiting() : this.changed(change);
   }
 
-  /** Whether a message has nothing new. The match is read again if it has a later version than the one sent. */
+  /** Whether the version of a message, or a later one, has already been sent. */
   hasRead(change: LiveMessage | null): boolean {
     return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
   }

@@ -29,7 +29,7 @@ export function viewedBy(stored: StoredMatch, userId: string | null): ViewedMatc
 
 /**
  * The views of one match for any number of viewers: made once for each kind of viewer, and shared by all of
- * that kind. Spectators are one kind; each player and the backers of each seat are another.
+ * that kind. Spectators are one kind, each player is one, and the backers of a seat are one.
  */
 export function viewsOf(stored: StoredMatch): (userId: string | null) => ViewedMatch | null {
   const kinds = new Map<string, ViewedMatch>();

@@ -61,7 +61,7 @@ const OF_ENGINE: Kinds<MatchEvent['type']> = {
   CONTRACT_WON: { says: 'The bidding has ended.', fields: ['seat', 'contract'] },
   TALON_TAKEN: { says: 'The declarer takes the talon.', fields: ['draws'] },
   CARDS_LAID_ASIDE: { says: 'The declarer lays two cards aside.', fields: ['seat', 'cards'] },
-  DOUBLED: { says: 'A player doubles what the deal counts.', fields: ['seat', 'double'] },
+  DOUBLED: { says: 'A player doubles the value of the deal.', fields: ['seat', 'double'] },
   TRUMP_EXCHANGED: { says: 'The trump card is exchanged.', fields: ['seat', 'gave', 'took'] },
   MARRIAGE_ANNOUNCED: {
     says: 'A player announces a marriage.',

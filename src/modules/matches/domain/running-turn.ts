@@ -31,7 +31,7 @@ export function assertClock({
   if (toAct !== null && !isMoment(turnStartedAt))
     throw new Error('the running turn has no beginning');
   if (bankSeconds === null) {
-    if (!Number.isFinite(perTurnSeconds)) throw new Error('no time a turn');
+    if (!Number.isFinite(perTurnSeconds)) throw new Error('no time for each turn');
     return;
   }
   if (![bankSeconds, incrementSeconds, bankCapSeconds].every(Number.isFinite))

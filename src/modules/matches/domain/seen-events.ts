@@ -15,8 +15,8 @@ export interface SeenMatchEvent extends Omit<StoredEventAt, 'payload'> {
 /**
  * The events of one match as `observer` may read them now. Events of the deal in `match` must be complete from
  * its beginning, and none may be later than `match`; earlier deals have ended and are public.
- * An event that does not fit its type keeps its place without a payload. If `match` throws, so do all events
- * of the deal that need the match for masking.
+ * An event that does not fit its type keeps its place without a payload. If `match` throws, this also holds
+ * for all events of the deal that need the match for masking.
  */
 export function seenEvents(
   match: () => Match,

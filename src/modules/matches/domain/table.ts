@@ -53,7 +53,7 @@ export interface MatchProgress {
   readonly aborted: boolean;
 }
 
-/** The engine's matches of snapshots in use: the answer to a move needs the match that was just played. */
+/** Engine matches by their snapshots, so that the match just played need not be restored for the answer. */
 const MATCHES = new WeakMap<StoredMatch['snapshot'], Match>();
 
 /** The engine's match behind a row. @throws MatchBroken when the snapshot does not replay */

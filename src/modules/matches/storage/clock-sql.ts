@@ -21,8 +21,8 @@ export const vacationsOf = (user: string, since: string): string => `(
     ORDER BY v.from_at), '[]') FROM booked_vacations v WHERE v.user_id = ${user} AND v.to_at > ${since})`;
 
 /**
- * The weekends' time zones, vacations and outages that have stopped or will stop the clocks of match `m` since
- * a time.
+ * The time zones (for weekends), vacations and outages that have stopped or will stop the clocks of match `m`
+ * since a time.
  */
 export const calendarsSince = (since: string): string => `
   (SELECT json_agg(json_build_object('timeZone', s.time_zone,

@@ -40,7 +40,7 @@ const TURNS = statement<ShownRow, PageOfTurns>(
    ORDER BY ${POSITION} LIMIT :limit`,
 );
 
-/** Whether a match with a deadline that is behind has a row up to a position, and may belong after it. */
+/** Whether a match whose deadline is behind stands before a position, and may belong after it. */
 const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
   'match-turns-behind-before',
   `SELECT EXISTS (

@@ -114,7 +114,7 @@ export const RUNNING = statement<
    GROUP BY user_id`,
 );
 
-/** One row for each user and match. */
+/** One row for each of the users and each of their running matches. */
 export const RUNNING_OF = statement<
   { userId: string; matchId: string },
   { userIds: readonly string[] }

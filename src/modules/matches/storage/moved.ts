@@ -2,10 +2,7 @@ import { hasOutageAfter, IS_SERVED } from '../../clock/storage/index.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
 
-/**
- * How many seconds after its moment a move may be written. A move counts as made at the moment when it was
- * judged.
- */
+/** A move must be written within this time after its moment. It counts as made at the moment when it was judged. */
 const MOMENT_HOLDS_SECONDS = 5;
 
 /** The values of a step for the match itself, its events and its deals. */
@@ -47,10 +44,10 @@ const dealRows = ({ newDeals }: TimedAdvance): string =>
   JSON.stringify(newDeals.map((deal) => ({ ...deal, link: deal.link.toString('hex') })));
 
 /**
- * Writes the match's row if it is still at the version that was read; for a move, only in time; and, if the
- * step consulted plans and autoplay, only if they are unchanged. A deadline in the row that does not count the
- * outages that were read is not checked here: the step was judged by the deadline in force. Nobody loses on
- * time while nobody is served, nor by a deadline that does not count all outages.
+ * Writes the match's row if its version and calendar are still those that were read; a move must also be in
+ * time, and the plans and autoplay that the step consulted must be unchanged. A deadline in the row that does
+ * not count the outages that were read is not checked here: the step was judged by the deadline in force.
+ * Nobody loses on time while nobody is served, nor by a deadline that does not count all outages.
  */
 export const MOVE_MATCH = `
   UPDATE matches SET version = :version::integer, status = :status::text,

@@ -6,10 +6,10 @@ import type { Task } from '../../../platform/tasks/task.js';
 import { MessageStore } from '../storage/message-store.js';
 import type { Delivered } from '../storage/message-store.js';
 
-/** The topic on which a match's messages are told as they are delivered. */
+/** The topic of a match's delivered messages. */
 export const messagesTopic = (matchId: string): string => `messages.${matchId}`;
 
-/** What a delivered message leaves to be done: ids alone. */
+/** The tasks after a message is delivered; they hold only ids. */
 export function deliveryTasks({ id, matchId }: Delivered): Task[] {
   return [
     { kind: 'live', payload: { topic: messagesTopic(matchId), ref: id } },
@@ -17,12 +17,12 @@ export function deliveryTasks({ id, matchId }: Delivered): Task[] {
   ];
 }
 
-/** How many are taken at a time, so that no transaction holds much. */
+/** How many messages one transaction takes at most, so that it stays small. */
 const BATCH = 500;
 
 /**
- * Tells of messages that were held back until their deal had ended. They can be read from that moment
- * on, without anybody doing anything: only the news of them waits for this.
+ * Publishes messages that were held back until their deal ended. Players can read them from that moment on
+ * without this sweep; only the notifications wait for it.
  */
 @Injectable()
 export class MessageSweep {

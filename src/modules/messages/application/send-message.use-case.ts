@@ -25,7 +25,7 @@ import { deliveryTasks } from './message.sweep.js';
 export interface SendMessageCommand {
   readonly userId: string;
   readonly matchId: string;
-  /** Either of the two, as it was sent. */
+  /** Exactly one of the two is set in a valid command. */
   readonly text: string | null;
   readonly phrase: Phrase | null;
   readonly idempotencyKey: string | null;
@@ -35,7 +35,7 @@ type MessageResult = Result<Message, readonly Failure[]>;
 
 const MAX_LENGTH = 500;
 
-/** Says something to the other players of a match: to all of them, never to some. */
+/** Sends a message to all other players of a match, never to only some of them. */
 @Injectable()
 export class SendMessageUseCase {
   constructor(
@@ -47,7 +47,7 @@ export class SendMessageUseCase {
     private readonly users: UserStore,
   ) {}
 
-  /** @throws ApiError RATE_LIMITED when its sender has said too much within a minute */
+  /** @throws ApiError RATE_LIMITED if the sender has sent too many messages within a minute */
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
     const badKey = keyFailure(idempotencyKey);
@@ -82,7 +82,7 @@ export class SendMessageUseCase {
     return this.write({ ...message, heldBack }, write);
   }
 
-  /** Why a user says phrases alone; null for who may write. */
+  /** Why a user may send only phrases; null for a user who may also send texts. */
   private async muteFailure(userId: string): Promise<Failure | null> {
     const sender = await this.users.byId(userId);
     if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
@@ -110,14 +110,14 @@ const tableOf = (viewed: ViewedMatch): MessagingState => ({
   talkers: visibleDeal(viewed).talkers,
 });
 
-/** A text or a phrase that can be sent, or why not. */
+/** The text or phrase to send, or why it cannot be sent. */
 function wordingOf({ text, phrase }: SendMessageCommand): Result<MessageContent, Failure> {
   if (phrase !== null && text === null) return ok({ text, phrase });
   if (phrase !== null || text === null) return refuse(messageFailure('TEXT_OR_PHRASE'));
   return isSpeakable(text) ? ok({ text, phrase }) : refuse(messageFailure('TEXT_INVALID', 'text'));
 }
 
-/** Characters are Unicode's; line breaks are the one control character that a text may hold. */
+/** Length counts Unicode characters; line breaks are the only control characters that a text may have. */
 function isSpeakable(text: string): boolean {
   const length = [...text].length;
   return text.trim() !== '' && length <= MAX_LENGTH && isCleanText(text.replaceAll('\n', ' '));

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/index.js';
 
 /**
- * What can be said at any time, each in the languages of the service. None tells anything of cards:
- * phrases are delivered at once, also where partners could hear them.
+ * The phrases that can be sent at any time, in the languages of the service. None says anything about cards:
+ * phrases are delivered at once, also when partners could read them.
  */
 export const PHRASES = {
   HELLO: { en: 'Hello', de: 'Servus' },
@@ -20,20 +20,20 @@ export const PHRASES = {
 } as const;
 export type Phrase = keyof typeof PHRASES;
 
-/** What is said: one of the two. */
+/** The content of a message: a text or a phrase. */
 export type MessageContent =
   | { readonly text: string; readonly phrase: null }
   | { readonly text: null; readonly phrase: Phrase };
 
-/** A message as it is written. */
+/** A message as it is stored. */
 export type NewMessage = MessageContent & {
   readonly id: string;
   readonly matchId: string;
-  /** The deal that ran, or had run last, when it was sent. */
+  /** The deal that was running when it was sent, or the last one before. */
   readonly dealNumber: number;
   readonly seat: Seat;
   readonly senderId: string;
-  /** Whether nobody but its sender sees it until that deal has ended. */
+  /** Whether only its sender sees it until that deal has ended. */
   readonly heldBack: boolean;
 };
 
@@ -44,24 +44,24 @@ export type Message = NewMessage & {
   readonly deliveredAt: Date | null;
 };
 
-/** Whom a message is news to. */
+/** The users who are notified of a message. */
 export interface MessageRecipients {
   readonly matchId: string;
   readonly userIds: readonly string[];
 }
 
-/** A match as far as it decides when a message is delivered. */
+/** The facts about a match that decide when a message is delivered. */
 export interface MessagingState {
   readonly seatCount: number;
   readonly isRunning: boolean;
-  /** Who may talk while this deal is played. */
+  /** The seats that may talk while this deal is played. */
   readonly talkers: readonly Seat[];
 }
 
 /**
- * Whether a message waits for the end of the deal. At a table for more than two seats play together,
- * and a word could tell a partner what to play (rules S3: nobody may let the others know which cards they
- * hold); a phrase tells nothing.
+ * Whether a message waits for the end of the deal. With more than two players, some play together, and a text
+ * could tell a partner what to play (rules S3: nobody may let the others know which cards they hold); a phrase
+ * tells nothing.
  */
 export function isHeldBack(
   { seatCount, isRunning, talkers }: MessagingState,

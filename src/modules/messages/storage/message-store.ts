@@ -10,9 +10,9 @@ import type { MessageRecipients, Message, NewMessage } from '../domain/message.j
 import { MessageRow } from './tables.js';
 
 /**
- * When the others could first see a message: at once, or when its deal, or else the match, had ended.
- * Worked out whenever it is asked for, so that no job can be late or lost. A deal may have ended
- * between the reading of the match and the writing of the message.
+ * When the others could first see a message: at once, or after the end of its deal or of the match. Computed
+ * by each query, so that no job can be late or lost. The deal may have ended between reading the match and
+ * writing the message.
  */
 const DELIVERED_AT = `
   CASE WHEN NOT g.held_back THEN g.created_at
@@ -26,7 +26,10 @@ const FROM = `
 const SELECT = `
   SELECT ${columns(MessageRow, undefined, 'g')}, ${DELIVERED_AT} AS "deliveredAt" FROM ${FROM}`;
 
-/** What a user sees: the own messages, and others' that are delivered; as a player alone. */
+/**
+ * The messages that a player sees: the player's own, and those of others that are delivered. Only players see
+ * any.
+ */
 const VISIBLE = `EXISTS (SELECT FROM match_players s
   WHERE s.match_id = g.match_id AND s.user_id = :userId
     AND (g.sender_id = s.user_id OR ${DELIVERED_AT} IS NOT NULL))`;
@@ -66,7 +69,7 @@ type DeliveredRow = Pick<MessageRow, 'id' | 'matchId' | 'createdAt'>;
 /** A message that has just been delivered. */
 export type Delivered = Omit<DeliveredRow, 'createdAt'>;
 
-/** Two workers at once take different ones; one that dies before its commit has taken none. */
+/** Two workers at the same time take different messages; a worker that dies before its commit takes none. */
 const TAKE_DELIVERED = statement<DeliveredRow, Batch>(
   'message-take-delivered',
   `UPDATE match_messages SET told = true
@@ -75,7 +78,7 @@ const TAKE_DELIVERED = statement<DeliveredRow, Batch>(
    RETURNING ${columns(MessageRow, { id: true, matchId: true, createdAt: true })}`,
 );
 
-/** What the players of a match say to each other. */
+/** Stores the messages between the players of a match. */
 @Injectable()
 export class MessageStore {
   constructor(private readonly database: Database) {}
@@ -85,34 +88,37 @@ export class MessageStore {
   }
 
   /**
-   * The message as this user may see it: a player of its match sees the own ones, and the others' once
-   * they are delivered, unless the sender is blocked. Null for whatever the user may not see.
+   * A message as this user may see it. A player of the match sees their own messages, and those of others when
+   * they are delivered, unless the sender is blocked. Null for a message that the user may not see.
    */
   find(id: string, userId: string): Promise<Message | null> {
     return this.database.row(FIND, { ids: [id], userId });
   }
 
-  /** The same of many: those that the user may see, in no order. */
+  /** The same for many ids: the messages that the user may see, in no order. */
   findMany(ids: readonly string[], userId: string): Promise<Message[]> {
     return this.database.rows(FIND, { ids, userId });
   }
 
-  /** The same of one whose sender may be blocked: what a player can report. */
+  /** A message that a player can report: like `find`, but also if its sender is blocked. */
   findAnybodys(id: string, userId: string): Promise<Message | null> {
     return this.database.row(FIND_ANYBODYS, { ids: [id], userId });
   }
 
-  /** A match's messages as this user may see them, newest first; one more where there are more. */
+  /** A match's messages as this user may see them, newest first; one more than the page holds if there are more. */
   list(matchId: string, userId: string, page: Page<[string, string]>): Promise<Message[]> {
     return list(this.database, { matchId, userId }, page);
   }
 
-  /** The players to whom a delivered message is news; nobody while it is held back. */
+  /** The players to notify of a delivered message; null while it is held back. */
   audienceOf(id: string): Promise<MessageRecipients | null> {
     return this.database.row(AUDIENCE, { id });
   }
 
-  /** Takes up to `limit` messages whose deal has ended, but for the first `passedOver`, each once, in the order sent. */
+  /**
+   * Takes up to `limit` messages whose deal has ended, after the first `passedOver`; each is taken once.
+   * Sorted by the time when they were sent.
+   */
   async takeDelivered(batch: Batch, within: Transaction): Promise<Delivered[]> {
     const rows = await within.rows(TAKE_DELIVERED, batch);
     return rows.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));

@@ -54,7 +54,7 @@ export class CallOffUseCase {
     });
   }
 
-  /** The failure if a bot account or bots do not let the match be called off; otherwise counts the offer. */
+  /** Counts the offer; returns a failure if bots do not let the match be called off. */
   private async offering({ userId: key, matchId }: MoveCommand): Promise<Failure | null> {
     await this.limits.count([{ limit: 'caller', key }]);
     const match = await this.matches.find(matchId);
@@ -65,7 +65,7 @@ export class CallOffUseCase {
     return null;
   }
 
-  /** Whether the offer comes from a bot account, or goes only to bots, house bots or bot accounts. */
+  /** Whether the offer comes from a bot account, or goes only to bots (house bots or bot accounts). */
   private async isKept(match: StoredMatch, userId: string): Promise<boolean> {
     const users = await this.users.byIds(match.players.map((player) => player.userId));
     const isBotAccount = (id: string) => users.get(id)?.isBot ?? false;

@@ -99,7 +99,7 @@ function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Acti
 
 function played(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
   const step = playActions(state.advance.match, [token], deal);
-  if (!step.ok) throw new Error(`an order's action was refused: ${step.error.code}`);
+  if (!step.ok) throw new Error(`an action of a plan or autoplay was refused: ${step.error.code}`);
   return { ...state, advance: joined(state.advance, step.value) };
 }
 

@@ -15,8 +15,8 @@ interface EndAbandonedCommand {
 }
 
 /**
- * Ends a match that all people left before a departure itself ended such a match. Nothing needs to search for
- * these matches: each has a pending bot turn, and this is run instead of it.
+ * Ends a match that all people have left. Departures end such matches themselves; this is for older ones. No
+ * search for them is needed: each has a pending bot turn, and this is run instead of it.
  */
 @Injectable()
 export class EndAbandonedUseCase {

@@ -134,7 +134,7 @@ export class OverdueStore {
     return this.database.rows(DUE_AGAIN, { limit });
   }
 
-  /** Ends their setting aside. */
+  /** Ends the setting aside of matches. */
   async putBack(matchIds: readonly string[]): Promise<void> {
     await this.database.of(OverdueSetAsideRow).delete({ matchId: In([...matchIds]) });
   }

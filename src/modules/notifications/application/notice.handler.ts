@@ -19,7 +19,7 @@ export const USER_TOPIC = 'user.';
 /** The topic on which a user's new notifications are published. */
 export const userTopic = (userId: string): string => `${USER_TOPIC}${userId}`;
 
-/** How many notices are handled in one transaction. */
+/** How many notices are written in one transaction. */
 const MOST_TOGETHER = 50;
 
 /**

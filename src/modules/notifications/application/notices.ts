@@ -141,13 +141,13 @@ const noticeOf = (
   ...about,
 });
 
-/** Sent whatever the webhook's state is by now, because messages were missed. */
+/** Sent even if the webhook is enabled again by now, because messages were missed. */
 function webhookDisabled({ userId, webhookId, version }: TaskPayload): Notice[] {
   const about = { webhookId: String(webhookId), version: Number(version) };
   return [noticeOf('WEBHOOK_DISABLED', userId, about)];
 }
 
-/** Sent whatever the turn's state is by now, because a day was used. A turn may use several days. */
+/** Sent even if the turn is over by now, because a day was used. A turn may use several days. */
 function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): Notice[] {
   const turn = { matchId: String(matchId), version: Number(version) };
   return [noticeOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];

@@ -17,7 +17,10 @@ export const NOTIFICATION_MEANINGS = {
 export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
 
-/** Types that other users cause. They are limited per hour, because strangers could flood a mailbox. */
+/**
+ * Types that are caused by other users. They are limited per hour, because strangers could flood a
+ * mailbox.
+ */
 export const CALLS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'CHALLENGE_DECLINED',

@@ -1,6 +1,6 @@
 /**
- * The parts about notifications of the statement that follows up moves: whose turn it is now, and how the
- * player is notified.
+ * The notification parts of the statement that runs after moves: whose turn it is now, and how the player
+ * is notified.
  */
 import { addTasks } from '../../../platform/tasks/outbox.js';
 import { addLines, asLine } from './delivery-statements.js';

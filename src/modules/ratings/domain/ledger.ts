@@ -28,9 +28,9 @@ export const NOTHING: LedgerFigures = {
 
 /**
  * What a match, rated or not, adds to the ledger: an entry for every two players of different sides, in
- * the order of their ids. Each player is charged with the Bummerl of the own seat, whichever opponent won
- * them. A player who left is last and gets at least one. A house bot in two seats counts as two
- * opponents. Idle partners get the result of their seat as it was played.
+ * the order of their ids. For each player, the Bummerl of the own seat count, whichever opponent won. A
+ * player who left is last and gets at least one. A house bot in two seats counts as two opponents. Idle
+ * partners get the result of their seat as it was played.
  */
 export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   const ratingKey = ratingKeyOf(match);

@@ -59,7 +59,7 @@ export class Reports {
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);
   }
 
-  /** Guests may report messages they were sent, but no users: a guest account costs nothing. */
+  /** Guests may report messages they were sent, but no users, because a guest account costs nothing. */
   async ofUser(username: string, complaint: Complaint): Promise<Failure[]> {
     const guest = await this.guests.refusal(complaint.reporterId);
     if (guest) return [guest];

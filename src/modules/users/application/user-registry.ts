@@ -160,7 +160,7 @@ export class UserRegistry {
     for (const hook of this.readerHooks) await hook(userId);
   }
 
-  /** Sets the suits that texts to a user name. */
+  /** Sets the suits used in texts to a user. */
   async setSuits(userId: string, suits: CardSuits): Promise<void> {
     await this.users.setSuits(userId, suits);
     for (const hook of this.readerHooks) await hook(userId);

@@ -23,10 +23,10 @@ export function lookalikeKey(username: string): string {
 
 const SHAPE = /^[A-Za-z0-9_-]{3,20}$/;
 
-/** The names of house bots begin so; the name of a level that is added later is still free. */
+/** The prefix of house bots' names, so that the name of a level that is added later is still free. */
 const BOT_PREFIX = 'bot-';
 
-/** The names of guests begin so; nobody else can have such a name. */
+/** The prefix of guests' names; nobody else's name can begin with it. */
 const GUEST_PREFIX = 'guest-';
 
 /** Letters and digits of which none looks like another one or like two others together. */
@@ -91,7 +91,7 @@ export const isUsername = (text: string): boolean => SHAPE.test(text);
 
 const PREFIX = /^[A-Za-z0-9_-]{2,20}$/;
 
-/** Whether a name can begin so, and there are enough letters for a search. */
+/** Whether a name can begin with this text, and it is long enough for a search. */
 export const isUsernamePrefix = (text: string): boolean => PREFIX.test(text);
 
 /** The key of the user that `nameOrEmail` may mean; empty for a text that is neither. */

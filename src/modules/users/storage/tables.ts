@@ -69,7 +69,7 @@ export class UserRow {
   @Column('boolean', { default: false })
   readonly languageChosen!: boolean;
 
-  /** The suits that texts name; null when the user has not chosen. */
+  /** The suits used in texts; null when the user has not chosen. */
   @Column('text', { nullable: true })
   readonly suits!: CardSuits | null;
 

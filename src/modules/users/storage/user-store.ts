@@ -162,7 +162,7 @@ export class UserStore {
     return this.database.rows(SEARCH, { ...keyed(search), after: after ?? '', limit: first + 1 });
   }
 
-  /** How many names begin so; null for more than {@link SCAN}. */
+  /** The number of users found; null for more than {@link SCAN}. */
   async countSearch(search: NameSearch): Promise<number | null> {
     const { found } = (await this.database.row(COUNT, { ...keyed(search), limit: SCAN + 1 }))!;
     return found > SCAN ? null : found;

@@ -32,8 +32,7 @@ const DAYS_A_YEAR = 30;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The vacation of these days, the last included. If the first is today, it begins now and changes nothing
- * that has passed.
+ * The vacation of these days, the last included. If the first is today, it begins now, not at midnight.
  */
 export function planned(
   request: { readonly from: string; readonly to: string },

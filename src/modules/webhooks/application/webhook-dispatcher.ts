@@ -22,8 +22,8 @@ const MOST_AT_A_TIME = 50;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Serves one webhook: puts the user's new events into its ledger and sends the messages that are
- * due, one after the other in the order of the events. After a failed attempt the rest waits for the
+ * Serves one webhook: puts the user's new events into its ledger and sends the messages that are due, one
+ * after the other in the order of the events. After a failed attempt, the other messages wait for the
  * next turn.
  */
 @Injectable()

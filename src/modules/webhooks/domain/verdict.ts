@@ -30,8 +30,8 @@ const JITTER = 0.1;
 export const FAILING = { days: 3, attempts: 10 } as const;
 
 /**
- * Seconds that a webhook rests after a failure, doubled after each further failure. A server that
- * takes no messages is not flooded.
+ * The pause of a webhook after a failure, in seconds. It doubles with each further failure, so that a
+ * server that takes no messages is not flooded.
  */
 export const REST = { first: 1, longest: 300 } as const;
 

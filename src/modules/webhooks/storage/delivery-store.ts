@@ -35,8 +35,8 @@ export const PENDING_AGAIN = `status = 'PENDING', reason = NULL, attempts = 0, l
   due_at = service_now(), settled_at = NULL`;
 
 /**
- * A request of the owner ends the rest of a failing webhook. The other statements take the id from
- * this one, so that the webhook is locked before its deliveries, in the same order as `settle` does.
+ * A request of the owner ends the pause of a failing webhook. The other statements take the id from this
+ * one, so that the webhook is locked before its deliveries, in the same order as `settle` does.
  */
 const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETURNING id';
 

@@ -202,8 +202,8 @@ export class DispatchStore {
   }
 
   /**
-   * Lets a webhook that could not be served rest, longer each time. `failing_since` stays: our own
-   * fault says nothing about its server, and does not disable the webhook.
+   * Pauses a webhook that could not be served, longer each time. `failing_since` stays: our own fault
+   * says nothing about its server, and does not disable the webhook.
    */
   async rest({ id }: LeasedWebhook): Promise<void> {
     const longer = { failures: () => 'failures + 1', restsUntil: () => RESTS_UNTIL };

@@ -31,7 +31,7 @@ export class WebhookRow {
   @Column('text')
   readonly url!: string;
 
-  /** Null: all notifications, and no single events of matches. */
+  /** Null: all notifications, but no events of matches. */
   @Column('text', { array: true, nullable: true })
   readonly types!: readonly string[] | null;
 

@@ -102,7 +102,10 @@ export class WebhookStore {
     return this.database.of(WebhookRow).find({ select: STORED, where: { userId }, order });
   }
 
-  /** Changes the given fields. A new address has to confirm itself; only then `also` is called. */
+  /**
+   * Changes the given fields. A new address has to confirm itself; `also` is called only for a new
+   * address.
+   */
   update(
     id: string,
     userId: string,

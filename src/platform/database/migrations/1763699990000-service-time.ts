@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The time by which matches are played: the database's, never a process's. Everything that
- * is due by the clock of play asks `service_now()`, so that tests can let weeks pass in seconds; the
- * upkeep of the service itself (leases, sessions, limits) goes by `now()`.
+ * The time by which matches are played: the database's, never a process's. Everything that is due by the clock of play
+ * uses `service_now()`, so that tests can let weeks pass in seconds. The service's own housekeeping (leases, sessions,
+ * limits) uses `now()`.
  */
 export class ServiceTime1763699990000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Users, how they sign in, and the counters of failed tries. Secrets are kept as hashes alone. */
+/** Users, how they sign in, and the counters of failed attempts. Secrets are stored only as hashes. */
 export class Accounts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is owed after a commit, and the answers that repeated calls must find. */
+/** Tasks to do after a commit, and the answers for repeated calls. */
 export class Outbox1763700050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

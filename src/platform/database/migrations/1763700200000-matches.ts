@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Matches: the events are the truth, the row of `matches` is their rebuildable snapshot. */
+/** Matches. The events are the truth; the row of `matches` is a snapshot that can be rebuilt from them. */
 export class Matches1763700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ratings, their history, and the Bummerl between players: all of it rebuildable from matches. */
+/** Ratings, their history, and the Bummerl between players. All of it can be rebuilt from matches. */
 export class Ratings1763700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

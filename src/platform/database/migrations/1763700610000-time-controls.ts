@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the clock of a match goes by: when the running turn began, what is left in the banks, and the
- * calendars of its players. `calendar_version` goes up when a calendar changes that a running match
- * depends on, so that a move computed with the old one is computed again.
+ * The data of a match's clock: when the current turn began, what is left in the banks, and the calendars of the
+ * players. `calendar_version` increases when a calendar changes on which a running match depends, so that a move that
+ * was computed with the old calendar is computed again.
  */
 export class TimeControls1763700610000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

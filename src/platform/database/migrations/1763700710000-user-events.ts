@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each user's one sequence: every event of the matches that they follow, and their notifications.
- * Rows name what they stand for and hold nothing of it. No foreign keys: rows are made from rows that
- * are there and stay, and each key would cost a look under the lock that orders the sequence.
+ * The sequence of each user: every event of the matches that they follow, and their notifications. A row names what it
+ * stands for and contains none of its data. There are no foreign keys: the named rows exist and stay, and each key
+ * would cost a look-up under the lock that orders the sequence.
  */
 export class UserEvents1763700710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What becomes of each notification on each channel, and what its user wishes of them. */
+/** The state of each notification on each channel, and the preferences of its user. */
 export class Deliveries1763700720000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

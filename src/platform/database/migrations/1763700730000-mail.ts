@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The letters about an account, each of which is a link. Its token is signed, not stored, so that a letter
- * that is sent again after a crash is the same letter.
+ * Account e-mails, each of which contains a link. The link's token is signed, not stored, so that an e-mail that is
+ * sent again after a crash is the same.
  */
 export class Mail1763700730000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

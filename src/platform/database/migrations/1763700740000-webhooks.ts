@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Users' webhooks, the secrets that sign for them and the ledger of what was sent. An endpoint is
- * leased as a whole, by the time of the service's upkeep; what is due in it goes by the time of play.
+ * Users' webhooks, the secrets that sign for them, and the ledger of what was sent. A lease covers a complete endpoint
+ * and uses `now()`; what is due in it uses the time of play.
  */
 export class Webhooks1763700740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players leave behind to be played for them: plans, and the setting for forced actions. */
+/** What players leave to be played automatically: plans, and the setting for forced actions. */
 export class Plans1763700750000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Around the match: onlookers, backers, calling off, playing again, and the list of turns. */
+/** Around the match: spectators, backers, calling off, playing again, and the list of turns. */
 export class Around1763700760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

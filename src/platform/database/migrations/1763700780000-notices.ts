@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each day of vacation that is taken in a turn is told of; the ledger of deliveries is cleared by age. */
+/** A notification for each day of vacation that is taken in a turn. The ledger of deliveries is cleared by age. */
 export class Notices1763700780000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A reminder belongs to a deadline: where that moves far it is given again. */
+/** A reminder belongs to a deadline. If the deadline moves far, the reminder is sent again. */
 export class Reminders1763700790000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

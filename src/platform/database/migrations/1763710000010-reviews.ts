@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players' decisions were worth, looked back on when a match was over. */
+/** What players' decisions were worth, computed when a match is over. */
 export class Reviews1763710000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

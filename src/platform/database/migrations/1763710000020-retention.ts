@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is needed to clear users' events and notifications by age, and to tell whose cursor is too old. */
+/** Data to clear users' events and notifications by age, and to find cursors that are too old. */
 export class Retention1763710000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

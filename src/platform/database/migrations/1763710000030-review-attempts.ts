@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A review that cannot be made is given up, and said to be: it must not be tried for ever. */
+/** A review that cannot be made is given up and marked as such, so that it is not tried for ever. */
 export class ReviewAttempts1763710000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As `lookalikeKey` of the users module makes it. */
+/** The same as `lookalikeKey` of the users module. */
 const LOOKALIKE_KEY = `regexp_replace(
   replace(lower(translate(username, '01I', 'Oll')), 'm', 'rn'), '[_-]+', '-', 'g')`;
 
-/** Names that look like existing ones are refused, and addresses found however they are written. */
+/** Names that look like existing ones are refused, and addresses are found in any spelling. */
 export class Lookalikes1763720001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Of old names that look alike the oldest keeps the key, the others have none: nobody is renamed.
+    // Of existing names that look alike, the oldest gets the key and the others none: nobody is renamed.
     await runner.query(`
       ALTER TABLE users ADD COLUMN lookalike_key text;
       WITH named AS (SELECT id, ${LOOKALIKE_KEY} AS key, created_at FROM users WHERE NOT is_bot),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is needed to count a user's running matches, and to clear challenges that came to nothing. */
+/** A mark and indexes to count a user's running matches, and to clear challenges that never became a match. */
 export class RunningSeats1763720001010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

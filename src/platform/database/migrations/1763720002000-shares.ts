@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many bots' turns a user has waiting is asked for each that is owed. */
+/** An index to count a user's waiting bot turns, which happens for each pending one. */
 export class Shares1763720002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Letters that tell of changes to an account go to the address that was verified when they were owed. */
+/** E-mails about changes to an account go to the address that was verified when they were added to the outbox. */
 export class SecurityLetters1763720003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

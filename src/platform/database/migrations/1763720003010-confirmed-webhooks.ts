@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks confirm their address before they are sent events; those that there are have done so. */
+/** Webhooks confirm their address before events are sent to them. Existing ones count as confirmed. */
 export class ConfirmedWebhooks1763720003010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An outage is one row and no match is touched: each remembers up to which outage its deadline was
- * reckoned. What was written so far knows of all there were. Overdue matches that cannot be ended are
- * set aside, in a table of their own: a broken row may be one that cannot be written.
+ * An outage is one row, and no match is changed by it: each match remembers up to which outage its deadline was
+ * computed. Existing matches know all outages so far. Overdue matches that cannot be ended are set aside in a table of
+ * their own, because a broken row may be one that cannot be written.
  */
 export class SettledDeadlines1763720004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

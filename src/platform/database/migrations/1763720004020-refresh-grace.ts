@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A refresh token that was used a moment ago gives the same successor again (ADR 39). */
+/** A refresh token that was just used returns the same successor again (ADR 39). */
 export class RefreshGrace1763720004020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often what is owed was tried in vain: it is tried again later each time, after what never failed. */
+/** How often a task has failed. Each failure makes the next wait longer, and tasks that never failed come first. */
 export class FailedTasks1763720004030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

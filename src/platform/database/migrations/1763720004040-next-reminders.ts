@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As the notifications module has them: the wishes of who has none. */
+/** The same as in the notifications module: the preferences of users who have set none. */
 const DEFAULTS = `'{86400,10800}'::integer[]`;
 
 /**
- * When each match is to be looked at for reminders: a lower bound, by an index. What moves a deadline
- * within a turn (vacation, an outage that is counted) makes the match due at once, in the same
- * transaction; a move, which begins a new turn, never calls the function.
+ * When each match must be checked for reminders: a lower bound, found by an index. A change of the deadline within a
+ * turn (vacation, an outage that is counted) makes the match due at once, in the same transaction. A move begins a new
+ * turn and never calls the function.
  */
 export class NextReminders1763720004040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Old rows are cleared in batches, the oldest first, each found by an index. Freed pages take new rows, so
- * that a BRIN index soon names most of the table as old.
+ * Old rows are cleared in batches, the oldest first, and found by an index. It is not a BRIN index: new rows go into
+ * freed pages, so that BRIN would soon report most of the table as old.
  */
 export class OldRows1763720004050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

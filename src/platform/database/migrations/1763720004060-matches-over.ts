@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists of matches that are over, newest first, without those that run: no move writes the index. */
+/** An index for lists of finished matches, newest first, without running ones, so that no move writes it. */
 export class MatchesOver1763720004060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

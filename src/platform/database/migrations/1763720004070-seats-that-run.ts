@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every seat of a running match is marked as such, those of matches that began before there was a mark
- * too: whose calendar changes is asked for running matches alone, whatever was played before.
+ * Marks every seat of a running match, also in matches that began before there was a mark. Whether a calendar change
+ * concerns a match is checked for running matches only, however many were played before.
  */
 export class SeatsThatRun1763720004070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -11,7 +11,7 @@ export class SeatsThatRun1763720004070 implements MigrationInterface {
       WHERE m.id = s.match_id AND m.status = 'IN_PROGRESS' AND NOT s.running`);
   }
 
-  /** A mark that is right harms nobody. */
+  /** Undoes nothing: a correct mark does no harm. */
   down(): Promise<void> {
     return Promise.resolve();
   }

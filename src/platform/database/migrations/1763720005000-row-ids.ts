@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows without a key of their own get one: TypeORM describes no table without. */
+/** Adds keys to tables that have none: TypeORM does not describe a table without one. */
 export class RowIds1763720005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,7 +6,9 @@ interface View {
   readonly select: string;
 }
 
-/** What modules read of each other's tables. A view rests on tables of one module, which owns it too. */
+/**
+ * The views through which modules read each other's tables. A view uses the tables of one module, which owns it too.
+ */
 const VIEWS: readonly View[] = [
   {
     name: 'known_outages',

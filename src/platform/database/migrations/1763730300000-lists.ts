@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What lists of matches and challenges are read by: a player's, a backer's, and those that run, each in their
- * order. The moments stand with the seats, so that one index finds and sorts. And what finds names.
+ * Indexes for lists of matches and challenges: a player's, a backer's, and the running ones, each in their order. The
+ * times are stored with the seats, so that one index both finds and sorts. Also an index that finds names.
  */
 export class Lists1763730300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

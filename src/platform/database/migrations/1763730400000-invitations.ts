@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Challenges that are in no list: found by those whom they name, and by their invitation link. */
+/** Challenges that are in no list. They are found by the users whom they name, and by their invitation link. */
 export class Invitations1763730400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the matches of a user ended, in that order: what an export of all of them reads page by page. */
+/** When the matches of a user ended, in that order: an export of all of them reads it page by page. */
 export class FinishedSeats1763730400010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const READ = ['profile:read', 'match:read', 'challenge:read', 'message:read', 'notification:read'];
 
-/** What the three scopes of before were worth. */
+/** The fine scopes of each of the three former scopes. */
 const WORTH = {
   read: [...READ, 'event:read'],
   play: [
@@ -15,13 +15,13 @@ const WORTH = {
 const listOf = (scopes: readonly string[]): string =>
   scopes.map((scope) => `'${scope}'`).join(', ');
 
-/** The scopes of before that a fine one came from. */
+/** The former scopes that included a fine one. */
 const former = `
   CASE WHEN scope IN (${listOf(WORTH.account)}, 'preference:read', 'webhook:read') THEN 'account'
        WHEN scope IN (${listOf([...READ, 'event:read'])}) THEN 'read'
        ELSE 'play' END`;
 
-/** A personal token's scopes become fine ones, which allow what the former did (ADR 52). */
+/** Replaces a personal token's scopes by fine ones that allow the same (ADR 52). */
 export class FineScopes1763730600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const rows = Object.entries(WORTH).flatMap(([old, fine]) =>

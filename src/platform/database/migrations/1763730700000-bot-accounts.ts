@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that are bots: what they say of themselves, who owns them and what they accept. */
+/** Bot accounts: their descriptions, their owners, and what they accept. */
 export class BotAccounts1763730700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The language in which each user is written to, and whether the user has chosen it. */
+/** The language of texts for each user, and whether the user has chosen it. */
 export class Languages1763730800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

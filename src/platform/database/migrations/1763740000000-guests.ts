@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts without a name and password of their own; and the search for users reads no guests. */
+/** Accounts without a name and password of their own. The search for users reads no guests. */
 export class Guests1763740000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The suits by which texts for a user name cards; null where the user has chosen none. */
+/** The suits by which texts for a user name cards; null if the user has chosen none. */
 export class Suits1763740000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

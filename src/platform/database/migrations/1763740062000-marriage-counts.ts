@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An option of `zweier` that games stored before it do not name: they were played by its default. */
+/** Adds an option of `zweier` to older stored games, which were played by its default. */
 export class MarriageCounts1763740062000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['matches', 'challenges'])

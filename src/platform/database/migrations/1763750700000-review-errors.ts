@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each deal is reviewed from where the last one left the match, and whose turns they were is known from the start. */
+/**
+ * Each deal is reviewed from the state that the last one left, and the players of its turns are known from the start.
+ */
 export class ReviewErrors1763750700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

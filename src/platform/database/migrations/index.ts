@@ -1,4 +1,4 @@
-/** Every migration, in the order of their times; a new one is a file here and a line below. */
+/** Every migration, in the order of their times. A new one needs a file here and a line below. */
 export * from './1763699990000-service-time.js';
 export * from './1763700000000-accounts.js';
 export * from './1763700050000-outbox.js';

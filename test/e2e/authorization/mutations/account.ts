@@ -3,7 +3,7 @@ import { newApp, newGrantedApp, newPushSubscription, newWebhook } from '../makin
 import type { Need } from '../../../../src/platform/api/viewer.js';
 import { signedIn } from '../rows.js';
 import { grant } from '../viewers.js';
-import { another, doubleOf, everyone, fresh, owners } from './row.js';
+import { nextNumber, doubleOf, everyone, fresh, owners } from './row.js';
 import type { MutationRows } from './row.js';
 
 const takes = <const N extends Need>(need: N) =>
@@ -37,7 +37,7 @@ export const ACCOUNT: MutationRows = {
   },
   confirmBot: {
     ...takes('session'),
-    // The same again.
+    // Repeats what is already so.
     effect: 'harmless',
     variables: () => ({ input: { bot: 'the_program' } }),
     gives: owners('data', 'BOT_NOT_YOURS'),
@@ -83,13 +83,13 @@ export const ACCOUNT: MutationRows = {
     ...takes('webhook:write'),
     effect: 'fresh',
     variables: fresh('webhook', ({ viewers, receiver }) =>
-      newWebhook(viewers.owner, receiver, `/${another()}`),
+      newWebhook(viewers.owner, receiver, `/${nextNumber()}`),
     ),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   enableWebhook: {
     ...takes('webhook:write'),
-    // It is enabled.
+    // It is enabled already.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
@@ -116,7 +116,7 @@ export const ACCOUNT: MutationRows = {
     variables: fresh('pushSubscription', ({ viewers, browser }) =>
       newPushSubscription(viewers.owner, {
         ...browser.subscription,
-        endpoint: `${browser.origin}/${another()}`,
+        endpoint: `${browser.origin}/${nextNumber()}`,
       }),
     ),
     gives: owners('data', 'PUSH_SUBSCRIPTION_NOT_FOUND'),
@@ -138,14 +138,14 @@ export const ACCOUNT: MutationRows = {
   },
   rotateWebhookSecret: {
     ...takes('webhook:write'),
-    // Another secret, which nothing looks at.
+    // A new secret that no row reads.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
   },
   sendVerification: {
     ...takes('session'),
-    // Another letter to nobody's address.
+    // One more e-mail to an address that nobody reads.
     effect: 'harmless',
     gives: owners('data', 'NO_EMAIL'),
   },
@@ -156,7 +156,7 @@ export const ACCOUNT: MutationRows = {
   },
   setLocale: {
     ...takes('preference:write'),
-    // The language that the messages are in anyway.
+    // The language is English anyway.
     effect: 'harmless',
     variables: () => ({ input: { locale: 'en' } }),
     gives: everyone('data'),
@@ -168,7 +168,7 @@ export const ACCOUNT: MutationRows = {
   },
   setSuits: {
     ...takes('preference:write'),
-    // What they are anyway.
+    // The suits are French anyway.
     effect: 'harmless',
     variables: () => ({ input: { suits: 'french' } }),
     gives: everyone('data'),
@@ -180,7 +180,7 @@ export const ACCOUNT: MutationRows = {
   },
   testWebhook: {
     ...takes('webhook:write'),
-    // One more test of ten an hour.
+    // One more test; ten an hour are allowed.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),
@@ -197,7 +197,7 @@ export const ACCOUNT: MutationRows = {
   },
   updateWebhook: {
     ...takes('webhook:write'),
-    // What it is sent already.
+    // The types are the same as before.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { id: ids.webhook, types: null } }),
     gives: owners('data', 'WEBHOOK_NOT_FOUND'),

@@ -1,20 +1,20 @@
-/** Mutations of who plays: matches, and what stands around them. */
+/** Mutations of players: matches, and what belongs to them. */
 import type { Scope } from '../../../../src/platform/api/scopes.js';
 import { signedIn } from '../rows.js';
 import { challenge, newVacation } from '../making.js';
 import type { World } from '../world.js';
-import { another, everyone, fresh, owners, players } from './row.js';
+import { nextNumber, everyone, fresh, owners, players } from './row.js';
 import type { MutationRows } from './row.js';
 
 const takes = <const N extends Scope>(scope: N) =>
   ({ needs: signedIn(scope), effect: 'refused' }) as const;
 
-/** Calls of the players of a match without onlookers. */
-const inShut = (more: object) => (world: World) => ({
-  input: { matchId: world.ids.shut, ...more },
+/** Input for the match without spectators. */
+const inPrivateMatch = (more: object) => (world: World) => ({
+  input: { matchId: world.ids.privateMatch, ...more },
 });
-/** Refused after it was looked who plays. */
-const refusedInShut = { expectedVersion: 0 };
+/** Refused after the check of who plays. */
+const stale = { expectedVersion: 0 };
 
 export const PLAY: MutationRows = {
   acceptChallenge: {
@@ -25,7 +25,7 @@ export const PLAY: MutationRows = {
   act: [
     {
       ...takes('match:play'),
-      variables: inShut({ ...refusedInShut, actions: ['nonsense'] }),
+      variables: inPrivateMatch({ ...stale, actions: ['nonsense'] }),
       gives: players('STALE_VERSION'),
     },
     {
@@ -39,7 +39,7 @@ export const PLAY: MutationRows = {
   answerBacking: [
     {
       ...takes('challenge:write'),
-      // The same answer again.
+      // Repeats the same answer.
       effect: 'harmless',
       variables: ({ ids }) => ({
         input: { challengeId: ids.answered, username: 'the_backer', accept: true },
@@ -77,7 +77,7 @@ export const PLAY: MutationRows = {
   cancelVacation: {
     ...takes('vacation:write'),
     effect: 'fresh',
-    variables: fresh('vacation', ({ viewers }) => newVacation(viewers.owner, 40 + another())),
+    variables: fresh('vacation', ({ viewers }) => newVacation(viewers.owner, 40 + nextNumber())),
     gives: owners('data', 'VACATION_NOT_FOUND'),
   },
   createChallenge: {
@@ -97,7 +97,7 @@ export const PLAY: MutationRows = {
   },
   markNotificationsRead: {
     ...takes('notification:write'),
-    // The opponent alone can mark it, and does so once.
+    // Only the opponent can mark it, once.
     effect: 'harmless',
     variables: ({ ids }) => ({ input: { ids: [ids.opponentsNotification] } }),
     select: 'marked userErrors { code }',
@@ -106,18 +106,18 @@ export const PLAY: MutationRows = {
   },
   offerAbort: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   offerRematch: {
     ...takes('challenge:write'),
-    variables: inShut({}),
+    variables: inPrivateMatch({}),
     gives: players('MATCH_NOT_OVER'),
   },
   removePlan: {
     ...takes('plan:write'),
-    variables: inShut({ expectedRevision: 99 }),
-    // Nobody has one there: what is gone already needs no revision.
+    variables: inPrivateMatch({ expectedRevision: 99 }),
+    // Nobody has a plan there: removing it needs no revision.
     gives: players('data'),
   },
   reportMessage: {
@@ -134,19 +134,19 @@ export const PLAY: MutationRows = {
   },
   requestReview: {
     ...takes('review:write'),
-    variables: inShut({}),
+    variables: inPrivateMatch({}),
     gives: players('MATCH_NOT_OVER'),
   },
   resign: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   sendMessage: [
     {
       ...takes('message:write'),
       effect: 'harmless',
-      variables: inShut({ phrase: 'HELLO' }),
+      variables: inPrivateMatch({ phrase: 'HELLO' }),
       gives: players('data'),
     },
     {
@@ -165,17 +165,17 @@ export const PLAY: MutationRows = {
   setAutoplay: {
     ...takes('plan:write'),
     effect: 'harmless',
-    variables: inShut({ mode: 'OFF' }),
+    variables: inPrivateMatch({ mode: 'OFF' }),
     gives: players('data'),
   },
   setPlan: {
     ...takes('plan:write'),
-    variables: inShut({ rules: [] }),
+    variables: inPrivateMatch({ rules: [] }),
     gives: players('PLAN_EMPTY'),
   },
   withdrawAbort: {
     ...takes('match:play'),
-    variables: inShut(refusedInShut),
+    variables: inPrivateMatch(stale),
     gives: players('STALE_VERSION'),
   },
   withdrawBacking: {

@@ -6,14 +6,15 @@ import type { Kind } from '../viewers.js';
 import type { Thing, World } from '../world.js';
 
 /**
- * Why a mutation leaves the world as it was: it is refused after its viewer was looked at; it changes
- * nothing that other rows look at; or who may do it does it to an object of their own.
+ * Why a mutation leaves the world as it was: it is refused after the check of its viewer
+ * (`refused`); it changes nothing that other rows read (`harmless`); or it changes an object made
+ * for the call (`fresh`).
  */
 export type Effect = 'refused' | 'harmless' | 'fresh';
 
 export interface MutationRow extends Row {
   readonly effect: Effect;
-  /** Another viewer of the same kind, where the viewer itself would be spoilt. */
+  /** Another viewer of the same kind, where the mutation would spoil the viewer itself. */
   readonly as?: (world: World, kind: Kind) => Promise<TestClient>;
 }
 
@@ -27,7 +28,7 @@ export const players = (outcome: Outcome, others: Outcome = 'MATCH_NOT_FOUND'): 
   others,
 });
 
-/** An id of the owner's; for the owner, who uses it up, of something that is made for this call. */
+/** An id of the owner; for a viewer who uses it up, the id of a new object. */
 export const fresh =
   (thing: Thing, make: (world: World) => Promise<string>, field = 'id') =>
   async (world: World, kind: Kind) => {
@@ -37,11 +38,11 @@ export const fresh =
 
 let made = 0;
 /** Another number each time. */
-export const another = (): number => (made += 1);
+export const nextNumber = (): number => (made += 1);
 
-/** A viewer of the same kind: somebody new who is signed in the same way; nobody stays nobody. */
+/** A viewer of the same kind: a new user for a person, the same client without a user. */
 export async function doubleOf(world: World, kind: Kind): Promise<TestClient> {
-  // No token can do it.
+  // A token gets this refused.
   if (isToken(kind)) return world.tokens.of(kind, 'session');
   const viewer = world.viewers[kind];
   return viewer.username === '' ? viewer : world.service.player();

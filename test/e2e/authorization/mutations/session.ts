@@ -1,4 +1,4 @@
-/** Mutations that ask for nobody: whoever has the password, the link or the token. */
+/** Mutations without a viewer: they need a password, a link or a token. */
 import { PASSWORD } from '../../../support/client.js';
 import { anyone } from '../rows.js';
 import { everyone } from './row.js';
@@ -9,7 +9,7 @@ const byAnyone = { needs: anyone, effect: 'refused' } as const;
 export const BY_ANYONE: MutationRows = {
   login: {
     ...byAnyone,
-    // One more session of somebody who has no column.
+    // One more session of a user who is no viewer.
     effect: 'harmless',
     variables: ({ extra }) => ({ input: { username: extra.username, password: PASSWORD } }),
     gives: everyone('data'),
@@ -42,7 +42,7 @@ export const BY_ANYONE: MutationRows = {
   },
   startAsGuest: {
     ...byAnyone,
-    // One more guest, whom nobody looks at.
+    // One more guest; no row reads it.
     effect: 'harmless',
     gives: everyone('data'),
   },

@@ -62,7 +62,7 @@ function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, erro
 /** Whether the sign-in that holds the form's token is stored. */
 const isKept = ({ oidc }: KoaContextWithOIDC): boolean => oidc.session?.exp !== undefined;
 
-/** After an error the library writes a new form token into the sign-in, and fails if the sign-in is gone. */
+/** Keeps the library from writing a new form token into the sign-in after an error: it fails if the sign-in is gone. */
 function forgetForm({ oidc }: KoaContextWithOIDC): void {
   Object.assign(oidc.session!, { touched: false });
 }

@@ -144,7 +144,7 @@ export class OAuthProvider {
       responseTypes: ['code'],
       pkce: { required: () => true },
       ttl: LIFETIMES,
-      // // The service answers programs of all origins, and only pages depend on a cookie.
+      // The service answers programs of all origins, and only pages depend on a cookie.
       clientBasedCORS: () => true,
       loadExistingGrant: grantOfThisConsent,
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
@@ -168,8 +168,7 @@ async function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
   const grantId = oidc.result?.consent?.grantId;
   const grant = grantId && (await oidc.provider.Grant.find(grantId));
   if (!grant) return undefined;
-  // // Many client libraries ask for `openid` by default. We do not use it; until it is decided the consent
-  // page repeats.
+  // Many client libraries ask for `openid` by default. It must be rejected, or the consent page comes again.
   grant.rejectOIDCScope('openid');
   return grant;
 }

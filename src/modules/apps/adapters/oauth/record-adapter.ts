@@ -75,7 +75,7 @@ export class RecordAdapter implements Adapter {
     return this.opened(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
   }
 
-  /** A user code is short. A signature, not a plain hash, so that only the service's secret allows trying all codes. */
+  /** A signature, not a plain hash: a user code is short, and only the service's secret allows trying all codes. */
   private secondKeyOf(text: string | undefined): Buffer | null {
     if (text === undefined) return null;
     const purpose = `${PURPOSE} ${this.model}`;

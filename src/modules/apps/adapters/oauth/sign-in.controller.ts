@@ -121,8 +121,8 @@ export class SignInController {
   }
 
   /**
-   * If another user is signed in in this browser, the library would show a page with a script that asks them
-   * to leave.
+   * Ends another user's session in this browser. Otherwise the library would show a page with a script that
+   * asks them to leave.
    */
   private async signOutOthers(
     { provider, request, reply, interaction }: Visit,
@@ -172,7 +172,7 @@ function scopesOf({ params }: Interaction): Scope[] {
 const redirectOf = ({ params }: Interaction): string | null =>
   typeof params['redirect_uri'] === 'string' ? params['redirect_uri'] : null;
 
-/** Browsers say where a form comes from. Those that do not say it send no cookies from other sites. */
+/** Whether a form comes from our own pages. Browsers without this header send no cookies from other sites. */
 function isOwnForm({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin';

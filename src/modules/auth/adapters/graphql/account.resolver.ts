@@ -35,8 +35,8 @@ export class AccountResolver {
   @Mutation(() => ChangeEmailPayload, {
     description:
       'Changes the viewer’s e-mail address. Takes a session and the password. The new address is ' +
-      'unverified; a link is sent there. Idempotent: the same address again is verified by the newest ' +
-      'link alone.',
+      'unverified; a link is sent there. Idempotent: sent again with the same address, only the ' +
+      'newest link verifies it.',
   })
   async changeEmail(
     @Args('input') { email, password }: ChangeEmailInput,
@@ -74,8 +74,8 @@ export class AccountResolver {
   @Mutation(() => ChangePasswordPayload, {
     description:
       'Changes the password. Takes a session, not a personal token; all other sessions end, and ' +
-      'personal tokens on demand. Idempotent: sent again, the current password is wrong by then, and ' +
-      'nothing changes.',
+      'personal tokens if requested. Idempotent: sent again, the current password is wrong by then, ' +
+      'and nothing changes.',
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,

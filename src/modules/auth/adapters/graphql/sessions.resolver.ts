@@ -86,8 +86,8 @@ export class SessionsResolver implements OnModuleInit {
     description:
       'Exchanges a refresh token for new tokens. Within a minute it can be repeated with the same ' +
       'refresh token, in case the answer was lost. A refresh token that is used later, or after its ' +
-      'successor, ends its session. Idempotent: within that minute the same refresh token has one ' +
-      'successor.',
+      'successor was used, ends its session. Idempotent: within that minute the same refresh token ' +
+      'has one successor.',
   })
   async refreshSession(
     @Args('input') { refreshToken }: RefreshSessionInput,

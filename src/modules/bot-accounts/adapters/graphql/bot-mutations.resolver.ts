@@ -30,8 +30,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Makes a bot of the viewer’s account, for good. The account must have played no match; the owner ' +
-      'confirms with `confirmBot`, and until then the bot plays unrated and is not in `bots`.',
+      'Turns the viewer’s account into a bot, for good. The account must have played no match. The ' +
+      'owner confirms with `confirmBot`; until then the bot plays unrated and is not in `bots`.',
   })
   async becomeBot(
     @Args('input')
@@ -52,8 +52,7 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Changes the page of the viewer, who is a bot. ' +
-      'Idempotent: the same again changes nothing.',
+      'Changes the viewer’s page; the viewer must be a bot. Idempotent: the same again changes nothing.',
   })
   async updateBot(
     @Args('input') input: UpdateBotInput,
@@ -73,8 +72,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Says which challenges the service accepts for the viewer, who is a bot. ' +
-      'Idempotent: the same again changes nothing.',
+      'Sets which challenges the service accepts for the viewer, who must be a bot. Idempotent: the ' +
+      'same again changes nothing.',
   })
   async setAcceptancePolicy(
     @Args('input') { policy }: SetAcceptancePolicyInput,
@@ -87,8 +86,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Confirms that the viewer owns a bot that names them. It is listed then, and may play rated matches. ' +
-      'Idempotent: the same again changes nothing.',
+      'Confirms that the viewer owns a bot that names them. The bot is then listed and may play rated ' +
+      'matches. Idempotent: the same again changes nothing.',
   })
   async confirmBot(
     @Args('input') { bot }: ConfirmBotInput,
@@ -99,8 +98,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Lets go of a bot that names the viewer as its owner, confirmed or not. ' +
-      'Idempotent: a bot that was let go of is refused, and nothing changes.',
+      'Gives up a bot that names the viewer as its owner, confirmed or not. Idempotent: a bot that ' +
+      'was given up is refused, and nothing changes.',
   })
   async releaseBot(
     @Args('input') { bot }: ReleaseBotInput,

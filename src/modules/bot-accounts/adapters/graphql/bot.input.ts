@@ -8,36 +8,41 @@ import {
 import type { BotAudience } from '../../application/index.js';
 import { AudienceEnum } from './bot.type.js';
 
-@InputType({ description: 'What a new bot says of itself.' })
+@InputType({ description: 'The profile of a new bot.' })
 export class BecomeBotInput {
-  @Field({ description: 'The username of the person who answers for it, and will confirm it.' })
+  @Field({
+    description: 'The username of the person who is responsible for it and will confirm it.',
+  })
   owner!: string;
   @Field({ description: 'The name of the program that plays, 1 to 60 characters.' })
   engine!: string;
   @Field({ description: 'Its version, 1 to 40 characters.' }) version!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'What else there is to say, to 500 characters.',
+    description: 'A description, up to 500 characters.',
   })
   description?: string | null;
-  @Field(() => String, { nullable: true, description: 'Its page: an https or http address.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its page on the web: an https or http address.',
+  })
   homepage?: string | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'What changes; what is left out stays as it is.' })
+@InputType({ description: 'The changes; what is left out stays as it is.' })
 export class UpdateBotInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Another owner, by username, who has to confirm first.',
+    description: 'A new owner, by username, who has to confirm first.',
   })
   owner?: string | null;
   @Field(() => String, { nullable: true, description: 'The name of the program.' })
   engine?: string | null;
   @Field(() => String, { nullable: true, description: 'Its version.' }) version?: string | null;
-  @Field(() => String, { nullable: true, description: 'What else there is to say; null: nothing.' })
+  @Field(() => String, { nullable: true, description: 'The description; null removes it.' })
   description?: string | null;
-  @Field(() => String, { nullable: true, description: 'Its page on the web; null: none.' })
+  @Field(() => String, { nullable: true, description: 'Its page on the web; null removes it.' })
   homepage?: string | null;
 }
 
@@ -49,7 +54,9 @@ export class ConfirmBotInput {
 @InputType({ description: 'A bot that names the viewer as its owner, confirmed or not.' })
 export class ReleaseBotInput extends ConfirmBotInput {}
 
-@InputType({ description: 'Which challenges the service accepts for a bot. All parts must hold.' })
+@InputType({
+  description: 'Which challenges the service accepts for a bot. All conditions must hold.',
+})
 export class AcceptancePolicyInput {
   @Field(() => [VariantKeyEnum], {
     nullable: true,
@@ -66,17 +73,17 @@ export class AcceptancePolicyInput {
   customRules?: boolean | null;
   @Field(() => [ClockKindEnum], {
     nullable: true,
-    description: 'How time may be measured; absent: in every way.',
+    description: 'The kinds of clocks; absent: every kind.',
   })
   clocks?: ClockKind[] | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn, or the bank, lasts at least, in seconds.',
+    description: 'The least time for a turn, or the least bank, in seconds.',
   })
   minSeconds?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn, or the bank, lasts at most, in seconds.',
+    description: 'The most time for a turn, or the largest bank, in seconds.',
   })
   maxSeconds?: number | null;
   @Field(() => Boolean, {
@@ -87,16 +94,16 @@ export class AcceptancePolicyInput {
   @Field(() => AudienceEnum, {
     nullable: true,
     defaultValue: 'EVERYONE',
-    description: 'Who may challenge it; never whom it has blocked.',
+    description: 'Who may challenge it; users whom it has blocked never may.',
   })
   who?: BotAudience | null;
   @Field(() => [String], {
     nullable: true,
-    description: 'Up to 100 usernames where `who` is NAMED; else absent.',
+    description: 'Up to 100 usernames if `who` is NAMED; otherwise absent.',
   })
   named?: string[] | null;
   @Field(() => Int, {
-    description: 'How many matches it plays at once, those included that its program began.',
+    description: 'How many matches it plays at once, including those that its program started.',
   })
   maxMatches!: number;
 }
@@ -106,16 +113,16 @@ export class SetAcceptancePolicyInput {
   @Field(() => AcceptancePolicyInput, {
     nullable: true,
     description:
-      'The whole policy, in the place of the one before; null: the program answers itself.',
+      'The complete policy, which replaces the one before; null: the program answers itself.',
   })
   policy?: AcceptancePolicyInput | null;
 }
 
-@InputType({ description: 'All that is given must hold.' })
+@InputType({ description: 'All given conditions must hold.' })
 export class BotFilter {
   @Field(() => VariantKeyEnum, {
     nullable: true,
-    description: 'Bots whose policy does not rule the variant out.',
+    description: 'Bots whose policy does not exclude the variant.',
   })
   variant?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Bots that are online, or that are not.' })
@@ -123,7 +130,8 @@ export class BotFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Bots that accept a challenge of the viewer, who must be signed in, at once now, if it fits their policies.',
+      'Bots that now accept at once a challenge of the viewer that fits their policies. The viewer ' +
+      'must be signed in.',
   })
   acceptsMe?: boolean | null;
 }

@@ -16,19 +16,20 @@ export const AudienceEnum = describedEnum<BotAudience>(
   'BotAudience',
   'Who may challenge a bot that answers by a policy.',
   {
-    EVERYONE: 'Whoever the bot has not blocked.',
-    PEOPLE: 'People, and no bot.',
-    BOTS: 'Bots, and no person.',
+    EVERYONE: 'Everyone whom the bot has not blocked.',
+    PEOPLE: 'Only people.',
+    BOTS: 'Only bots.',
     NAMED: 'The users whom the policy names.',
   },
 );
 
 @ObjectType('AcceptancePolicy', {
   description:
-    'Which challenges the service accepts for a bot, at once and while its program is away. All parts must hold.',
+    'Which challenges the service accepts for a bot, at once and also while its program is away. All ' +
+    'conditions must hold.',
 })
 export class AcceptancePolicyType {
-  /** Behind the resolvers, never fields. */
+  /** For the resolvers only; not fields of the schema. */
   readonly botId!: string;
   readonly namedIds!: readonly string[];
   @Field(() => [VariantKeyEnum], { nullable: true, description: 'The variants; null: every one.' })
@@ -39,17 +40,17 @@ export class AcceptancePolicyType {
   customRules!: boolean;
   @Field(() => [ClockKindEnum], {
     nullable: true,
-    description: 'How time may be measured; null: in every way.',
+    description: 'The kinds of clocks; null: every kind.',
   })
   clocks!: readonly ClockKind[] | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn, or the bank, lasts at least, in seconds; null: no bound.',
+    description: 'The least time for a turn, or the least bank, in seconds; null: no bound.',
   })
   minSeconds!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What a turn, or the bank, lasts at most, in seconds; null: no bound.',
+    description: 'The most time for a turn, or the largest bank, in seconds; null: no bound.',
   })
   maxSeconds!: number | null;
   @Field(() => Boolean, {
@@ -62,9 +63,9 @@ export class AcceptancePolicyType {
   maxMatches!: number;
 }
 
-@ObjectType('Bot', { description: 'What is known of a bot, of the house or an account.' })
+@ObjectType('Bot', { description: 'The profile of a bot: a house bot or a bot account.' })
 export class BotType {
-  /** Behind the resolvers, never a field. */
+  /** For the resolvers only; not a field of the schema. */
   readonly source!: BotDetails;
   @Field(() => BotLevelEnum, {
     nullable: true,
@@ -73,25 +74,26 @@ export class BotType {
   level!: string | null;
   @Field({ description: 'The name of the program that plays.' }) engine!: string;
   @Field({ description: 'The version of the program, in its author’s words.' }) version!: string;
-  @Field(() => String, { nullable: true, description: 'What else its author says; null: nothing.' })
+  @Field(() => String, { nullable: true, description: 'A description by its author; null: none.' })
   description!: string | null;
   @Field(() => String, { nullable: true, description: 'Its page on the web; null: it has none.' })
   homepage!: string | null;
   @Field({
-    description: 'Whether its program is connected, by a subscription; true for house bots.',
+    description: 'Whether its program is connected by a subscription; true for house bots.',
   })
   online!: boolean;
   @Field(() => AcceptancePolicyType, {
     nullable: true,
     description:
-      'What the service accepts for it; null where its program answers, and for house bots, which accept everything.',
+      'Which challenges the service accepts for it. Null if its program answers itself, and for house ' +
+      'bots, which accept everything.',
   })
   policy!: AcceptancePolicyType | null;
 }
 
 export const BotConnection = connectionType('Bot', BotType);
 
-@ObjectType({ description: 'What became of a bot’s page, its owner or its policy.' })
+@ObjectType({ description: 'The result of a change to a bot’s page, owner or policy.' })
 export class BotPayload extends Payload {
   @Field(() => BotType, { nullable: true, description: 'The bot as it is now; null: refused.' })
   bot?: BotType | null;

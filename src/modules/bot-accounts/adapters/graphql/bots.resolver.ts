@@ -18,7 +18,7 @@ const botsOf = defineSharedLoader<string, BotDetails>('bots');
 const ownedOf = defineSharedLoader<string, readonly string[]>('owned-bots');
 const acceptingOf = defineSharedLoader<string, true>('accepting-bots');
 
-/** A name is a place in the directory. */
+/** The cursor of the directory is a name. */
 const isPlace = (value: unknown): value is string => typeof value === 'string' && isUsername(value);
 
 @Resolver(() => BotType)
@@ -32,9 +32,9 @@ export class BotsResolver {
   @Query(() => BotConnection, {
     name: 'bots',
     description:
-      'House bots, and bot accounts whose owners have confirmed them, by name; by strength they are in ' +
-      '`leaderboard(bots: true)`. Where few fit the filter a page may hold fewer than asked for, even none: ' +
-      'while `hasNextPage` is true, go on from `endCursor`.',
+      'House bots, and bot accounts whose owners have confirmed them, by name. ' +
+      '`leaderboard(bots: true)` has them by strength. If few bots fit the filter, a page may hold fewer ' +
+      'than requested, even none: while `hasNextPage` is true, continue after `endCursor`.',
   })
   async list(
     @Args('filter', { type: () => BotFilter, nullable: true, description: 'Absent: all bots.' })
@@ -50,14 +50,14 @@ export class BotsResolver {
     return directoryOf(found, connectionOf(found.bots, page, placeOf, toBotType));
   }
 
-  @ResolveField(() => UserType, { description: 'The user as whom it plays, with its ratings.' })
+  @ResolveField(() => UserType, { description: 'The user account of the bot, with its ratings.' })
   user(@Parent() { source }: BotType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, source.userId);
   }
 
   @ResolveField(() => UserType, {
     nullable: true,
-    description: 'The person who answers for it; null for house bots, and until confirmed.',
+    description: 'The person who is responsible for it; null for house bots, and until confirmed.',
   })
   owner(@Parent() { source }: BotType, @Context() context: GraphqlContext) {
     const { ownerId, ownerConfirmed } = source;
@@ -67,8 +67,8 @@ export class BotsResolver {
   @ResolveField(() => Boolean, {
     complexity: LOOKED_UP_PRICE,
     description:
-      'Whether a challenge that fits its policy is accepted at once now: it has one, and room for a match. ' +
-      'Always true for house bots.',
+      'Whether it now accepts at once a challenge that fits its policy: it has a policy, and room for ' +
+      'a match. Always true for house bots.',
   })
   async acceptsNow(
     @Parent() { source }: BotType,
@@ -92,7 +92,7 @@ export class UserBotsResolver {
 
   @ResolveField(() => BotType, {
     nullable: true,
-    description: 'What bots say of themselves; null for people.',
+    description: 'The bot profile of the user; null for people.',
   })
   async bot(
     @Parent() { userId, isBot }: UserType,
@@ -104,7 +104,7 @@ export class UserBotsResolver {
 
   @ResolveField(() => [UserType], {
     complexity: ({ childComplexity }) => 1 + MAX_BOTS * childComplexity,
-    description: 'The bots that the user owns, and has confirmed, the oldest first.',
+    description: 'The bots that the user owns and has confirmed, the oldest first.',
   })
   async ownBots(@Parent() { userId }: UserType, @Context() context: GraphqlContext) {
     const load = async (ownerIds: readonly string[]) => this.bots.owned(ownerIds);
@@ -119,7 +119,8 @@ export class PolicyFieldsResolver {
 
   @ResolveField(() => [UserType], {
     nullable: 'itemsAndList',
-    description: 'Who may challenge it where `who` is NAMED; null for anyone but the bot itself.',
+    description:
+      'The users who may challenge it if `who` is NAMED; null for anyone but the bot itself.',
   })
   named(
     @Parent() { botId, namedIds }: AcceptancePolicyType,
@@ -141,7 +142,7 @@ function queryOf({ variant, online }: BotFilter, viewer: Viewer | null): BotQuer
   };
 }
 
-/** A page that was given up before it was full goes on where that was. */
+/** If the search stopped before the page was full, the next page continues at that place. */
 function directoryOf(
   { lookedUntil }: BotPage,
   connection: Connection<BotType>,

@@ -97,7 +97,7 @@ export class ChallengesResolver implements OnModuleInit {
     description: 'The players by seat; null where anyone may sit down.',
   })
   seats(@Parent() { source }: ChallengeType, @Context() context: GraphqlContext) {
-    // // All or none: a player who cannot be read now would look like a free seat.
+    // All or none: a player who cannot be read now would look like a free seat.
     return Promise.all(
       source.seats.map(async ({ userId }) => userId && loadUser(context, this.users, userId)),
     );

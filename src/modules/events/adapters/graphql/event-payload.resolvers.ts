@@ -1,4 +1,4 @@
-/** What of payloads has another name than in JSON, and another type. */
+/** Fields of payloads whose name and type differ from the JSON. */
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
@@ -15,7 +15,7 @@ export class MatchStartedResolver {
 
   @ResolveField(() => [UserType], {
     complexity: ({ childComplexity }) => 1 + USUAL_SEATS * childComplexity,
-    description: 'Who sat down, by seat.',
+    description: 'The players by seat.',
   })
   players(
     @Parent() { seats }: MatchStartedType,

@@ -1,6 +1,6 @@
 /**
- * What each type of event tells, as a type of its own; the payload's JSON has the same under the same names but
- * for two, which would clash with others of another type (docs/events.md).
+ * The content of each event type as a type of its own. The payload's JSON has the same names, except for two
+ * that would clash with fields of another type (docs/events.md).
  */
 import type { Type } from '@nestjs/common';
 import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
@@ -25,7 +25,7 @@ export const MatchEventTypeEnum = describedEnum(
   ) as Meanings<EventType>,
 );
 
-/** `CARD_PLAYED` is told by the type `CardPlayed`. */
+/** The payload type of `CARD_PLAYED` is `CardPlayed`. */
 const payloadName = (type: EventType): string =>
   type.replaceAll(
     /([A-Z])([A-Z]*)_?/g,
@@ -34,7 +34,7 @@ const payloadName = (type: EventType): string =>
 
 @InterfaceType('MatchEventPayload', {
   resolveType: ({ type }: MatchEventPayloadType) => PAYLOADS[type],
-  description: 'What an event tells: one type for each of its types.',
+  description: 'The content of an event: each event type has its own payload type.',
 })
 export abstract class MatchEventPayloadType {
   @Field(() => MatchEventTypeEnum, { description: 'What happened; the same as the event’s.' })
@@ -49,12 +49,12 @@ const PayloadOf = (type: EventType) =>
 
 @ObjectType({ isAbstract: true })
 abstract class OfSeat extends MatchEventPayloadType {
-  @Field(() => Int, { description: 'The seat that it is told of, from 0.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat of the event, from 0.' }) seat!: number;
 }
 
 @ObjectType('DrawnCard', { description: 'A card that came to a hand, or was opened there.' })
 class DrawnCardType {
-  @Field(() => Int, { description: 'Whose hand it is, from 0.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat of the hand, from 0.' }) seat!: number;
   @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
   card!: string | null;
   @Field({ description: 'Whether everyone saw it.' }) open!: boolean;
@@ -62,13 +62,13 @@ class DrawnCardType {
 
 @ObjectType({ isAbstract: true })
 abstract class OfDraws extends MatchEventPayloadType {
-  @Field(() => [DrawnCardType], { description: 'The cards, open ones of a hand first.' })
+  @Field(() => [DrawnCardType], { description: 'The cards; open ones of a hand come first.' })
   draws!: readonly DrawnCardType[];
 }
 
 @PayloadOf('MATCH_STARTED')
 export class MatchStartedType extends MatchEventPayloadType {
-  /** Behind the resolver, never a field: the players' global ids. */
+  /** For the resolver only, not a field of the schema: the players' global ids. */
   readonly seats!: readonly string[];
 }
 
@@ -88,7 +88,7 @@ class DealerDrawnType extends MatchEventPayloadType {
 
 @PayloadOf('SEAT_LEFT')
 export class SeatLeftType extends OfSeat {
-  /** Behind the resolver, never a field: its name in JSON. */
+  /** For the resolver only, not a field of the schema: its name in JSON. */
   readonly reason!: EventOf<'SEAT_LEFT'>['reason'];
 }
 
@@ -106,13 +106,13 @@ class DealStartedType extends MatchEventPayloadType {
   @Field(() => Int, { description: 'The deal, from 1.' }) number!: number;
   @Field(() => Int, { description: 'The seat that deals.' }) dealer!: number;
   @Field(() => [Int], { description: 'The seats that play it.' }) seats!: readonly number[];
-  @Field({ description: 'Whether it decides between two players about a place.' })
+  @Field({ description: 'Whether it is a play-off: two players play for a place.' })
   playOff!: boolean;
 }
 
 @PayloadOf('DECK_CUT')
 class DeckCutType extends OfSeat {
-  @Field({ description: 'Whether the player knocked in place of cutting.' }) knocked!: boolean;
+  @Field({ description: 'Whether the player knocked instead of cutting.' }) knocked!: boolean;
 }
 
 @PayloadOf('CARDS_DEALT')
@@ -120,7 +120,7 @@ class CardsDealtType extends OfDraws {}
 
 @PayloadOf('TRUMP_NAMED')
 class TrumpNamedType extends OfSeat {
-  @Field(() => SuitEnum, { description: 'Trump from now on.' })
+  @Field(() => SuitEnum, { description: 'The trump suit from now on.' })
   trump!: EventOf<'TRUMP_NAMED'>['trump'];
 }
 
@@ -128,7 +128,7 @@ class TrumpNamedType extends OfSeat {
 class TrumpTurnedType extends OfSeat {
   @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
   card!: string | null;
-  @Field(() => SuitEnum, { description: 'Trump from now on.' })
+  @Field(() => SuitEnum, { description: 'The trump suit from now on.' })
   trump!: EventOf<'TRUMP_TURNED'>['trump'];
 }
 
@@ -171,7 +171,10 @@ class DoubledType extends OfSeat {
 
 @PayloadOf('TRUMP_EXCHANGED')
 class TrumpExchangedType extends OfSeat {
-  @Field(() => String, { nullable: true, description: 'The low trump; null where it is hidden.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The lowest trump; null where it is hidden.',
+  })
   gave!: string | null;
   @Field(() => String, { nullable: true, description: 'The trump card; null where it is hidden.' })
   took!: string | null;
@@ -179,9 +182,9 @@ class TrumpExchangedType extends OfSeat {
 
 @PayloadOf('MARRIAGE_ANNOUNCED')
 class MarriageAnnouncedType extends OfSeat {
-  @Field(() => SuitEnum, { description: 'The suit of the pair.' })
+  @Field(() => SuitEnum, { description: 'The suit of the marriage.' })
   suit!: EventOf<'MARRIAGE_ANNOUNCED'>['suit'];
-  @Field(() => Int, { description: 'What it counts in card points.' }) cardPoints!: number;
+  @Field(() => Int, { description: 'Its card points.' }) cardPoints!: number;
 }
 
 @PayloadOf('TALON_CLOSED')
@@ -215,7 +218,7 @@ class ClaimedType extends OfSeat {}
 class DealEndedType extends MatchEventPayloadType {
   @Field(() => DealReasonEnum, { description: 'Why it ended.' })
   reason!: EventOf<'DEAL_ENDED'>['reason'];
-  @Field(() => [Int], { description: 'The seats that won; empty where nobody did.' })
+  @Field(() => [Int], { description: 'The seats that won; empty if nobody won.' })
   winners!: readonly number[];
 }
 
@@ -224,10 +227,10 @@ class DealScoredType extends MatchEventPayloadType {
   @Field(() => Int, { description: 'The deal, from 1.' }) number!: number;
   @Field(() => DealResultType, {
     nullable: true,
-    description: 'What it brings; null after a redeal.',
+    description: 'The result; null after a redeal.',
   })
   result!: DealResultType | null;
-  @Field(() => [Int], { description: 'By seat the game points with it.' })
+  @Field(() => [Int], { description: 'The game points after the deal, by seat.' })
   score!: readonly number[];
 }
 
@@ -236,7 +239,7 @@ class MatchEndedType extends MatchEventPayloadType {
   @Field(() => MatchResultType, { description: 'How it ended.' }) outcome!: MatchResultType;
 }
 
-/** Each type has all that an event tells. */
+/** Checks that each type has all fields of its event. */
 type PublishedPayload<T extends EventType> = Readonly<
   Record<Exclude<keyof EventOf<T>, 'type'>, unknown>
 >;

@@ -11,11 +11,11 @@ import type {
 
 @InterfaceType('UserEvent', {
   resolveType: (event: ApiUserEvent) => event.__typename,
-  description: 'Something in a user’s sequence: an event of a match, or a notification.',
+  description: 'An entry in a user’s sequence: an event of a match, or a notification.',
 })
 export abstract class UserEventType {
   @Field({
-    description: 'Its place in the list or stream that it was read from: read on after it.',
+    description: 'Its position in the list or stream that it was read from: read on after it.',
   })
   cursor!: string;
   @Field({ description: 'When it happened.' }) at!: Date;
@@ -27,14 +27,14 @@ export abstract class UserEventType {
 })
 export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   readonly __typename = 'MatchEvent';
-  /** Behind the resolver, never a field. */
+  /** For the resolver only; not a field of the schema. */
   readonly viewed!: ViewedMatch;
   @Field(() => ID, { description: 'The match.' }) matchId!: string;
-  @Field(() => Int, { description: 'The match’s version with it.' }) version!: number;
+  @Field(() => Int, { description: 'The match’s version after it.' }) version!: number;
   @Field(() => MatchEventTypeEnum, { description: 'What happened.' }) type!: ApiMatchEvent['type'];
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat whose action brought it; null where no action did.',
+    description: 'The seat whose action caused it; null without an action.',
   })
   seat!: number | null;
   @Field(() => String, {
@@ -45,7 +45,7 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   token!: string | null;
   @Field(() => MatchEventPayloadType, {
     nullable: true,
-    description: 'What its type tells; null, with an error, where the match is broken.',
+    description: 'The content for its type; null, with an error, if the match is broken.',
   })
   payload!: object | null;
 }
@@ -62,7 +62,7 @@ export class NotificationEventObject extends UserEventType implements ApiNotific
 
 export const MatchEventConnection = connectionType('MatchEvent', MatchEventObject);
 
-/** Connections hold what implements the interface; the class is the interface's own. */
+/** A connection holds objects of the interface's types, but is declared with the interface's class. */
 export const UserEventConnection = connectionType<ApiUserEvent>(
   'UserEvent',
   UserEventType as unknown as new () => ApiUserEvent,

@@ -57,14 +57,14 @@ export class MatchEventsResolver {
     );
   }
 
-  @ResolveField(() => String, { description: 'The place of the newest event at this version.' })
+  @ResolveField(() => String, { description: 'The cursor of the newest event at this version.' })
   eventCursor(@Parent() { viewed: { stored } }: MatchType): string {
     return encodeCursor([stored.id, stored.version]);
   }
 
   @Subscription(() => MatchEventObject, {
     description:
-      'The events of a match after a cursor, then each as it comes; from now on without a cursor.',
+      'The events of a match after a cursor, then each new one; without a cursor only new ones.',
     resolve: resolveEvent<ApiMatchEvent>,
   })
   async matchEventAdded(
@@ -83,7 +83,7 @@ export class MatchEventsResolver {
   }
 }
 
-/** Keeps the place that the stream has reached. Whoever is told of the same event shares what is read for it. */
+/** Saves the position that the stream has reached. Subscribers who receive the same event share its reads. */
 export async function resolveEvent<E extends ApiUserEvent>(
   { item: event, isBacklog }: Read<E>,
   _args: unknown,
@@ -98,14 +98,14 @@ export async function resolveEvent<E extends ApiUserEvent>(
   return event;
 }
 
-/** What of an event is looked up or may be damaged; the rest can be told of any. */
+/** The fields of an event that are looked up or may be damaged; the others always work. */
 @Resolver(() => MatchEventObject)
 export class EventFieldsResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match at this version, as the viewer may see it. Null where it has gone on since: a later event ' +
-      'has it.',
+      'The match at this version, as the viewer may see it. Null if the match has a newer version: a ' +
+      'later event has it.',
   })
   match(@Parent() { viewed, version }: MatchEventObject): MatchType | null {
     return viewed.stored.version === version ? toMatchType(viewed) : null;

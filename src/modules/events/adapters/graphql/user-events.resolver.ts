@@ -25,7 +25,7 @@ export class UserEventsResolver {
 
   @Query(() => UserEventConnection, {
     description:
-      'The viewer’s one sequence in order: every event of their matches, and their notifications.',
+      'The viewer’s complete sequence in order: every event of their matches, and their notifications.',
   })
   async events(
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
@@ -43,14 +43,15 @@ export class UserEventsResolver {
       ({ position }) => [userId, position],
       ({ event }) => event,
     );
-    // By the rows: what the user may look at no longer is passed over, and the page goes on behind it.
+    // By the rows: events that the user may no longer see are skipped, and the next page continues after
+    // them.
     const hasNextPage = rows.length > page.first;
     const endCursor = kept.length > 0 ? encodeCursor([userId, kept.at(-1)!.position]) : null;
     return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage, endCursor } };
   }
 
   @Query(() => String, {
-    description: 'The place of the viewer’s newest event: read on after it for what comes.',
+    description: 'The cursor of the viewer’s newest event: read on after it for new events.',
   })
   async eventCursor(@SignedIn('event:read') { userId }: Viewer): Promise<string> {
     return encodeCursor([userId, await this.userEvents.newest(userId)]);
@@ -58,7 +59,7 @@ export class UserEventsResolver {
 
   @Subscription(() => UserEventType, {
     description:
-      'The viewer’s events after a cursor, then each as it comes; from now on without a cursor.',
+      'The viewer’s events after a cursor, then each new one; without a cursor only new ones.',
     resolve: resolveEvent<ApiUserEvent>,
   })
   eventAdded(

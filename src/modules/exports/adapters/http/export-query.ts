@@ -68,7 +68,7 @@ function problemOf([name, value]: [string, unknown]): InLanguages[] {
 function dayOf(text: unknown): Date | null {
   if (typeof text !== 'string' || !DAY.test(text)) return null;
   const from = new Date(`${text}T00:00:00.000Z`);
-  // // JavaScript reads 31 February as a day in March.
+  // JavaScript reads 31 February as a day in March.
   return !Number.isNaN(from.getTime()) && from.toISOString().startsWith(text) ? from : null;
 }
 

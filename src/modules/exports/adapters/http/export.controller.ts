@@ -44,7 +44,7 @@ export class ExportController {
     const asked = parseExportQuery(query);
     const userId = await this.viewerIdOf(request.headers.authorization);
     const of = await this.finishedOf(asked, responseLanguage(request, reply));
-    // // The answer to a HEAD request has no body.
+    // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
     const begun = await this.exports.begin({ userId, of, after: asked.after }, request.ip);
     void reply.headers(HEADERS).send(begun.stream);

@@ -8,10 +8,10 @@ import { defineOwn, UserType } from '../../../users/adapters/graphql/index.js';
 import { ShuffleChainStore } from '../../application/index.js';
 import type { Commitment } from '../../application/index.js';
 
-/** What the viewer's next match is committed to. */
+/** The commitment of the viewer's next match. */
 const ownNext = defineOwn<Commitment>('next commitment');
 
-/** What a user's next match is committed to, for that user alone. */
+/** The commitment of a user's next match, for that user alone. */
 @Resolver(() => UserType)
 export class NextCommitmentResolver {
   constructor(private readonly chains: ShuffleChainStore) {}

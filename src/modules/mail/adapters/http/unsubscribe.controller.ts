@@ -8,20 +8,20 @@ import { Unsubscriptions } from '../../application/index.js';
 
 const QUESTIONS: InLanguages = {
   en: page(
-    'No more mail?',
+    'Unsubscribe?',
     html`<p>
-        You will get no more notices by mail. Your account and your matches stay as they are.
+        You will get no more notifications by e-mail. Your account and your matches do not change.
       </p>
-      <form method="post"><button>Send me no more notices</button></form>`,
+      <form method="post"><button>Unsubscribe</button></form>`,
     'en',
   ),
   de: page(
-    'Keine Post mehr?',
+    'E-Mails abbestellen?',
     html`<p>
-        Du bekommst keine Nachrichten mehr per E-Mail. Dein Konto und deine Partien bleiben, wie sie
-        sind.
+        Du bekommst dann keine Benachrichtigungen mehr per E-Mail. An deinem Konto und deinen
+        Partien ändert sich nichts.
       </p>
-      <form method="post"><button>Schickt mir keine Nachrichten mehr</button></form>`,
+      <form method="post"><button>Abbestellen</button></form>`,
     'de',
   ),
 };
@@ -30,8 +30,7 @@ const DONE: InLanguages = {
   en: page(
     'Done',
     html`<p>
-        You will get no more notices by mail. In the settings of your notifications you can turn
-        them on again.
+        You will get no more notifications by e-mail. You can turn them on again in your settings.
       </p>
       ${wayOn('/settings/notifications', 'To the settings')}`,
     'en',
@@ -39,8 +38,8 @@ const DONE: InLanguages = {
   de: page(
     'Erledigt',
     html`<p>
-        Du bekommst keine Nachrichten mehr per E-Mail. In den Einstellungen deiner
-        Benachrichtigungen kannst du sie wieder einschalten.
+        Du bekommst keine Benachrichtigungen mehr per E-Mail. In deinen Einstellungen kannst du sie
+        wieder einschalten.
       </p>
       ${wayOn('/settings/notifications', 'Zu den Einstellungen')}`,
     'de',
@@ -49,20 +48,22 @@ const DONE: InLanguages = {
 
 const WRONG: InLanguages = {
   en: page(
-    'This link is not right',
-    html`<p class="wrong">The link is damaged. Copy all of it out of the e-mail.</p>`,
+    'This link is not valid',
+    html`<p class="wrong">The link is damaged. Copy the complete link from the e-mail.</p>`,
     'en',
   ),
   de: page(
-    'Dieser Link stimmt nicht',
-    html`<p class="wrong">Der Link ist beschädigt. Kopiere ihn ganz aus der E-Mail.</p>`,
+    'Dieser Link ist ungültig',
+    html`<p class="wrong">
+      Der Link ist beschädigt. Kopiere den vollständigen Link aus der E-Mail.
+    </p>`,
     'de',
   ),
 };
 
 /**
- * The page behind the unsubscribe link, for readers who are signed out: in the language of their browser.
- * Looking at it changes nothing, since programs follow links; POST does, from the page's button or a mail
+ * The page behind the unsubscribe link, for readers who are not signed in, in the language of their browser.
+ * GET changes nothing, because programs follow links. POST unsubscribes: from the page's button or from a mail
  * program (RFC 8058).
  */
 @Controller('unsubscribe')

@@ -10,7 +10,7 @@ const VARIANTS = catalogue();
 
 const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
 
-/** What is told of each of some things by their keys; of things with the same key together. */
+/** A description for each key; things with the same key are described together. */
 function meaningsOf<T>(
   things: readonly T[],
   keyOf: (thing: T) => string,

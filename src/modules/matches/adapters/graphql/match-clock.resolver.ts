@@ -74,7 +74,7 @@ const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 @Resolver(() => MatchType)
 export class MatchClockResolver {
   @ResolveField(() => MatchClockType, {
-    description: 'Where the time of the match went, and what is left; the same for everyone.',
+    description: 'How the time of the match passed, and what is left; the same for every viewer.',
   })
   clock(@Parent() { viewed: { stored } }: MatchType): MatchClockType {
     const { turnStartedAt, banks } = stored;

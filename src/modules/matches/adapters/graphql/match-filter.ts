@@ -133,8 +133,8 @@ export const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
   [mine, myTurn, backed].some((asked) => asked === true);
 
 /**
- * Filters that contradict themselves: the viewer's own matches together with another user as player, or an
- * order by end for matches that have none.
+ * Whether nothing can match: the viewer's own matches together with another user as player, or an order by end
+ * with a status other than FINISHED.
  */
 function isNever(
   { mine, status }: MatchFilter,
@@ -147,8 +147,8 @@ function isNever(
 }
 
 /**
- * The filter as the store takes it. Null if nothing can match: an unknown player, or the viewer's matches as
- * another user's.
+ * The filter as the store takes it. Null if nothing can match: an unknown player, or a filter that contradicts
+ * itself.
  */
 export function matchQuery(
   filter: MatchFilter,

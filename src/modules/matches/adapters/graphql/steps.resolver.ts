@@ -72,8 +72,8 @@ export class DealStepFieldsResolver {
     nullable: true,
     complexity: 1,
     description:
-      'What `token` does, as a sentence in the language of the request; cards are named by `User.suits`. Null where ' +
-      '`token` is.',
+      'What `token` does, as a sentence in the language of the request; `User.suits` decides the names of ' +
+      'cards. Null if `token` is null.',
   })
   text(
     @Parent() { token, before }: DealStepType,

@@ -23,7 +23,7 @@ const OPTIONS = Math.max(...VARIANTS.map(({ options }) => options.length));
 /** Most options have no condition; few have two, with two values each. */
 const USUAL_CONDITIONS = 1;
 const USUAL_VALUES = 2;
-/** The list of all variants has this many. */
+/** The number of variants: the cost of their list. */
 export const ALL_VARIANTS = VARIANTS.length;
 
 @ObjectType('RuleCondition', { description: 'A condition on another option.' })

@@ -9,7 +9,7 @@ import { seatOf } from '../../../matches/application/index.js';
 import { MessageStore } from '../../storage/message-store.js';
 import { MessageConnection, MessageType, toMessageType } from './message.type.js';
 
-/** What is said at a match, for those who sit at it. */
+/** The messages of a match, for its players. */
 @Resolver(() => MatchType)
 export class MatchMessagesResolver {
   constructor(private readonly store: MessageStore) {}

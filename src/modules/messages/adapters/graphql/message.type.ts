@@ -9,36 +9,37 @@ import type { Message, Phrase } from '../../domain/message.js';
 
 const PhraseEnum = describedEnum(
   'Phrase',
-  'A fixed phrase, which can be sent at any time; `phrases` has its wording.',
+  'A fixed phrase, which can be sent at any time; `phrases` has the texts.',
   Object.fromEntries(
     Object.entries(PHRASES).map(([phrase, { en, de }]) => [phrase, `“${en}”, in German “${de}”.`]),
   ),
 );
 
-@ObjectType('PhraseWording', { description: 'A phrase that can be sent at any time.' })
+@ObjectType('PhraseWording', { description: 'A phrase and its texts.' })
 export class PhraseWordingType {
-  @Field(() => PhraseEnum, { description: 'The phrase, as `sendMessage` takes it.' })
+  @Field(() => PhraseEnum, { description: 'The phrase; `sendMessage` takes it.' })
   phrase!: string;
-  @Field({ description: 'Its wording in English.' }) en!: string;
-  @Field({ description: 'Its wording in German.' }) de!: string;
+  @Field({ description: 'Its text in English.' }) en!: string;
+  @Field({ description: 'Its text in German.' }) de!: string;
 }
 
 @ObjectType('Message', {
   implements: () => [NodeObject],
-  description:
-    'What a player says to the others of a match. Text is text: show it as nothing else.',
+  description: 'A message from a player to the others of a match. Show `text` as plain text only.',
 })
 export class MessageType extends NodeObject {
   override readonly nodeType = 'Message';
-  /** Behind the resolver, never a field. */
+  /** For the resolver; not a field. */
   readonly senderId!: string;
   @Field(() => ID, { description: 'The match in which it was sent.' }) matchId!: string;
-  @Field(() => Int, { description: 'The seat whose player has sent it.' }) seat!: number;
-  @Field(() => Int, { description: 'The deal that ran, or had run last, when it was sent.' })
+  @Field(() => Int, { description: 'The seat of the sender.' }) seat!: number;
+  @Field(() => Int, {
+    description: 'The deal that was running when it was sent, or the last one before.',
+  })
   dealNumber!: number;
   @Field(() => String, {
     nullable: true,
-    description: 'What was written, as typed; null for a phrase.',
+    description: 'The text as typed; null for a phrase.',
   })
   text!: string | null;
   @Field(() => PhraseEnum, {
@@ -49,7 +50,8 @@ export class MessageType extends NodeObject {
   @Field({ description: 'When it was sent.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,
-    description: 'Null while it is held back: until then nobody but its sender sees it.',
+    description:
+      'When it was delivered; null while it is held back: until then only its sender sees it.',
   })
   deliveredAt!: Date | null;
 }
@@ -58,13 +60,14 @@ export const MessageConnection = connectionType('Message', MessageType);
 
 @InputType({ description: 'Input of `sendMessage`: either a text or a phrase.' })
 export class SendMessageInput {
-  @Field(() => ID, { description: 'The match to whose players it goes.' }) matchId!: string;
+  @Field(() => ID, { description: 'The match.' }) matchId!: string;
   @Field(() => String, {
     nullable: true,
-    description: '1 to 500 characters. With more than two seats it waits for the end of the deal.',
+    description:
+      '1 to 500 characters. In a match of three or four players it is delivered when the deal has ended.',
   })
   text?: string | null;
-  @Field(() => PhraseEnum, { nullable: true, description: 'Delivered at once, to everybody.' })
+  @Field(() => PhraseEnum, { nullable: true, description: 'Delivered at once, to all players.' })
   phrase?: Phrase | null;
   @Field(() => String, { nullable: true, description: '1 to 200 characters, per user.' })
   idempotencyKey?: string | null;
@@ -92,7 +95,7 @@ export function toMessageType(message: Message): MessageType {
   };
 }
 
-/** The list of them costs all of them. */
+/** The number of phrases: the cost of their list. */
 export const PHRASE_COUNT = Object.keys(PHRASES).length;
 
 export const phraseWordings = (): PhraseWordingType[] =>

@@ -45,7 +45,7 @@ import {
   toMessageType,
 } from './message.type.js';
 
-/** With how many messages a subscription begins at most. */
+/** How many messages a subscription can begin with. */
 const MOST_FIRST = 100;
 
 @Resolver(() => MessageType)
@@ -70,14 +70,14 @@ export class MessagesResolver implements OnModuleInit {
 
   @Query(() => [PhraseWordingType], {
     complexity: ({ childComplexity }) => 1 + PHRASE_COUNT * childComplexity,
-    description: 'All that `sendMessage` takes as a phrase.',
+    description: 'All phrases that `sendMessage` takes.',
   })
   phrases(): PhraseWordingType[] {
     return phraseWordings();
   }
 
   @Mutation(() => SendMessagePayload, {
-    description: 'Says something to all other players of a match.',
+    description: 'Sends a message to all other players of a match.',
   })
   async sendMessage(
     @Args('input') input: SendMessageInput,
@@ -98,7 +98,7 @@ export class MessagesResolver implements OnModuleInit {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'The match at which it is said; null where the viewer may not look at it.',
+    description: 'The match in which it was sent; null if the viewer may not look at it.',
   })
   match(
     @Parent() { matchId }: MessageType,
@@ -108,14 +108,14 @@ export class MessagesResolver implements OnModuleInit {
     return this.nodes.load(context, 'Match', matchId, viewer);
   }
 
-  @ResolveField(() => UserType, { description: 'Who said it.' })
+  @ResolveField(() => UserType, { description: 'The sender.' })
   sender(@Parent() message: MessageType, @Context() context: GraphqlContext) {
     return loadUser(context, this.users, message.senderId);
   }
 
   @Subscription(() => MessageType, {
     description:
-      'A match’s messages as they are delivered, for its players; what was missed is in `messages`.',
+      'A match’s messages when they are delivered, for its players; `messages` has earlier ones.',
     resolve: (
       { item, isBacklog }: Read<Message>,
       _args: unknown,
@@ -132,7 +132,7 @@ export class MessagesResolver implements OnModuleInit {
       type: () => Boolean,
       nullable: true,
       defaultValue: false,
-      description: `Whether the ${MOST_FIRST} newest that have been delivered come first, the oldest of them in front. ${EACH_IS_PAID}`,
+      description: `Whether the stream begins with the ${MOST_FIRST} newest delivered messages, oldest first. ${EACH_IS_PAID}`,
     })
     initial: boolean | null,
     @SignedIn('message:read') { userId }: Viewer,
@@ -171,6 +171,6 @@ export class MessagesResolver implements OnModuleInit {
 
 const notAPlayer = () =>
   new ApiError('BAD_USER_INPUT', {
-    en: 'There is no such match in which the viewer plays.',
-    de: 'Es gibt keine solche Partie, in der du mitspielst.',
+    en: 'There is no such match, or you do not play in it.',
+    de: 'Es gibt keine solche Partie, oder du spielst in ihr nicht mit.',
   });

@@ -40,8 +40,7 @@ const AutoplayDelayEnum = describedEnum<AutoplayDelay>(
   'How soon a forced action is played.',
   {
     NONE: 'At once. This shows the opponents that there was only one choice.',
-    HIDDEN:
-      'After a random delay of 1 to 20 minutes, and before half of the remaining time has passed.',
+    HIDDEN: 'After a random delay of 1 to 20 minutes, but at most half of the remaining time.',
   },
 );
 
@@ -119,7 +118,8 @@ export class SetPlanInput {
   scope?: PlanScope | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The revision of the current plan, 0 for no plan. Refused when it is another.',
+    description:
+      'The revision of the current plan, 0 for no plan. The call is refused when it is a different one.',
   })
   expectedRevision?: number | null;
   @Field(() => String, {
@@ -136,7 +136,8 @@ export class RemovePlanInput {
   matchId!: string;
   @Field(() => Int, {
     nullable: true,
-    description: 'The revision of the current plan. Refused when it is another.',
+    description:
+      'The revision of the current plan. The call is refused when it is a different one.',
   })
   expectedRevision?: number | null;
 }

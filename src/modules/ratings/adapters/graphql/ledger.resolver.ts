@@ -17,8 +17,8 @@ export class LedgerResolver {
     nullable: true,
     description:
       'The Bummerl between two players, from all finished matches in which they were on different ' +
-      'sides. Each is charged with the Bummerl of the own seat, even if a third player won. Null ' +
-      'when a user is unknown.',
+      'sides. For each player, the Bummerl of the own seat count, even if a third player won. ' +
+      'Null when a user is unknown.',
   })
   async ledger(
     @Args('username', {

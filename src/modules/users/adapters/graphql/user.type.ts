@@ -77,12 +77,12 @@ export class SetLocalePayload extends Payload {
 
 @InputType({ description: 'Input of `setSuits`.' })
 export class SetSuitsInput {
-  @Field(() => CardSuitsEnum, { description: 'The suits that texts name.' }) suits!: CardSuits;
+  @Field(() => CardSuitsEnum, { description: 'The suits used in texts.' }) suits!: CardSuits;
 }
 
 @ObjectType({ description: 'Payload of `setSuits`.' })
 export class SetSuitsPayload extends Payload {
-  @Field(() => CardSuitsEnum, { description: 'The suits that texts name from now on.' })
+  @Field(() => CardSuitsEnum, { description: 'The suits used in texts from now on.' })
   suits!: CardSuits;
 }
 

@@ -166,7 +166,7 @@ export class UsersResolver implements OnModuleInit {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
     description:
-      'The suits that texts for the viewer name; null for anyone else’s, and when the viewer has ' +
+      'The suits used in texts for the viewer; null for anyone else’s, and when the viewer has ' +
       'not chosen: texts then use `french`.',
   })
   async suits(
@@ -179,7 +179,7 @@ export class UsersResolver implements OnModuleInit {
 
   @Mutation(() => SetSuitsPayload, {
     description:
-      'Chooses the suits that texts name, for all of the viewer’s sessions and tokens. A ' +
+      'Chooses the suits used in texts, for all of the viewer’s sessions and tokens. A ' +
       'subscription keeps the suits it began with. Idempotent: the same again changes nothing.',
   })
   async setSuits(

@@ -15,10 +15,10 @@ import {
 import type { WebhookDelivery } from '../../storage/delivery-store.js';
 import type { Webhook } from '../../storage/webhook-store.js';
 
-const EVERY = 'all notifications, and no single events of matches.';
+const EVERY = 'all notifications, but no events of matches.';
 
 const EVENT_MEANINGS = {
-  MATCH_EVENT: 'All single events of the matches that the user follows.',
+  MATCH_EVENT: 'The events of the matches that the user follows.',
   ...NOTIFICATION_MEANINGS,
 } as const;
 

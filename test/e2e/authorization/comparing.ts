@@ -1,56 +1,62 @@
-/** What viewers who may look at the same thing are shown differently. */
+/** Compares what different viewers see of the same object. */
 import { getNamedType, isLeafType } from 'graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { DealJson } from '../../support/client.js';
 import { everyField, fragmentsOf } from '../../support/schema.js';
 import { FIELDS } from './fields.js';
-import { expected, mayBe } from './rows.js';
-import type { HandRow, Sight } from './sights.js';
-import { DEAD, KINDS, PEOPLE } from './viewers.js';
+import { expected, optional } from './rows.js';
+import type { HandRow, DifferenceRow } from './differences.js';
+import { INVALID, KINDS, PEOPLE } from './viewers.js';
 import type { Kind, Person } from './viewers.js';
 import { viewerOf } from './world.js';
 import type { World } from './world.js';
 
-/** Everyone whose credential holds. */
-export const LIVING = KINDS.filter((kind) => !DEAD.some((dead) => dead === kind));
+/** Every kind of viewer with a valid credential. */
+export const VALID_KINDS = KINDS.filter((kind) => !INVALID.some((invalid) => invalid === kind));
 
-/** What moves on by itself: the running clock differs from look to look. */
-export const MOVING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
+/** Fields that change by themselves: the running clock differs from query to query. */
+export const CHANGING = ['TimeLedgerEntry.to', 'TimeLedgerEntry.seconds'];
 
-/** What a token needs to see a match as its owner does. */
-export const SEEING = { needs: mayBe('match:read') };
+/** The access to see a match as its owner does. */
+export const MATCH_READER = { needs: optional('match:read') };
 
 type Found = Record<string, Kind[]>;
 
-/** The fields without a row that show a viewer something else than a stranger; and what has moved. */
+/**
+ * The fields without a row whose values differ from a stranger's, by viewer; and those that changed
+ * in between.
+ */
 export async function differences(
   schema: GraphQLSchema,
   world: World,
-  { thing, type }: Sight,
+  { thing, type }: DifferenceRow,
 ): Promise<{ found: Found; moved: string[] }> {
   // Matches have rows of their own.
   const fields = everyField(schema, type, type === 'Match' ? [] : ['Match']);
   const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
   const look = async (kind: Kind) =>
-    (await (await viewerOf(world, kind, SEEING)).ask<{ node: Data }>(query)).node;
+    (await (await viewerOf(world, kind, MATCH_READER)).ask<{ node: Data }>(query)).node;
   const stranger = await look('stranger');
   const found: Found = {};
-  for (const kind of LIVING) {
-    const parted = parting(schema, type, stranger, await look(kind));
+  for (const kind of VALID_KINDS) {
+    const parted = differingFields(schema, type, stranger, await look(kind));
     for (const field of [...parted].filter(isWithoutRow)) (found[field] ??= []).push(kind);
   }
-  return { found, moved: [...parting(schema, type, stranger, await look('stranger'))] };
+  return { found, moved: [...differingFields(schema, type, stranger, await look('stranger'))] };
 }
 
-const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !MOVING.includes(field);
+const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !CHANGING.includes(field);
 
-/** What a row says of {@link differences}. */
-export async function wantedDifferences(world: World, { thing, differs }: Sight): Promise<Found> {
-  const { asked, led } = Object.values(differs).flat().some(isPart)
-    ? await partsIn(world, world.ids[thing])
-    : NOBODY;
-  const peopleOf = (who: Sight['differs'][string][number]) =>
-    isPart(who) ? { asked, led }[who] : [who];
+/** The differences that a row expects, in the form of {@link differences}. */
+export async function wantedDifferences(
+  world: World,
+  { thing, differs }: DifferenceRow,
+): Promise<Found> {
+  const { toAct, led } = Object.values(differs).flat().some(isRole)
+    ? await rolesIn(world, world.ids[thing])
+    : NO_ROLES;
+  const peopleOf = (who: DifferenceRow['differs'][string][number]) =>
+    isRole(who) ? { toAct, led }[who] : [who];
   const wanted = Object.entries(differs).map(([field, who]) => {
     const people = who.flatMap(peopleOf);
     return [field, kindsOf(people)] as const;
@@ -58,43 +64,49 @@ export async function wantedDifferences(world: World, { thing, differs }: Sight)
   return Object.fromEntries(wanted.filter(([, kinds]) => kinds.length > 0));
 }
 
-const NOBODY = { asked: [], led: [] };
-const isPart = (who: string): who is 'asked' | 'led' => Object.hasOwn(NOBODY, who);
+const NO_ROLES = { toAct: [], led: [] };
+const isRole = (who: string): who is 'toAct' | 'led' => Object.hasOwn(NO_ROLES, who);
 
-/** The player who is to act, and who led last, unless it is one without a column. */
-async function partsIn({ viewers }: World, matchId: string) {
-  const { toAct, seats, deal } = await viewers.stranger.match(matchId);
+/** The player to act and the player who led last, where they are viewers. */
+async function rolesIn({ viewers }: World, matchId: string) {
+  const { toAct: seatToAct, seats, deal } = await viewers.stranger.match(matchId);
   const at = (seat: number | null | undefined): Person[] => {
     const name = seats.find(({ index }) => index === seat)?.user.username;
     return PEOPLE.filter((person) => viewers[person].username === name);
   };
-  return { asked: at(toAct), led: at(deal.lastTrick?.[0]?.seat) };
+  return { toAct: at(seatToAct), led: at(deal.lastTrick?.[0]?.seat) };
 }
 
-/** People, and those of their tokens that see what they see. */
+/** These people, and those of their tokens that see the same. */
 function kindsOf(people: readonly Person[]): Kind[] {
   const shown = Object.fromEntries(people.map((person) => [person, 'data']));
-  const row = { ...SEEING, gives: { ...shown, others: 'hidden' } } as const;
-  return LIVING.filter((kind) => expected(row, kind) === 'data');
+  const row = { ...MATCH_READER, gives: { ...shown, others: 'hidden' } } as const;
+  return VALID_KINDS.filter((kind) => expected(row, kind) === 'data');
 }
 
-/** The seats whose hands lie open in a deal. */
+/** The seats whose hands are open in a deal. */
 export const seatsShown = ({ hands }: Pick<DealJson, 'hands'>): number[] =>
   hands.filter(({ cards }) => cards !== null).map(({ seat }) => seat);
 
-/** By kind of viewer the seats whose hands a row opens. */
+/** The seats whose hands a row opens, by kind of viewer. */
 export function wantedHands({ seats }: HandRow): Partial<Record<Kind, number[]>> {
   const people = PEOPLE.filter((person) => seats[person] !== undefined);
   const shown = people.flatMap((person) =>
     kindsOf([person]).map((kind) => [kind, [seats[person]!]] as const),
   );
-  return { ...Object.fromEntries(LIVING.map((kind) => [kind, []])), ...Object.fromEntries(shown) };
+  return {
+    ...Object.fromEntries(VALID_KINDS.map((kind) => [kind, []])),
+    ...Object.fromEntries(shown),
+  };
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields, as "Type.field", in which two answers part; what stands below such a field is not told. */
-function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
+/**
+ * Fields, as "Type.field", whose values differ between two answers; fields below such a field are
+ * left out.
+ */
+function differingFields(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
   const parted = Object.keys(one).flatMap((name) => {
     if (name === '__typename') return one[name] === other[name] ? [] : [type];
@@ -104,20 +116,20 @@ function parting(schema: GraphQLSchema, type: string, one: Data, other: Data): S
     const [these, those] = [objectsIn(mine), objectsIn(theirs)];
     if (!isSame(shapeOf(mine), shapeOf(theirs))) return [`${type}.${name}`];
     return these.flatMap((object, i) => [
-      ...parting(schema, typeNameOf(object, inner.name), object, those[i]!),
+      ...differingFields(schema, typeNameOf(object, inner.name), object, those[i]!),
     ]);
   });
   return new Set(parted);
 }
 
-/** What is one of several types says which. */
+/** An object of an interface or a union names its type. */
 const typeNameOf = ({ __typename }: Data, declared: string): string =>
   typeof __typename === 'string' ? __typename : declared;
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Where an answer is null, and how long its lists are. */
+/** Which values are null, and the lengths of lists. */
 function shapeOf(value: unknown): unknown {
   if (value === null) return null;
   return Array.isArray(value) ? value.map(shapeOf) : 'object';

@@ -1,34 +1,34 @@
 /**
- * What of a thing that everyone may look at depends on who looks, by way of its parent. A field whose
- * value differs among viewers fails the test unless it stands here or has a row in `fields.ts`.
+ * Fields of public objects whose values depend on the viewer. Any other field that differs between
+ * viewers fails the test, unless it has a row in `fields.ts`.
  */
 import type { Person } from './viewers.js';
 import type { Thing } from './world.js';
 
-export interface Sight {
+export interface DifferenceRow {
   readonly thing: Thing;
   readonly type: string;
   /**
-   * By field, who is shown something else than a stranger; `asked` is the player who is to act, `led` the one who
-   * began the trick taken last.
+   * By field, the people who see another value than a stranger: `toAct` is the player to act, `led`
+   * the player who led the last trick.
    */
-  readonly differs: Readonly<Record<string, readonly (Person | 'asked' | 'led')[]>>;
+  readonly differs: Readonly<Record<string, readonly (Person | 'toAct' | 'led')[]>>;
 }
 
 const PLAYERS = ['owner', 'opponent'] as const;
 const FOUR = ['owner', 'opponent', 'partner'] as const;
 
-export const SIGHTS: readonly Sight[] = [
+export const DIFFERENCES: readonly DifferenceRow[] = [
   {
     thing: 'duel',
     type: 'Match',
     differs: {
-      'Deal.legal': ['asked'],
-      'Deal.legalActions': ['asked'],
+      'Deal.legal': ['toAct'],
+      'Deal.legalActions': ['toAct'],
       'Deal.ownTricks': PLAYERS,
       'DrawnCard.card': PLAYERS,
       'Hand.cards': PLAYERS,
-      // What has happened since each acted last.
+      // The steps since each player's last action.
       'Match.steps': ['led'],
       'Match.viewerSeat': PLAYERS,
     },
@@ -37,8 +37,8 @@ export const SIGHTS: readonly Sight[] = [
     thing: 'table',
     type: 'Match',
     differs: {
-      'Deal.legal': ['asked'],
-      'Deal.legalActions': ['asked'],
+      'Deal.legal': ['toAct'],
+      'Deal.legalActions': ['toAct'],
       'Hand.cards': [...FOUR, 'backer'],
       'Match.canCallOff': FOUR,
       'Match.viewerBacks': ['backer'],
@@ -50,12 +50,12 @@ export const SIGHTS: readonly Sight[] = [
     type: 'Match',
     differs: { 'Deal.ownTricks': PLAYERS, 'Match.viewerSeat': PLAYERS },
   },
-  { thing: 'anyones', type: 'Challenge', differs: {} },
+  { thing: 'openChallenge', type: 'Challenge', differs: {} },
   { thing: 'answered', type: 'Challenge', differs: {} },
   { thing: 'user', type: 'User', differs: {} },
 ];
 
-/** By seat whose hands a viewer sees; who is not named sees none. */
+/** The seat whose hand each person sees; people who are not named see none. */
 export interface HandRow {
   readonly thing: Thing;
   readonly seats: Readonly<Partial<Record<Person, number>>>;
