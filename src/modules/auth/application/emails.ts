@@ -18,8 +18,8 @@ interface EmailChange {
 
 /**
  * Users' e-mail addresses. Anyone may enter any address; it belongs to the account that verifies it first. A
- * link that was sent later for another account cannot take it away. Only somebody who
- * reads its mail learns that it is taken.
+ * link that was sent later for another account cannot take it away. Only somebody who reads its mail learns
+ * that it is taken.
  */
 @Injectable()
 export class Emails {

@@ -41,7 +41,7 @@ const END_UNUSED = statement<object, { userIds: readonly string[]; days: number 
      AND ended_at IS NULL AND last_used_at < now() - make_interval(days => :days)`,
 );
 
-/** When a user was last here, by a session that has not ended. */
+/** The last use of a user's sessions that have not ended. */
 export interface LastUse {
   readonly userId: string;
   readonly seenAt: Date;

@@ -71,7 +71,7 @@ export class RefreshTokenRow {
   readonly successorSalt!: Buffer | null;
 }
 
-/** A place where a user is signed in: all refresh tokens that came of one login. */
+/** A session: all refresh tokens that come from one login. */
 @Entity('sessions')
 @Index('sessions_age', ['lastUsedAt'])
 @Index('sessions_user', ['userId', 'network'])

@@ -52,7 +52,7 @@ export class BotSeats {
     return ok(seats.map((seat) => seatedBy(seat, answers)));
   }
 
-  /** Why a user cannot sit down with the players who have: because of the user or of them. */
+  /** Why a user cannot sit down with the seated players, by the rules for guests and bots. */
   async ofSeat(
     userId: string,
     challenge: Challenge,

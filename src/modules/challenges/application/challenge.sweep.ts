@@ -33,7 +33,7 @@ export class ChallengeSweep {
     ]);
   }
 
-  /** Works on all that are this many days old, batch by batch; null means none. */
+  /** Processes all challenges that are this many days old, batch by batch; none if `days` is null. */
   private async all(
     name: string,
     days: number | null,

@@ -45,7 +45,7 @@ interface Place {
   readonly path: readonly string[];
 }
 
-/** The most that an input with an unknown variant can name. */
+/** The most seats that an input with an unknown variant can name. */
 const MOST_SEATS = Math.max(...VARIANTS.map(({ seatCount }) => seatCount));
 
 /** Finds the players whom a challenge names, and reports all that is wrong at once. */

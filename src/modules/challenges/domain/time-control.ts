@@ -56,7 +56,7 @@ function bank(bankSeconds: number, request: TimeControlRequest): TimeControl | n
   return { ...NO_CLOCK, bankSeconds, incrementSeconds, bankCapSeconds, ...stopsOf(request) };
 }
 
-/** The times at which a clock stops. */
+/** What stops the clock: weekends and vacation. */
 function stopsOf({ weekends, vacation }: TimeControlRequest) {
   return { weekends: weekends ?? false, vacation: vacation ?? true };
 }

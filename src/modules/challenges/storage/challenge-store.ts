@@ -29,7 +29,7 @@ const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
    WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
 );
 
-/** Its own statement: later statements then see what the former holder of the lock wrote. */
+/** A separate statement, so that later ones see what the former holder of the lock wrote. */
 const HOLD = statement<object, { name: string }>(
   'challenge-hold',
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',

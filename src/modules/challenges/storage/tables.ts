@@ -126,7 +126,7 @@ export class ChallengeSeatRow implements ChallengeSeat {
   @Column('jsonb', { nullable: true })
   readonly rules!: Options | null;
 
-  /** The challenge's, for the list of a user's challenges. */
+  /** When the challenge was created, for the list of a user's challenges. */
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
 }

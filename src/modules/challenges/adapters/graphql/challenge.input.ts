@@ -104,7 +104,8 @@ export class CreateChallengeInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Whether the match counts for ratings. It needs an unchanged preset and a clock.',
+    description:
+      'Whether the match counts for ratings. A rated match needs an unchanged preset and a clock.',
   })
   rated?: boolean | null;
   @Field(() => Boolean, {
@@ -130,7 +131,7 @@ export class CreateChallengeInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'Whether bots are excluded, named or accepting.',
+    description: 'Whether bots are excluded: the challenge names none, and none may accept it.',
   })
   peopleOnly?: boolean | null;
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;

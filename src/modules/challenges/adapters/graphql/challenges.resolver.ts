@@ -55,9 +55,9 @@ export class ChallengesResolver implements OnModuleInit {
   @Query(() => ChallengeConnection, {
     name: 'challenges',
     description:
-      'Challenges that anyone may accept, except those with a player whom the viewer has blocked; or ' +
-      'the viewer’s own. A page may have fewer than `first`, or none, and still have a next page: at ' +
-      'most 1000 challenges are checked against the filter for each page.',
+      'Challenges that anyone may accept, except those with a player whom the viewer has blocked; ' +
+      'with `mine`, the viewer’s own. A page may have fewer than `first`, or none, and still have a ' +
+      'next page: at most 1000 challenges are checked against the filter for each page.',
   })
   async list(
     @Args() args: ChallengeListArgs,

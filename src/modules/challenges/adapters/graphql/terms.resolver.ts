@@ -24,7 +24,7 @@ export class TermsResolver {
   @Query(() => Boolean, {
     description:
       'Whether a match on these terms may count for ratings: an unchanged preset with its target, and ' +
-      'a clock. Also false for invalid terms. The players can still prevent a rated match: guests, ' +
+      'a clock. Also false for invalid terms. Some players still play no rated matches: guests, ' +
       'unconfirmed bots.',
   })
   rateable(@Args() { variant, preset, rules, target, timeControl }: TermsArgs): boolean {

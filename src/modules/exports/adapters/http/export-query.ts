@@ -61,7 +61,9 @@ type Given = Partial<Record<'player' | 'day' | 'after', string>>;
 function problemOf([name, value]: [string, unknown]): InLanguages[] {
   if (!NAMES.includes(name)) return [UNKNOWN_NAME];
   if (typeof value === 'string') return [];
-  return [{ en: `${name} is given once.`, de: `${name} wird einmal angegeben.` }];
+  return [
+    { en: `${name} may be given only once.`, de: `${name} darf nur einmal angegeben werden.` },
+  ];
 }
 
 /** The beginning of a day; null for an invalid date. */

@@ -25,7 +25,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Finished matches with their records and proofs, a line each (docs/export.md). */
+/** Finished matches with their records and proofs, one line each (docs/export.md). */
 @Controller('export')
 @UseFilters(HttpErrorFilter)
 export class ExportController {
