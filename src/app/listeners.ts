@@ -1,4 +1,4 @@
-/** The servers of a process beside the API: the probes of a separate worker, and metrics. */
+/** The servers of a process besides the API: the probes of a separate worker, and metrics. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { bracketed } from '../platform/config/config.js';
 import type { Config } from '../platform/config/config.js';
