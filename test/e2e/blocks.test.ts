@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { mutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import {
-  heard,
+  textsSeenBy,
   messageNotices,
   messagesOf,
   say,
@@ -14,7 +14,7 @@ import {
 } from '../support/messages.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed, rowsOf } from '../support/sql.js';
+import { untilOutboxEmpty, rowsOf } from '../support/sql.js';
 import { codesOf, sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -63,16 +63,21 @@ describe('a block', () => {
     const late = await say(anna, matchId, 'später');
     await send(anna, matchId, { phrase: 'THANKS' });
     await say(bert, matchId, 'Ich sehe nichts');
-    await nothingOwed(service);
-    expect(await heard(bert, matchId)).toEqual(['Ich sehe nichts']);
+    await untilOutboxEmpty(service);
+    expect(await textsSeenBy(bert, matchId)).toEqual(['Ich sehe nichts']);
     expect(await messageNotices(bert, matchId)).toEqual([]);
     for (const { id } of [early, late]) {
       const query = 'query ($id: ID!) { node(id: $id) { id } }';
       expect(await bert.ask(query, { id })).toEqual({ node: null });
     }
-    expect(await heard(anna, matchId)).toEqual(['früher', 'später', 'THANKS', 'Ich sehe nichts']);
+    expect(await textsSeenBy(anna, matchId)).toEqual([
+      'früher',
+      'später',
+      'THANKS',
+      'Ich sehe nichts',
+    ]);
     await unblock(bert, anna);
-    expect(await heard(bert, matchId)).toHaveLength(4);
+    expect(await textsSeenBy(bert, matchId)).toHaveLength(4);
   });
 
   it('a list of blocked users is visible to its owner alone', async () => {
@@ -144,7 +149,7 @@ describe('messages of a match without spectators', () => {
     const { matchId } = await sitDown([anna, bert], { onlookers: false });
     expect(codesOf(await send(clara, matchId, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
     await say(anna, matchId, 'unter uns');
-    expect(await heard(bert, matchId)).toEqual(['unter uns']);
+    expect(await textsSeenBy(bert, matchId)).toEqual(['unter uns']);
   });
 });
 
@@ -239,7 +244,7 @@ describe('reports', () => {
     expect(lines.filter(({ reporter }) => reporter === bert.username)).toMatchObject([
       { reported: anna.username, reason: 'CHEATING', message: null, match: null },
     ]);
-    await nothingOwed(service);
+    await untilOutboxEmpty(service);
     const feed = '{ notifications { nodes { id type matchId messageId } } }';
     const told = await anna.ask<{ notifications: { nodes: NoticeJson[] } }>(feed);
     expect(told.notifications.nodes).toEqual([]);

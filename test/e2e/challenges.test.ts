@@ -7,7 +7,7 @@ import type { RuleJson } from '../support/rules.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { cancelCalls, codesOf } from '../support/table.js';
+import { cancelNamedChallenges, codesOf } from '../support/table.js';
 
 let service: TestService;
 let anna: TestClient;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   others = await Promise.all(Array.from({ length: 8 }, () => service.player()));
 });
 afterAll(() => service.stop());
-beforeEach(() => cancelCalls(service));
+beforeEach(() => cancelNamedChallenges(service));
 
 const OPEN = { variant: 'zweier' };
 const toBen = () => ({ ...OPEN, opponents: [{ username: ben.username }] });

@@ -12,8 +12,8 @@ import type { Feed } from '../support/live.js';
 import { PAYLOAD } from '../support/payloads.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed } from '../support/sql.js';
-import { asAsked, playOut, sitDown, stackDeal, step } from '../support/table.js';
+import { untilOutboxEmpty } from '../support/sql.js';
+import { asPlayerToAct, playOut, sitDown, stackDeal, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -124,11 +124,11 @@ async function players(count = 2): Promise<TestClient[]> {
 async function playSome(table: Table, count: number, seed = 5): Promise<number> {
   const random = seeded(seed);
   for (let i = 0; i < count; i++) {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS') break;
     await step(table, match, random);
   }
-  return (await asAsked(table)).version;
+  return (await asPlayerToAct(table)).version;
 }
 
 /** Resolves when the user's sequence has all versions of a match. */
@@ -187,7 +187,7 @@ describe('the events of a match', () => {
     const people = await players();
     const table = await sitDown(people, { rated: false, rules: hidden });
     await stackDeal(first, table, STACK);
-    const forehand = (await asAsked(table)).toAct!;
+    const forehand = (await asPlayerToAct(table)).toAct!;
     const [leader, replier] = [people[forehand]!, people[1 - forehand]!];
     const played = async (client: TestClient) =>
       (await ofMatch(client, table.matchId))
@@ -270,7 +270,7 @@ describe('the events of a user', () => {
       (await ofUser(anna!)).some(({ notification }) => notification?.type === 'MATCH_OVER'),
     );
     await sequenced(anna!, tables[1]!.matchId, versions[1]!);
-    await nothingOwed(first);
+    await untilOutboxEmpty(first);
     const all = await ofUser(anna!);
     const ofTable = (n: number) => all.filter(({ matchId }) => matchId === tables[n]!.matchId);
     expect(versionsOf(ofTable(0))).toEqual(upTo(last));
@@ -313,7 +313,7 @@ describe('a stream of events', () => {
       expect(versionsOf(streamed(feed))).toEqual(upTo(version).slice(1));
     }
     await own.next(({ eventAdded }) => eventAdded.version === version);
-    await nothingOwed(first);
+    await untilOutboxEmpty(first);
     const all = (await ofUser(people[0]!)).slice(1).map(marks);
     await until('all events', () => streamed(own).length >= all.length);
     expect(streamed(own).map(marks)).toEqual(all);
@@ -322,7 +322,7 @@ describe('a stream of events', () => {
   it('a stream of events without a cursor begins with the next event, and equals the query', async () => {
     const people = await players();
     const table = await sitDown(people);
-    const before = (await asAsked(table)).version;
+    const before = (await asPlayerToAct(table)).version;
     const feed = subscribe<MatchAdded>(socket(people[0]!), MATCH_ADDED, { id: table.matchId });
     const { match } = await people[0]!.ask<{ match: { eventCursor: string } }>(
       'query ($id: ID!) { match(id: $id) { eventCursor } }',
@@ -336,7 +336,7 @@ describe('a stream of events', () => {
       await playSome(table, 1);
       return feed.answers.length > 0;
     });
-    const { version } = await asAsked(table);
+    const { version } = await asPlayerToAct(table);
     for (const stream of [feed, exact]) {
       await stream.next(({ matchEventAdded }) => matchEventAdded.version === version);
     }

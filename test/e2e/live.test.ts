@@ -10,9 +10,16 @@ import { askOver, codesIn, socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../support/sql.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { asAsked, askedOf, otherThan, playCard, sitDown, stackDeal } from '../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  waitingPlayer,
+  playCard,
+  sitDown,
+  stackDeal,
+} from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let first: TestService;
@@ -125,7 +132,7 @@ describe('matchUpdated', () => {
     const begun = await feed.next(({ matchUpdated }) => matchUpdated.version === version);
     expect(begun.matchUpdated.deals).toHaveLength(1);
     await playCard(table);
-    await askedOf(table, await asAsked(table)).act(table.matchId, ['66']);
+    await playerToAct(table, await asPlayerToAct(table)).act(table.matchId, ['66']);
     const later = await feed.next(({ matchUpdated }) => matchUpdated.deals.length === 2);
     expect(later.matchUpdated.deals.map((deal) => deal.fairness.seed !== null)).toEqual([
       true,
@@ -226,7 +233,7 @@ describe('turnAdded', () => {
   it('turnAdded sends each turn of every match to the player to act, with the legal actions', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
     const tables = [await sitDown(pair), await sitDown(pair)];
-    const openings = await Promise.all(tables.map(asAsked));
+    const openings = await Promise.all(tables.map(asPlayerToAct));
     const here = pair.map((player) => subscribe<Turned>(socket(player), turned(true)));
     const find = (match: MatchJson) =>
       here[match.toAct!]!.next(
@@ -234,7 +241,7 @@ describe('turnAdded', () => {
       );
     for (const opening of openings) expect((await find(opening)).turnAdded).toEqual(opening);
     for (const table of [...tables, ...tables]) {
-      const moved = await asAsked({ ...table, matchId: (await playCard(table)).id });
+      const moved = await asPlayerToAct({ ...table, matchId: (await playCard(table)).id });
       const { turnAdded } = await find(moved);
       expect(turnAdded).toEqual(moved);
       expect(turnAdded.deal.legal).not.toEqual([]);
@@ -250,7 +257,7 @@ describe('turnAdded', () => {
     const before = waiting();
     const feeds = pair.map((player) => subscribe<Turned>(socket(player), turned(false)));
     await until('the service to wait', () => waiting() >= before + 2);
-    const asked = await asAsked(table);
+    const asked = await asPlayerToAct(table);
     const { match } = await pair[asked.toAct!]!.act(table.matchId, ['x']);
     // The beginning of the match may be reported late.
     const isNew = ({ turnAdded: { version } }: Turned) => version >= match!.version;
@@ -321,7 +328,7 @@ describe('notificationAdded', () => {
     expect(invited).toMatchObject({ type: 'CHALLENGE', challengeId: challenge!.id, matchId: null });
     await ben.accept({ challengeId: challenge!.id });
     const table = { matchId: challenge!.matchId, players: [anna, ben] };
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     const asked = match.toAct!;
     const isTurn = ({ notificationAdded }: Added) => notificationAdded.type === 'YOUR_TURN';
     const turn = await feeds[asked]!.next(isTurn);
@@ -349,30 +356,30 @@ describe('notifications', () => {
     const players = [await first.player(), await first.player()];
     const table = await sitDown(players);
     await stackDeal(first, table, RICH);
-    const match = await asAsked(table);
-    const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
+    const match = await asPlayerToAct(table);
+    const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
     // Wait for it before the move: a notification that comes too late is not made at all.
     await told(forehand, 'YOUR_TURN', table.matchId, 1);
     for (const token of ['x', 'mH', 'HK']) await forehand.act(table.matchId, [token]);
     await told(dealer, 'YOUR_TURN', table.matchId, 1);
     await dealer.act(table.matchId, ['SJ']);
     await told(forehand, 'YOUR_TURN', table.matchId, 2);
-    await nothingOwed(first);
+    await untilOutboxEmpty(first);
     expect(await told(dealer, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
     expect(await told(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
 
   it('no notification is made for a version that has passed, nor twice for the same version', async () => {
     const table = await sitDown([await first.player(), await first.player()]);
-    const match = await asAsked(table);
-    const player = askedOf(table, match);
+    const match = await asPlayerToAct(table);
+    const player = playerToAct(table, match);
     await told(player, 'YOUR_TURN', table.matchId, 1);
     const owed = `INSERT INTO outbox (kind, payload) SELECT 'notice', jsonb_build_object('type',
       'YOUR_TURN', 'matchId', $1::text, 'seat', $2::integer, 'version', v)
       FROM unnest($3::integer[]) AS v`;
     const versions = [match.version, match.version, match.version - 1, match.version + 1];
     await rowsOf(first, owed, [rowId(table.matchId), match.toAct, versions]);
-    await nothingOwed(first);
+    await untilOutboxEmpty(first);
     expect(await told(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });
 
@@ -382,7 +389,7 @@ describe('notifications', () => {
     await anna.resign(table.matchId);
     await told(anna, 'MATCH_OVER', table.matchId, 1);
     await told(ben, 'MATCH_OVER', table.matchId, 1);
-    await nothingOwed(first);
+    await untilOutboxEmpty(first);
     const { nodes } = await notesOf(ben);
     const over = nodes.find((note) => note.type === 'MATCH_OVER')!;
     expect(await mark(anna, [over.id])).toBe(0);

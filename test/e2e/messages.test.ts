@@ -9,13 +9,20 @@ import { mutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
-import { heard, MESSAGE, messageNotices, messagesOf, say, send } from '../support/messages.js';
+import {
+  textsSeenBy,
+  MESSAGE,
+  messageNotices,
+  messagesOf,
+  say,
+  send,
+} from '../support/messages.js';
 import type { MessageJson } from '../support/messages.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed } from '../support/sql.js';
+import { untilOutboxEmpty } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { asAsked, askedOf, codesOf, putCards, sitDown, step } from '../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, putCards, sitDown, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -73,9 +80,9 @@ async function listen(client: TestClient, matchId: string): Promise<Feed<Added>>
 /** Plays until the deal has ended; the actions are random. */
 async function endDeal(table: Table): Promise<void> {
   const random = seeded(7);
-  const { deal } = await asAsked(table);
+  const { deal } = await asPlayerToAct(table);
   for (;;) {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS' || match.deal.number > deal.number) return;
     await step(table, match, random);
   }
@@ -83,7 +90,7 @@ async function endDeal(table: Table): Promise<void> {
 
 async function play(table: Table, tokens: string): Promise<void> {
   for (const token of tokens.split(' ')) {
-    const done = await askedOf(table, await asAsked(table)).act(table.matchId, [token]);
+    const done = await playerToAct(table, await asPlayerToAct(table)).act(table.matchId, [token]);
     expect([token, codesOf(done)]).toEqual([token, []]);
   }
 }
@@ -183,7 +190,7 @@ describe('messages at a table of two', () => {
     const calls = [anna, beside(anna), anna, beside(anna)].map((at) => send(at, matchId, input));
     const ids = (await Promise.all(calls)).map(({ message }) => message!.id);
     expect(new Set(ids).size).toBe(1);
-    expect(await heard(bert, matchId)).toEqual(['einmal']);
+    expect(await textsSeenBy(bert, matchId)).toEqual(['einmal']);
     const other = await send(anna, matchId, { ...input, text: 'anders' });
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
@@ -197,7 +204,7 @@ describe('messages at a table of two', () => {
     await Promise.all(more);
     await expect(send(anna, matchId, { text: 'zu viel' })).rejects.toThrow('RATE_LIMITED');
     expect((await send(anna, matchId, first)).message).toEqual(message);
-    expect(await heard(people[1]!, matchId)).toHaveLength(20);
+    expect(await textsSeenBy(people[1]!, matchId)).toHaveLength(20);
   });
 
   it('one unread notification stands for any number of messages; once read, the next one comes', async () => {
@@ -211,7 +218,7 @@ describe('messages at a table of two', () => {
     expect(notice).toMatchObject({ messageId: first.id });
     await say(anna, matchId, 'zwei');
     await say(anna, matchId, 'drei');
-    await nothingOwed(service);
+    await untilOutboxEmpty(service);
     expect(await messageNotices(bert, matchId)).toEqual([notice]);
     await mutate(bert, 'markNotificationsRead', { ids: [notice!.id] });
     const last = await say(anna, matchId, 'vier');
@@ -253,10 +260,10 @@ describe('messages where seats play together', () => {
       const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
       expect(loud.deliveredAt).toBe(loud.createdAt);
       await feed.next(({ messageAdded: { id } }) => id === loud.id);
-      await nothingOwed(service);
+      await untilOutboxEmpty(service);
       expect(feed.answers).toHaveLength(1);
       for (const other of [...others, stranger]) {
-        expect(await heard(other, matchId)).not.toContain(said.text);
+        expect(await textsSeenBy(other, matchId)).not.toContain(said.text);
         expect(await found(other, said.id)).toBe(false);
         const report = { messageId: said.id, reason: 'ABUSE' };
         expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual([
@@ -280,10 +287,10 @@ describe('messages where seats play together', () => {
 
   it('after the end of a match with three seats a text is delivered at once', async () => {
     const table = await tableOf(3, { variant: 'dritt', target: 1 });
-    while ((await asAsked(table)).status === 'IN_PROGRESS') await endDeal(table);
+    while ((await asPlayerToAct(table)).status === 'IN_PROGRESS') await endDeal(table);
     const said = await say(people[0]!, table.matchId, 'Revanche?');
     expect(said.deliveredAt).toBe(said.createdAt);
-    expect(await heard(people[1]!, table.matchId)).toEqual(['Revanche?']);
+    expect(await textsSeenBy(people[1]!, table.matchId)).toEqual(['Revanche?']);
   });
 });
 
@@ -324,13 +331,13 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
     }
     expect((await say(declarer, matchId, 'Ich nicht')).deliveredAt).toBeNull();
     const words = [`Stich ${defender.username}`, `Stich ${other.username}`];
-    expect(await heard(other, matchId)).toEqual(words);
-    expect(await heard(declarer, matchId)).toEqual([...words, 'Ich nicht']);
+    expect(await textsSeenBy(other, matchId)).toEqual(words);
+    expect(await textsSeenBy(declarer, matchId)).toEqual([...words, 'Ich nicht']);
     await play(table, 'CJ CT HT');
     const open = await say(other, matchId, 'offen');
     expect(open.deliveredAt).toBe(open.createdAt);
     await endDeal(table);
-    expect(await heard(other, matchId)).toEqual([
+    expect(await textsSeenBy(other, matchId)).toEqual([
       'vor dem Flecken',
       ...words,
       'Ich nicht',

@@ -6,10 +6,10 @@ import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 import {
-  asAsked,
-  askedOf,
+  asPlayerToAct,
+  playerToAct,
   codesOf,
-  otherThan,
+  waitingPlayer,
   playOut,
   sitDown,
   stackDeal,
@@ -46,8 +46,8 @@ const POOR: Stack = {
 async function dealt(stack: Stack, input: object = {}) {
   const table = await sitDown(people, input);
   await stackDeal(service, table, stack);
-  const match = await asAsked(table);
-  return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
+  const match = await asPlayerToAct(table);
+  return { table, match, forehand: playerToAct(table, match), dealer: waitingPlayer(table, match) };
 }
 
 const failuresOf = ({ userErrors }: MatchPayload) =>

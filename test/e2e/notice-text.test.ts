@@ -6,7 +6,7 @@ import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { giveAddress } from '../support/sql.js';
-import { askedOf, asAsked, sitDown } from '../support/table.js';
+import { playerToAct, asPlayerToAct, sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let mail: MailServer;
@@ -34,7 +34,7 @@ describe('the text of a notification', () => {
   it('the text of a notification is in its reader’s language and names the opponent', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const table = await sitDown([anna, ben]);
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     const other = asked === anna ? ben : anna;
     await until('the turn', async () => (await texts(asked)).has('YOUR_TURN'));
     expect((await texts(asked)).get('YOUR_TURN')).toBe(`Your turn against ${other.username}`);
@@ -86,7 +86,7 @@ describe('the e-mail about a turn', () => {
     for (const player of players)
       await giveAddress(service, player, `${player.username}@example.at`);
     const table = await sitDown(players);
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     const letters = () => mail.to(`${asked.username}@example.at`);
     const turn = await until('the e-mail about the turn', () =>
       letters().find((letter) => letter.mail.subject?.startsWith('Your turn')),

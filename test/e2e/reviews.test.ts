@@ -8,7 +8,7 @@ import { must, USER_ERRORS } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asAsked, askedOf, codesOf, playOut, sitDown, step } from '../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, playOut, sitDown, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -360,14 +360,14 @@ describe('a review for a player who left the seat to a house bot', () => {
   it('a review leaves out the decisions of the house bot that took the seat', async () => {
     const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false, target: 1 });
     const random = seeded(2);
-    let match = await asAsked(table);
+    let match = await asPlayerToAct(table);
     // The house bot's first turn is a choice: it must be left out.
     let acted = 0;
     for (; acted < 5 || match.deal.legal.length < 2; acted++) {
       await step(table, match, random);
-      match = await asAsked(table);
+      match = await asPlayerToAct(table);
     }
-    const leaver = askedOf(table, match);
+    const leaver = playerToAct(table, match);
     const seat = match.toAct!;
     expect(codesOf(await leaver.resign(table.matchId))).toEqual([]);
     await over(table, random);
@@ -387,7 +387,7 @@ async function over(table: Table, random: () => number): Promise<void> {
   await until(
     'the end of the match',
     async () => {
-      const match = await asAsked(table);
+      const match = await asPlayerToAct(table);
       if (match.status !== 'IN_PROGRESS') return true;
       if (match.deal.legal.length > 0) await step(table, match, random);
       return false;
@@ -466,7 +466,7 @@ describe('a review of a match that was left or called off', () => {
   it('a resigned match is reviewed for each player, as far as it was played', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const random = seeded(6);
-    for (let n = 0; n < 6; n++) await step(table, await asAsked(table), random);
+    for (let n = 0; n < 6; n++) await step(table, await asPlayerToAct(table), random);
     await people[0]!.resign(table.matchId);
     for (const [seat, player] of table.players.entries()) {
       await ask(player, table.matchId);

@@ -11,7 +11,7 @@ import { RULES, rulesIn } from '../support/rules.js';
 import type { RuleJson } from '../support/rules.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { cancelCalls, codesOf } from '../support/table.js';
+import { cancelNamedChallenges, codesOf } from '../support/table.js';
 
 let service: TestService;
 let anna: TestClient;
@@ -33,7 +33,7 @@ afterAll(() => service.stop());
 const BAUERN = { variant: 'bauern', rated: false };
 
 async function made(input: object): Promise<ChallengeJson> {
-  await cancelCalls(service);
+  await cancelNamedChallenges(service);
   const payload = await anna.challenge(input);
   expect(payload.userErrors).toEqual([]);
   return payload.challenge!;

@@ -4,7 +4,14 @@ import { seeded } from '../../src/engine/index.js';
 import type { DealJson, MatchJson, TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asAsked, askedOf, otherThan, playCard, playOut, sitDown } from '../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  waitingPlayer,
+  playCard,
+  playOut,
+  sitDown,
+} from '../support/table.js';
 import type { Table } from '../support/table.js';
 
 let service: TestService;
@@ -52,8 +59,8 @@ const positions = (steps: readonly StepJson[]) => steps.map(({ deal }) => deal.p
 describe('the steps of a running deal', () => {
   it('the steps of a running deal begin where the viewer acted last', async () => {
     const seats = await table();
-    const match = await asAsked(seats);
-    const [asked, waits] = [askedOf(seats, match), otherThan(seats, match)];
+    const match = await asPlayerToAct(seats);
+    const [asked, waits] = [playerToAct(seats, match), waitingPlayer(seats, match)];
     const { deal } = await ask(waits, seats);
     await playCard(seats);
     const { steps } = await ask(waits, seats, `(after: ${deal.position})`);
@@ -67,8 +74,8 @@ describe('the steps of a running deal', () => {
 
   it('the steps of a running deal hide the same hands as the deal', async () => {
     const seats = await table();
-    const match = await asAsked(seats);
-    const waits = otherThan(seats, match);
+    const match = await asPlayerToAct(seats);
+    const waits = waitingPlayer(seats, match);
     await playCard(seats);
     for (const client of [waits, await service.player(), service.client()]) {
       const { steps } = await ask(client, seats);

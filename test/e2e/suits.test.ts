@@ -4,7 +4,7 @@ import { must } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asAsked, askedOf, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
 
 let service: TestService;
 beforeAll(async () => (service = await startService()));
@@ -59,7 +59,7 @@ describe('the suits of a user', () => {
 
   it('the suits of a user name the cards of legal actions from the next operation on', async () => {
     const table = await sitDown([await service.player(), await service.player()]);
-    const first = askedOf(table, await asAsked(table));
+    const first = playerToAct(table, await asPlayerToAct(table));
     const { matchId } = table;
     const french = await leads(first, matchId);
     await must(first, 'setSuits', { suits: 'german' });

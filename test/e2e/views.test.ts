@@ -14,9 +14,17 @@ import { expectDocuments } from '../support/documents.js';
 import { everyField, fragmentsOf, schemaOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asAsked, askedOf, codesOf, playOut, putCards, sitDown, step } from '../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  codesOf,
+  playOut,
+  putCards,
+  sitDown,
+  step,
+} from '../support/table.js';
 import type { Table, Turn } from '../support/table.js';
-import { goBack, momentOf, otherWorld } from '../support/worlds.js';
+import { goBack, momentOf, otherCards } from '../support/other-deals.js';
 
 let service: TestService;
 let people: TestClient[];
@@ -179,7 +187,7 @@ describe('hidden cards', () => {
   it('no list around a match names a card or a secret', async () => {
     const table = await sitDown(people.slice(0, 2), SHORT);
     const random = seeded(3);
-    for (let i = 0; i < 4; i++) await step(table, await asAsked(table), random);
+    for (let i = 0; i < 4; i++) await step(table, await asPlayerToAct(table), random);
     const truth = (await truthOf(service, table.matchId))!;
     for (const client of table.players) {
       const text = JSON.stringify(await client.ask(aroundIt));
@@ -222,7 +230,7 @@ async function inOtherWorlds<T>(
   const here = await look();
   const elsewhere: T[] = [];
   for (const shift of [1 + (truth.actions.length % 5)]) {
-    const world = otherWorld(truth, seat, shift);
+    const world = otherCards(truth, seat, shift);
     if (!world) continue;
     await putCards(service, table.matchId, world);
     elsewhere.push(await look());
@@ -277,7 +285,7 @@ describe('deals that differ only in hidden cards', () => {
       let compared = 0;
       let states = 0;
       await someStates(seats, input, async (table, match) => {
-        const client = askedOf(table, match);
+        const client = playerToAct(table, match);
         // Two in each state: all games together try every call.
         const calls = [0, 2].map((ahead) => REFUSED[(states + ahead) % REFUSED.length]!);
         states += 1;

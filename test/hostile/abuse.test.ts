@@ -11,7 +11,7 @@ import { askOver, socketOf, subscribe } from '../support/live.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { giveAddress, nothingOwed, rowsOf } from '../support/sql.js';
+import { giveAddress, untilOutboxEmpty, rowsOf } from '../support/sql.js';
 import { codesOf } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { rounds } from './support/rounds.js';
@@ -178,7 +178,7 @@ describe('a new account', () => {
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
     expect(await refusalsOf(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
-    await nothingOwed(service);
+    await untilOutboxEmpty(service);
     expect(lettersTo(victim)).toEqual([]);
     expect(
       codesOf(await stranger.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] })),

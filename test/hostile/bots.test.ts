@@ -8,7 +8,7 @@ import { expectRebuilt } from '../support/rebuilt.js';
 import { startApiAlone, startService, startWorker } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asAsked, codesOf, sitDown } from '../support/table.js';
+import { asPlayerToAct, codesOf, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -209,7 +209,7 @@ describe('a match whose cards were seen', () => {
     }
     const table = await sitDown([ben!, cora!]);
     await expect(offer(ben!, table.matchId)).rejects.toThrow('RATE_LIMITED');
-    expect((await asAsked(table)).status).toBe('IN_PROGRESS');
+    expect((await asPlayerToAct(table)).status).toBe('IN_PROGRESS');
     expect(await aborted(await sitDown([ben!, cora!], { rated: false }))).toBe('ABORTED');
   });
 });

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClient } from '../support/client.js';
-import { keptDifferences } from '../support/kept.js';
+import { storedDifferences } from '../support/stored.js';
 import { schemaOf } from '../support/schema.js';
 import { rowsOf } from '../support/sql.js';
 import { assemble } from './support/cast.js';
@@ -50,7 +50,7 @@ describe(`${ATTACKS} attacks from seed ${SEED} on`, () => {
 
   it('leave every match as its events make it', async () => {
     const rows = await rowsOf<{ id: string }>(victim, 'SELECT id FROM matches LIMIT 500');
-    const differences = await Promise.all(rows.map(({ id }) => keptDifferences(victim, id)));
+    const differences = await Promise.all(rows.map(({ id }) => storedDifferences(victim, id)));
     expect(differences.flat()).toEqual([]);
   });
 

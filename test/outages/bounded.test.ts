@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Client } from 'pg';
 import { codesIn } from '../support/live.js';
 import type { Answer, TestClient } from '../support/client.js';
-import { lineToPostgres } from '../support/line.js';
-import type { Line } from '../support/line.js';
+import { proxyToPostgres } from '../support/tcp-proxy.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startApiOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asAsked, sitDown } from '../support/table.js';
+import { asPlayerToAct, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -19,7 +19,7 @@ const ME = '{ me { username } }';
 const NOTHING = '{ __typename }';
 
 let database: TestDatabase;
-let line: Line;
+let line: TcpProxy;
 let service: TestService;
 let table: Table;
 let player: TestClient;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   holder = new Client({ connectionString: database.url });
   await holder.connect();
-  line = await lineToPostgres(database.url);
+  line = await proxyToPostgres(database.url);
   service = await startApiOn(line.through(database.url), {
     LOG_LEVEL: 'silent',
     DATABASE_POOL: String(CONNECTIONS),
@@ -68,7 +68,7 @@ describe('a database that does not answer', () => {
 
 describe('a match that somebody else has locked', () => {
   it('is told to be tried again, and is as it was', async () => {
-    const { version, deal, toAct } = await asAsked(table);
+    const { version, deal, toAct } = await asPlayerToAct(table);
     await holder.query('BEGIN');
     await holder.query('SELECT FROM matches FOR UPDATE');
     const mover = table.players[toAct!]!;

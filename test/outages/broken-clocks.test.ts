@@ -7,8 +7,8 @@ import type { TestClient } from '../support/client.js';
 import { lockMatch } from '../support/row-lock.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../support/sql.js';
-import { askedOf, asAsked, sitDown } from '../support/table.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../support/sql.js';
+import { playerToAct, asPlayerToAct, sitDown } from '../support/table.js';
 
 const HOUR = 3_600_000;
 const DAY_SECONDS = 86_400;
@@ -22,11 +22,11 @@ beforeAll(async () => {
   service = await startService();
   const players = await Promise.all([service.player(), service.player()]);
   const table = await sitDown(players, { timeControl: { perTurnSeconds: DAY_SECONDS } });
-  const match = await asAsked(table);
-  asked = askedOf(table, match);
+  const match = await asPlayerToAct(table);
+  asked = playerToAct(table, match);
   matchId = match.id;
   action = match.deal.legal[0]!;
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
 });
 afterAll(() => service.stop());
 

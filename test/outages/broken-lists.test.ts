@@ -4,7 +4,7 @@ import { MATCH } from '../support/client.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed } from '../support/sql.js';
+import { untilOutboxEmpty } from '../support/sql.js';
 import { playCard, sitDown } from '../support/table.js';
 import { ALL_DAMAGES, damage } from './broken-rows.js';
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
     const matchId = await begin(i);
     broken.push(matchId);
     if (i % 5 === 0) healthy.push(await begin(i));
-    await nothingOwed(service);
+    await untilOutboxEmpty(service);
     await damage(service, matchId, how);
   }
   healthy.push(await begin(0));
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
 });
 afterAll(() => service.stop());
 

@@ -5,7 +5,7 @@ import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../support/sql.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { playCard, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -27,9 +27,9 @@ beforeAll(async () => {
   socket = socketOf(anna);
   broken = await sitDown([anna, bert]);
   healthy = await sitDown([anna, bert]);
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
 });
-afterEach(() => nothingOwed(service));
+afterEach(() => untilOutboxEmpty(service));
 afterAll(async () => {
   await socket.dispose();
   await service.stop();

@@ -8,7 +8,7 @@ import { Player } from '../integration/crash/player.js';
 import { killAll, prepareService, service } from '../integration/start/service.js';
 import type { Ending, Service } from '../integration/start/service.js';
 import { TestClient } from '../support/client.js';
-import { keptEvents } from '../support/kept.js';
+import { storedEvents } from '../support/stored.js';
 import { codesIn } from '../support/live.js';
 import { postmasterOf, processesOf } from '../support/postgres-processes.js';
 import { rowId } from '../support/sql.js';
@@ -86,7 +86,7 @@ describe('the whole service, whose own Postgres is killed', () => {
     const { databaseUrl, stop } = await startEmbedded(data, () => undefined);
     const kept = { database: { url: databaseUrl, drop: () => Promise.resolve() } };
     for (const { matchId, version, seat, token } of player.acknowledged) {
-      const events = await keptEvents(kept, rowId(matchId));
+      const events = await storedEvents(kept, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
     await stop();

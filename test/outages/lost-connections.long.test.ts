@@ -11,8 +11,8 @@ import { killAll, prepareService, service } from '../integration/start/service.j
 import type { Ending, Service } from '../integration/start/service.js';
 import { Cluster } from '../support/cluster.js';
 import type { TestDatabase } from '../support/postgres.js';
-import { keptEvents } from '../support/kept.js';
-import { nothingOwed, rowId } from '../support/sql.js';
+import { storedEvents } from '../support/stored.js';
+import { untilOutboxEmpty, rowId } from '../support/sql.js';
 import { until } from '../support/wait.js';
 
 const PLAYERS = 2;
@@ -89,13 +89,13 @@ describe('a service whose connections are ended, and whose Postgres is killed', 
   it('keeps every move that it acknowledged, once', async () => {
     expect(acknowledged().length).toBeGreaterThanOrEqual(2 * ROUNDS * MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
-      const events = await keptEvents(kept, rowId(matchId));
+      const events = await storedEvents(kept, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
   });
 
   it('does all that is owed', async () => {
-    await nothingOwed(kept);
+    await untilOutboxEmpty(kept);
     expect(endings).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackend } from '../../src/platform/tasks/backend.js';
 import { configFor } from '../integration/queue/station.js';
-import { lineToPostgres } from '../support/line.js';
-import type { Line } from '../support/line.js';
+import { proxyToPostgres } from '../support/tcp-proxy.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { until } from '../support/wait.js';
 
 let database: TestDatabase;
-let line: Line;
+let line: TcpProxy;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await lineToPostgres(database.url);
+  line = await proxyToPostgres(database.url);
 });
 afterAll(async () => {
   await line.mend();

@@ -11,7 +11,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { lockMatch } from '../support/row-lock.js';
 import { rowId } from '../support/sql.js';
-import { asAsked, askedOf, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -65,9 +65,9 @@ async function newTable({ base }: Api): Promise<Table> {
 
 /** The input of a move that its player may make, and who that is. */
 async function nextMove(table: Table): Promise<{ player: TestClient; input: object }> {
-  const match = await asAsked(table);
+  const match = await asPlayerToAct(table);
   const token = match.deal.legal.find((action) => action.length === 2)!;
-  return { player: askedOf(table, match), input: { matchId: match.id, actions: [token] } };
+  return { player: playerToAct(table, match), input: { matchId: match.id, actions: [token] } };
 }
 
 function open(client: TestClient): Client {

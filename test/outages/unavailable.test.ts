@@ -6,8 +6,8 @@ import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { must, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
-import { lineToPostgres } from '../support/line.js';
-import type { Line } from '../support/line.js';
+import { proxyToPostgres } from '../support/tcp-proxy.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startServiceOn } from '../support/service.js';
@@ -23,7 +23,7 @@ import { RawSocket } from '../hostile/support/raw-socket.js';
 const ME = '{ me { username } }';
 
 let database: TestDatabase;
-let line: Line;
+let line: TcpProxy;
 let service: TestService;
 let table: Table;
 let player: TestClient;
@@ -31,7 +31,7 @@ let player: TestClient;
 let program: TestClient;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await lineToPostgres(database.url);
+  line = await proxyToPostgres(database.url);
   service = await startServiceOn(line.through(database.url), { LOG_LEVEL: 'silent' });
   table = await sitDown([await service.player(), await service.player()]);
   player = table.players[0]!;

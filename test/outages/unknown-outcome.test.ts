@@ -1,25 +1,25 @@
 /** Real: an api whose line to Postgres breaks when a change is written and not yet acknowledged. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { lineToPostgres } from '../support/line.js';
-import type { Line } from '../support/line.js';
-import { keptEvents } from '../support/kept.js';
+import { proxyToPostgres } from '../support/tcp-proxy.js';
+import type { TcpProxy } from '../support/tcp-proxy.js';
+import { storedEvents } from '../support/stored.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startApiOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asAsked, askedOf, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let database: TestDatabase;
-let line: Line;
+let line: TcpProxy;
 let service: TestService;
 let table: Table;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await lineToPostgres(database.url);
+  line = await proxyToPostgres(database.url);
   service = await startApiOn(line.through(database.url), { LOG_LEVEL: 'silent' });
   table = await sitDown([await service.player(), await service.player()]);
 });
@@ -56,11 +56,11 @@ const countOf = async (text: string, values: unknown[]): Promise<number> =>
 
 describe('a change that is written, and whose client is told that it is not known', () => {
   it('a move is played once, and its repeat is told what it did', async () => {
-    const { version, deal, ...match } = await asAsked(table);
+    const { version, deal, ...match } = await asPlayerToAct(table);
     const more = { idempotencyKey: randomUUID(), expectedVersion: version };
     const act = () =>
-      askedOf(table, { ...match, version, deal }).act(table.matchId, [deal.legal[0]!], more);
-    const events = () => keptEvents({ database }, rowId(table.matchId));
+      playerToAct(table, { ...match, version, deal }).act(table.matchId, [deal.legal[0]!], more);
+    const events = () => storedEvents({ database }, rowId(table.matchId));
     const told = await unanswered(
       'match-commit',
       act,

@@ -2,7 +2,7 @@
 import { must } from '../support/client.js';
 import type { MatchJson, TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
-import { asAsked, askedOf, putCards, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, putCards, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import type { ShownTable } from './tables.js';
 
@@ -30,7 +30,7 @@ export async function arrange(
 async function reachDeal(table: Table): Promise<boolean> {
   const dealer = table.players.length - 1;
   for (let begun = 1; ;) {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     const { status, deal } = match;
     if (status !== 'IN_PROGRESS') return false;
     if (deal.number > Math.max(begun, 2) && deal.dealer === dealer) return true;
@@ -40,7 +40,7 @@ async function reachDeal(table: Table): Promise<boolean> {
 }
 
 async function play(table: Table, token: string): Promise<void> {
-  const { version, toAct, deal } = await asAsked(table);
+  const { version, toAct, deal } = await asPlayerToAct(table);
   if (!deal.legal.includes(token)) {
     throw new Error(`${token} is not among ${deal.legal.join(' ')} of seat ${toAct}`);
   }
@@ -51,8 +51,8 @@ async function play(table: Table, token: string): Promise<void> {
 /** Plays until `player` is asked, or until somebody else is. */
 export async function playUntil(table: Table, player: TestClient, isAsked: boolean): Promise<void> {
   for (;;) {
-    const match = await asAsked(table);
-    if ((askedOf(table, match) === player) === isAsked) return;
+    const match = await asPlayerToAct(table);
+    if ((playerToAct(table, match) === player) === isAsked) return;
     await play(table, sensible(match));
   }
 }
@@ -60,7 +60,7 @@ export async function playUntil(table: Table, player: TestClient, isAsked: boole
 /** Plays to the end, as somebody does who knows the rules and little more. */
 export async function playToEnd(table: Table): Promise<void> {
   for (;;) {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS') return;
     await play(table, sensible(match));
   }

@@ -5,13 +5,16 @@ import type { ClockColumns } from '../../src/modules/matches/domain/moment.js';
 import { idOf } from '../../src/platform/api/ids.js';
 
 /** The clock's columns of a match, as stored and as computed again from its events. */
-export interface KeptClock {
+export interface StoredClock {
   readonly stored: ClockColumns;
   readonly rebuilt: ClockColumns;
 }
 
 /** The clock of a match, read through the parts of a service. */
-export async function keptClock(app: INestApplicationContext, matchId: string): Promise<KeptClock> {
+export async function storedClock(
+  app: INestApplicationContext,
+  matchId: string,
+): Promise<StoredClock> {
   const id = idOf('Match', matchId)!;
   const match = (await app.get(MatchStore, { strict: false }).find(id))!;
   const facts = await app.get(MatchClocks, { strict: false }).facts([id]);

@@ -30,7 +30,7 @@ export async function ledgerOf(client: TestClient): Promise<readonly DeliveryJso
 }
 
 /** The newest delivery of a type on a channel for which `wanted` holds; waits for it. */
-export function lineOf(
+export function deliveryOf(
   client: TestClient,
   type: string,
   channel: string,
@@ -54,7 +54,7 @@ export async function refusalsOf(
   return userErrors.map(({ code }) => code);
 }
 
-export async function wish(client: TestClient, input: object): Promise<void> {
+export async function setPreferences(client: TestClient, input: object): Promise<void> {
   expect(await refusalsOf(client, 'setNotificationPreferences', input)).toEqual([]);
 }
 

@@ -48,7 +48,7 @@ export async function messagesOf(
 }
 
 /** The texts and phrases that a client sees, oldest first. */
-export async function heard(client: TestClient, matchId: string): Promise<(string | null)[]> {
+export async function textsSeenBy(client: TestClient, matchId: string): Promise<(string | null)[]> {
   const messages = (await messagesOf(client, matchId)) ?? [];
   return messages.map(({ text, phrase }) => text ?? phrase).reverse();
 }

@@ -1,13 +1,13 @@
 /** A check that the stored data of a match are consistent. */
 import { expect } from '@jest/globals';
 import type { StoredEvent } from '../../src/modules/matches/domain/advance.js';
-import { keptDifferences, keptEvents } from './kept.js';
-import type { Kept } from './kept.js';
+import { storedDifferences, storedEvents } from './stored.js';
+import type { HasDatabase } from './stored.js';
 import { rowId } from './sql.js';
 
 /** Expects a match's row to follow from its events; returns the events. */
-export async function expectRebuilt(kept: Kept, matchId: string): Promise<StoredEvent[]> {
+export async function expectRebuilt(kept: HasDatabase, matchId: string): Promise<StoredEvent[]> {
   const id = rowId(matchId);
-  expect([matchId, await keptDifferences(kept, id)]).toEqual([matchId, []]);
-  return keptEvents(kept, id);
+  expect([matchId, await storedDifferences(kept, id)]).toEqual([matchId, []]);
+  return storedEvents(kept, id);
 }

@@ -3,7 +3,7 @@ import { bootWorker } from '../../src/app/boot-worker.js';
 import { bootApi, bootStandalone } from '../../src/app/boot.js';
 import { configOf, parseEnvironment } from '../../src/platform/config/config.js';
 import type { Config } from '../../src/platform/config/config.js';
-import { POINTS_WITHOUT_END } from './points.js';
+import { UNLIMITED_POINTS } from './points.js';
 import { freshDatabase } from './postgres.js';
 import type { TestDatabase } from './postgres.js';
 import { TestClient } from './client.js';
@@ -112,7 +112,7 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     DATABASE_LOCK_MILLIS: '60000',
     DATABASE_IDLE_MILLIS: '120000',
     // Only the tests of the budgets set their own.
-    ...POINTS_WITHOUT_END,
+    ...UNLIMITED_POINTS,
     ...settings,
   });
   return configOf(env, {

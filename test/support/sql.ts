@@ -31,7 +31,7 @@ export async function rowsOf<R>(
 /**
  * Waits until the outbox is empty, so that everything that follows from the earlier calls is done.
  */
-export async function nothingOwed(service: Pick<TestService, 'database'>): Promise<void> {
+export async function untilOutboxEmpty(service: Pick<TestService, 'database'>): Promise<void> {
   await until('an empty outbox', async () => {
     return (await rowsOf(service, 'SELECT FROM outbox')).length === 0;
   });

@@ -33,7 +33,7 @@ export async function sitDown(players: readonly TestClient[], input: object = {}
 }
 
 /** Cancels the challenges that wait for a named user: two users have at most one open challenge. */
-export async function cancelCalls(service: Pick<TestService, 'database'>): Promise<void> {
+export async function cancelNamedChallenges(service: Pick<TestService, 'database'>): Promise<void> {
   await rowsOf(
     service,
     `UPDATE challenges c SET status = 'CANCELLED' WHERE c.status = 'OPEN' AND EXISTS (
@@ -43,22 +43,22 @@ export async function cancelCalls(service: Pick<TestService, 'database'>): Promi
 }
 
 /** The match as the player to act sees it; as seat 0 sees it where nobody is to act. */
-export async function asAsked({ matchId, players }: Table): Promise<MatchJson> {
+export async function asPlayerToAct({ matchId, players }: Table): Promise<MatchJson> {
   const seen = await players[0]!.match(matchId);
   return seen.toAct ? players[seen.toAct]!.match(matchId) : seen;
 }
 
-export const askedOf = ({ players }: Table, { toAct }: Turn): TestClient => players[toAct!]!;
+export const playerToAct = ({ players }: Table, { toAct }: Turn): TestClient => players[toAct!]!;
 
 /** The other player at a table of two. */
-export const otherThan = ({ players }: Table, { toAct }: MatchJson): TestClient =>
+export const waitingPlayer = ({ players }: Table, { toAct }: MatchJson): TestClient =>
   players[1 - toAct!]!;
 
 /** The player to act plays the first legal card; returns the match after it. */
 export async function playCard(table: Table): Promise<MatchJson> {
-  const asked = await asAsked(table);
+  const asked = await asPlayerToAct(table);
   const card = asked.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  const { match, userErrors } = await askedOf(table, asked).act(table.matchId, [card]);
+  const { match, userErrors } = await playerToAct(table, asked).act(table.matchId, [card]);
   expect(userErrors).toEqual([]);
   return match!;
 }
@@ -74,7 +74,7 @@ async function stepTo<T>(table: Table, match: Turn, random: Random, fields: stri
   const token = legal[Math.floor(random() * legal.length)]!;
   const input = { matchId: table.matchId, actions: [token], expectedVersion: match.version };
   type Done = Pick<MatchPayload, 'userErrors'> & { match: T };
-  const done = await mutate<Done>(askedOf(table, match), 'act', input, `match { ${fields} }`);
+  const done = await mutate<Done>(playerToAct(table, match), 'act', input, `match { ${fields} }`);
   expect({ token, userErrors: done.userErrors }).toEqual({ token, userErrors: [] });
   return done.match;
 }

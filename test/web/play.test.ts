@@ -5,9 +5,9 @@ import { asPlainHttp, describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { startService } from '../support/service.js';
 import {
-  asAsked,
-  askedOf,
-  otherThan,
+  asPlayerToAct,
+  playerToAct,
+  waitingPlayer,
   playCard,
   putCards,
   sitDown,
@@ -81,7 +81,7 @@ describeInBrowser('people in the web client', () => {
   it('play a bauern match at four, with what each page offers', async () => {
     const players = await visits.players(4);
     const table = await sitDown(players, { variant: 'bauern', target: 1, rated: false });
-    const { dealer } = (await asAsked(table)).deal;
+    const { dealer } = (await asPlayerToAct(table)).deal;
     const hands = players.map((_, seat) => EVEN[(seat - dealer + 3) % 4]!);
     await putCards(visits.service, table.matchId, { hands, talon: [] });
     const pages: Page[] = [];
@@ -126,8 +126,8 @@ describeInBrowser('people in the web client', () => {
   it('see what was played while the network was away', async () => {
     const players = await visits.pair();
     const table = await sitDown(players);
-    const begun = await asAsked(table);
-    const [away, opponent] = [otherThan(table, begun), askedOf(table, begun)];
+    const begun = await asPlayerToAct(table);
+    const [away, opponent] = [waitingPlayer(table, begun), playerToAct(table, begun)];
     const page = await visits.pageAt(away, `/match/${table.matchId}`);
     await page.getByText(opponent.username).first().waitFor();
     expect(await playable(page).count()).toBe(0);
@@ -136,7 +136,7 @@ describeInBrowser('people in the web client', () => {
     let asked = begun;
     while (asked.viewerSeat === begun.viewerSeat) {
       await playCard(table);
-      asked = await asAsked(table);
+      asked = await asPlayerToAct(table);
     }
     await page.context().setOffline(false);
     await playable(page).first().waitFor();
@@ -180,12 +180,12 @@ const EVEN = [
 /** Plays on the pages of the players to the end: whoever may claim does, and else what is offered first. */
 async function playThrough(table: Table, pages: readonly Page[]): Promise<void> {
   for (;;) {
-    const { status, version, toAct, deal } = await asAsked(table);
+    const { status, version, toAct, deal } = await asPlayerToAct(table);
     if (status === 'FINISHED') return;
     const page = pages[toAct!]!;
     const claim = page.getByRole('button', { name: say('table.do.ClaimAction') });
     await (deal.legal.includes('66') ? claim : offered(page).first()).click();
-    await until('the action', async () => (await asAsked(table)).version > version);
+    await until('the action', async () => (await asPlayerToAct(table)).version > version);
   }
 }
 

@@ -5,7 +5,7 @@ import { PAGE_TEXTS } from '../../src/modules/auth/adapters/http/page-texts.js';
 import { describeInBrowser } from '../support/browser.js';
 import { must, mutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
-import { heard } from '../support/messages.js';
+import { textsSeenBy } from '../support/messages.js';
 import { giveAddress } from '../support/sql.js';
 import { sitDown } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -191,7 +191,9 @@ describeInBrowser('the settings', () => {
         .getByRole('button', { name: `${say('people.unblock')}: ${other.username}` })
         .click();
       await page.getByText(say('settings.noneBlocked')).waitFor();
-      await until('the message', async () => (await heard(player, matchId)).includes('Servus!'));
+      await until('the message', async () =>
+        (await textsSeenBy(player, matchId)).includes('Servus!'),
+      );
     });
   });
 });

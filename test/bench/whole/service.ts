@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ask } from '../../support/postgres-processes.js';
-import { POINTS_WITHOUT_END } from '../../support/points.js';
+import { UNLIMITED_POINTS } from '../../support/points.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { Ground } from './ground.js';
 import { Processor } from './processor.js';
@@ -25,7 +25,7 @@ const LIMITS = {
   CONNECTIONS_PER_NETWORK: NO_LIMIT,
   SOCKETS_PER_NETWORK: NO_LIMIT,
   SUBSCRIPTIONS_PER_NETWORK: NO_LIMIT,
-  ...POINTS_WITHOUT_END,
+  ...UNLIMITED_POINTS,
   // As many wait as there are players, for as long as it takes.
   DATABASE_WAITING: '100000',
   DATABASE_WAIT_MILLIS: '60000',

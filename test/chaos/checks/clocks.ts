@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
-import { keptClock } from '../../support/clock-columns.js';
+import { storedClock } from '../../support/clock-columns.js';
 import type { Check } from './check.js';
 
 export const clocks: Check = async (ground) => {
@@ -11,7 +11,7 @@ export const clocks: Check = async (ground) => {
   try {
     const wrong: string[] = [];
     for (const id of ground.crowd.journal.matches) {
-      const { stored, rebuilt } = await keptClock(app, id);
+      const { stored, rebuilt } = await storedClock(app, id);
       if (isDeepStrictEqual(stored, rebuilt)) continue;
       wrong.push(`${id}: ${JSON.stringify(stored)}, by its events ${JSON.stringify(rebuilt)}`);
     }

@@ -1,6 +1,6 @@
 /** Every acknowledged move is in its match once, where it was made; nobody else's is. */
 import type { StoredEvent } from '../../../src/modules/matches/domain/advance.js';
-import { keptDifferences, keptEvents } from '../../support/kept.js';
+import { storedDifferences, storedEvents } from '../../support/stored.js';
 import { rowId } from '../../support/sql.js';
 import type { Ground } from '../ground/ground.js';
 import type { Acknowledged } from '../play/journal.js';
@@ -11,7 +11,7 @@ const PEOPLES_EVENTS = `SELECT e.version FROM match_events e JOIN match_seats s 
 
 export const lost: Check = (ground) =>
   perMatch(ground, async (id, moves) => {
-    const events = await keptEvents(ground.kept, id);
+    const events = await storedEvents(ground.kept, id);
     return moves.filter((move) => !isThere(move, events)).map((move) => `lost ${told(move)}`);
   });
 
@@ -30,7 +30,9 @@ export const doubled: Check = (ground) =>
 /** Rows follow from events without gaps. */
 export const rebuilt: Check = (ground) =>
   perMatch(ground, async (id) => {
-    const wrong = await keptDifferences(ground.kept, id).catch((error: unknown) => [String(error)]);
+    const wrong = await storedDifferences(ground.kept, id).catch((error: unknown) => [
+      String(error),
+    ]);
     return wrong.map((what) => `${id}: ${what}`);
   });
 

@@ -1,7 +1,7 @@
 import { idOf } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
-import { nothingOwed } from '../../support/sql.js';
+import { untilOutboxEmpty } from '../../support/sql.js';
 
 /** A match that is played through the service, to be copied. */
 interface Play {
@@ -39,7 +39,7 @@ export async function playTemplates(
     matchIds.push(idOf('Match', await playOne(players, play))!);
     username = players[0]!.username;
   }
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
   return { matchIds, username };
 }
 

@@ -6,7 +6,7 @@ import { MATCH, USER_ERRORS } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, codesOf, step } from '../../support/table.js';
+import { asPlayerToAct, codesOf, step } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -258,7 +258,7 @@ describe('backing a seat when the challenge has become a match', () => {
     };
     const fields = `${MATCH} viewerBacks deals { hands { cards known } ownTricks { cards { seat card } } cardPoints legal }`;
     for (let i = 0; i < 14; i++) {
-      const match = await asAsked(table);
+      const match = await asPlayerToAct(table);
       const [holder, backer, onlooker] = await Promise.all(
         [anna, cora, stranger].map((client) => client.match<Seen>(id, fields)),
       );
@@ -281,7 +281,7 @@ describe('backing a seat when the challenge has become a match', () => {
 
   it('a backer may not act, resign, call the match off or offer a rematch', async () => {
     const match = await backed();
-    const asked = await asAsked({ matchId: match.id, players: [anna, ben] });
+    const asked = await asPlayerToAct({ matchId: match.id, players: [anna, ben] });
     const token = asked.deal.legal[0]!;
     expect(codesOf(await cora.act(match.id, [token]))).toEqual(['NOT_A_PLAYER']);
     expect(codesOf(await cora.resign(match.id))).toEqual(['NOT_A_PLAYER']);

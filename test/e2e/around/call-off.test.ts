@@ -8,7 +8,13 @@ import { expectRebuilt } from '../../support/rebuilt.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, codesOf, otherThan, sitDown } from '../../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  codesOf,
+  waitingPlayer,
+  sitDown,
+} from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -96,7 +102,7 @@ describe('a match is called off', () => {
 
   it('in a match that was called off nobody acts or resigns; its record and proof are public', async () => {
     const table = await two();
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     for (const player of table.players) await offer(player, table);
     expect(codesOf(await asked.act(table.matchId, ['HA']))).toEqual(['MATCH_OVER']);
     expect(codesOf(await asked.resign(table.matchId))).toEqual(['MATCH_OVER']);
@@ -142,7 +148,7 @@ describe('a match is called off', () => {
 
   it('a match of three is called off by the two who stay when the third has left it to a house bot', async () => {
     const table = await three();
-    const { toAct } = await asAsked(table);
+    const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
     const [one, other] = table.players.filter((player) => player !== leaver);
     await offer(one!, table);
@@ -157,7 +163,7 @@ describe('a match is called off', () => {
 
   it('an unrated match is called off when the only player who had not agreed leaves and another offers again', async () => {
     const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false });
-    const { toAct } = await asAsked(table);
+    const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
     const [one, other] = table.players.filter((player) => player !== leaver);
     await offer(one!, table);
@@ -175,14 +181,14 @@ describe('canCallOff', () => {
     expect(await canCallOff(all, table.matchId)).toEqual([true, true, false, false]);
     await offer(anna, table);
     expect(await canCallOff(all, table.matchId)).toEqual([true, true, false, false]);
-    const match = await asAsked(table);
-    await askedOf(table, match).act(table.matchId, [match.deal.legal[0]!]);
+    const match = await asPlayerToAct(table);
+    await playerToAct(table, match).act(table.matchId, [match.deal.legal[0]!]);
     expect(await canCallOff(all, table.matchId)).toEqual([false, false, false, false]);
   });
 
   it('canCallOff is false for a player who has left and in a match that was called off', async () => {
     const table = await three();
-    const { toAct } = await asAsked(table);
+    const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
     const stayers = table.players.filter((player) => player !== leaver);
     await leaver.resign(table.matchId);
@@ -220,12 +226,12 @@ describe('canCallOff', () => {
 describe('a match is not called off', () => {
   it('a match cannot be called off after the first action', async () => {
     const table = await two();
-    const match = await asAsked(table);
-    const asked = askedOf(table, match);
+    const match = await asPlayerToAct(table);
+    const asked = playerToAct(table, match);
     await offer(asked, table);
     const acted = await asked.act(table.matchId, [match.deal.legal[0]!]);
     expect(acted.userErrors).toEqual([]);
-    const late = await offer(otherThan(table, match), table);
+    const late = await offer(waitingPlayer(table, match), table);
     expect(codesOf(late)).toEqual(['TOO_LATE']);
     expect(codesOf(await withdraw(asked, table))).toEqual(['TOO_LATE']);
     const now = await asked.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
@@ -264,13 +270,13 @@ describe('a match is not called off', () => {
 
   it('an offer to call a match off changes neither the turn nor its deadline nor its notification', async () => {
     const table = await two();
-    const before = await asAsked(table);
-    await offer(otherThan(table, before), table);
-    const after = await asAsked(table);
+    const before = await asPlayerToAct(table);
+    await offer(waitingPlayer(table, before), table);
+    const after = await asPlayerToAct(table);
     expect(after).toMatchObject({ toAct: before.toAct, deadline: before.deadline });
-    await told(askedOf(table, before), table.matchId, 'YOUR_TURN');
-    await told(askedOf(table, before), table.matchId, 'ABORT_OFFERED');
-    const notices = await noticesOf(askedOf(table, before), table.matchId);
+    await told(playerToAct(table, before), table.matchId, 'YOUR_TURN');
+    await told(playerToAct(table, before), table.matchId, 'ABORT_OFFERED');
+    const notices = await noticesOf(playerToAct(table, before), table.matchId);
     expect(notices.filter((type) => type === 'YOUR_TURN')).toHaveLength(1);
   });
 });
@@ -290,9 +296,9 @@ describe('concurrent requests to call a match off', () => {
   it('of the first action and the last consent to call off, sent together, exactly one holds', async () => {
     for (let round = 0; round < 8; round++) {
       const table = await two();
-      const match = await asAsked(table);
-      await offer(otherThan(table, match), table);
-      const asked = askedOf(table, match);
+      const match = await asPlayerToAct(table);
+      await offer(waitingPlayer(table, match), table);
+      const asked = playerToAct(table, match);
       const [acted, offered] = await Promise.all([
         asked.act(table.matchId, [match.deal.legal[0]!]),
         offer(asked, table),

@@ -4,7 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asAsked, askedOf, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -91,12 +91,12 @@ describe('a match without spectators', () => {
     const socket = socketOf(ben);
     type Told = { matchUpdated: { version: number } };
     const feed = subscribe<Told>(socket, UPDATED, { id: closed.matchId });
-    const match = await asAsked(closed);
-    await askedOf(closed, match).act(closed.matchId, [match.deal.legal[0]!]);
+    const match = await asPlayerToAct(closed);
+    await playerToAct(closed, match).act(closed.matchId, [match.deal.legal[0]!]);
     // The subscription may have begun after the action. A second action is then reported.
-    const next = await asAsked(closed);
+    const next = await asPlayerToAct(closed);
     if (next.status === 'IN_PROGRESS') {
-      await askedOf(closed, next).act(closed.matchId, [next.deal.legal[0]!]);
+      await playerToAct(closed, next).act(closed.matchId, [next.deal.legal[0]!]);
     }
     await feed.next((data) => data.matchUpdated.version > match.version);
     await socket.dispose();

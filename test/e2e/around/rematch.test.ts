@@ -6,7 +6,7 @@ import { RULES } from '../../support/rules.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { cancelCalls, codesOf, sitDown } from '../../support/table.js';
+import { cancelNamedChallenges, codesOf, sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stranger = await service.player();
 });
 afterAll(() => service.stop());
-beforeEach(() => cancelCalls(service));
+beforeEach(() => cancelNamedChallenges(service));
 
 interface Answer extends MatchPayload {
   readonly challenge:

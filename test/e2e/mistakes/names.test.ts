@@ -12,7 +12,7 @@ import type { RuleJson } from '../../support/rules.js';
 import { schemaOf } from '../../support/schema.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asAsked, askedOf, otherThan, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, waitingPlayer, sitDown } from '../../support/table.js';
 
 let service: TestService;
 let player: TestClient;
@@ -23,10 +23,10 @@ let ids: Readonly<Record<string, string>>;
 beforeAll(async () => {
   service = await startService();
   const table = await sitDown([await service.player(), await service.player()]);
-  const match = await asAsked(table);
-  player = askedOf(table, match);
+  const match = await asPlayerToAct(table);
+  player = playerToAct(table, match);
   schema = await schemaOf(player);
-  const { challenge } = await otherThan(table, match).challenge({ variant: 'zweier' });
+  const { challenge } = await waitingPlayer(table, match).challenge({ variant: 'zweier' });
   ids = { matchId: match.id, challengeId: challenge!.id };
 });
 afterAll(() => service.stop());

@@ -5,7 +5,14 @@ import { setAutoplay, setPlan } from '../../support/plans.js';
 import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { askedOf, asAsked, codesOf, otherThan, sitDown, stackDeal } from '../../support/table.js';
+import {
+  playerToAct,
+  asPlayerToAct,
+  codesOf,
+  waitingPlayer,
+  sitDown,
+  stackDeal,
+} from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -34,10 +41,10 @@ beforeEach(async () => {
   await setClock(service, 0);
   table = await sitDown(people, { rated: false, timeControl: { perTurnSeconds: 3600 } });
   await stackDeal(service, table, STACK);
-  const match = await asAsked(table);
+  const match = await asPlayerToAct(table);
   version = match.version;
-  forehand = askedOf(table, match);
-  dealer = otherThan(table, match);
+  forehand = playerToAct(table, match);
+  dealer = waitingPlayer(table, match);
 });
 
 const want = (delay: string, mode = 'FORCED') =>
@@ -168,6 +175,6 @@ describe('a delayed answer', () => {
   });
 
   async function eventsSince(): Promise<number> {
-    return (await asAsked(table)).version - version;
+    return (await asPlayerToAct(table)).version - version;
   }
 });

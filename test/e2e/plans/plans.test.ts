@@ -2,12 +2,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { PLAN, planOf, removePlan, setAutoplay, setPlan } from '../../support/plans.js';
-import { keptEvents } from '../../support/kept.js';
+import { storedEvents } from '../../support/stored.js';
 import { expectRebuilt } from '../../support/rebuilt.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, codesOf, otherThan, sitDown, stackDeal } from '../../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  codesOf,
+  waitingPlayer,
+  sitDown,
+  stackDeal,
+} from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -40,8 +47,8 @@ interface Position {
 async function begin(input: object = {}): Promise<Position> {
   const table = await sitDown(people.slice(0, 2), { target: 7, rated: false, ...input });
   await stackDeal(service, table, STACK);
-  const match = await asAsked(table);
-  return { table, match, forehand: askedOf(table, match), dealer: otherThan(table, match) };
+  const match = await asPlayerToAct(table);
+  return { table, match, forehand: playerToAct(table, match), dealer: waitingPlayer(table, match) };
 }
 
 /** A rule of a plan; a string among the choices stands for `{ token }`. */
@@ -49,7 +56,7 @@ const when = (condition: object, ...then: (string | object)[]) => ({
   when: condition,
   then: then.map((choice) => (typeof choice === 'string' ? { token: choice } : choice)),
 });
-const eventsOf = ({ matchId }: Table) => keptEvents(service, rowId(matchId));
+const eventsOf = ({ matchId }: Table) => storedEvents(service, rowId(matchId));
 const tokensOf = async (table: Table) =>
   (await eventsOf(table)).flatMap(({ token }) => token ?? []);
 const noticesOf = ({ matchId }: Table) =>
@@ -92,7 +99,7 @@ describe('a plan', () => {
   it('a plan does not act when it is set, but when its owner is next to act', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(forehand, table.matchId, [when({}, 'HA')]);
-    expect((await asAsked(table)).version).toBe(match.version);
+    expect((await asPlayerToAct(table)).version).toBe(match.version);
     await forehand.act(table.matchId, ['CJ']);
     await dealer.act(table.matchId, ['SA']);
     expect(await tokensOf(table)).toEqual(['CJ', 'SA', 'HA']);

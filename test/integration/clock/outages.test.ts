@@ -8,7 +8,7 @@ import { fromGlobalId, toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asAsked, askedOf, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { BEGIN, DAY, HOUR, rules, SECOND } from '../../unit/clock/arbitrary.js';
@@ -107,7 +107,7 @@ describe('an outage', () => {
     const later = (await storedDeadline(ids[0]!)).getTime() + 2 * HOUR;
     const list = `{ matches(first: 20, filter: { status: IN_PROGRESS }) { nodes { deadline } }
       myTurns(first: 20) { nodes { deadline } } }`;
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     const seen = await asked.ask<Record<string, { nodes: { deadline: string }[] }>>(list);
     const { deadline } = await asked.match(wholeId(ids[0]!), 'deadline');
     const deadlines = Object.values(seen).flatMap(({ nodes }) =>
@@ -125,23 +125,23 @@ describe('an outage', () => {
     await outage(2 * HOUR);
     await pass(22 * HOUR);
     await sweeper.sweep();
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     expect(match.status).toBe('IN_PROGRESS');
-    expect(codesOf(await askedOf(table, match).act(table.matchId, [match.deal.legal[0]!]))).toEqual(
-      [],
-    );
+    expect(
+      codesOf(await playerToAct(table, match).act(table.matchId, [match.deal.legal[0]!])),
+    ).toEqual([]);
   });
 
   it('a move is judged by the deadline in force even before the sweep has stored it', async () => {
     const table = await begin();
     await pass(3 * HOUR);
     await outage(2 * HOUR);
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     await pass(22 * HOUR);
     expect((await storedDeadline(rowOf(table))).getTime()).toBeLessThan(Date.now() + ahead);
-    expect(codesOf(await askedOf(table, match).act(table.matchId, [match.deal.legal[0]!]))).toEqual(
-      [],
-    );
+    expect(
+      codesOf(await playerToAct(table, match).act(table.matchId, [match.deal.legal[0]!])),
+    ).toEqual([]);
     const { stored, rebuilt } = await sweeper.columns(table.matchId);
     expect(stored).toEqual(rebuilt);
   });
@@ -152,7 +152,7 @@ describe('an outage', () => {
     await outage(2 * HOUR);
     await pass(DAY);
     await sweeper.sweep();
-    expect((await asAsked(table)).result).toMatchObject({ reason: 'TIMEOUT' });
+    expect((await asPlayerToAct(table)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
   it('an outage found during a timeout keeps the timeout from being written', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Metrics } from '../../../src/platform/http/metrics.js';
 import { fromGlobalId, toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
-import { lineToPostgres } from '../../support/line.js';
+import { proxyToPostgres } from '../../support/tcp-proxy.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { sitDown } from '../../support/table.js';
@@ -150,7 +150,7 @@ describe('overdue matches that cannot be ended', () => {
 
   it('no match is set aside while the database is away', async () => {
     const last = await overdue();
-    const line = await lineToPostgres(service.config.DATABASE_URL);
+    const line = await proxyToPostgres(service.config.DATABASE_URL);
     const config = { ...service.config, DATABASE_URL: line.through(service.config.DATABASE_URL) };
     const far = await startSweeper({ ...service, config });
     try {

@@ -16,8 +16,8 @@ import type { TaskPayload } from '../../../src/platform/tasks/task.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { TaskWorkers } from '../../../src/platform/tasks/task-workers.js';
-import { keptClock } from '../../support/clock-columns.js';
-import type { KeptClock } from '../../support/clock-columns.js';
+import { storedClock } from '../../support/clock-columns.js';
+import type { StoredClock } from '../../support/clock-columns.js';
 import type { TestService } from '../../support/service.js';
 
 /** A worker's process that sweeps only when the test says so. */
@@ -45,7 +45,7 @@ export interface Sweeper {
   beat(): Promise<number>;
   /** Sets a match's deadline to `seconds` from now; negative for the past. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
-  columns(matchId: string): Promise<KeptClock>;
+  columns(matchId: string): Promise<StoredClock>;
   query<T>(sql: string, values?: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 }
@@ -94,7 +94,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
         'UPDATE matches SET deadline = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
         [idOf('Match', matchId), seconds],
       ),
-    columns: (matchId) => keptClock(app, matchId),
+    columns: (matchId) => storedClock(app, matchId),
     query: (sql, values = []) => source.query(sql, values),
     close: async () => {
       await workers.onModuleDestroy();

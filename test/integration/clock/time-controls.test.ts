@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asAsked, askedOf, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { startSweeper } from './sweeper.js';
@@ -90,10 +90,10 @@ const clockOf = ({ matchId, players: [first] }: Table): Promise<ClockJson> =>
 
 /** Makes moves until another seat is to act; returns the seat that moved. */
 async function turn(table: Table): Promise<number> {
-  const before = await asAsked(table);
-  for (let match = before; match.toAct === before.toAct; match = await asAsked(table)) {
+  const before = await asPlayerToAct(table);
+  for (let match = before; match.toAct === before.toAct; match = await asPlayerToAct(table)) {
     const token = match.deal.legal.find((legal) => legal.length === 2 && legal !== '66')!;
-    const done = await askedOf(table, match).act(table.matchId, [token]);
+    const done = await playerToAct(table, match).act(table.matchId, [token]);
     expect(codesOf(done)).toEqual([]);
   }
   return before.toAct!;
@@ -196,7 +196,7 @@ describe('several actions of one player', () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { players: seated, matchId } = table;
     await turn(table);
-    const before = await asAsked(table);
+    const before = await asPlayerToAct(table);
     const began = (await clockOf(table)).clock.turnStartedAt;
     await pass(HOUR);
     const legal = before.deal.legal.find((token) => token.length === 2 && token !== '66')!;
@@ -330,9 +330,9 @@ describe('vacation', () => {
     };
     const playing = tables.map(async (table) => {
       for (let i = 0; i < 5; i++) {
-        const match = await asAsked(table);
+        const match = await asPlayerToAct(table);
         const token = match.deal.legal.find((legal) => legal.length === 2 && legal !== '66')!;
-        await askedOf(table, match).act(table.matchId, [token]);
+        await playerToAct(table, match).act(table.matchId, [token]);
       }
     });
     await Promise.all([...players.slice(0, 2).map(booking), ...playing]);
@@ -371,7 +371,7 @@ describe('automatic vacation', () => {
 describe('the notification of an automatic vacation day', () => {
   it('the notification of an automatic vacation day is sent even if the match is over by then', async () => {
     const table = await begin({ perTurnSeconds: DAY });
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     await asked.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
     await pass(DAY + 60);
     await sweeper.sweep();

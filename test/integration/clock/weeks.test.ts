@@ -8,8 +8,8 @@ import type { MatchJson, TestClient } from '../../support/client.js';
 import { refusalsOf } from '../../support/deliveries.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, sitDown, step } from '../../support/table.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
+import { asPlayerToAct, playerToAct, sitDown, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -62,7 +62,7 @@ const isTold = ({ matchId }: Table) =>
 /** The match when overdue turns have ended and house bots have moved, as the player to act sees it. */
 async function settled(table: Table): Promise<MatchJson> {
   return until('what is due', async () => {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS') return match;
     const isLate = Date.parse(match.deadline ?? '9999') < Date.now() + time * 1000;
     return match.viewerSeat === match.toAct && !isLate && match;
@@ -75,7 +75,7 @@ async function lookIn(table: Table): Promise<boolean> {
     const match = await settled(table);
     if (match.status !== 'IN_PROGRESS') return true;
     await isTold(table);
-    if (isAway(askedOf(table, match))) return false;
+    if (isAway(playerToAct(table, match))) return false;
     await step(table, match, random);
   }
   return false;
@@ -121,7 +121,7 @@ it('weeks of correspondence matches are played to their ends', async () => {
 }, 120_000);
 
 it('only the match whose player never came back ends by TIMEOUT', async () => {
-  const resultOf = async (table: Table) => (await asAsked(table)).result!;
+  const resultOf = async (table: Table) => (await asPlayerToAct(table)).result!;
   for (const table of [tables.banked, tables.forsaken]) {
     expect(await resultOf(table)).toMatchObject({ reason: 'TIMEOUT', winners: [0] });
   }
@@ -141,7 +141,7 @@ it('only the match whose player never came back ends by TIMEOUT', async () => {
 });
 
 it('all tasks of weeks of matches are done, each once', async () => {
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
   const ends = `SELECT FROM match_seats s LEFT JOIN notifications n
       ON n.match_id = s.match_id AND n.user_id = s.user_id AND n.type = 'MATCH_OVER'
     GROUP BY s.match_id, s.seat HAVING count(n.id) <> 1`;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seeded } from '../../../src/engine/index.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
-import { keptDifferences, keptEvents } from '../../support/kept.js';
+import { storedDifferences, storedEvents } from '../../support/stored.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import { prepareService } from '../start/service.js';
@@ -104,7 +104,7 @@ describe('a service whose processes are killed again and again', () => {
   it('a service whose processes are killed keeps every acknowledged move once, at its version', async () => {
     expect(acknowledged().length).toBeGreaterThan(FEWEST_MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
-      const events = await keptEvents({ database }, rowId(matchId));
+      const events = await storedEvents({ database }, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
   });
@@ -117,7 +117,7 @@ describe('a service whose processes are killed again and again', () => {
 
   it('a service whose processes are killed keeps rows that follow from events without gaps', async () => {
     for (const id of await matchIds())
-      expect([id, await keptDifferences({ database }, id)]).toEqual([id, []]);
+      expect([id, await storedDifferences({ database }, id)]).toEqual([id, []]);
   });
 
   it('a service whose processes are killed does all tasks, and changes ratings once for each match', async () => {

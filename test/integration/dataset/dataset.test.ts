@@ -5,7 +5,7 @@ import { MATCH, PASSWORD } from '../../support/client.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { nothingOwed, rowsOf } from '../../support/sql.js';
+import { untilOutboxEmpty, rowsOf } from '../../support/sql.js';
 
 const MATCHES = 25;
 /** The number of matches that are played through the service. */
@@ -59,5 +59,5 @@ it('the users of the data set can play on in every variant', async () => {
     const { userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
     expect({ variant, userErrors }).toEqual({ variant, userErrors: [] });
   }
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
 });

@@ -12,8 +12,8 @@ import { socketOf, subscribe } from '../../support/live.js';
 import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, playCard, sitDown } from '../../support/table.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
+import { asPlayerToAct, playerToAct, playCard, sitDown } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -73,7 +73,7 @@ const takenUp = (client: TestClient, version: number) =>
 /** Makes everything so far a month old; returns the cursor of its first event. */
 async function aMonthAgo(): Promise<string> {
   await takenUp(anna, (await anna.match(table.matchId)).version);
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
   const [first] = await eventsOf(anna);
   await setClock(service, 31 * DAY);
   return first!.cursor;
@@ -181,13 +181,13 @@ describe('notifications', () => {
     const others = [await service.player(), await service.player()];
     const second = await sitDown(others, { timeControl: {} });
     const [reader, other] = [
-      askedOf(table, await asAsked(table)),
-      askedOf(second, await asAsked(second)),
+      playerToAct(table, await asPlayerToAct(table)),
+      playerToAct(second, await asPlayerToAct(second)),
     ];
     for (const client of [reader, other]) {
       await until('the turn', async () => (await feed(client)).includes('YOUR_TURN'));
     }
-    await nothingOwed(service);
+    await untilOutboxEmpty(service);
     await setClock(service, 60 * DAY);
     await reader.ask('mutation { markNotificationsRead(input: {}) { userErrors { code } } }');
     await setClock(service, 91 * DAY);

@@ -4,7 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, otherThan, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, waitingPlayer, sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -72,7 +72,7 @@ function inOrder(a: Turn, b: Turn): number {
 describe('the list of turns', () => {
   it('the list of turns pages through all matches by deadline, with the count on every page', async () => {
     const table = await sitDown([anna, ben]);
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     await copy(table.matchId, 2500);
     const turns = await allTurns(asked, 100);
     expect(turns).toHaveLength(2501);
@@ -102,8 +102,8 @@ describe('the list of turns', () => {
   it('the list of turns follows the player to act: after an action, a resignation, and the end', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const table = await sitDown([cora, dan]);
-    const match = await asAsked(table);
-    const [asked, other] = [askedOf(table, match), otherThan(table, match)];
+    const match = await asPlayerToAct(table);
+    const [asked, other] = [playerToAct(table, match), waitingPlayer(table, match)];
     expect([await waitsFor(asked, match.id), await waitsFor(other, match.id)]).toEqual([
       true,
       false,
@@ -123,8 +123,8 @@ describe('the list of turns', () => {
   it('the list of turns has no match in which a house bot has taken the seat or is to act', async () => {
     const trio = await Promise.all([service.player(), service.player(), service.player()]);
     const table = await sitDown(trio, { variant: 'dritt' });
-    const match = await asAsked(table);
-    const leaver = askedOf(table, match);
+    const match = await asPlayerToAct(table);
+    const leaver = playerToAct(table, match);
     await leaver.resign(match.id);
     expect(await waitsFor(leaver, match.id)).toBe(false);
     const rest = trio.filter((player) => player !== leaver);

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LiveBus, LiveMessage } from '../../../src/platform/live/live-bus.js';
 import type { Stream } from '../../../src/platform/live/stream.js';
 import { until } from '../../support/wait.js';
-import type { Line } from '../../support/line.js';
+import type { TcpProxy } from '../../support/tcp-proxy.js';
 
 /** A bus as one process has it. */
 export interface Member {
   readonly bus: LiveBus;
-  readonly line: Line;
+  readonly line: TcpProxy;
   close(): Promise<void>;
 }
 

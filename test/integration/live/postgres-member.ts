@@ -2,13 +2,13 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
-import { lineToPostgres } from '../../support/line.js';
+import { proxyToPostgres } from '../../support/tcp-proxy.js';
 import { configFor } from '../queue/station.js';
 import type { Member } from './conformance.js';
 
 /** A process whose connections to Postgres all go through a proxy that can be cut. */
 export async function joinOnPostgres(url: string): Promise<Member> {
-  const line = await lineToPostgres(url);
+  const line = await proxyToPostgres(url);
   const config = configFor(line.through(url), null);
   const source = await new DataSource({
     ...dataSourceOptions(config),

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { beforeAll, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { RedisLiveBus } from '../../../src/platform/live/redis-live-bus.js';
-import { lineToRedis } from '../../support/line.js';
+import { proxyToRedis } from '../../support/tcp-proxy.js';
 import { describeLiveBus } from './conformance.js';
 import type { Member } from './conformance.js';
 
@@ -11,7 +11,7 @@ const prefix = `test-${randomBytes(4).toString('hex')}`;
 
 /** A process whose connections to Redis all go through a proxy that can be cut. */
 async function join(): Promise<Member> {
-  const line = await lineToRedis(url!);
+  const line = await proxyToRedis(url!);
   const bus = new RedisLiveBus(line.through(url!), prefix);
   await bus.onModuleInit();
   const close = async () => {

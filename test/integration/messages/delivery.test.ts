@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { TestClient } from '../../support/client.js';
-import { heard, messageNotices, say } from '../../support/messages.js';
+import { textsSeenBy, messageNotices, say } from '../../support/messages.js';
 import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { nothingOwed, rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, sitDown, step } from '../../support/table.js';
+import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
+import { asPlayerToAct, sitDown, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -25,9 +25,9 @@ afterAll(async () => {
 
 async function endDeal(table: Table): Promise<void> {
   const random = seeded(5);
-  const { number } = (await asAsked(table)).deal;
+  const { number } = (await asPlayerToAct(table)).deal;
   for (;;) {
-    const match = await asAsked(table);
+    const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS' || match.deal.number > number) return;
     await step(table, match, random);
   }
@@ -38,9 +38,9 @@ it('a held-back message is visible after its deal without any worker, and two wo
   const [anna, bert, clara] = people as [TestClient, TestClient, TestClient];
   const { matchId } = table;
   const said = await say(anna, matchId, 'Gut gegeben');
-  expect(await heard(bert, matchId)).toEqual([]);
+  expect(await textsSeenBy(bert, matchId)).toEqual([]);
   await endDeal(table);
-  expect(await heard(bert, matchId)).toEqual(['Gut gegeben']);
+  expect(await textsSeenBy(bert, matchId)).toEqual(['Gut gegeben']);
   expect(await messageNotices(bert, matchId)).toEqual([]);
   workers.push(...(await Promise.all([startWorker(service), startWorker(service)])));
   for (const listener of [bert, clara]) {
@@ -50,7 +50,7 @@ it('a held-back message is visible after its deal without any worker, and two wo
     });
     expect(notice).toMatchObject({ messageId: said.id });
   }
-  await nothingOwed(service);
+  await untilOutboxEmpty(service);
   const notices = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
     rowId(said.id),
   ]);

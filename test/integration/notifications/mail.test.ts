@@ -5,17 +5,23 @@ import type { TestClient } from '../../support/client.js';
 import {
   isSettled,
   ledgerOf,
-  lineOf,
+  deliveryOf,
   refusalsOf,
   subscribeTo,
-  wish,
+  setPreferences,
 } from '../../support/deliveries.js';
 import { linkIn, MailServer } from '../../support/mail-server.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { giveAddress } from '../../support/sql.js';
-import { askedOf, asAsked, cancelCalls, playCard, sitDown } from '../../support/table.js';
+import {
+  playerToAct,
+  asPlayerToAct,
+  cancelNamedChallenges,
+  playCard,
+  sitDown,
+} from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 
 const HOUR = 3600;
@@ -48,13 +54,13 @@ async function addressOf(client: TestClient, isVerified = true): Promise<string>
 
 /** Ben challenges Anna, who gets a notification; only one of his challenges to her is open at a time. */
 async function challenged(): Promise<void> {
-  await cancelCalls(service);
+  await cancelNamedChallenges(service);
   const opponents = [{ username: anna.username }];
   const { userErrors } = await ben.challenge({ variant: 'zweier', opponents });
   expect(userErrors).toEqual([]);
 }
 
-const challengeBy = (channel: string) => lineOf(anna, 'CHALLENGE', channel, isSettled);
+const challengeBy = (channel: string) => deliveryOf(anna, 'CHALLENGE', channel, isSettled);
 
 describe('an e-mail notification', () => {
   it('an e-mail notification goes only to a verified address', async () => {
@@ -63,7 +69,7 @@ describe('an e-mail notification', () => {
     const address = await addressOf(anna, false);
     await challenged();
     const unverified = (line: { reason: string | null }) => line.reason === 'NOT_VERIFIED';
-    expect(await lineOf(anna, 'CHALLENGE', 'EMAIL', unverified)).toMatchObject({
+    expect(await deliveryOf(anna, 'CHALLENGE', 'EMAIL', unverified)).toMatchObject({
       status: 'SUPPRESSED',
     });
     expect(mail.to(address)).toEqual([]);
@@ -79,9 +85,9 @@ describe('an e-mail notification', () => {
     expect(status).toBe(200);
     await challenged();
     const off = (line: { reason: string | null }) => line.reason === 'UNSUBSCRIBED';
-    await lineOf(anna, 'CHALLENGE', 'EMAIL', off);
+    await deliveryOf(anna, 'CHALLENGE', 'EMAIL', off);
     expect(mail.to(address)).toHaveLength(1);
-    await wish(anna, { channels: [{ channel: 'EMAIL', enabled: true }] });
+    await setPreferences(anna, { channels: [{ channel: 'EMAIL', enabled: true }] });
     await challenged();
     await mail.letterTo(address, 2);
   });
@@ -90,7 +96,7 @@ describe('an e-mail notification', () => {
 describe('the digest', () => {
   it('the digest lists all waiting matches once a day, and leaves out those played meanwhile', async () => {
     const address = await addressOf(anna);
-    await wish(anna, { digestHour: 8 });
+    await setPreferences(anna, { digestHour: 8 });
     const seconds = (Date.now() / 1000) % DAY;
     const noon = (12 * HOUR - seconds + DAY) % DAY;
     await setClock(service, noon);
@@ -98,8 +104,8 @@ describe('the digest', () => {
     const tables = [];
     for (let i = 0; i < 3; i++) tables.push(await sitDown([anna, ben], { timeControl }));
     for (const table of tables) {
-      const match = await asAsked(table);
-      if (askedOf(table, match) === ben) await playCard(table);
+      const match = await asPlayerToAct(table);
+      if (playerToAct(table, match) === ben) await playCard(table);
     }
     const waiting = async () =>
       (await ledgerOf(anna)).filter(
@@ -107,7 +113,7 @@ describe('the digest', () => {
           type === 'YOUR_TURN' && channel === 'EMAIL' && /T08:00:00.000Z$/.test(dueAt ?? ''),
       );
     for (const { matchId } of tables) {
-      await lineOf(anna, 'YOUR_TURN', 'EMAIL', (line) =>
+      await deliveryOf(anna, 'YOUR_TURN', 'EMAIL', (line) =>
         line.matchId === matchId ? /T08:00:00/.test(line.dueAt ?? '') : false,
       );
     }
@@ -115,7 +121,7 @@ describe('the digest', () => {
     await anna.resign(tables[0]!.matchId);
     await setClock(service, noon + 20 * HOUR + 60);
     const statusOf = (matchId: string) =>
-      lineOf(anna, 'YOUR_TURN', 'EMAIL', (line) => line.matchId === matchId && isSettled(line));
+      deliveryOf(anna, 'YOUR_TURN', 'EMAIL', (line) => line.matchId === matchId && isSettled(line));
     expect(await statusOf(tables[0]!.matchId)).toMatchObject({ reason: 'OUT_OF_DATE' });
     for (const { matchId } of tables.slice(1)) {
       expect(await statusOf(matchId)).toMatchObject({ status: 'DELIVERED', attempts: 1 });

@@ -5,10 +5,10 @@ import type { DeliveryJson } from '../../support/deliveries.js';
 import {
   isSettled,
   ledgerOf,
-  lineOf,
+  deliveryOf,
   refusalsOf,
   subscribeTo,
-  wish,
+  setPreferences,
 } from '../../support/deliveries.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { PushBrowser, vapidClaims } from '../../support/push-browser.js';
@@ -47,7 +47,7 @@ async function people(wishes: object = {}): Promise<TestClient[]> {
   const players = [await service.player(), await service.player()];
   for (const player of players) {
     await subscribeTo(player, browser, 'phone');
-    await wish(player, wishes);
+    await setPreferences(player, wishes);
   }
   return players;
 }
@@ -60,7 +60,7 @@ async function play(players: TestClient[], input: object = {}): Promise<void> {
 }
 
 const turnOf = (client: TestClient, wanted = isSettled) =>
-  lineOf(client, 'YOUR_TURN', 'PUSH', wanted);
+  deliveryOf(client, 'YOUR_TURN', 'PUSH', wanted);
 
 /** Whether a delivery is due in the future, by a clock `shift` seconds ahead. */
 const isLater = ({ dueAt }: DeliveryJson, shift: number): boolean =>
@@ -178,7 +178,7 @@ describe('suppressed pushes', () => {
       return (await rowsOf(service, 'SELECT FROM presence')).length === 0;
     });
     await setClock(service, 2 * DAY + HOUR);
-    const reminder = await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    const reminder = await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
     expect(reminder).toMatchObject({ status: 'DELIVERED' });
     for (const socket of sockets) await socket.dispose();
   });
@@ -188,7 +188,7 @@ describe('suppressed pushes', () => {
     await play(await people({ types }));
     expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
     await asked.resign(table.matchId);
-    expect(await lineOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
+    expect(await deliveryOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
       status: 'DELIVERED',
     });
     await play(await people({ channels: [{ channel: 'PUSH', enabled: false }] }));
@@ -198,7 +198,7 @@ describe('suppressed pushes', () => {
   it('a notification without a channel is suppressed, and has a delivery for each channel all the same', async () => {
     await play([await service.player(), await service.player()]);
     await asked.resign(table.matchId);
-    expect(await lineOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
+    expect(await deliveryOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
       status: 'SUPPRESSED',
       reason: 'NO_SUBSCRIPTION',
       attempts: 0,
@@ -238,7 +238,7 @@ describe('quiet hours', () => {
     await play(players, { timeControl: { perTurnSeconds: 8 * HOUR } });
     await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
     await setClock(service, shift + 7 * HOUR + 60);
-    expect(await lineOf(asked, 'REMINDER', 'PUSH', isSettled)).toMatchObject({
+    expect(await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled)).toMatchObject({
       status: 'DELIVERED',
     });
   });
@@ -273,7 +273,7 @@ describe('reminders', () => {
     await setClock(service, DAY - HOUR);
     await until('the reminder', async () => (await reminders(asked)).length === 1);
     await setClock(service, DAY + 60);
-    await lineOf(asked, 'VACATION_TAKEN', 'PUSH', isSettled);
+    await deliveryOf(asked, 'VACATION_TAKEN', 'PUSH', isSettled);
     await setClock(service, 2 * DAY - 3 * HOUR);
     await remindersAreGiven();
     expect(await reminders(asked)).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('reminders', () => {
     const players = await people({ reminders: [2 * HOUR, 600] });
     await play(players, { timeControl: { perTurnSeconds: HOUR } });
     await setClock(service, HOUR - 500);
-    await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
     expect(await reminders(asked)).toHaveLength(1);
     expect(
       await rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]),

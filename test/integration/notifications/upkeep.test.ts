@@ -5,11 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';
 import { NotificationDeliveryStore } from '../../../src/modules/notifications/storage/delivery-store.js';
 import type { TestClient } from '../../support/client.js';
-import { isSettled, ledgerOf, lineOf, refusalsOf, wish } from '../../support/deliveries.js';
+import {
+  isSettled,
+  ledgerOf,
+  deliveryOf,
+  refusalsOf,
+  setPreferences,
+} from '../../support/deliveries.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { askedOf, asAsked, playCard, sitDown, stackDeal } from '../../support/table.js';
+import { playerToAct, asPlayerToAct, playCard, sitDown, stackDeal } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 
@@ -39,7 +45,7 @@ afterEach(() => setClock(service, 0));
 describe('the delivery ledger', () => {
   it('deliveries that ended a month ago are deleted, and notifications stay', async () => {
     await ben.challenge({ variant: 'zweier', opponents: [{ username: anna.username }] });
-    await lineOf(anna, 'CHALLENGE', 'PUSH', isSettled);
+    await deliveryOf(anna, 'CHALLENGE', 'PUSH', isSettled);
     const deliveries = core.get(NotificationDeliveryStore, { strict: false });
     await setClock(service, 29 * DAY);
     await deliveries.sweep();
@@ -55,13 +61,13 @@ describe('the delivery ledger', () => {
 
 describe('sent reminders', () => {
   it('a sent reminder is kept while its turn lasts, and deleted when the turn would have ended', async () => {
-    for (const player of [anna, ben]) await wish(player, { reminders: [2 * HOUR] });
+    for (const player of [anna, ben]) await setPreferences(player, { reminders: [2 * HOUR] });
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     const given = () =>
       rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]);
     await setClock(service, 23 * HOUR);
-    await lineOf(asked, 'REMINDER', 'PUSH', isSettled);
+    await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
     expect(await given()).toHaveLength(1);
     await asked.resign(table.matchId);
     await setClock(service, 24 * HOUR + 60);
@@ -70,7 +76,7 @@ describe('sent reminders', () => {
 });
 
 describe('the next reminder', () => {
-  const reminded = (client: TestClient) => lineOf(client, 'REMINDER', 'PUSH', isSettled);
+  const reminded = (client: TestClient) => deliveryOf(client, 'REMINDER', 'PUSH', isSettled);
   const dueAt = async (matchId: string): Promise<Date | undefined> => {
     const sql = 'SELECT due_at AS at FROM next_reminders WHERE match_id = $1';
     return (await rowsOf<{ at: Date }>(service, sql, [rowId(matchId)]))[0]?.at;
@@ -83,9 +89,9 @@ describe('the next reminder', () => {
     });
 
   async function dealt(reminders: number[]) {
-    for (const player of [anna, ben]) await wish(player, { reminders });
+    for (const player of [anna, ben]) await setPreferences(player, { reminders });
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    return { table, asked: askedOf(table, await asAsked(table)) };
+    return { table, asked: playerToAct(table, await asPlayerToAct(table)) };
   }
 
   it('the next reminder comes in time after a vacation that had delayed it is cancelled', async () => {
@@ -108,7 +114,7 @@ describe('the next reminder', () => {
   it('the next reminder comes earlier if its player changes the preference during the turn', async () => {
     const { table, asked } = await dealt([2 * HOUR]);
     await dueIn(table.matchId, 22);
-    await wish(asked, { reminders: [11 * HOUR] });
+    await setPreferences(asked, { reminders: [11 * HOUR] });
     await setClock(service, 14 * HOUR);
     await reminded(asked);
   });
@@ -125,7 +131,7 @@ describe('the next reminder', () => {
     await rowsOf(service, forget, [rowId(table.matchId)]);
     await playCard(table);
     await playCard(table);
-    expect(askedOf(table, await asAsked(table))).toBe(asked);
+    expect(playerToAct(table, await asPlayerToAct(table))).toBe(asked);
     await setClock(service, 23 * HOUR);
     await reminded(asked);
   });
@@ -154,7 +160,7 @@ describe('automatic vacation', () => {
       expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }
     const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    const asked = askedOf(table, await asAsked(table));
+    const asked = playerToAct(table, await asPlayerToAct(table));
     const told = async () =>
       (await ledgerOf(asked)).filter(
         ({ type, channel }) => type === 'VACATION_TAKEN' && channel === 'PUSH',

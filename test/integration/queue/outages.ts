@@ -7,8 +7,8 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
-import { lineToRedis } from '../../support/line.js';
-import type { Line } from '../../support/line.js';
+import { proxyToRedis } from '../../support/tcp-proxy.js';
+import type { TcpProxy } from '../../support/tcp-proxy.js';
 import { Station, configFor, numbered } from './station.js';
 
 /** @param url a Redis database that only these tests use */
@@ -49,13 +49,13 @@ export function describeOutages(url: string): void {
   });
 
   describe('while Redis is unreachable', () => {
-    let line: Line;
+    let line: TcpProxy;
     let service: TestService;
     let player: TestClient;
     let match: MatchJson;
 
     beforeAll(async () => {
-      line = await lineToRedis(url);
+      line = await proxyToRedis(url);
       service = await startService({ REDIS_URL: line.through(url), LOG_LEVEL: 'silent' });
       player = await service.player();
       const opponents = [{ bot: 'random' }];

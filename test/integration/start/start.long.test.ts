@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lineToPostgres } from '../../support/line.js';
+import { proxyToPostgres } from '../../support/tcp-proxy.js';
 import { freshDatabase } from '../../support/postgres.js';
 import { processesOf } from '../../support/postgres-processes.js';
 import { until } from '../../support/wait.js';
@@ -197,7 +197,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
 
   it('a service does not start if it loses its database midway', async () => {
     const database = await freshDatabase();
-    const line = await lineToPostgres(database.url);
+    const line = await proxyToPostgres(database.url);
     line.loseAnswersTo('pg_advisory_lock');
     const env = { DATABASE_URL: line.through(database.url), JWT_SECRET: 'x'.repeat(32) };
     const { ended } = start({ env });

@@ -14,7 +14,7 @@ import type { Reply } from '../../support/receiver.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asAsked, askedOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, sitDown } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 import {
@@ -379,7 +379,7 @@ describe('a message that is not delivered', () => {
     const hook = await Hook.open(anna, receiver.url(), { types });
     const other = await Hook.open(bert, receiver.url('/bert'), { types });
     const table = await sitDown([anna, bert]);
-    const isAnnas = askedOf(table, await asAsked(table)) === anna;
+    const isAnnas = playerToAct(table, await asPlayerToAct(table)) === anna;
     const [asked, waits] = isAnnas ? [hook, bert] : [other, anna];
     await asked.line('the attempt', ({ attempts }) => attempts === 1);
     const { offerAbort } = await waits.ask<{ offerAbort: { userErrors: object[] } }>(
@@ -424,10 +424,10 @@ describe('a message that is not delivered', () => {
       Hook.open(bert, receiver.url('/bert'), { types: ['YOUR_TURN'] }),
     ]);
     const table = await sitDown([anna, bert]);
-    const match = await asAsked(table);
-    const hook = hooks[askedOf(table, match) === anna ? 0 : 1];
+    const match = await asPlayerToAct(table);
+    const hook = hooks[playerToAct(table, match) === anna ? 0 : 1];
     const { id } = await hook.line('the attempt', ({ attempts }) => attempts === 1);
-    await askedOf(table, match).resign(table.matchId);
+    await playerToAct(table, match).resign(table.matchId);
     await setClock(service, 10);
     const line = await hook.line('the end', (one) => one.id === id && one.status !== 'PENDING');
     expect(line).toMatchObject({ status: 'SUPPRESSED', reason: 'OUT_OF_DATE', attempts: 1 });

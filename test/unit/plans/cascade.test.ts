@@ -17,7 +17,7 @@ import { parsePlanRules } from '../../../src/modules/plans/domain/rules.js';
 import { planView } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
-import { otherWorld } from '../../support/worlds.js';
+import { otherCards } from '../../support/other-deals.js';
 import { dealing, kept, openKept } from '../matches/table.js';
 import type { Kept } from '../matches/table.js';
 import { randomRules } from './random-plan.js';
@@ -184,7 +184,7 @@ function worldsOf({ match, events }: Kept, seat: number): StoredMatch[] {
     snapshot: match.snapshot,
   };
   return [1, 2, 3].flatMap((shift) => {
-    const cards = otherWorld(truth, seat, shift);
+    const cards = otherCards(truth, seat, shift);
     const snapshot = cards && { ...match.snapshot, deal: { ...deal!, ...cards } };
     return snapshot && restore(snapshot).ok ? [{ ...match, snapshot }] : [];
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
-import { asAsked, askedOf, playCard, sitDown, stackDeal } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, playCard, sitDown, stackDeal } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { button, cardName, say } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
@@ -24,7 +24,7 @@ export const afterwards = (visits: Visits): void =>
       beforeAll(async () => {
         const table = await sitDown(await visits.pair(), { target: 1, rated: false });
         await stackDeal(visits.service, table, STRONG);
-        forehand = askedOf(table, await asAsked(table));
+        forehand = playerToAct(table, await asPlayerToAct(table));
         place = `/match/${table.matchId}/review`;
         played.push(...(await playBadly(table)));
       });
@@ -108,9 +108,9 @@ interface Played {
 
 /** Plays to the end, the queen of trumps at once and without its king. */
 async function playBadly(table: Table): Promise<Played[]> {
-  const match = await asAsked(table);
+  const match = await asPlayerToAct(table);
   if (match.status === 'FINISHED') return [];
-  const player = askedOf(table, match);
+  const player = playerToAct(table, match);
   const cards = match.deal.legal.filter((token) => /^[HDSC][ATKQJ]$/.test(token));
   const card = cards.includes('HQ') ? 'HQ' : cards[0]!;
   await must(player, 'act', { matchId: table.matchId, actions: [card] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { heard } from '../../support/messages.js';
+import { textsSeenBy } from '../../support/messages.js';
 import { planOf } from '../../support/plans.js';
 import { until } from '../../support/wait.js';
 import { button, cardName, say } from '../support/pages.js';
@@ -24,7 +24,7 @@ export const besideTheTable = (visits: Visits): void =>
       await english.getByText(say('beside.phrases')).click();
       await english.getByRole('button', { name: en, exact: true }).click();
       await said.getByText(de, { exact: true }).waitFor();
-      expect(await heard(dealer, matchId)).toEqual(['Servus!', phrase]);
+      expect(await textsSeenBy(dealer, matchId)).toEqual(['Servus!', phrase]);
     });
 
     it('a plan is made by clicking, and answers', async () => {

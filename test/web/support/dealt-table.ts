@@ -1,5 +1,11 @@
 import type { TestClient } from '../../support/client.js';
-import { asAsked, askedOf, otherThan, sitDown, stackDeal } from '../../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  waitingPlayer,
+  sitDown,
+  stackDeal,
+} from '../../support/table.js';
 import type { Visits } from './visits.js';
 
 /** Clubs are trumps; whoever follows has one heart. */
@@ -23,9 +29,9 @@ interface DealtTable {
 export async function dealtTable(visits: Visits): Promise<DealtTable> {
   const table = await sitDown(await visits.pair(), { rated: false });
   await stackDeal(visits.service, table, STACK);
-  const match = await asAsked(table);
+  const match = await asPlayerToAct(table);
   const { matchId } = table;
-  const [forehand, dealer] = [askedOf(table, match), otherThan(table, match)];
+  const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
   const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
   return { matchId, place: `/match/${matchId}`, forehand, dealer, trick };
 }

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, NetConnectOpts, Server, Socket } from 'node:net';
 
 /** A TCP proxy before a server that tests can interrupt. Otherwise it passes all data on. */
-export class Line {
+export class TcpProxy {
   private server: Server | null = null;
   /** Each end of a connection, with the other end. */
   private readonly sockets = new Map<Socket, Socket>();
@@ -19,8 +19,8 @@ export class Line {
 
   private constructor(private readonly target: NetConnectOpts) {}
 
-  static async to(target: NetConnectOpts): Promise<Line> {
-    const line = new Line(target);
+  static async to(target: NetConnectOpts): Promise<TcpProxy> {
+    const line = new TcpProxy(target);
     await line.mend();
     return line;
   }
@@ -114,14 +114,14 @@ export class Line {
 }
 
 /** A proxy before the Postgres of `url`, which may listen on a Unix socket. */
-export function lineToPostgres(url: string): Promise<Line> {
+export function proxyToPostgres(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url);
   const host = decodeURIComponent(hostname);
   const path = `${host}/.s.PGSQL.${port}`;
-  return Line.to(host.startsWith('/') ? { path } : { host, port: Number(port) });
+  return TcpProxy.to(host.startsWith('/') ? { path } : { host, port: Number(port) });
 }
 
-export function lineToRedis(url: string): Promise<Line> {
+export function proxyToRedis(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url);
-  return Line.to({ host: hostname, port: Number(port) });
+  return TcpProxy.to({ host: hostname, port: Number(port) });
 }

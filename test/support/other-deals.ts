@@ -10,7 +10,7 @@ import type { DealtCards } from './table.js';
  * The running deal with the cards that `seat` (null: a spectator) does not know moved on by `shift`
  * among their places. Null where the actions so far would not have been possible.
  */
-export function otherWorld(truth: Truth, seat: number | null, shift: number): DealtCards | null {
+export function otherCards(truth: Truth, seat: number | null, shift: number): DealtCards | null {
   const known = knownCards(truth, seat);
   const hidden = [...truth.hands.flat(), ...truth.talon].filter((card) => !known.has(card));
   const renamed = new Map(hidden.map((card, i) => [card, hidden[(i + shift) % hidden.length]!]));

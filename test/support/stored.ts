@@ -7,7 +7,7 @@ import type { TestService } from './service.js';
 import { atOneMoment, rowsOf } from './sql.js';
 
 /** Anything with a database. */
-export type Kept = Pick<TestService, 'database'>;
+export type HasDatabase = Pick<TestService, 'database'>;
 
 const MATCH = `SELECT variant, options, version, status, deal_number AS "dealNumber",
   to_act AS "toAct", abort_offers AS "abortOffers", score, snapshot, result
@@ -18,14 +18,14 @@ const EVENTS = `SELECT version, type, seat, token, payload FROM match_events
   WHERE match_id = $1 ORDER BY version`;
 
 /** The events of a match, by its row's id. */
-export const keptEvents = (kept: Kept, id: string): Promise<StoredEvent[]> =>
+export const storedEvents = (kept: HasDatabase, id: string): Promise<StoredEvent[]> =>
   rowsOf<StoredEvent>(kept, EVENTS, [id]);
 
 /**
  * The columns of a match's row that do not follow from its events. Throws where the events are not
  * consistent.
  */
-export const keptDifferences = (kept: Kept, id: string): Promise<string[]> =>
+export const storedDifferences = (kept: HasDatabase, id: string): Promise<string[]> =>
   // In one transaction, as a bot may be playing on.
   atOneMoment(kept, async (ask) => {
     const [row] = await ask<StoredMatch>(MATCH, [id]);
