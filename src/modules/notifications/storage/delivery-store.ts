@@ -99,7 +99,7 @@ export class NotificationDeliveryStore {
     return this.database.row(sql.FIND, { id, userId });
   }
 
-  /** Newest first; one more than asked for where there are more. */
+  /** Newest first; one more than the page holds if there are more. */
   list(userId: string, page: Page<[string, string]>): Promise<NotificationDelivery[]> {
     return sql.list(this.database, { userId }, page);
   }

@@ -106,7 +106,7 @@ export class NotificationStore {
     return this.database.rows(FIND, { ids, userId });
   }
 
-  /** Newest first; one more than asked for where there are more. */
+  /** Newest first; one more than the page holds if there are more. */
   list(userId: string, unreadOnly: boolean, page: Page<[string, string]>): Promise<Notification[]> {
     return list(this.database, { userId, ...(unreadOnly && { unread: true }) }, page);
   }

@@ -120,7 +120,7 @@ export class RatingStore {
     return groupBy(await this.database.rows(OF_USERS, { userIds }), (row) => row.userId);
   }
 
-  /** Settled ratings, the highest first; one more than asked for where there are more. */
+  /** Settled ratings, the highest first; one more than the page holds if there are more. */
   leaderboard(of: Leaderboard, page: Page<LeaderboardPosition>): Promise<RankedRating[]> {
     const [mu, userId] = page.after ?? TOP;
     return this.database.rows(LEADERBOARD, { ...of, mu, userId, limit: page.first + 1 });
@@ -131,7 +131,7 @@ export class RatingStore {
     return groupBy(await this.database.rows(CHANGES, { matchIds }), (row) => row.matchId);
   }
 
-  /** A page for each query, newest first; one more than asked for where there are more. */
+  /** A page for each query, newest first; one more than the page holds if there are more. */
   async histories(queries: readonly HistoryQuery[]): Promise<KeptChange[][]> {
     const asked = queries.map(({ userId, ratingKey, page }, number) => ({
       number,

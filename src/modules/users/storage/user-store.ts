@@ -156,7 +156,7 @@ export class UserStore {
   }
 
   /**
-   * In the order of their names, without regard to case; one more than asked for where there are more.
+   * In the order of their names, without regard to case; one more than the page holds if there are more.
    */
   search(search: NameSearch, { first, after }: Page<string>): Promise<User[]> {
     return this.database.rows(SEARCH, { ...keyed(search), after: after ?? '', limit: first + 1 });

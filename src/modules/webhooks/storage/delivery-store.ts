@@ -110,7 +110,7 @@ const SWEEPS = [
 export class WebhookDeliveryStore {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; one more than asked for where there are more. */
+  /** Newest first; one more than the page holds if there are more. */
   list(webhookId: string, { first, after }: Page<number>): Promise<WebhookDelivery[]> {
     return this.database.rows(LIST, { webhookId, after, limit: first + 1 });
   }
