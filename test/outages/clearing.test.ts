@@ -9,7 +9,7 @@ import { ShuffleChainStore } from '../../src/modules/fairness/application/index.
 import { WebhookDeliveryStore } from '../../src/modules/webhooks/storage/delivery-store.js';
 import { Database } from '../../src/platform/database/database.js';
 import type { Outbox } from '../../src/platform/tasks/outbox.js';
-import { configFor } from '../integration/queue/station.js';
+import { configFor } from '../integration/queue/task-process.js';
 import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { openSource } from '../support/source.js';

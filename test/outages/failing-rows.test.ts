@@ -9,17 +9,17 @@ import { MessageSweep } from '../../src/modules/messages/application/message.swe
 import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
 import { DeliveryHandler } from '../../src/modules/notifications/application/delivery.handler.js';
 import { WebhookSweep } from '../../src/modules/webhooks/application/webhook.sweep.js';
-import { configFor } from '../integration/queue/station.js';
-import { openTable } from '../integration/ratings/table.js';
-import type { Table } from '../integration/ratings/table.js';
+import { configFor } from '../integration/queue/task-process.js';
+import { openRatings } from '../integration/ratings/fixture.js';
+import type { RatingsFixture } from '../integration/ratings/fixture.js';
 import { until } from '../support/wait.js';
 
-let table: Table;
+let table: RatingsFixture;
 let core: INestApplicationContext;
 let user: string;
 
 beforeAll(async () => {
-  table = await openTable(2);
+  table = await openRatings(2);
   const app = CoreModule.forRoot(configFor(table.url, null));
   // What fails here is meant to.
   core = await NestFactory.createApplicationContext(app, { logger: false });

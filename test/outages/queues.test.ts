@@ -1,7 +1,7 @@
 /** Real: a queue of BullMQ on a Postgres behind a wire that falls silent. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackend } from '../../src/platform/tasks/backend.js';
-import { configFor } from '../integration/queue/station.js';
+import { configFor } from '../integration/queue/task-process.js';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
 import { freshDatabase } from '../support/postgres.js';

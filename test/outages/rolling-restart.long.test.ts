@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
-import { killAll, PATIENT, prepareService, service } from '../integration/start/service.js';
+import { killAll, SLOW_MACHINE, prepareService, service } from '../integration/start/service.js';
 import type { Service } from '../integration/start/service.js';
 import { Balancer } from '../support/balancer.js';
 import type { TestClient } from '../support/client.js';
@@ -46,7 +46,7 @@ async function startApi(): Promise<Api> {
     DATABASE_URL: database.url,
     JWT_SECRET,
     LOG_LEVEL: 'error',
-    ...PATIENT,
+    ...SLOW_MACHINE,
     DRAIN_SECONDS,
     FINISH_SECONDS: '60',
   };

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { RawConnection } from '../hostile/support/raw-connection.js';
-import { killAll, PATIENT, prepareService, service } from '../integration/start/service.js';
+import { killAll, SLOW_MACHINE, prepareService, service } from '../integration/start/service.js';
 import type { Service } from '../integration/start/service.js';
 import { MATCH, TestClient, USER_ERRORS } from '../support/client.js';
 import type { MatchPayload } from '../support/client.js';
@@ -51,7 +51,7 @@ afterAll(async () => {
 async function startApi(settings: Readonly<Record<string, string>>): Promise<Api> {
   const secret = 'a secret that outlives every process';
   const common = { DATABASE_URL: database.url, JWT_SECRET: secret, LOG_LEVEL: 'error' };
-  const env = { ...common, ...PATIENT, ...settings };
+  const env = { ...common, ...SLOW_MACHINE, ...settings };
   const api = service({ env, program: ['dist/api.main.js'] });
   return { ...api, base: await api.ready() };
 }

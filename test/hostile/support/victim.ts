@@ -1,6 +1,6 @@
 /** The built service as a process of its own, whose every line is read. */
 import { randomBytes } from 'node:crypto';
-import { PATIENT, service } from '../../integration/start/service.js';
+import { SLOW_MACHINE, service } from '../../integration/start/service.js';
 import { UNLIMITED_POINTS } from '../../support/points.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
@@ -53,7 +53,7 @@ const environmentOf = (database: TestDatabase): Record<string, string> => ({
   REGISTRATIONS_PER_MINUTE: '1000000',
   // What is sent is to be looked at, not refused for there being so much of it.
   ...UNLIMITED_POINTS,
-  DATABASE_WAIT_MILLIS: PATIENT.DATABASE_WAIT_MILLIS,
+  DATABASE_WAIT_MILLIS: SLOW_MACHINE.DATABASE_WAIT_MILLIS,
   REDIS_PREFIX: `hostile-${randomBytes(4).toString('hex')}`,
   ...(process.env['TEST_REDIS_URL'] && { REDIS_URL: process.env['TEST_REDIS_URL'] }),
 });

@@ -69,7 +69,7 @@ export class LinesLogger implements LoggerService {
 /** The outbox with the lists of sweeps and handlers; nothing takes tasks from it. */
 @Global()
 @Module({ providers: [Outbox, Sweeps, TaskHandlers], exports: [Outbox, Sweeps, TaskHandlers] })
-class OwedModule {}
+class OutboxModule {}
 
 /** The credentials and the address with which a test sends a request. */
 export interface Sender {
@@ -101,7 +101,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
       DatabaseModule,
       LiveModule,
       TimeModule,
-      OwedModule,
+      OutboxModule,
       SigningModule,
       IdempotencyModule,
       MailerModule,

@@ -266,12 +266,12 @@ describe('requestPasswordReset', () => {
   it('requestPasswordReset adds the same task for known and unknown names, without a secret', async () => {
     const { user } = await registerVerified();
     const source = app.app.get(DataSource);
-    const owed = () =>
+    const mailTasks = () =>
       source.query<{ payload: object }[]>("SELECT payload FROM outbox WHERE kind = 'mail'");
-    const before = await owed();
+    const before = await mailTasks();
     await request(user.username);
     await request(freshName());
-    const rows = (await owed()).slice(before.length);
+    const rows = (await mailTasks()).slice(before.length);
     expect(rows).toHaveLength(2);
     for (const { payload } of rows) expect(Object.keys(payload)).toEqual(['letterId']);
   });

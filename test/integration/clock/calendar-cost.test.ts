@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LOCK_MATCHES } from '../../../src/modules/matches/storage/match-clocks.js';
 import { SeatsThatRun1763720004070 } from '../../../src/platform/database/migrations/1763720004070-seats-that-run.js';
-import { openTable } from '../ratings/table.js';
-import type { Table } from '../ratings/table.js';
+import { openRatings } from '../ratings/fixture.js';
+import type { RatingsFixture } from '../ratings/fixture.js';
 
 const OVER = 3000;
 const RUNNING = 5;
 
-let table: Table;
+let table: RatingsFixture;
 let players: string[];
 
 beforeAll(async () => {
-  table = await openTable(2);
+  table = await openRatings(2);
   players = await table.addUsers(2);
   await copies(await table.addMatch({ players }), OVER, false);
   await copies(await table.addMatch({ players, status: 'IN_PROGRESS' }), RUNNING - 1, true);

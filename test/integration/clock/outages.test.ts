@@ -158,12 +158,12 @@ describe('an outage', () => {
   it('an outage found during a timeout keeps the timeout from being written', async () => {
     const table = await begin();
     await pass(DAY + HOUR);
-    const late = await sweeper.judgeTimeout(table.matchId);
+    const late = await sweeper.prepareTimeout(table.matchId);
     await sweeper.query(`UPDATE heartbeat SET at = now() - interval '1 minute'`);
     const unserved = await late();
     await sweeper.beat();
     expect([unserved, await late()]).toEqual([false, false]);
-    expect(await (await sweeper.judgeTimeout(table.matchId))()).toBe(true);
+    expect(await (await sweeper.prepareTimeout(table.matchId))()).toBe(true);
   });
 
   it('an outage delays reminders, also of a match that takes a broken one’s place in a batch', async () => {

@@ -24,14 +24,14 @@ const LONG_AGO = '2026-01-01T12:00:00Z';
 let service: TestService;
 let sweeper: Sweeper;
 let players: TestClient[];
-let whole: string;
+let intact: string;
 const copied: string[] = [];
 
 beforeAll(async () => {
   service = await startApiAlone();
   sweeper = await startSweeper(service);
   players = await Promise.all([service.player(), service.player()]);
-  whole = (await sitDown(players, { timeControl: { perTurnSeconds: 3600 } })).matchId;
+  intact = (await sitDown(players, { timeControl: { perTurnSeconds: 3600 } })).matchId;
 });
 afterAll(async () => {
   await sweeper.close();
@@ -46,7 +46,7 @@ afterEach(async () => {
 async function copies(changes: readonly object[]): Promise<string[]> {
   const ids = await copiesOf(
     sweeper,
-    whole,
+    intact,
     changes.map((change) => ({ ...change })),
   );
   copied.push(...ids);
@@ -114,7 +114,7 @@ describe('overdue matches that cannot be ended', () => {
     await sweeper.end();
     await sweeper.query(
       'UPDATE matches SET snapshot = (SELECT snapshot FROM matches WHERE id = $2) WHERE id = $1',
-      [id, rowOf(whole)],
+      [id, rowOf(intact)],
     );
     await dueNow();
     await sweeper.retry();
@@ -127,7 +127,7 @@ describe('overdue matches that cannot be ended', () => {
     await sweeper.query(
       `UPDATE matches SET version = version + 1,
          snapshot = (SELECT snapshot FROM matches WHERE id = $2) WHERE id = $1`,
-      [id, rowOf(whole)],
+      [id, rowOf(intact)],
     );
     await sweeper.end();
     expect(await statusOf(id!)).toBe('FINISHED');

@@ -29,7 +29,7 @@ export interface Sweeper {
   /** Does the work of a match's prompt. */
   endOne(matchId: string): Promise<void>;
   /** Reads an overdue match. The returned function writes its end, and returns whether it was written. */
-  judgeTimeout(matchId: string): Promise<() => Promise<boolean>>;
+  prepareTimeout(matchId: string): Promise<() => Promise<boolean>>;
   /** Writes the deadlines in force into the rows. */
   settle(ids: readonly string[]): Promise<void>;
   /** Tries the matches again that were set aside and are due. */
@@ -41,7 +41,7 @@ export interface Sweeper {
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Does the pending notification tasks of a type, however late. */
-  tell(type: string): Promise<void>;
+  notify(type: string): Promise<void>;
   beat(): Promise<number>;
   /** Sets a match's deadline to `seconds` from now; negative for the past. */
   setDeadline(matchId: string, seconds: number): Promise<void>;
@@ -68,7 +68,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     },
     end: () => overdue.end(),
     endOne: (matchId) => overdue.endOne(idOf('Match', matchId)!),
-    judgeTimeout: async (matchId) => {
+    prepareTimeout: async (matchId) => {
       const { match, moment } = await store.load(idOf('Match', matchId)!, null);
       expect(isOverdue(match!, moment)).toBe(true);
       const depart = await app.get(Departures, { strict: false }).prepare();
@@ -82,7 +82,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     remind: () => app.get(ReminderSweep, { strict: false }).owe(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
-    tell: async (type) => {
+    notify: async (type) => {
       const notices = handlers.all().find(({ kind }) => kind === 'notice')!;
       const owed = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
       const [rows] = await source.query<[{ payload: TaskPayload }[]]>(owed, [type]);

@@ -152,7 +152,7 @@ const daysLeft = async (client: TestClient, date = day(0)): Promise<number> => {
 const seconds = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 1000;
 
 /** Expects that the columns follow from the events, and that the ledger has every second. */
-async function expectProven(table: Table): Promise<ClockJson> {
+async function expectConsistent(table: Table): Promise<ClockJson> {
   const { stored, rebuilt } = await sweeper.columns(table.matchId);
   expect(rebuilt).toEqual(stored);
   const seen = await clockOf(table);
@@ -172,11 +172,11 @@ describe('a bank', () => {
     expect((await clockOf(table)).clock.banks).toEqual([5 * DAY, 5 * DAY]);
     await pass(3 * DAY);
     const first = await turn(table);
-    const slow = await expectProven(table);
+    const slow = await expectConsistent(table);
     expect(slow.clock.banks![first]).toBeCloseTo(3 * DAY, -2);
     const second = await turn(table);
     expect(second).toBe(1 - first);
-    const quick = await expectProven(table);
+    const quick = await expectConsistent(table);
     expect(quick.clock.banks![second]).toBeGreaterThan(5.9 * DAY);
     expect(quick.clock.banks![second]).toBeLessThanOrEqual(6 * DAY);
     const increments = quick.clock.timeLedger.filter(({ kind }) => kind === 'INCREMENT');
@@ -185,7 +185,7 @@ describe('a bank', () => {
     expect(seconds(clock.turnStartedAt, deadline!)).toBeCloseTo(clock.banks![toAct!]!, 2);
     await pass(6 * DAY + 60);
     await sweeper.sweep();
-    const over = await expectProven(table);
+    const over = await expectConsistent(table);
     expect(over.result).toMatchObject({ reason: 'TIMEOUT', winners: [1 - toAct!] });
     expect(over.clock.banks![toAct!]).toBe(0);
   });
@@ -201,7 +201,7 @@ describe('several actions of one player', () => {
     await pass(HOUR);
     const legal = before.deal.legal.find((token) => token.length === 2 && token !== '66')!;
     const { match: after } = await seated[before.toAct!]!.act(matchId, [legal]);
-    const now = await expectProven(table);
+    const now = await expectConsistent(table);
     if (after!.toAct === before.toAct) expect(now.clock.turnStartedAt).toBe(began);
     else expect(seconds(began, now.clock.turnStartedAt)).toBeGreaterThan(HOUR - 60);
   });
@@ -214,11 +214,11 @@ describe('the weekend', () => {
     const table = await begin({ perTurnSeconds: 2 * DAY, weekends: true });
     for (const player of players) await live(player, 'Pacific/Pago_Pago');
     // Friday 12:00 UTC is Saturday 2:00 there: the weekend ends on Sunday at 10:00 UTC.
-    const { deadline } = await expectProven(table);
+    const { deadline } = await expectConsistent(table);
     expect(new Date(deadline!).getUTCDay()).toBe(2);
     expect(new Date(deadline!).toISOString().slice(11)).toBe('10:00:00.000Z');
     await pass(3 * DAY);
-    const { clock } = await expectProven(table);
+    const { clock } = await expectConsistent(table);
     expect(clock.timeLedger.map(({ kind }) => kind)).toEqual(['WEEKEND', 'THINKING']);
   });
 
@@ -239,7 +239,7 @@ describe('vacation', () => {
     expect((await clockOf(table)).deadline).toBe(deadline);
     const { vacation } = await book(asked, day(1), day(3));
     expect(vacation).toMatchObject({ fromDay: day(1), toDay: day(3), automatic: false });
-    const moved = await expectProven(table);
+    const moved = await expectConsistent(table);
     expect(seconds(deadline!, moved.deadline!)).toBe(3 * DAY);
     const query = `{ user(username: "${asked.username}") { vacation { fromDay } vacations { id }
       vacationDaysLeft timeZone autoVacation } }`;
@@ -252,7 +252,7 @@ describe('vacation', () => {
       autoVacation: null,
     });
     await cancel(asked, vacation!.id);
-    expect((await expectProven(table)).deadline).toBe(deadline);
+    expect((await expectConsistent(table)).deadline).toBe(deadline);
     expect(await daysLeft(asked)).toBe(30);
   });
 
@@ -270,7 +270,7 @@ describe('vacation', () => {
     expect(codesOf(await cancel(asked, vacation!.id))).toEqual(['VACATION_OVER']);
     await pass(HOUR);
     await turn(table);
-    const { clock } = await expectProven(table);
+    const { clock } = await expectConsistent(table);
     const own = clock.timeLedger.filter(({ seat }) => seat === toAct).slice(0, 3);
     expect(own.map(({ kind }) => kind)).toEqual(['THINKING', 'VACATION', 'THINKING']);
     expect(own[1]!.seconds).toBeGreaterThan(2 * DAY - 60);
@@ -282,7 +282,7 @@ describe('vacation', () => {
     const table = await begin({ perTurnSeconds: 2 * DAY, vacation: false });
     const { toAct, deadline } = await clockOf(table);
     await book(table.players[toAct!]!, day(0), day(9));
-    expect((await expectProven(table)).deadline).toBe(deadline);
+    expect((await expectConsistent(table)).deadline).toBe(deadline);
   });
 
   it('invalid vacation is refused with a code', async () => {
@@ -336,7 +336,7 @@ describe('vacation', () => {
       }
     });
     await Promise.all([...players.slice(0, 2).map(booking), ...playing]);
-    for (const table of tables) await expectProven(table);
+    for (const table of tables) await expectConsistent(table);
   });
 });
 
@@ -349,7 +349,7 @@ describe('automatic vacation', () => {
     await asked.ask(set);
     await pass(DAY + 60);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
-    const saved = await expectProven(table);
+    const saved = await expectConsistent(table);
     expect(saved.status).toBe('IN_PROGRESS');
     expect(seconds(deadline!, saved.deadline!)).toBe(DAY);
     const owed = await sweeper.query<{ payload: object }>(
@@ -359,7 +359,7 @@ describe('automatic vacation', () => {
     // The sweep was away for weeks: it takes the days one by one until none is left.
     await pass(40 * DAY);
     for (let i = 0; i < 31; i++) await sweeper.sweep();
-    const over = await expectProven(table);
+    const over = await expectConsistent(table);
     const taken = over.clock.timeLedger.find(({ kind }) => kind === 'VACATION')!;
     expect(taken.seconds % DAY).toBe(0);
     expect(taken.seconds).toBeGreaterThanOrEqual(30 * DAY);
@@ -376,7 +376,7 @@ describe('the notification of an automatic vacation day', () => {
     await pass(DAY + 60);
     await sweeper.sweep();
     expect(codesOf(await asked.resign(table.matchId))).toEqual([]);
-    await sweeper.tell('VACATION_TAKEN');
+    await sweeper.notify('VACATION_TAKEN');
     const feed = '{ notifications(first: 10) { nodes { type matchId } } }';
     expect(await asked.ask(feed)).toEqual({
       notifications: { nodes: [{ type: 'VACATION_TAKEN', matchId: table.matchId }] },
@@ -390,11 +390,11 @@ describe('a house bot', () => {
     const { toAct } = await clockOf(table);
     await pass(DAY + 60);
     await sweeper.sweep();
-    const after = await expectProven(table);
+    const after = await expectConsistent(table);
     expect([after.status, after.toAct, after.deadline]).toEqual(['IN_PROGRESS', toAct, null]);
     expect(after.clock.banks![toAct!]).toBe(0);
     await pass(HOUR);
-    const { clock } = await expectProven(table);
+    const { clock } = await expectConsistent(table);
     expect(clock.timeLedger.map(({ kind }) => kind)).toEqual(['THINKING', 'BOT']);
   });
 });
@@ -406,11 +406,11 @@ describe('an outage', () => {
     const { deadline } = await clockOf(table);
     await sweeper.query(`UPDATE heartbeat SET at = now() - interval '40 minutes'`);
     await sweeper.beat();
-    const after = await expectProven(table);
+    const after = await expectConsistent(table);
     expect(seconds(deadline!, after.deadline!)).toBeGreaterThanOrEqual(40 * 60);
     expect(seconds(deadline!, after.deadline!)).toBeLessThan(41 * 60);
     await turn(table);
-    const { clock } = await expectProven(table);
+    const { clock } = await expectConsistent(table);
     expect(clock.timeLedger.map(({ kind }) => kind)).toContain('OUTAGE');
   });
 });
@@ -420,14 +420,14 @@ describe('a clock that jumps', () => {
     await pass(2 * DAY);
     const table = await begin({ bankSeconds: 2 * DAY });
     await turn(table);
-    const before = await expectProven(table);
+    const before = await expectConsistent(table);
     await pass(-DAY);
     await turn(table);
-    const back = await expectProven(table);
+    const back = await expectConsistent(table);
     expect(back.updatedAt).toBe(before.updatedAt);
     await pass(DAY + HOUR);
     await turn(table);
-    const on = await expectProven(table);
+    const on = await expectConsistent(table);
     expect(seconds(before.updatedAt, on.updatedAt)).toBeGreaterThan(HOUR - 60);
     expect(Math.min(...on.clock.banks!)).toBeGreaterThan(2 * DAY - 2 * HOUR);
   });
@@ -437,7 +437,7 @@ describe('a clock that jumps', () => {
     await pass(400 * DAY);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     for (const table of tables) {
-      expect((await expectProven(table)).result).toMatchObject({ reason: 'TIMEOUT' });
+      expect((await expectConsistent(table)).result).toMatchObject({ reason: 'TIMEOUT' });
     }
   });
 });

@@ -56,7 +56,7 @@ const TOLD = `
     OR EXISTS (SELECT FROM notifications n WHERE n.type = 'YOUR_TURN' AND n.match_id = m.id
       AND n.user_id = m.awaiting_id AND n.version = m.turn_version))`;
 
-const isTold = ({ matchId }: Table) =>
+const notified = ({ matchId }: Table) =>
   until('the notice', async () => (await rowsOf(service, TOLD, [rowId(matchId)])).length > 0);
 
 /** The match when overdue turns have ended and house bots have moved, as the player to act sees it. */
@@ -74,7 +74,7 @@ async function lookIn(table: Table): Promise<boolean> {
   for (let n = 0; n < 5; n++) {
     const match = await settled(table);
     if (match.status !== 'IN_PROGRESS') return true;
-    await isTold(table);
+    await notified(table);
     if (isAway(playerToAct(table, match))) return false;
     await step(table, match, random);
   }

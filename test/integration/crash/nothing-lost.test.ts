@@ -16,7 +16,7 @@ import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 import { prepareService } from '../start/service.js';
 import { Pair } from './pair.js';
-import type { Course } from './pair.js';
+import type { Scenario } from './pair.js';
 import { Player } from './player.js';
 import { Processes } from './processes.js';
 
@@ -27,7 +27,7 @@ const HOUR = 3600;
 const PATIENCE = 60_000;
 
 /** Short matches to their end, and rated matches that somebody resigns, so that rating tasks are pending. */
-const COURSES: readonly Course[] = [
+const SCENARIOS: readonly Scenario[] = [
   { input: { rated: false, target: 1 }, resignsAfter: Infinity },
   { input: { rated: true }, resignsAfter: 5 },
 ];
@@ -54,7 +54,7 @@ async function chaos(harms: readonly (() => Promise<unknown>)[], random: () => n
   }
 }
 
-async function forget(): Promise<void> {
+async function clearRedis(): Promise<void> {
   if (!REDIS) return;
   const redis = new Redis(REDIS);
   await redis.flushdb();
@@ -62,7 +62,7 @@ async function forget(): Promise<void> {
 }
 
 /** A push service that sometimes fails until the last failure has been made. */
-const failing = (random: () => number) => () => (!over && random() < 0.2 ? 503 : 201);
+const sometimesUnavailable = (random: () => number) => () => (!over && random() < 0.2 ? 503 : 201);
 
 async function chaosEverywhere(): Promise<void> {
   const jumps = [5 * HOUR, -7 * HOUR, 30 * HOUR, 0];
@@ -71,7 +71,7 @@ async function chaosEverywhere(): Promise<void> {
       [0, 1, 0].map((worker) => () => processes.killWorker(worker)),
       seeded(1),
     ),
-    chaos([forget, forget, forget], seeded(2)),
+    chaos([clearRedis, clearRedis, clearRedis], seeded(2)),
     chaos(
       jumps.map((seconds) => () => setClock({ database }, seconds)),
       seeded(3),
@@ -82,7 +82,8 @@ async function chaosEverywhere(): Promise<void> {
 
 /** Plays match after match until all failures have been made, at least one of each kind. */
 async function playOn(pair: Pair): Promise<void> {
-  for (let n = 0; n < COURSES.length || !over; n++) await pair.play(COURSES[n % COURSES.length]!);
+  for (let n = 0; n < SCENARIOS.length || !over; n++)
+    await pair.play(SCENARIOS[n % SCENARIOS.length]!);
 }
 
 beforeAll(async () => {
@@ -103,14 +104,14 @@ beforeAll(async () => {
   await robot.register('robot');
   await Promise.all(pairs.map((pair, i) => pair.register(`white${i}`, `black${i}`)));
   browser = await PushBrowser.open();
-  browser.answer = failing(seeded(4));
+  browser.answer = sometimesUnavailable(seeded(4));
   await pairs[0]!.subscribe(browser);
 }, 120_000);
 
 afterAll(async () => {
   processes.stop();
   await browser.close();
-  await forget();
+  await clearRedis();
   await database.drop();
 });
 
@@ -160,7 +161,7 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
 
   it('each message is stored once although workers are killed, and no match has two unread notifications of messages', async () => {
     const said = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
-    const remembered = pairs.flatMap((pair) => pair.said).sort();
+    const remembered = pairs.flatMap((pair) => pair.messages).sort();
     expect(said.map((row) => row.text).sort()).toEqual(remembered);
     const notices = await rows<{ count: number }>(
       `SELECT count(*)::integer AS count FROM notifications WHERE type = 'MATCH_MESSAGE'

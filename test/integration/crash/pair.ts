@@ -25,7 +25,7 @@ interface NoticeJson {
 const NOTICES = '{ notifications(first: 30) { nodes { type matchId version } } }';
 
 /** How a match is to be played. */
-export interface Course {
+export interface Scenario {
   readonly input: object;
   /** The number of actions after which somebody resigns. */
   readonly resignsAfter: number;
@@ -37,7 +37,7 @@ export interface Course {
  */
 export class Pair {
   readonly turns: Turn[] = [];
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   readonly matches: string[] = [];
   actions = 0;
   private people: TestClient[] = [];
@@ -57,13 +57,13 @@ export class Pair {
     for (const person of this.people) await subscribeTo(person, browser);
   }
 
-  async play({ input, resignsAfter }: Course): Promise<void> {
+  async play({ input, resignsAfter }: Scenario): Promise<void> {
     const matchId = await this.sitDown(input);
     this.matches.push(matchId);
     let match = await this.read(matchId);
     for (let last: number | null = null, count = 0; match.status === 'IN_PROGRESS'; count++) {
-      if (match.toAct !== last) await this.isTold(match);
-      if (count % 6 === 0) await this.say(matchId);
+      if (match.toAct !== last) await this.notified(match);
+      if (count % 6 === 0) await this.sendMessage(matchId);
       last = match.toAct;
       match = await (count >= resignsAfter ? this.resign(match) : this.act(match));
       if (match.toAct !== last) match = await this.read(matchId, match.toAct);
@@ -74,25 +74,25 @@ export class Pair {
     const [creator, guest] = this.people as [TestClient, TestClient];
     const opponents = [{ username: guest.username }];
     const wish = { variant: 'zweier', opponents, ...input, idempotencyKey: randomUUID() };
-    const { challenge } = await this.insist(creator, (client) => client.challenge(wish));
+    const { challenge } = await this.retry(creator, (client) => client.challenge(wish));
     const accepting = { challengeId: challenge!.id, idempotencyKey: randomUUID() };
-    await this.insist(guest, (client) => client.accept(accepting));
+    await this.retry(guest, (client) => client.accept(accepting));
     return challenge!.matchId;
   }
 
   /** The match as the player to act sees it. */
   private async read(matchId: string, asked: number | null = 0): Promise<MatchJson> {
     const seat = asked ?? 0;
-    const match = await this.insist(this.people[seat]!, (client) => client.match(matchId));
+    const match = await this.retry(this.people[seat]!, (client) => client.match(matchId));
     return (match.toAct ?? seat) === seat ? match : this.read(matchId, match.toAct);
   }
 
-  private async isTold({ id: matchId, version, toAct }: MatchJson): Promise<void> {
+  private async notified({ id: matchId, version, toAct }: MatchJson): Promise<void> {
     const asked = this.people[toAct!]!;
     await until(
       `the notice of ${matchId} at ${version}`,
       async () => {
-        const { notifications } = await this.insist(asked, (client) =>
+        const { notifications } = await this.retry(asked, (client) =>
           client.ask<{ notifications: { nodes: NoticeJson[] } }>(NOTICES),
         );
         return notifications.nodes.some(
@@ -109,7 +109,7 @@ export class Pair {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
     const asked = this.people[toAct!]!;
-    const { match, userErrors } = await this.insist(asked, (client) =>
+    const { match, userErrors } = await this.retry(asked, (client) =>
       client.act(id, [token], more),
     );
     if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
@@ -120,20 +120,18 @@ export class Pair {
   private async resign({ id, toAct }: MatchJson): Promise<MatchJson> {
     const more = { idempotencyKey: randomUUID() };
     const asked = this.people[toAct!]!;
-    return (await this.insist(asked, (client) => client.resign(id, more))).match!;
+    return (await this.retry(asked, (client) => client.resign(id, more))).match!;
   }
 
-  private async say(matchId: string): Promise<void> {
+  private async sendMessage(matchId: string): Promise<void> {
     const text = randomUUID();
     const input = { text, idempotencyKey: text };
-    const { message } = await this.insist(this.people[0]!, (client) =>
-      send(client, matchId, input),
-    );
-    this.said.push(message!.text!);
+    const { message } = await this.retry(this.people[0]!, (client) => send(client, matchId, input));
+    this.messages.push(message!.text!);
   }
 
   /** Repeats a call until it is answered. */
-  private insist<T>(as: TestClient, call: (client: TestClient) => Promise<T>): Promise<T> {
+  private retry<T>(as: TestClient, call: (client: TestClient) => Promise<T>): Promise<T> {
     const attempt = () => {
       const client = new TestClient(this.address());
       client.accessToken = as.accessToken;

@@ -45,7 +45,7 @@ export class Player {
     do {
       const idempotencyKey = randomUUID();
       const input = { variant: 'zweier', opponents: [{ bot: 'easy' }], idempotencyKey, ...more };
-      const { match } = await this.insist((client) => client.challenge(input));
+      const { match } = await this.retry((client) => client.challenge(input));
       this.matches.push(match!.id);
       await this.playOut(match!.id);
     } while (!isLate());
@@ -53,7 +53,7 @@ export class Player {
 
   /** Repeats any other idempotent call until it is answered. */
   ask<T>(query: string, variables: object = {}): Promise<T> {
-    return this.insist((client) => client.ask<T>(query, variables));
+    return this.retry((client) => client.ask<T>(query, variables));
   }
 
   private async playOut(id: string): Promise<void> {
@@ -63,7 +63,7 @@ export class Player {
   }
 
   private read(id: string): Promise<Position> {
-    return this.insist((client) => client.match<Position>(id, POSITION));
+    return this.retry((client) => client.match<Position>(id, POSITION));
   }
 
   /** The match after the bot has moved. */
@@ -82,13 +82,13 @@ export class Player {
   private async move({ id, version, viewerSeat, deal }: Position): Promise<Position> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
-    const { match, userErrors } = await this.insist((client) => client.act(id, [token], more));
+    const { match, userErrors } = await this.retry((client) => client.act(id, [token], more));
     if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
     this.acknowledged.push({ matchId: id, version: version + 1, seat: viewerSeat!, token });
     return match!;
   }
 
-  private insist<T>(call: (client: TestClient) => Promise<T>): Promise<T> {
+  private retry<T>(call: (client: TestClient) => Promise<T>): Promise<T> {
     const attempt = () =>
       call(this.client()).then(
         (answer) => ({ answer }),

@@ -68,7 +68,7 @@ async function start(dir = data): Promise<Embedded> {
 }
 
 /** A start finds a database in this folder. */
-const lendUsed = (dir = data) => cp(used, dir, { recursive: true });
+const copyUsed = (dir = data) => cp(used, dir, { recursive: true });
 
 const postmasters = () => postmastersOf(folder);
 
@@ -122,7 +122,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('the embedded Postgres survives when its starter is killed, is adopted, then ended', async () => {
-    await lendUsed();
+    await copyUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();
     await end(child, 'SIGKILL');
@@ -134,7 +134,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('the embedded Postgres is started again at the same address when it is killed while in use', async () => {
-    await lendUsed();
+    await copyUsed();
     const { databaseUrl, stop } = await start();
     await ask(databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
     await ask(databaseUrl, 'CHECKPOINT'); // fsync is off here
@@ -150,7 +150,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('the embedded Postgres starts although its old process id belongs to another process by now', async () => {
-    await lendUsed();
+    await copyUsed();
     const stale = [process.pid, join(data, 'postgres'), 1, 5432, join(data, 'postgres'), ''];
     await writeFile(join(data, 'postgres', 'postmaster.pid'), stale.join('\n'));
     const again = await start();
@@ -160,7 +160,7 @@ describe('the embedded Postgres', () => {
 
   it('the embedded Postgres works in a folder whose path is too long for a socket', async () => {
     const deep = join(folder, 'a-long-name/'.repeat(12), 'data');
-    await lendUsed(deep);
+    await copyUsed(deep);
     const { databaseUrl, stop } = await start(deep);
     const socket = decodeURIComponent(new URL(databaseUrl).host.split(':')[0]!);
     expect((await stat(socket)).mode & 0o777).toBe(0o700);
@@ -234,7 +234,7 @@ describe('the embedded Postgres reports what it cannot work with in one line', (
   });
 
   it('the embedded Postgres reports a damaged database in the words of Postgres', async () => {
-    await lendUsed();
+    await copyUsed();
     await rm(join(data, 'postgres', 'global', 'pg_control'));
     await expect(start()).rejects.toThrow(/did not start.*pg_control/s);
     expect(await readFile(join(data, 'postgres.log'), 'utf8')).toContain('pg_control');

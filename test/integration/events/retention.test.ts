@@ -67,12 +67,12 @@ const newest = async (client: TestClient) =>
 const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }) => version ?? []);
 
 /** Waits until a match's events up to a version are in the sequence. */
-const takenUp = (client: TestClient, version: number) =>
+const untilVersion = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
 
 /** Makes everything so far a month old; returns the cursor of its first event. */
-async function aMonthAgo(): Promise<string> {
-  await takenUp(anna, (await anna.match(table.matchId)).version);
+async function ageByAMonth(): Promise<string> {
+  await untilVersion(anna, (await anna.match(table.matchId)).version);
   await untilOutboxEmpty(service);
   const [first] = await eventsOf(anna);
   await setClock(service, 31 * DAY);
@@ -81,7 +81,7 @@ async function aMonthAgo(): Promise<string> {
 
 describe('the events of a user', () => {
   it('a user’s events are deleted after the set number of days, new ones follow, and none is sent again', async () => {
-    await aMonthAgo();
+    await ageByAMonth();
     await clearEvents(40);
     expect(await eventsOf(anna)).not.toEqual([]);
     await clearEvents();
@@ -90,7 +90,7 @@ describe('the events of a user', () => {
     expect(await eventsOf(anna, cursor)).toEqual([]);
     const before = (await anna.match(table.matchId)).version;
     const { version } = await playCard(table);
-    await takenUp(anna, version);
+    await untilVersion(anna, version);
     const fresh = versionsIn(await eventsOf(anna, cursor));
     expect(fresh).toEqual(Array.from({ length: version - before }, (_, i) => before + 1 + i));
     expect(versionsIn(await eventsOf(anna))).toEqual(fresh);
@@ -99,7 +99,7 @@ describe('the events of a user', () => {
   });
 
   it('a match keeps its events when the user’s are deleted, and one row a match remains for the user', async () => {
-    await aMonthAgo();
+    await ageByAMonth();
     const { version } = await anna.match(table.matchId);
     await clearEvents();
     const query =
@@ -112,7 +112,7 @@ describe('the events of a user', () => {
   });
 
   it('the next sweep of user events writes nothing about events that stay', async () => {
-    await aMonthAgo();
+    await ageByAMonth();
     await clearEvents();
     const written = () =>
       rowsOf(service, 'SELECT xmin::text, xmax::text FROM user_events_cleared ORDER BY user_id');
@@ -123,7 +123,7 @@ describe('the events of a user', () => {
   });
 
   it('all old user events are deleted, even if there are more than one statement deletes', async () => {
-    const before = await aMonthAgo();
+    const before = await ageByAMonth();
     const [user] = await rowsOf<{ id: string }>(
       service,
       'SELECT user_id AS id FROM user_events WHERE match_id = $1 LIMIT 1',
@@ -143,7 +143,7 @@ describe('the events of a user', () => {
   });
 
   it('a cursor to deleted events gets an error when events are read', async () => {
-    const old = await aMonthAgo();
+    const old = await ageByAMonth();
     const cursor = await newest(anna);
     await clearEvents();
     const { errors } = await anna.raw(EVENTS, { after: old });
@@ -160,7 +160,7 @@ describe('the events of a user', () => {
   it('a cursor to deleted events gets no replay', async () => {
     const receiver = await Receiver.open();
     const hook = await Hook.open(anna, receiver.url('/'));
-    const old = await aMonthAgo();
+    const old = await ageByAMonth();
     const cursor = await newest(anna);
     await clearEvents();
     const { userErrors } = await hook.do('replayWebhook', { after: old });

@@ -8,8 +8,8 @@ import type { LiveMessage } from '../../../src/platform/live/live-bus.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
-import { configFor } from '../queue/station.js';
-import { SequencerProcess, standsFor, upTo } from './sequence.js';
+import { configFor } from '../queue/task-process.js';
+import { SequencerProcess, labelOf, labelsUpTo } from './sequence.js';
 
 /** Records what the relays publish; it may be broken. */
 class Ear extends LiveBus {
@@ -42,7 +42,7 @@ describe('the sequence of a user', () => {
   });
 
   const allOf = (userId: string): Promise<UserEventRef[]> => one.events.after(userId, null, 10_000);
-  const readBy = async (userId: string) => (await allOf(userId)).map(standsFor);
+  const readBy = async (userId: string) => (await allOf(userId)).map(labelOf);
 
   it('a user’s sequence has every event of their matches in order and their notifications, and house bots have none', async () => {
     const [anna, ben, carl] = await one.users(3);
@@ -51,31 +51,31 @@ describe('the sequence of a user', () => {
     const alone = await one.match([anna!], [bot!]);
     await one.move(both, 3);
     const notice = await one.notify(anna!);
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     await one.move(alone, 2);
     await one.move(both, 1);
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     const annas = await readBy(anna!);
-    expect(annas.slice(0, 4)).toEqual([...upTo(both, 3), notice]);
-    expect(annas.slice(4).sort()).toEqual([...upTo(alone, 2), `${both} 4`].sort());
-    expect(await readBy(ben!)).toEqual(upTo(both, 4));
+    expect(annas.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notice]);
+    expect(annas.slice(4).sort()).toEqual([...labelsUpTo(alone, 2), `${both} 4`].sort());
+    expect(await readBy(ben!)).toEqual(labelsUpTo(both, 4));
     expect([await readBy(carl!), await readBy(bot!)]).toEqual([[], []]);
   });
 
   it('a user’s sequence has the events of a match that the user backs', async () => {
     const [anna, ben] = await one.users(2);
     const matchId = await one.match([anna!]);
-    await one.station.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
+    await one.tasks.source.query('INSERT INTO match_backers VALUES ($1, $2, 0)', [matchId, ben]);
     await one.move(matchId, 2);
-    await one.station.relay.drain();
-    expect(await readBy(ben!)).toEqual(upTo(matchId, 2));
+    await one.tasks.relay.drain();
+    expect(await readBy(ben!)).toEqual(labelsUpTo(matchId, 2));
   });
 
   it('a user’s sequence can be read on from any position, page by page', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 7);
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     const all = await allOf(anna!);
     const pages = [await one.events.after(anna!, null, 3)];
     while (pages.at(-1)!.length === 3) {
@@ -89,7 +89,7 @@ describe('the sequence of a user', () => {
   it('each user is sent the newest position of their sequence, after it can be read', async () => {
     const [anna, ben] = await one.users(2);
     await one.move(await one.match([anna!, ben!]), 2);
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     const told = ear.heard.filter(({ topic }) => topic.startsWith('events.'));
     const newest = await Promise.all([anna!, ben!].map((id) => one.events.newest(id)));
     expect(told).toHaveLength(2);
@@ -107,16 +107,16 @@ describe('the sequence of a user', () => {
     await one.move(matchId, 2);
     await one.notify(anna!);
     ear.broken = true;
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     const before = await allOf(anna!);
     expect(before).toHaveLength(3);
     ear.broken = false;
-    await two.station.endLeases();
-    await two.station.relay.drain();
+    await two.tasks.endLeases();
+    await two.tasks.relay.drain();
     expect(await allOf(anna!)).toEqual(before);
     const told = ear.heard.filter(({ topic }) => topic === `events.${anna}`);
     expect(told).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
-    expect(await one.station.owed()).toEqual([]);
+    expect(await one.tasks.pending()).toEqual([]);
   });
 
   it('a user’s sequence is complete, in order and without duplicates when two relays append at once', async () => {
@@ -130,13 +130,13 @@ describe('the sequence of a user', () => {
       const at = i % 2 ? one : two;
       for (let n = 0; n < 12; n++) {
         await at.move(matchId, 1 + (n % 3));
-        at.station.relay.kick();
+        at.tasks.relay.kick();
       }
     });
     const notifiers = users.map(async (user) => {
       for (let n = 0; n < 10; n++) {
         notices.get(user)!.push(await two.notify(user));
-        one.station.relay.kick();
+        one.tasks.relay.kick();
       }
     });
     await Promise.all([...movers, ...notifiers]);
@@ -147,7 +147,7 @@ describe('the sequence of a user', () => {
       expect(read).toEqual(await readBy(users[i]!));
       const own = matches.filter((_, m) => pairs[m]!.includes(users[i]!));
       for (const matchId of own) {
-        expect(read.filter((what) => what.startsWith(matchId))).toEqual(upTo(matchId, 24));
+        expect(read.filter((what) => what.startsWith(matchId))).toEqual(labelsUpTo(matchId, 24));
       }
       expect(read).toHaveLength(own.length * 24 + 10);
       expect(read).toEqual(expect.arrayContaining(notices.get(users[i]!)!));
@@ -158,41 +158,41 @@ describe('the sequence of a user', () => {
     const { anna, matchId, client } = await appending();
     const other = await one.match([anna]);
     await two.move(other, 1);
-    const drained = two.station.relay.drain();
+    const drained = two.tasks.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
     expect(await readBy(anna)).toEqual([]);
     await client.query('COMMIT');
     await client.end();
     await drained;
-    expect(await readBy(anna)).toEqual([...upTo(matchId, 2), ...upTo(other, 1)]);
+    expect(await readBy(anna)).toEqual([...labelsUpTo(matchId, 2), ...labelsUpTo(other, 1)]);
   });
 
   it('a user’s sequence goes on when an appending process dies in the middle', async () => {
     const { anna, matchId, client } = await appending();
-    const drained = two.station.relay.drain();
+    const drained = two.tasks.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
     const { processID } = client as unknown as { processID: number };
-    await one.station.source.query('SELECT pg_terminate_backend($1)', [processID]);
+    await one.tasks.source.query('SELECT pg_terminate_backend($1)', [processID]);
     await drained;
-    expect(await readBy(anna)).toEqual(upTo(matchId, 2));
+    expect(await readBy(anna)).toEqual(labelsUpTo(matchId, 2));
   });
 
   it('a user’s sequence gets all events of a match from before it, with the match’s next event', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 5);
-    await one.station.source.query('DELETE FROM outbox');
+    await one.tasks.source.query('DELETE FROM outbox');
     await one.move(matchId, 1);
-    await one.station.relay.drain();
-    expect(await readBy(anna!)).toEqual(upTo(matchId, 6));
+    await one.tasks.relay.drain();
+    expect(await readBy(anna!)).toEqual(labelsUpTo(matchId, 6));
   });
 
   it('a message that names no match or user does not block the user’s sequence', async () => {
     const topics = ['match.nonsense', 'user.', 'match.00000000-0000-4000-8000-000000000000'];
-    await one.station.owe(
+    await one.tasks.add(
       ...topics.map((topic) => ({ kind: 'live' as const, payload: { topic, ref: 'x' } })),
     );
-    await one.station.relay.drain();
+    await one.tasks.relay.drain();
     expect(ear.heard.map(({ topic }) => topic)).toEqual(topics);
   });
 
@@ -204,7 +204,7 @@ describe('the sequence of a user', () => {
       read.push(...(await two.events.after(userId, read.at(-1)?.position ?? null, 7)));
       if (last && read.length < (await allOf(userId)).length) last = false;
     }
-    return read.map(standsFor);
+    return read.map(labelOf);
   }
 
   /** A connection that has appended the events of a match and has not committed. */
@@ -223,13 +223,13 @@ describe('the sequence of a user', () => {
 
   const settled = () =>
     until('an empty outbox', async () => {
-      await Promise.all([one.station.relay.drain(), two.station.relay.drain()]);
-      return (await one.station.owed()).length === 0;
+      await Promise.all([one.tasks.relay.drain(), two.tasks.relay.drain()]);
+      return (await one.tasks.pending()).length === 0;
     });
 
   /** How many sessions wait for the lock. */
   async function waiting(): Promise<number> {
-    const [row] = await one.station.source.query<{ count: number }[]>(
+    const [row] = await one.tasks.source.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
        WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
     );

@@ -7,27 +7,27 @@ import { TurnNotices } from '../../../src/modules/notifications/application/turn
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { Task } from '../../../src/platform/tasks/task.js';
-import { Station } from '../queue/station.js';
+import { TaskProcess } from '../queue/task-process.js';
 
 /** A process that relays and sequences. */
 export class SequencerProcess {
   private constructor(
-    readonly station: Station,
+    readonly tasks: TaskProcess,
     readonly events: UserEventStore,
   ) {}
 
-  static async open(config: Station['config'], live: LiveBus): Promise<SequencerProcess> {
-    const station = await Station.open(config, live);
-    const events = new UserEventStore(station.database);
+  static async open(config: TaskProcess['config'], live: LiveBus): Promise<SequencerProcess> {
+    const taskProcess = await TaskProcess.open(config, live);
+    const events = new UserEventStore(taskProcess.database);
     const sequencer = new Sequencer(events, new TurnNotices(new Channels([])));
-    station.followUps.register((messages) => sequencer.follow(messages));
-    return new SequencerProcess(station, events);
+    taskProcess.followUps.register((messages) => sequencer.follow(messages));
+    return new SequencerProcess(taskProcess, events);
   }
 
   /** New users; `isBot` for house bots. */
   async users(count: number, isBot = false): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
-    await this.station.source.query(
+    await this.tasks.source.query(
       `INSERT INTO users (id, username, username_key, is_bot, bot_level)
        SELECT id, id, id, $2, CASE WHEN $2 THEN id::text END FROM unnest($1::uuid[]) AS id`,
       [ids, isBot],
@@ -38,7 +38,7 @@ export class SequencerProcess {
   /** A match without an event, with people and bots in its seats. */
   async match(people: readonly string[], bots: readonly string[] = []): Promise<string> {
     const id = randomUUID();
-    const { source } = this.station;
+    const { source } = this.tasks;
     await source.query(
       `INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints, taken_at)
        VALUES ($1, $2, '', '', now())`,
@@ -62,7 +62,7 @@ export class SequencerProcess {
 
   /** Writes a match's next events with the message about them, as a move does. */
   async move(matchId: string, events: number): Promise<void> {
-    await this.station.source.query(
+    await this.tasks.source.query(
       `WITH moved AS (UPDATE matches SET version = version + $2 WHERE id = $1 RETURNING version),
        events AS (INSERT INTO match_events (match_id, version, type, payload)
          SELECT $1, version - $2 + n, 'PASSED', '{}' FROM moved, generate_series(1, $2) AS n)
@@ -75,24 +75,24 @@ export class SequencerProcess {
   /** Writes a notification with its message. */
   async notify(userId: string): Promise<string> {
     const id = randomUUID();
-    await this.station.source.query(
+    await this.tasks.source.query(
       `INSERT INTO notifications (id, user_id, type, challenge_id) VALUES ($1, $2, 'CHALLENGE', $1)`,
       [id, userId],
     );
     const told: Task = { kind: 'live', payload: { topic: `user.${userId}`, ref: id } };
-    await this.station.owe(told);
+    await this.tasks.add(told);
     return id;
   }
 
   close(): Promise<void> {
-    return this.station.close();
+    return this.tasks.close();
   }
 }
 
 /** A row without its position. */
-export const standsFor = ({ matchId, version, notificationId }: UserEventRef): string =>
+export const labelOf = ({ matchId, version, notificationId }: UserEventRef): string =>
   notificationId ?? `${matchId} ${version}`;
 
 /** The rows of a match's events up to a version. */
-export const upTo = (matchId: string, version: number): string[] =>
+export const labelsUpTo = (matchId: string, version: number): string[] =>
   Array.from({ length: version }, (_, i) => `${matchId} ${i + 1}`);

@@ -159,10 +159,10 @@ describe('open challenges', () => {
   it.each<[string, Filter]>([
     ['a variant', { variant: 'dritt' }],
     ['a preset of several variants', { preset: 'klassisch' }],
-    ['hours a turn', { timeControl: { kind: 'PER_TURN', maxSeconds: HOUR } }],
+    ['the time a turn', { timeControl: { kind: 'PER_TURN', maxSeconds: HOUR } }],
     ['a bank', { timeControl: { kind: 'BANK' } }],
     ['no clock', { timeControl: { kind: 'NONE' } }],
-    ['rated ones of others', { rated: true, excludeOwn: true }],
+    ['rated challenges of others', { rated: true, excludeOwn: true }],
   ])('the filter of open challenges by %s lists some and not all', async (_, filter) => {
     const found = await listed(people[0]!, filter, 100);
     expect(found.length).toBeGreaterThan(0);
@@ -170,11 +170,11 @@ describe('open challenges', () => {
     await look(filter, 0, 100);
   });
 
-  it('a viewer who is not signed in sees all open challenges of others', async () => {
+  it('the filter excludeOwn lists all open challenges for a viewer who is not signed in', async () => {
     expect(await listed(service.client(), { excludeOwn: true }, 100)).toHaveLength(all.length);
   });
 
-  it('a viewer sees as challenges of others those in which the viewer has no seat, as a guest too', async () => {
+  it('the filter excludeOwn lists the challenges in which the viewer has no seat, for a guest too', async () => {
     const guest = await service.player();
     const { challenge } = await people[0]!.challenge({ variant: 'dritt' });
     expect(await listed(guest, { excludeOwn: true }, 100)).toContain(challenge!.id);

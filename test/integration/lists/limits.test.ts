@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Leaves the user one more call within the hour. */
-const useUp = (user: TestClient, limit: string, most: number) =>
+const leaveOneCall = (user: TestClient, limit: string, most: number) =>
   rowsOf(
     service,
     `INSERT INTO rate_limits (key, points, expire)
@@ -47,7 +47,7 @@ describe('calls to other people', () => {
     const { matchId } = await sitDown([anna, ben]);
     const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
     const named = { variant: 'zweier', opponents: [{ username: ben.username }] };
-    await useUp(anna, 'caller', 1000);
+    await leaveOneCall(anna, 'caller', 1000);
     expect(await refusal(anna, 'createChallenge', named)).toEqual([]);
     expect(await refusal(anna, 'createChallenge', named)).toEqual(['RATE_LIMITED']);
     expect(await refusal(anna, 'askToBack', { challengeId: open, seat: 0 })).toEqual([
@@ -64,7 +64,7 @@ describe('calls to other people', () => {
 describe('vacation', () => {
   it('booking and cancelling vacation is limited by the hour for each user', async () => {
     const day = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);
-    await useUp(ben, 'vacation', 100);
+    await leaveOneCall(ben, 'vacation', 100);
     const wish = { from: day, to: day };
     const book = mutation('bookVacation').replace('{ userErrors', '{ vacation { id } userErrors');
     type Booked = { bookVacation: { vacation: { id: string } } };
@@ -80,7 +80,7 @@ describe('webhooks', () => {
     type Made = { createWebhook: { webhook: { id: string } } };
     const { id } = (await anna.ask<Made>(create, { input })).createWebhook.webhook;
     const { eventCursor: after } = await anna.ask<{ eventCursor: string }>('{ eventCursor }');
-    await useUp(anna, 'webhook-owner', 100);
+    await leaveOneCall(anna, 'webhook-owner', 100);
     expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual([]);
     expect(await refusal(anna, 'replayWebhook', { id, after })).toEqual(['RATE_LIMITED']);
     expect(await refusal(anna, 'testWebhook', { id }, 'WebhookInput')).toEqual(['RATE_LIMITED']);

@@ -147,12 +147,12 @@ describe('the list of turns', () => {
 
   it.each([
     ['a text that is no cursor', { after: 'nonsense' }],
-    ['an id alone', { after: cursor(['x']) }],
+    ['a cursor with an id only', { after: cursor(['x']) }],
     [
-      'a deadline that is none',
+      'a cursor with an invalid deadline',
       { after: cursor(['soon', '00000000-0000-4000-8000-000000000000']) },
     ],
-    ['an id that is none', { after: cursor([null, '1; DROP']) }],
+    ['a cursor with an invalid id', { after: cursor([null, '1; DROP']) }],
     ['more than a page', { first: 101 }],
   ])('the list of turns answers %s with BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(QUERY, page);

@@ -3,7 +3,7 @@ import { dataSourceOptions } from '../../../src/platform/database/data-source.js
 import { Database } from '../../../src/platform/database/database.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
 import { proxyToPostgres } from '../../support/tcp-proxy.js';
-import { configFor } from '../queue/station.js';
+import { configFor } from '../queue/task-process.js';
 import type { Member } from './conformance.js';
 
 /** A process whose connections to Postgres all go through a proxy that can be cut. */

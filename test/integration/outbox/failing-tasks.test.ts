@@ -6,7 +6,7 @@ import type { Task, TaskPayload } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
-import { configFor, numbered, Station } from '../queue/station.js';
+import { configFor, numbered, TaskProcess } from '../queue/task-process.js';
 
 class Ear extends LiveBus {
   readonly heard: (string | number)[] = [];
@@ -32,87 +32,87 @@ const numbers = (from: number, to: number): number[] =>
 describe('tasks that always fail', () => {
   let database: TestDatabase;
   let ear: Ear;
-  let station: Station;
+  let taskProcess: TaskProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
     ear = new Ear();
-    station = await Station.open(configFor(database.url, null), ear);
+    taskProcess = await TaskProcess.open(configFor(database.url, null), ear);
   });
   afterEach(async () => {
-    await station.close();
+    await taskProcess.close();
     await database.drop();
   });
 
   /** Adds a task that nothing can read. */
   const oweJunk = (kind: string, payload: string) =>
-    station.source.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [kind, payload]);
+    taskProcess.source.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [kind, payload]);
 
   const left = (): Promise<Row[]> =>
-    station.source.query(
+    taskProcess.source.query(
       `SELECT offers, failures, round(extract(epoch FROM offer_at - now()))::integer AS seconds
        FROM outbox ORDER BY id`,
     );
 
   it('unreadable messages do not delay their batch, and wait longer each time', async () => {
-    await station.owe(...told(numbers(1, 60)));
+    await taskProcess.add(...told(numbers(1, 60)));
     for (const payload of ['{}', 'null', '[1]', '{"topic": 5, "ref": 1}']) {
       await oweJunk('live', payload);
     }
-    await station.owe(...told(numbers(61, 100)));
-    await station.relay.drain();
+    await taskProcess.add(...told(numbers(61, 100)));
+    await taskProcess.relay.drain();
     expect(ear.heard).toEqual(numbers(1, 100));
     const waits: number[] = [];
     for (let n = 1; n <= 8; n++) {
       const rows = await left();
       expect(rows.map(({ failures }) => failures)).toEqual([n, n, n, n]);
       waits.push(rows[0]!.seconds);
-      await station.endLeases();
-      await station.relay.drain();
+      await taskProcess.endLeases();
+      await taskProcess.relay.drain();
     }
     expect(waits.map((seconds) => Math.round(seconds / 10))).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
   it('messages whose follow-up fails are not sent, and all others are', async () => {
     let isMended = false;
-    station.followUps.register((messages) =>
+    taskProcess.followUps.register((messages) =>
       !isMended && messages.some(({ ref }) => ref === 37)
         ? Promise.reject(new TypeError('37 is broken'))
         : Promise.resolve([]),
     );
-    await station.owe(...told(numbers(1, 100)));
-    await station.relay.drain();
+    await taskProcess.add(...told(numbers(1, 100)));
+    await taskProcess.relay.drain();
     expect(ear.heard).toEqual(numbers(1, 100).filter((ref) => ref !== 37));
-    await station.owe(...told(numbers(101, 110)));
-    await station.endLeases();
-    await station.relay.drain();
+    await taskProcess.add(...told(numbers(101, 110)));
+    await taskProcess.endLeases();
+    await taskProcess.relay.drain();
     expect(ear.heard.slice(-10)).toEqual(numbers(101, 110));
     isMended = true;
-    await station.endLeases();
-    await station.relay.drain();
+    await taskProcess.endLeases();
+    await taskProcess.relay.drain();
     expect(ear.heard.at(-1)).toBe(37);
     expect(await left()).toEqual([]);
   });
 
   it('messages that all fail together do not count as failed, and are tried again in a second', async () => {
     let calls = 0;
-    station.followUps.register(() => {
+    taskProcess.followUps.register(() => {
       calls++;
       return Promise.reject(new Error('the line is down'));
     });
-    await station.owe(...told(numbers(1, 100)));
-    await station.relay.drain();
+    await taskProcess.add(...told(numbers(1, 100)));
+    await taskProcess.relay.drain();
     expect(calls).toBe(1);
     expect(new Set((await left()).map(({ failures }) => failures))).toEqual(new Set([0]));
   });
 
   it('unreadable tasks do not keep other tasks of their kind from the queue', async () => {
     const done: unknown[] = [];
-    await station.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
-    await station.owe(...numbered('notice', 5));
+    await taskProcess.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
+    await taskProcess.add(...numbered('notice', 5));
     await oweJunk('notice', 'null');
     await oweJunk('a-kind-of-tomorrow', '{}');
-    await station.relay.drain();
+    await taskProcess.relay.drain();
     await until('the notices', () => done.length >= 5);
     await until('what is left', async () => (await left()).length === 2);
     expect((await left()).map(({ failures }) => failures)).toEqual([1, 0]);
@@ -124,27 +124,27 @@ describe('tasks that always fail', () => {
       order.push(n);
       return Number(n) > 100 ? Promise.resolve() : Promise.reject(new Error('broken'));
     };
-    await station.owe(...numbered('notice', 100));
-    await station.source.query('UPDATE outbox SET failures = 1');
-    await station.owe(...told([]), { kind: 'notice', payload: { n: 101 } });
-    await station.relay.drain();
-    await station.work({ notice: work }, 1);
+    await taskProcess.add(...numbered('notice', 100));
+    await taskProcess.source.query('UPDATE outbox SET failures = 1');
+    await taskProcess.add(...told([]), { kind: 'notice', payload: { n: 101 } });
+    await taskProcess.relay.drain();
+    await taskProcess.work({ notice: work }, 1);
     await until('all to be tried', () => new Set(order).size === 101);
     await until('all to be set aside', async () =>
       (await left()).every(({ failures }) => failures >= 2),
     );
     expect(order.indexOf(101)).toBe(0);
     expect((await left()).map(({ offers }) => offers)).toEqual(Array(100).fill(0));
-    expect(await station.outbox.neglected(1)).toEqual([]);
+    expect(await taskProcess.outbox.neglected(1)).toEqual([]);
   });
 
   it('failed tasks do not count as waiting ahead in a fair queue', async () => {
     const turn = (n: number): Task => ({ kind: 'bot-turn', payload: { n, forUser: 'anna' } });
-    await station.owe(...numbers(1, 30).map(turn));
-    await station.source.query(
+    await taskProcess.add(...numbers(1, 30).map(turn));
+    await taskProcess.source.query(
       `UPDATE outbox SET failures = 1, offer_at = now() + interval '1 day'`,
     );
-    await station.owe(turn(31));
-    expect(await station.outbox.lease()).toMatchObject([{ ahead: 0 }]);
+    await taskProcess.add(turn(31));
+    expect(await taskProcess.outbox.lease()).toMatchObject([{ ahead: 0 }]);
   });
 });

@@ -11,15 +11,15 @@ import type { Task, TaskPayload } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
-import { Station, numbered } from './station.js';
+import { TaskProcess, numbered } from './task-process.js';
 
 /** A backend under test. */
-export interface Bench {
+export interface QueueBackend {
   readonly name: string;
   /** The settings of a process whose queues are on the backend. */
   config(database: TestDatabase): Config;
   /** Ends every connection that a worker has to the backend. */
-  reset(station: Station): Promise<void>;
+  reset(taskProcess: TaskProcess): Promise<void>;
 }
 
 /** Takes over the jobs of dead workers at the start, and soon again. */
@@ -32,10 +32,10 @@ function gate() {
   return { open, opened };
 }
 
-export function describeQueue(bench: Bench): void {
-  describe(`a queue on ${bench.name}`, () => {
+export function describeQueue(backend: QueueBackend): void {
+  describe(`a queue on ${backend.name}`, () => {
     let database: TestDatabase;
-    let station: Station;
+    let taskProcess: TaskProcess;
     const done: TaskPayload[] = [];
     const note = (payload: TaskPayload): Promise<void> => Promise.resolve(void done.push(payload));
     const numbers = () => done.map((payload) => payload['n']);
@@ -46,23 +46,24 @@ export function describeQueue(bench: Bench): void {
     afterAll(() => database.drop());
     beforeEach(async () => {
       done.length = 0;
-      station = await Station.open(bench.config(database));
+      taskProcess = await TaskProcess.open(backend.config(database));
     });
     afterEach(async () => {
-      await station.forget();
-      await station.close();
+      await taskProcess.clear();
+      await taskProcess.close();
     });
 
     const carry = async (count: number): Promise<void> => {
-      await station.owe(...numbered('notice', count));
-      await station.relay.drain();
+      await taskProcess.add(...numbered('notice', count));
+      await taskProcess.relay.drain();
     };
-    const settled = () => until('an empty outbox', async () => (await station.owed()).length === 0);
+    const settled = () =>
+      until('an empty outbox', async () => (await taskProcess.pending()).length === 0);
 
     it('the queue delivers every task, and a task that is done leaves the outbox', async () => {
-      await station.work({ notice: note, rating: note });
-      await station.owe(...numbered('notice', 30), { kind: 'rating', payload: { n: 31 } });
-      await station.relay.drain();
+      await taskProcess.work({ notice: note, rating: note });
+      await taskProcess.add(...numbered('notice', 30), { kind: 'rating', payload: { n: 31 } });
+      await taskProcess.relay.drain();
       await settled();
       expect(numbers().sort((a, b) => Number(a) - Number(b))).toEqual(
         [...Array(31).keys()].map((n) => n + 1),
@@ -71,7 +72,7 @@ export function describeQueue(bench: Bench): void {
 
     it('the queue delivers tasks that were carried before there was a worker', async () => {
       await carry(3);
-      await station.work({ notice: note });
+      await taskProcess.work({ notice: note });
       await settled();
       expect(done).toHaveLength(3);
     });
@@ -84,9 +85,9 @@ export function describeQueue(bench: Bench): void {
           payload: { n, ...(forUser && { forUser }) },
         });
         const many = Array.from({ length: 60 }, (_, i) => turn('many', i + 1));
-        await station.owe(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
-        await station.relay.drain();
-        await station.work({ [kind]: note }, 1);
+        await taskProcess.add(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
+        await taskProcess.relay.drain();
+        await taskProcess.work({ [kind]: note }, 1);
         await settled();
         const places = [0, 101, 102].map((n) => numbers().indexOf(n));
         expect(places).toEqual([62, 1, 3]);
@@ -98,7 +99,7 @@ export function describeQueue(bench: Bench): void {
 
     it('the queue tries a failed task again, later each time', async () => {
       const at: number[] = [];
-      await station.work({
+      await taskProcess.work({
         notice: () => {
           at.push(performance.now());
           return at.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
@@ -116,7 +117,7 @@ export function describeQueue(bench: Bench): void {
     it('a task that failed for good is offered to the queue again under the same job id', async () => {
       let broken = true;
       let tries = 0;
-      await station.work({
+      await taskProcess.work({
         notice: async (payload) => {
           tries++;
           if (broken) throw new Error('broken');
@@ -125,11 +126,11 @@ export function describeQueue(bench: Bench): void {
       });
       await carry(1);
       await until('four attempts', () => tries >= 4);
-      expect(await station.owed()).toHaveLength(1);
+      expect(await taskProcess.pending()).toHaveLength(1);
       broken = false;
       await until('the next offer', async () => {
-        await station.endLeases();
-        await station.relay.drain();
+        await taskProcess.endLeases();
+        await taskProcess.relay.drain();
         return done.length > 0;
       });
       await settled();
@@ -146,7 +147,7 @@ export function describeQueue(bench: Bench): void {
         running--;
         await note(payload);
       };
-      await station.work({ notice: work }, 3);
+      await taskProcess.work({ notice: work }, 3);
       await carry(10);
       await until('three jobs', () => running === 3);
       open();
@@ -157,30 +158,30 @@ export function describeQueue(bench: Bench): void {
 
     it('the queue makes one job of a task that is offered twice', async () => {
       await carry(5);
-      await station.endLeases();
-      await station.relay.drain();
-      expect((await station.owed()).map((task) => task.offers)).toEqual([2, 2, 2, 2, 2]);
-      await station.work({ notice: note });
+      await taskProcess.endLeases();
+      await taskProcess.relay.drain();
+      expect((await taskProcess.pending()).map((task) => task.offers)).toEqual([2, 2, 2, 2, 2]);
+      await taskProcess.work({ notice: note });
       await settled();
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
     it('the queue runs a prompt, which has no task in the outbox, once and settles no row', async () => {
-      await station.owe({ kind: 'deadline', payload: { n: 1 } });
-      const before = await station.owed();
+      await taskProcess.add({ kind: 'deadline', payload: { n: 1 } });
+      const before = await taskProcess.pending();
       const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
-      for (let twice = 0; twice < 2; twice++) await station.queues.prompt('deadline', [prompt]);
-      const workers = await station.work({ deadline: note });
+      for (let twice = 0; twice < 2; twice++) await taskProcess.queues.prompt('deadline', [prompt]);
+      const workers = await taskProcess.work({ deadline: note });
       await until('the job', () => done.length > 0);
       await workers.onModuleDestroy();
       expect(numbers()).toEqual([2]);
-      expect(await station.owed()).toEqual(before);
+      expect(await taskProcess.pending()).toEqual(before);
     });
 
     it('running jobs of the queue end when their worker closes, and it takes no others', async () => {
       const { open, opened } = gate();
       let taken = 0;
-      const workers = await station.work(
+      const workers = await taskProcess.work(
         { notice: (p) => (taken++, opened.then(() => note(p))) },
         1,
       );
@@ -190,8 +191,8 @@ export function describeQueue(bench: Bench): void {
       open();
       await closed;
       expect(done).toHaveLength(1);
-      expect(await station.owed()).toHaveLength(1);
-      await station.work({ notice: note });
+      expect(await taskProcess.pending()).toHaveLength(1);
+      await taskProcess.work({ notice: note });
       await settled();
       expect(numbers().sort()).toEqual([1, 2]);
     });
@@ -199,7 +200,7 @@ export function describeQueue(bench: Bench): void {
     it('the queue runs the job of a killed worker in another', async () => {
       const script = new URL('./worker-that-dies.ts', import.meta.url).pathname;
       const register = new URL('../../support/register.mjs', import.meta.url).pathname;
-      const args = ['--import', register, script, JSON.stringify(station.config)];
+      const args = ['--import', register, script, JSON.stringify(taskProcess.config)];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       let told = '';
       child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
@@ -208,7 +209,7 @@ export function describeQueue(bench: Bench): void {
       await until('the job', () => told.includes('taken'));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await station.work({ notice: note }, 4, LOOKS_OFTEN);
+      await taskProcess.work({ notice: note }, 4, LOOKS_OFTEN);
       await until('the job elsewhere', () => done.length > 0);
       await settled();
       expect(numbers()).toEqual([1]);
@@ -216,26 +217,26 @@ export function describeQueue(bench: Bench): void {
 
     it('the queue goes on after every connection was reset, again and again', async () => {
       const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note]));
-      const workers = await station.work(all);
-      station.sweep();
+      const workers = await taskProcess.work(all);
+      taskProcess.sweep();
       for (let round = 1; round <= 3; round++) {
-        await station.owe(...QUEUED_KINDS.flatMap((kind) => numbered(kind, 5)));
-        await bench.reset(station);
+        await taskProcess.add(...QUEUED_KINDS.flatMap((kind) => numbered(kind, 5)));
+        await backend.reset(taskProcess);
         await until('the tasks', async () => {
-          await station.endLeases().catch(() => undefined);
+          await taskProcess.endLeases().catch(() => undefined);
           await workers.watch().catch(() => undefined);
-          return (await station.owed().catch(() => ['broken'])).length === 0;
+          return (await taskProcess.pending().catch(() => ['broken'])).length === 0;
         });
       }
       expect(new Set(numbers())).toEqual(new Set([1, 2, 3, 4, 5]));
     });
 
     it('a worker of the queue that has stopped taking jobs is replaced', async () => {
-      const workers = await station.work({ notice: note });
+      const workers = await taskProcess.work({ notice: note });
       const stopped = workerOf(workers);
       await stopped.pause(true);
       await carry(2);
-      await station.source.query('UPDATE outbox SET offers = 3');
+      await taskProcess.source.query('UPDATE outbox SET offers = 3');
       await workers.watch(60_000);
       // One may have been on its way when it stopped.
       expect(done.length).toBeLessThan(2);
@@ -243,7 +244,7 @@ export function describeQueue(bench: Bench): void {
         await workers.watch(0);
         return workerOf(workers) !== stopped;
       });
-      await until('the rest', async () => (await station.owed()).length === 0);
+      await until('the rest', async () => (await taskProcess.pending()).length === 0);
       expect(new Set(numbers())).toEqual(new Set([1, 2]));
     });
   });

@@ -9,20 +9,20 @@ import type { TestService } from '../../support/service.js';
 import { until } from '../../support/wait.js';
 import { proxyToRedis } from '../../support/tcp-proxy.js';
 import type { TcpProxy } from '../../support/tcp-proxy.js';
-import { Station, configFor, numbered } from './station.js';
+import { TaskProcess, configFor, numbered } from './task-process.js';
 
 /** @param url a Redis database that only these tests use */
 export function describeOutages(url: string): void {
   describe('after Redis loses everything (FLUSHALL)', () => {
     let database: TestDatabase;
-    let station: Station;
+    let taskProcess: TaskProcess;
 
     beforeEach(async () => {
       database = await freshDatabase();
-      station = await Station.open(configFor(database.url, url));
+      taskProcess = await TaskProcess.open(configFor(database.url, url));
     });
     afterEach(async () => {
-      await station.close();
+      await taskProcess.close();
       await database.drop();
     });
 
@@ -31,19 +31,19 @@ export function describeOutages(url: string): void {
       let release!: () => void;
       const forgotten = new Promise<void>((resolve) => (release = resolve));
       let running = 0;
-      await station.work({
+      await taskProcess.work({
         notice: async ({ n }) => {
           running++;
           await forgotten;
           done.add(n);
         },
       });
-      station.sweep();
-      await station.owe(...numbered('notice', 40));
+      taskProcess.sweep();
+      await taskProcess.add(...numbered('notice', 40));
       await until('four jobs', () => running === 4);
       await forget(url);
       release();
-      await until('all of them', async () => (await station.owed()).length === 0);
+      await until('all of them', async () => (await taskProcess.pending()).length === 0);
       expect(done.size).toBe(40);
     });
   });

@@ -4,13 +4,13 @@ import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { describeQueue } from './conformance.js';
 import { until } from '../../support/wait.js';
-import { configFor, numbered, Station } from './station.js';
+import { configFor, numbered, TaskProcess } from './task-process.js';
 
 describeQueue({
   name: 'Postgres',
   config: (database) => configFor(database.url, null),
-  reset: async (station) => {
-    await station.source.query(
+  reset: async (taskProcess) => {
+    await taskProcess.source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
@@ -19,15 +19,15 @@ describeQueue({
 
 describe('jobs that are added to a queue on Postgres', () => {
   let database: TestDatabase;
-  let station: Station;
+  let taskProcess: TaskProcess;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    station = await Station.open(configFor(database.url, null));
+    taskProcess = await TaskProcess.open(configFor(database.url, null));
   });
-  afterEach(() => station.forget());
+  afterEach(() => taskProcess.clear());
   afterAll(async () => {
-    await station.close();
+    await taskProcess.close();
     await database.drop();
   });
 
@@ -42,7 +42,7 @@ describe('jobs that are added to a queue on Postgres', () => {
 
   /** All columns that a worker uses, without the time when the job was added. */
   const jobs = () =>
-    station.source.query<object[]>(
+    taskProcess.source.query<object[]>(
       `SELECT id, name, state, data, opts - 'timestamp' AS opts, priority, delay_ms, max_attempts,
          process_at_ms - added_at_ms AS wait FROM bullmq.job
        WHERE queue = 'bot-turn' ORDER BY seq`,
@@ -50,12 +50,12 @@ describe('jobs that are added to a queue on Postgres', () => {
 
   it('jobs on Postgres are the same whether few or many are added, and existing ones stay unchanged', async () => {
     const all = tasks(1, 120, { n: 2 });
-    await station.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
-    await station.queues.add('bot-turn', all.slice(0, 4));
+    await taskProcess.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
+    await taskProcess.queues.add('bot-turn', all.slice(0, 4));
     const few = await jobs();
-    await station.source.query('DELETE FROM bullmq.job');
-    await station.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
-    await station.queues.add('bot-turn', all);
+    await taskProcess.source.query('DELETE FROM bullmq.job');
+    await taskProcess.queues.add('bot-turn', tasks(2, 2, { n: 1 }));
+    await taskProcess.queues.add('bot-turn', all);
     const many = await jobs();
     expect(few).toHaveLength(4);
     expect(few[0]).toMatchObject({ id: 'bot-turn-2', data: { n: 1 } });
@@ -70,10 +70,10 @@ describe('jobs that are added to a queue on Postgres', () => {
         payload: { n },
         delayMillis: 60_000,
       }));
-    await station.queues.prompt('bot-turn', prompts(3));
+    await taskProcess.queues.prompt('bot-turn', prompts(3));
     const few = await jobs();
-    await station.source.query('DELETE FROM bullmq.job');
-    await station.queues.prompt('bot-turn', prompts(120));
+    await taskProcess.source.query('DELETE FROM bullmq.job');
+    await taskProcess.queues.prompt('bot-turn', prompts(120));
     expect(few).toHaveLength(3);
     expect(few[0]).toMatchObject({ state: 'delayed', max_attempts: 4, wait: '60000' });
     expect((await jobs()).slice(0, 3)).toEqual(few);
@@ -82,17 +82,17 @@ describe('jobs that are added to a queue on Postgres', () => {
 
 it('all queues and all workers of a process share a few connections', async () => {
   const database = await freshDatabase();
-  const station = await Station.open(configFor(database.url, null));
+  const taskProcess = await TaskProcess.open(configFor(database.url, null));
   let done = 0;
-  await station.work({ notice: () => Promise.resolve(void done++) });
-  station.sweep();
-  await station.owe(...numbered('notice', 100));
-  await until('all of them', async () => (await station.owed()).length === 0);
-  const [row] = await station.source.query<{ count: number }[]>(
+  await taskProcess.work({ notice: () => Promise.resolve(void done++) });
+  taskProcess.sweep();
+  await taskProcess.add(...numbered('notice', 100));
+  await until('all of them', async () => (await taskProcess.pending()).length === 0);
+  const [row] = await taskProcess.source.query<{ count: number }[]>(
     `SELECT count(*)::integer FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = ''`,
   );
-  await station.close();
+  await taskProcess.close();
   await database.drop();
   expect(done).toBe(100);
   // Four for the queues, four for the workers, and one that listens.

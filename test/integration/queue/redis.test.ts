@@ -2,7 +2,7 @@ import { it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeQueue } from './conformance.js';
 import { describeOutages } from './outages.js';
-import { configFor } from './station.js';
+import { configFor } from './task-process.js';
 
 const server = process.env.TEST_REDIS_URL;
 

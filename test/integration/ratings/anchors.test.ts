@@ -1,12 +1,12 @@
 /** Real: Postgres and the module's own stores; the test writes the matches as rows. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTable } from './table.js';
-import type { Table } from './table.js';
+import { openRatings } from './fixture.js';
+import type { RatingsFixture } from './fixture.js';
 
-let table: Table;
+let table: RatingsFixture;
 
 beforeAll(async () => {
-  table = await openTable();
+  table = await openRatings();
 });
 
 afterAll(() => table?.close());

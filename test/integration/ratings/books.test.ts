@@ -1,13 +1,13 @@
 /** Real: Postgres and the module's own stores; the test writes the matches as rows. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../support/wait.js';
-import { booksOf, openTable } from './table.js';
-import type { Ended, Table } from './table.js';
+import { booksOf, openRatings } from './fixture.js';
+import type { Ended, RatingsFixture } from './fixture.js';
 
-let table: Table;
+let table: RatingsFixture;
 
 beforeAll(async () => {
-  table = await openTable();
+  table = await openRatings();
 });
 
 afterAll(() => table?.close());

@@ -70,13 +70,13 @@ function begin(flags: string[] = [], options: { user?: number; env?: object } = 
 const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 
 /** Links the installed packages into the copy. */
-const lendPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
+const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
 /** Links installed packages without the slowest ones: nest around the compiler, and the editor's workers. */
 let light: string;
 
 /** Like `lendPackages`, for tests in which compiler and editor do not matter. */
-const lendLight = () => symlink(light, join(project, 'node_modules'));
+const linkFewPackages = () => symlink(light, join(project, 'node_modules'));
 
 const WORKERS = [
   'monaco-editor/esm/vs/language/json/json.worker.js',
@@ -104,7 +104,7 @@ async function makeLight(): Promise<void> {
 const done = (): Promise<string> => readFile(join(project, 'done'), 'utf8');
 
 /** Fakes that record their call, for tests in which they do not matter; the compiler waits for the file `go`. */
-async function lendStandIns(): Promise<void> {
+async function writeFakes(): Promise<void> {
   const bin = join(project, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
   await symlink(resolve('node_modules/.package-lock.json'), join(bin, '../.package-lock.json'));
@@ -135,14 +135,14 @@ describe('building', () => {
 
   beforeAll(async () => {
     built = project = await newProject();
-    await lendPackages();
+    await linkPackages();
     first = await prepare();
   });
   beforeAll(makeLight);
   afterAll(async () => {
     for (const folder of [built, light]) await rm(folder, { recursive: true, force: true });
   });
-  beforeEach(lendLight);
+  beforeEach(linkFewPackages);
 
   /** A program of the project, by its path. */
   const run = (program: string) => {
@@ -151,11 +151,11 @@ describe('building', () => {
   };
 
   /** The state after the first build. */
-  const lendBuilt = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
+  const copyBuild = () => cp(join(built, 'dist'), join(project, 'dist'), { recursive: true });
 
   it('prepare builds once, then prints nothing until a source changes', async () => {
     expect(first).toMatchObject({ status: 0, err: '' });
-    await lendBuilt();
+    await copyBuild();
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('hello');
     expect(await readFile(join(project, 'dist/web/index.html'), 'utf8')).toContain('hello');
     expect(await prepare()).toEqual({ status: 0, out: '', err: '' });
@@ -166,7 +166,7 @@ describe('building', () => {
   });
 
   it('prepare bundles the explorer again when it has changed, and builds nothing else then', async () => {
-    await lendBuilt();
+    await copyBuild();
     const before = await bundledScript();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'document.title = "servus";\n');
     const { status, out } = await prepare();
@@ -179,7 +179,7 @@ describe('building', () => {
   });
 
   it('prepare bundles programs whose stack traces name the sources', async () => {
-    await lendBuilt();
+    await copyBuild();
     await rm(join(project, 'dist/hello.js')); // the bundle contains it
     const { status, said } = run('dist/hello.main.js');
     expect(status).toBe(1);
@@ -187,7 +187,7 @@ describe('building', () => {
   });
 
   it('prepare bundles no program that would take the bundle’s place for its own', async () => {
-    await lendBuilt();
+    await copyBuild();
     // A program that asks for its own place, which ours must not do.
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
@@ -197,7 +197,7 @@ describe('building', () => {
   });
 
   it('prepare reports what is wrong with the explorer', async () => {
-    await lendBuilt();
+    await copyBuild();
     await writeFile(join(project, BROWSER, 'explorer.ts'), 'import "./nothing.js";\n');
     const { status, err } = await prepare();
     expect(status).toBe(1);
@@ -223,7 +223,7 @@ describe('building', () => {
 });
 
 describe('several prepare processes at once', () => {
-  beforeEach(lendStandIns);
+  beforeEach(writeFakes);
 
   it('one prepare process builds and the other waits', async () => {
     const both = [begin(), begin()];

@@ -30,7 +30,7 @@ export interface Options {
 }
 
 /** Settings with which a slow, busy machine does not count as an outage. */
-export const PATIENT = {
+export const SLOW_MACHINE = {
   DATABASE_WAIT_MILLIS: '60000',
   DATABASE_STATEMENT_MILLIS: '0',
   DATABASE_LOCK_MILLIS: '0',

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** The pending delivery of the confirmation request, once it has been tried so often. */
-const asked = (hook: Hook, times = 1) =>
+const confirmationRequest = (hook: Hook, times = 1) =>
   until(`${times} requests`, async () =>
     (await hook.everything()).find(
       ({ type, status, attempts }) =>
@@ -38,7 +38,7 @@ const asked = (hook: Hook, times = 1) =>
   );
 
 /** Makes later deliveries due now; locks the webhook first, as the service does. */
-const hurry = (hook: Hook) =>
+const makeDue = (hook: Hook) =>
   rowsOf(
     service,
     `WITH hook AS (UPDATE webhooks SET rests_until = NULL WHERE id = $1 RETURNING id)
@@ -48,7 +48,7 @@ const hurry = (hook: Hook) =>
   );
 
 /** Whether a receiver was sent only confirmation requests: one is sent again after some seconds. */
-const onlyAsked = (): boolean =>
+const onlyConfirmationRequests = (): boolean =>
   receiver.received.every((request) => challengeIn(request) !== null);
 
 /** The first event that a receiver was sent. */
@@ -66,18 +66,18 @@ describe('a new address', () => {
     receiver.reply = 204;
     const hook = await Hook.make(anna, receiver.url());
     await notify(anna);
-    expect(await asked(hook)).toMatchObject({
+    expect(await confirmationRequest(hook)).toMatchObject({
       status: 'PENDING',
       reason: 'NOT_CONFIRMED',
       lastStatusCode: 204,
     });
     expect(await hook.state()).toMatchObject({ state: 'PENDING', confirmedAt: null });
-    expect(onlyAsked()).toBe(true);
+    expect(onlyConfirmationRequests()).toBe(true);
     const request = verified(receiver.received[0]!, hook.secret);
     expect(request.type).toBe('VERIFICATION');
     expect(receiver.received[0]!.body.length).toBeLessThan(200);
     receiver.confirms = true;
-    await hurry(hook);
+    await makeDue(hook);
     await hook.confirmed();
     expect(verified(await firstEvent(), hook.secret).type).toBe('CHALLENGE');
   });
@@ -95,11 +95,11 @@ describe('a new address', () => {
     receiver.reply = reply;
     const hook = await Hook.make(anna, receiver.url());
     await notify(anna);
-    await asked(hook);
-    await hurry(hook);
-    await asked(hook, 2);
+    await confirmationRequest(hook);
+    await makeDue(hook);
+    await confirmationRequest(hook, 2);
     expect((await hook.state()).state).toBe('PENDING');
-    expect(onlyAsked()).toBe(true);
+    expect(onlyConfirmationRequests()).toBe(true);
   });
 
   it('a new address may confirm in JSON too', async () => {
@@ -111,7 +111,7 @@ describe('a new address', () => {
   it('a new address is asked again on demand, and is sent nothing else on demand', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
-    const { id } = await asked(hook);
+    const { id } = await confirmationRequest(hook);
     const replay = await hook.do('replayWebhook', { deliveryId: id });
     expect(codesOf(replay)).toEqual(['WEBHOOK_NOT_CONFIRMED']);
     const { delivery } = await hook.do('testWebhook');
@@ -120,7 +120,7 @@ describe('a new address', () => {
     receiver.confirms = true;
     await hook.do('testWebhook');
     await hook.confirmed();
-    expect(onlyAsked()).toBe(true);
+    expect(onlyConfirmationRequests()).toBe(true);
   });
 
   it('the new address of a changed webhook has to confirm itself too', async () => {
@@ -129,11 +129,11 @@ describe('a new address', () => {
     const { webhook } = await hook.do('updateWebhook', { url: receiver.url('/new') });
     expect(webhook!.state).toBe('PENDING');
     await notify(anna);
-    await asked(hook);
-    expect(onlyAsked()).toBe(true);
+    await confirmationRequest(hook);
+    expect(onlyConfirmationRequests()).toBe(true);
     expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/new']));
     receiver.confirms = true;
-    await hurry(hook);
+    await makeDue(hook);
     await hook.confirmed();
     expect((await firstEvent()).path).toBe('/new');
   });
@@ -146,7 +146,7 @@ describe('a new address', () => {
     const { webhook } = await hook.do('enableWebhook');
     expect(webhook!.state).toBe('PENDING');
     await messages(receiver, 2);
-    expect(onlyAsked()).toBe(true);
+    expect(onlyConfirmationRequests()).toBe(true);
   });
 });
 

@@ -7,7 +7,12 @@ import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import { killAll, PATIENT, prepareService, service as builtService } from '../start/service.js';
+import {
+  killAll,
+  SLOW_MACHINE,
+  prepareService,
+  service as builtService,
+} from '../start/service.js';
 import { Hook, idOfMessage, messages, verified } from './hooks.js';
 
 let service: TestService;
@@ -26,7 +31,7 @@ afterAll(async () => {
 
 async function workerToKill(): Promise<ChildProcess> {
   const { DATABASE_URL, JWT_SECRET } = service.config;
-  const env = { DATABASE_URL, JWT_SECRET, WEBHOOKS_ALLOW_PRIVATE: 'true', ...PATIENT };
+  const env = { DATABASE_URL, JWT_SECRET, WEBHOOKS_ALLOW_PRIVATE: 'true', ...SLOW_MACHINE };
   const worker = builtService({ env, program: ['dist/worker.main.js'] });
   await until('a worker', () => /worker plays/.test(worker.out()));
   return worker.child;

@@ -9,14 +9,14 @@ import {
 } from '../../../src/modules/fairness/domain/chain.js';
 import type { Chain } from '../../../src/modules/fairness/domain/chain.js';
 import { isCheckpoint, linkOfDeal } from '../../../src/modules/fairness/domain/dealing.js';
-import { plainChain } from './known.js';
+import { plainChain } from './plain-shuffle.js';
 
 const SECRET = Buffer.alloc(32, 7);
 let chain: Chain;
 let links: Buffer[];
 
 /** The checkpoint for a link, as the database function `shuffle_seal` returns it. */
-const sealOf = (k: number): Buffer => {
+const checkpointFor = (k: number): Buffer => {
   const from = 32 * (Math.floor((k + 127) / 128) - 1);
   return chain.checkpoints.subarray(from, from + 32);
 };
@@ -34,7 +34,7 @@ describe('a chain of 1,024 links', () => {
   });
 
   it('every link of a hash chain can be computed from the checkpoint at or above it', () => {
-    const ours = links.map((_, k) => (k === 0 ? links[0]! : linkAt(sealOf(k), k)));
+    const ours = links.map((_, k) => (k === 0 ? links[0]! : linkAt(checkpointFor(k), k)));
     expect(Buffer.concat(ours).equals(Buffer.concat(links))).toBe(true);
   });
 
@@ -74,8 +74,8 @@ describe('a chain of 1,024 links', () => {
 
   it('a hash chain has a link for the draw and for 1,023 deals', () => {
     expect([linkOfDeal(0), linkOfDeal(1)]).toEqual([1, 2]);
-    expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
-    expect(isCheckpoint(sealOf(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
+    expect(isCheckpoint(checkpointFor(linkOfDeal(CHAIN_LENGTH - 1)))).toBe(true);
+    expect(isCheckpoint(checkpointFor(linkOfDeal(CHAIN_LENGTH)))).toBe(false);
   });
 
   it('the longer hash chains of earlier matches are checked to their end', () => {

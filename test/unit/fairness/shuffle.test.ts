@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { variantOf } from '../../../src/engine/index.js';
 import { below, shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShuffleInput } from '../../../src/modules/fairness/domain/shuffle.js';
-import { plainNumbers, plainOrder, sha256 } from './known.js';
+import { plainNumbers, plainOrder, sha256 } from './plain-shuffle.js';
 
 const link = Buffer.alloc(32, 1);
 const input: ShuffleInput = {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { drawForDealer, variantOf } from '../../../src/engine/index.js';
 import { shuffle } from '../../../src/modules/fairness/domain/shuffle.js';
 import type { ShufflePurpose } from '../../../src/modules/fairness/domain/shuffle.js';
-import { sha256 } from './known.js';
+import { sha256 } from './plain-shuffle.js';
 
 const SHUFFLES = 20_000;
 const DRAWS = 12_000;

@@ -3,24 +3,25 @@ import { VARIANTS, seeded } from '../../../src/engine/index.js';
 import { differences, rebuildMatch } from '../../support/rebuild.js';
 import type { Rebuilt } from '../../support/rebuild.js';
 import { leaveMatch, substitutePlayer } from '../../../src/modules/matches/domain/table.js';
-import { kept, openKept, playKept } from './table.js';
-import type { Kept } from './table.js';
+import { saved, openSaved, playSaved } from './saved-match.js';
+import type { SavedMatch } from './saved-match.js';
 
-const rebuilt = ({ match, events, deals }: Kept): Rebuilt => rebuildMatch(match, events, deals);
+const rebuilt = ({ match, events, deals }: SavedMatch): Rebuilt =>
+  rebuildMatch(match, events, deals);
 
 /** As the database returns it. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-function played(variant: string, actions: number, seed = 66): Kept {
+function played(variant: string, actions: number, seed = 66): SavedMatch {
   const random = seeded(seed);
-  let now = openKept(variant, random);
+  let now = openSaved(variant, random);
   for (let i = 0; i < actions && now.match.status === 'IN_PROGRESS'; i++) {
-    now = playKept(now, random);
+    now = playSaved(now, random);
   }
   return now;
 }
 
-const changed = (whole: Kept, at: number, change: object): Kept => ({
+const changed = (whole: SavedMatch, at: number, change: object): SavedMatch => ({
   ...whole,
   events: whole.events.map((event, i) => (i === at ? { ...event, ...change } : event)),
 });
@@ -28,9 +29,9 @@ const changed = (whole: Kept, at: number, change: object): Kept => ({
 describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
   it('a match rebuilt from its events is the same after every action', () => {
     const random = seeded(7);
-    let now = openKept(variant, random);
+    let now = openSaved(variant, random);
     while (now.match.status === 'IN_PROGRESS' && now.events.length < 400) {
-      now = playKept(now, random);
+      now = playSaved(now, random);
       expect(differences(stored(now.match), rebuilt(stored(now)))).toEqual([]);
     }
   });
@@ -45,16 +46,16 @@ describe.each(VARIANTS.map(({ key }) => key))('a match of %s', (variant) => {
 describe('a rebuilt match', () => {
   it.each(['RESIGNED', 'TIMEOUT'] as const)('a rebuilt match knows who left it: %s', (reason) => {
     const running = played('zweier', 5);
-    const over = kept(running, leaveMatch(running.match, 1, reason)!);
+    const over = saved(running, leaveMatch(running.match, 1, reason)!);
     expect(rebuilt(stored(over)).result).toMatchObject({ winners: [0], reason });
     expect(differences(over.match, rebuilt(over))).toEqual([]);
   });
 
   it('a rebuilt match goes on after a house bot took a seat', () => {
     const running = played('dreier', 5);
-    const left = kept(running, substitutePlayer(running.match, 1, 'RESIGNED', 'a bot'));
+    const left = saved(running, substitutePlayer(running.match, 1, 'RESIGNED', 'a bot'));
     const random = seeded(3);
-    const later = playKept(playKept(left, random), random);
+    const later = playSaved(playSaved(left, random), random);
     expect(differences(later.match, rebuilt(stored(later)))).toEqual([]);
   });
 

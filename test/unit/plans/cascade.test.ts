@@ -18,8 +18,8 @@ import { planView } from '../../../src/modules/plans/domain/conditions.js';
 import type { Truth } from '../../support/knowledge.js';
 import { placesOf } from '../../support/knowledge.js';
 import { otherCards } from '../../support/other-deals.js';
-import { dealing, kept, openKept } from '../matches/table.js';
-import type { Kept } from '../matches/table.js';
+import { dealing, saved, openSaved } from '../matches/saved-match.js';
+import type { SavedMatch } from '../matches/saved-match.js';
 import { randomRules } from './random-plan.js';
 
 const GAMES = VARIANTS.flatMap(({ key, ruleset }) =>
@@ -60,17 +60,22 @@ const EASY_RULES = [
   { when: {}, then: ['p', 'd', 'cut', 't?', 'tH', 'tD', 'tS', 'tC'].map((token) => ({ token })) },
 ];
 
-interface Course {
-  readonly first: Advance;
-  readonly whole: Advance;
+interface PlayedMove {
+  readonly move: Advance;
+  readonly withCascade: Advance;
 }
 
 /** A random action, and the match after the standing orders have followed it. */
-function course(now: Kept, orders: StandingOrders, deal: DealCards, random: () => number): Course {
+function playMove(
+  now: SavedMatch,
+  orders: StandingOrders,
+  deal: DealCards,
+  random: () => number,
+): PlayedMove {
   const actions = legal(matchOf(now.match));
-  const first = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
+  const move = stepOf(now.match, actions[Math.floor(random() * actions.length)]!, deal);
   const checkpointDeal = now.match.dealNumber + 1;
-  return { first, whole: cascade(first, { orders, deal, checkpointDeal, chance: () => 0.5 }) };
+  return { move, withCascade: cascade(move, { orders, deal, checkpointDeal, chance: () => 0.5 }) };
 }
 
 function stepOf(match: StoredMatch, token: string, deal: DealCards): Advance {
@@ -87,16 +92,16 @@ function playWith(
   [key, preset]: readonly [string, string],
   seed: number,
   ordersFor: (match: StoredMatch, random: () => number) => StandingOrders,
-  look: (now: Kept, course: Course, orders: StandingOrders) => void,
-): Kept {
+  look: (now: SavedMatch, course: PlayedMove, orders: StandingOrders) => void,
+): SavedMatch {
   const random = seeded(seed);
   const deal = dealt(seed);
-  let now = openKept(key, random, preset);
+  let now = openSaved(key, random, preset);
   for (let calls = 0; calls < 60 && now.match.status === 'IN_PROGRESS'; calls++) {
     const orders = ordersFor(now.match, random);
-    const made = course(now, orders, deal, random);
+    const made = playMove(now, orders, deal, random);
     look(now, made, orders);
-    now = kept(now, made.whole);
+    now = saved(now, made.withCascade);
   }
   return now;
 }
@@ -104,25 +109,25 @@ function playWith(
 describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
   it('standing orders lead to the same match as the same actions played one by one', () => {
     let cascaded = 0;
-    playWith([key, preset], 5, randomOrders, (now, { whole }) => {
-      const tokens = tokensOf(whole);
+    playWith([key, preset], 5, randomOrders, (now, { withCascade }) => {
+      const tokens = tokensOf(withCascade);
       const oneByOne = tokens
         .slice(1)
         .reduce<Advance>(
           (before, token) => joined(before, stepOf(before.match, token, dealt(5))),
           stepOf(now.match, tokens[0]!, dealt(5)),
         );
-      expect(stored(whole.match)).toEqual(stored(oneByOne.match));
-      expect(stored(whole.events)).toEqual(stored(oneByOne.events));
-      expect(whole.fromVersion).toBe(now.match.version);
+      expect(stored(withCascade.match)).toEqual(stored(oneByOne.match));
+      expect(stored(withCascade.events)).toEqual(stored(oneByOne.events));
+      expect(withCascade.fromVersion).toBe(now.match.version);
       cascaded += tokens.length - 1;
     });
     expect(cascaded).toBeGreaterThan(0);
   });
 
   it('standing orders leave a match that can be rebuilt from its events', () => {
-    const whole = playWith([key, preset], 6, always, (now, { whole: advance }) => {
-      const after = stored(kept(now, advance));
+    const whole = playWith([key, preset], 6, always, (now, { withCascade: advance }) => {
+      const after = stored(saved(now, advance));
       expect(
         differences(after.match, rebuildMatch(after.match, after.events, after.deals)),
       ).toEqual([]);
@@ -131,15 +136,18 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
   });
 
   it('standing orders play only what their owner could play by hand, and stop a plan that would play more', () => {
-    playWith([key, preset], 7, randomOrders, (_now, { first, whole }, orders) => {
-      for (const { seat, stopped } of whole.orders!.plans) {
+    playWith([key, preset], 7, randomOrders, (_now, { move, withCascade }, orders) => {
+      for (const { seat, stopped } of withCascade.orders!.plans) {
         if (!stopped) continue;
-        expect([stopped.version, whole.match.toAct]).toEqual([whole.match.version, seat]);
+        expect([stopped.version, withCascade.match.toAct]).toEqual([
+          withCascade.match.version,
+          seat,
+        ]);
         expect(parsePlanRules(orders.seats[seat]!.plan!.rules).ok).toBe(true);
       }
-      const fired = whole.orders!.plans.flatMap((plan) => plan.fired);
+      const fired = withCascade.orders!.plans.flatMap((plan) => plan.fired);
       expect(new Set(fired).size).toBe(fired.length);
-      expect(fired.every((version) => version >= first.match.version)).toBe(true);
+      expect(fired.every((version) => version >= move.match.version)).toBe(true);
     });
   });
 
@@ -154,7 +162,7 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
         const seat = now.match.toAct!;
         const plan = { dealNumber: null, rules: randomRules(random), spent: [] };
         const answer = planAnswer(plan, planView(matchOf(now.match), seat));
-        for (const world of worldsOf(now, seat)) {
+        for (const world of determinizationsOf(now, seat)) {
           expect(planAnswer(plan, planView(matchOf(world), seat))).toEqual(answer);
           compared++;
         }
@@ -165,7 +173,7 @@ describe.each(GAMES)('standing orders in %s/%s', (key, preset) => {
 });
 
 /** The match with other cards in the places that the seat cannot see. */
-function worldsOf({ match, events }: Kept, seat: number): StoredMatch[] {
+function determinizationsOf({ match, events }: SavedMatch, seat: number): StoredMatch[] {
   const { deal } = match.snapshot;
   const begun = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
   const actions = events
@@ -194,23 +202,23 @@ describe('a cascade', () => {
   const random = () => seeded(3);
 
   it('a cascade goes on after the end of a deal, and of deals that it dealt itself', () => {
-    const now = openKept('zweier', random());
-    const { whole } = course(now, always(now.match), dealt(3), random());
-    expect(whole.newDeals.length).toBeGreaterThan(1);
-    expect(whole.endedDeals.map(({ number }) => number)).toEqual([1]);
-    const [running, ...over] = [...whole.newDeals].reverse();
+    const now = openSaved('zweier', random());
+    const { withCascade } = playMove(now, always(now.match), dealt(3), random());
+    expect(withCascade.newDeals.length).toBeGreaterThan(1);
+    expect(withCascade.endedDeals.map(({ number }) => number)).toEqual([1]);
+    const [running, ...over] = [...withCascade.newDeals].reverse();
     expect(running).not.toHaveProperty('actions');
     expect(over.every(({ actions }) => actions!.length > 0)).toBe(true);
   });
 
   it('a cascade ends after a limited number of steps', () => {
-    const now = openKept('zweier', random(), 'tausend');
-    const { whole } = course(now, always(now.match), dealt(3), random());
-    expect(tokensOf(whole)).toHaveLength(1 + MAX_STEPS);
+    const now = openSaved('zweier', random(), 'tausend');
+    const { withCascade } = playMove(now, always(now.match), dealt(3), random());
+    expect(tokensOf(withCascade)).toHaveLength(1 + MAX_STEPS);
   });
 
   it('a cascade deals no deal that the given checkpoint cannot shuffle', () => {
-    const now = openKept('zweier', random());
+    const now = openSaved('zweier', random());
     const first = stepOf(now.match, legal(matchOf(now.match))[0]!, dealt(3));
     const late = { ...first, match: { ...first.match, dealNumber: 127 } };
     const setting = { orders: always(now.match), deal: dealt(3), chance: () => 0 };
@@ -219,27 +227,29 @@ describe('a cascade', () => {
   });
 
   it('a cascade notifies the player who is to act at its end, even if that player acted before', () => {
-    const now = openKept('zweier', random());
-    const { first, whole } = course(now, always(now.match), dealt(3), random());
-    expect([first.actor, whole.actor]).toEqual([now.match.toAct, null]);
+    const now = openSaved('zweier', random());
+    const { move, withCascade } = playMove(now, always(now.match), dealt(3), random());
+    expect([move.actor, withCascade.actor]).toEqual([now.match.toAct, null]);
   });
 
   it('a cascade applies a rule with `once` only once', () => {
-    const now = openKept('zweier', random());
+    const now = openSaved('zweier', random());
     const rules = [{ when: {}, then: [{ cheapest: true }], once: true }];
     const plan = { dealNumber: null, rules, spent: [] };
     const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
-    const { whole } = course(now, orders, dealt(3), random());
+    const { withCascade } = playMove(now, orders, dealt(3), random());
     expect(
-      whole.orders!.plans.every(({ spent, fired }) => spent.length === 1 && fired.length === 1),
+      withCascade.orders!.plans.every(
+        ({ spent, fired }) => spent.length === 1 && fired.length === 1,
+      ),
     ).toBe(true);
   });
 
   it('a cascade does not use a plan for another deal', () => {
-    const now = openKept('zweier', random());
+    const now = openSaved('zweier', random());
     const plan = { dealNumber: 2, rules: EASY_RULES, spent: [] };
     const orders = standingOrdersOf([0, 1].map((seat) => ({ seat, plan, autoplay: OFF })));
-    const { whole } = course(now, orders, dealt(3), random());
-    expect(tokensOf(whole)).toHaveLength(1);
+    const { withCascade } = playMove(now, orders, dealt(3), random());
+    expect(tokensOf(withCascade)).toHaveLength(1);
   });
 });

@@ -101,7 +101,7 @@ describe('the rules of a plan', () => {
       'CHOICE_INVALID rules.0.then.0',
     ],
     [
-      'several mistakes, told at once',
+      'several mistakes at once',
       [rule({ led: 'X' }, []), { ...rule({}), once: 1 }],
       'CONDITION_INVALID rules.0.when.led, RULE_INVALID rules.0.then, RULE_INVALID rules.1.once',
     ],

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FairQueue } from '../../../src/platform/fair-queue.js';
 
 /** Work that ends when the test says so, and the order in which it began. */
-class Bench {
+class ManualWork {
   readonly begun: string[] = [];
   private readonly ends: (() => void)[] = [];
 
@@ -28,7 +28,7 @@ const limits = { atOnce: 2, waitingPerKey: 3, waiting: 4 };
 
 describe('a fair queue', () => {
   it('a fair queue runs a few at once, and serves the keys in turn', async () => {
-    const bench = new Bench(new FairQueue({ atOnce: 1, waitingPerKey: 9, waiting: 99 }));
+    const bench = new ManualWork(new FairQueue({ atOnce: 1, waitingPerKey: 9, waiting: 99 }));
     const all = ['a0', 'a1', 'a2', 'a3', 'b0', 'b1', 'c0'].map((name) => bench.ask(name[0]!, name));
     await nextTurn();
     expect(bench.begun).toEqual(['a0']);
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
   });
 
   it('a fair queue refuses when the places of a key or of all keys are taken, and says when to try again', async () => {
-    const bench = new Bench(new FairQueue(limits));
+    const bench = new ManualWork(new FairQueue(limits));
     const running = ['a', 'a', 'a', 'a', 'a', 'b'].map((key) => bench.ask(key));
     const refusal = { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } };
     await expect(bench.ask('a')).rejects.toMatchObject(refusal);

@@ -5,20 +5,20 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
 import type { Member } from '../live/conformance.js';
 import { joinOnPostgres } from '../live/postgres-member.js';
-import { configFor, numbered, Station } from './station.js';
+import { configFor, numbered, TaskProcess } from './task-process.js';
 
 let database: TestDatabase;
-let station: Station;
+let taskProcess: TaskProcess;
 let other: Member;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  station = await Station.open(configFor(database.url, null));
+  taskProcess = await TaskProcess.open(configFor(database.url, null));
   other = await joinOnPostgres(database.url);
 });
 afterAll(async () => {
   await other.close();
-  await station.close();
+  await taskProcess.close();
   await database.drop();
 });
 
@@ -26,18 +26,18 @@ it('new tasks are announced to other processes once, after the commit, and not a
   const heard: string[] = [];
   other.bus.onEach((message) => void heard.push(message?.topic ?? 'a gap'));
   const owe = (last: () => void) =>
-    station.database.transaction(async (transaction) => {
-      await station.outbox.add(transaction, numbered('notice', 1));
-      await station.outbox.add(transaction, numbered('mail', 2));
+    taskProcess.database.transaction(async (transaction) => {
+      await taskProcess.outbox.add(transaction, numbered('notice', 1));
+      await taskProcess.outbox.add(transaction, numbered('mail', 2));
       last();
     });
   const fail = () => {
     throw new Error('rolled back');
   };
   await expect(owe(fail)).rejects.toThrow('rolled back');
-  await station.announcer.drain();
+  await taskProcess.announcer.drain();
   await owe(() => expect(heard).toEqual([]));
-  await station.announcer.drain();
+  await taskProcess.announcer.drain();
   await other.bus.publish([{ topic: 'end', ref: '' }]);
   await until('the end', () => heard.includes('end'));
   expect(heard).toEqual(['owed', 'end']);

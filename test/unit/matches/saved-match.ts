@@ -14,14 +14,14 @@ import { matchOf, openTable, playActions } from '../../../src/modules/matches/do
 import type { DealCards } from '../../../src/modules/matches/domain/table.js';
 
 /** A match with all rows that the database would keep of it, played without a database. */
-export interface Kept {
+export interface SavedMatch {
   readonly match: StoredMatch;
   readonly events: readonly StoredEvent[];
   readonly deals: readonly DealtBefore[];
 }
 
 /** A match of a preset, by default the variant's, dealt and ready for its first action. */
-export function openKept(variantKey: string, random: () => number, preset?: string): Kept {
+export function openSaved(variantKey: string, random: () => number, preset?: string): SavedMatch {
   const variant = variantOf(variantKey)!;
   const options = variant.ruleset.presets[preset ?? variant.ruleset.defaultPreset]!;
   const match = openMatch(variant, options, null);
@@ -39,21 +39,21 @@ export function openKept(variantKey: string, random: () => number, preset?: stri
     timeControl: { perTurnSeconds: null },
     snapshot: snapshot(match),
   } as unknown as StoredMatch;
-  const empty: Kept = { match: blank, events: [], deals: [] };
-  return kept(empty, openTable(blank, match, dealing(random)));
+  const empty: SavedMatch = { match: blank, events: [], deals: [] };
+  return saved(empty, openTable(blank, match, dealing(random)));
 }
 
 /** The match after one random legal action. */
-export function playKept(before: Kept, random: () => number): Kept {
+export function playSaved(before: SavedMatch, random: () => number): SavedMatch {
   const actions = legal(matchOf(before.match));
   const token = actions[Math.floor(random() * actions.length)]!;
   const played = playActions(before.match, [token], dealing(random));
   if (!played.ok) throw new Error(played.error.code);
-  return kept(before, played.value);
+  return saved(before, played.value);
 }
 
 /** The match after a step, as the commit writes it. */
-export function kept(before: Kept, advance: Advance): Kept {
+export function saved(before: SavedMatch, advance: Advance): SavedMatch {
   const { fromVersion } = advance;
   const events = advance.events.map((event, i) => ({ ...event, version: fromVersion + i + 1 }));
   const deals = before.deals.map((deal) => ({

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { booksOf, openTable } from './table.js';
-import type { Table } from './table.js';
+import { booksOf, openRatings } from './fixture.js';
+import type { RatingsFixture } from './fixture.js';
 
 /** Statements after which the rows of match $1 do not say how it ended. */
 const DAMAGES = {
@@ -21,11 +21,11 @@ const ALL = Object.keys(DAMAGES) as (keyof typeof DAMAGES)[];
 
 const quiet = { onProgress: () => undefined };
 
-let table: Table;
+let table: RatingsFixture;
 let players: string[];
 
 beforeAll(async () => {
-  table = await openTable(4);
+  table = await openRatings(4);
   players = await table.addUsers(2);
 });
 afterAll(() => table?.close());

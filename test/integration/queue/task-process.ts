@@ -32,7 +32,7 @@ export function configFor(databaseUrl: string, redisUrl: string | null, prefix =
 const newPrefix = () => `test-${randomBytes(4).toString('hex')}`;
 
 /** The outbox, its relay and the queues of one process, without the rest of the service. */
-export class Station {
+export class TaskProcess {
   readonly announcer: Announcer;
   readonly outbox: Outbox;
   readonly relay: Relay;
@@ -55,12 +55,12 @@ export class Station {
     this.relay = new Relay(this.outbox, this.queues, live ?? bus, this.followUps, config);
   }
 
-  static async open(config: Config, live?: LiveBus): Promise<Station> {
+  static async open(config: Config, live?: LiveBus): Promise<TaskProcess> {
     Logger.overrideLogger(false); // errors are expected here
     const source = await new DataSource(dataSourceOptions(config)).initialize();
-    const station = new Station(source, config, live);
-    await station.queues.ready();
-    return station;
+    const taskProcess = new TaskProcess(source, config, live);
+    await taskProcess.queues.ready();
+    return taskProcess;
   }
 
   /** Takes jobs until the process closes; `concurrency` is that of every kind. */
@@ -77,12 +77,12 @@ export class Station {
   }
 
   /** Adds tasks to the outbox, as the transaction of a move does. */
-  async owe(...tasks: Task[]): Promise<void> {
+  async add(...tasks: Task[]): Promise<void> {
     await this.database.transaction((manager) => this.outbox.add(manager, tasks));
   }
 
   /** The tasks left in the outbox, in order. */
-  async owed(): Promise<{ id: string; kind: string; offers: number; payload: TaskPayload }[]> {
+  async pending(): Promise<{ id: string; kind: string; offers: number; payload: TaskPayload }[]> {
     return this.source.query('SELECT id, kind, offers, payload FROM outbox ORDER BY id');
   }
 
@@ -98,7 +98,7 @@ export class Station {
   }
 
   /** Stops the workers and deletes all tasks and jobs, so that another process finds none. */
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     await this.stop();
     await this.source.query('DELETE FROM outbox');
     await this.source.query('DELETE FROM bullmq.job');

@@ -28,7 +28,7 @@ export interface Ended {
 }
 
 /** The module on a database of its own, with functions that write rows there and read them. */
-export async function openTable(connections = 24) {
+export async function openRatings(connections = 24) {
   const test = await freshDatabase();
   const source = await openSource(test.url, connections);
   const database = new Database(source);
@@ -66,10 +66,10 @@ export async function openTable(connections = 24) {
   };
 }
 
-export type Table = Awaited<ReturnType<typeof openTable>>;
+export type RatingsFixture = Awaited<ReturnType<typeof openRatings>>;
 
 /** All rows of the books. */
-export async function booksOf(table: Table) {
+export async function booksOf(table: RatingsFixture) {
   const [booked, ratings, changes, ledger] = await Promise.all([
     table.rows('booked_matches'),
     table.rows('ratings'),
