@@ -246,8 +246,8 @@ describe('reports', () => {
     ]);
     await untilOutboxEmpty(service);
     const feed = '{ notifications { nodes { id type matchId messageId } } }';
-    const told = await anna.ask<{ notifications: { nodes: NoticeJson[] } }>(feed);
-    expect(told.notifications.nodes).toEqual([]);
+    const shown = await anna.ask<{ notifications: { nodes: NoticeJson[] } }>(feed);
+    expect(shown.notifications.nodes).toEqual([]);
     expect(await messagesOf(anna, (await sitDown([anna, bert])).matchId)).toEqual([]);
   });
 });

@@ -365,8 +365,8 @@ describe('a bot', () => {
     expect(failuresOf(text)).toEqual([['BOTS_SAY_PHRASES', 'text']]);
     expect(codesOf(await mutate(bot, 'sendMessage', { matchId, phrase: 'THANKS' }))).toEqual([]);
     const { challenge: open } = await anna.challenge(ASKED);
-    const asked = await mutate(bot, 'askToBack', { challengeId: open!.id, seat: 0 });
-    expect(codesOf(asked)).toEqual(['BOT_CANNOT_BACK']);
+    const backing = await mutate(bot, 'askToBack', { challengeId: open!.id, seat: 0 });
+    expect(codesOf(backing)).toEqual(['BOT_CANNOT_BACK']);
   });
 });
 

@@ -492,12 +492,15 @@ describe('the commitment', () => {
     const own = '{ nextCommitment nextMatchId }';
     const query = `query ($name: String!, $id: ID!) {
       user(username: $name) ${own} node(id: $id) { ... on Challenge { creator ${own} seats ${own} } } }`;
-    const asked = { name: anna.username, id };
+    const variables = { name: anna.username, id };
     const none = { nextCommitment: null, nextMatchId: null };
-    const seen = await ben.ask<{ user: Own; node: { creator: Own; seats: Own[] } }>(query, asked);
+    const seen = await ben.ask<{ user: Own; node: { creator: Own; seats: Own[] } }>(
+      query,
+      variables,
+    );
     expect([seen.user, seen.node.creator, seen.node.seats[0]]).toEqual([none, none, none]);
-    expect((await service.client().ask<{ user: Own }>(query, asked)).user).toEqual(none);
-    expect((await anna.ask<{ user: Own }>(query, asked)).user).toEqual(await nextOf(anna));
+    expect((await service.client().ask<{ user: Own }>(query, variables)).user).toEqual(none);
+    expect((await anna.ask<{ user: Own }>(query, variables)).user).toEqual(await nextOf(anna));
   });
 
   it('the client seed of a challenge is never shown before the match begins', async () => {

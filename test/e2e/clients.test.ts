@@ -139,8 +139,8 @@ function breakable(): { network: typeof fetch; breakStreams: () => void } {
   const network: typeof fetch = async (address, init) => {
     const response = await fetch(address, init);
     if (!response.headers.get('content-type')?.includes('event-stream')) return response;
-    const line = new TransformStream({ start: (controller) => void streams.add(controller) });
-    return new Response(response.body!.pipeThrough(line), response);
+    const connection = new TransformStream({ start: (controller) => void streams.add(controller) });
+    return new Response(response.body!.pipeThrough(connection), response);
   };
   const breakStreams = () => {
     for (const stream of streams) stream.error(new TypeError('the connection broke'));
@@ -301,24 +301,24 @@ describe('the client against the service', () => {
   });
 
   /** `client.events` reports the first four events of a match as `events` lists them. */
-  const hearsAll = async (client: Client) => {
+  const expectAllEvents = async (client: Client) => {
     const { eventCursor } = await client.request(EventCursorDocument);
     await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
-    const told: string[] = [];
+    const received: string[] = [];
     const stop = new AbortController();
     for await (const { cursor } of client.events(eventCursor, stop.signal)) {
-      if (told.push(cursor) === 4) stop.abort();
+      if (received.push(cursor) === 4) stop.abort();
     }
     const { events } = await client.request(EventsDocument, { after: eventCursor, first: 4 });
-    expect(told).toEqual(events.nodes.map((event) => event!.cursor));
+    expect(received).toEqual(events.nodes.map((event) => event!.cursor));
   };
 
   it('a stream that breaks after each event continues: every event is reported once', async () => {
-    await hearsAll(await clientOn(breaking));
+    await expectAllEvents(await clientOn(breaking));
   });
 
   it('a stream that falls silent is treated as broken, and continues after its last event', async () => {
-    await hearsAll(await clientOn(falling, undefined, { silenceMillis: 300 }));
+    await expectAllEvents(await clientOn(falling, undefined, { silenceMillis: 300 }));
   });
 
   it('a stream continues after a break in which its session has expired', async () => {
@@ -368,9 +368,9 @@ describe('the client against the service', () => {
 
   it('a bot reports an outage, and can be stopped during it', async () => {
     const stop = new AbortController();
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const onRetry = (error: unknown) => {
-      told.push(error);
+      reported.push(error);
       // Then the client waits for the next try.
       setImmediate(() => stop.abort());
     };
@@ -385,7 +385,7 @@ describe('the client against the service', () => {
       signal: stop.signal,
       onRetry,
     });
-    expect(told).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
+    expect(reported).toEqual([expect.objectContaining({ message: 'fetch failed' })]);
   });
 
   it('a page at a wrong address is not treated as an outage', async () => {
@@ -405,8 +405,8 @@ describe('the client against the service', () => {
 
   it('an expired session is refreshed once for all requests that wait', async () => {
     const client = await clientOn(fetch, 'run.out.token');
-    const asked = [1, 2, 3].map(() => client.request(EventCursorDocument));
-    const places = (await Promise.all(asked)).map(({ eventCursor }) => eventCursor);
+    const requests = [1, 2, 3].map(() => client.request(EventCursorDocument));
+    const places = (await Promise.all(requests)).map(({ eventCursor }) => eventCursor);
     expect(new Set(places).size).toBe(1);
   });
 

@@ -51,11 +51,11 @@ const MAY_BE_LAST = 4;
 async function playToLastDeals(base: string, { token, match }: Variables): Promise<void> {
   const reader = new TestClient(base);
   reader.accessToken = token;
-  const isAsked = ({ deal }: MatchJson) => deal.legal.length > 0;
+  const hasTurn = ({ deal }: MatchJson) => deal.legal.length > 0;
   for (;;) {
     const seen = await until('the bot', async () => {
       const now = await reader.match(match, 'score deal { legal }');
-      return isAsked(now) && now;
+      return hasTurn(now) && now;
     });
     if (Math.max(...seen.score) >= MAY_BE_LAST) return;
     const { userErrors } = await reader.act(match, [seen.deal.legal[0]!]);

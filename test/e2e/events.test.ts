@@ -175,8 +175,8 @@ describe('the events of a match', () => {
           if (!truth) continue;
           const start = all.findLastIndex(({ type }) => type === 'DEAL_STARTED');
           const known = knownCards(truth, seat < seats ? seat : null);
-          const told = cardsIn(all.slice(start));
-          expect(told.filter((card) => !known.has(card))).toEqual([]);
+          const named = cardsIn(all.slice(start));
+          expect(named.filter((card) => !known.has(card))).toEqual([]);
         }
       });
     }
@@ -341,9 +341,9 @@ describe('a stream of events', () => {
       await stream.next(({ matchEventAdded }) => matchEventAdded.version === version);
     }
     expect(versionsOf(streamed(exact))).toEqual(upTo(version).slice(before));
-    const told = versionsOf(streamed(feed));
-    expect(told).toEqual(upTo(version).slice(told[0]! - 1));
-    expect(told[0]).toBeGreaterThan(before);
+    const versions = versionsOf(streamed(feed));
+    expect(versions).toEqual(upTo(version).slice(versions[0]! - 1));
+    expect(versions[0]).toBeGreaterThan(before);
     const whole = await ofMatch(people[0]!, table.matchId);
     expect(streamed(exact).at(-1)).toEqual(whole.at(-1));
     expect(whole.map((event) => event.match?.version ?? null)).toEqual([
@@ -374,10 +374,10 @@ describe('a stream of events', () => {
       after: streamed(before).at(-1)!.cursor,
     });
     await after.next(({ eventAdded }) => eventAdded.version === two);
-    const heard = [...streamed(before), ...streamed(after)];
+    const received = [...streamed(before), ...streamed(after)];
     const missed = await ofUser(people[0]!, 40, cursor.eventCursor);
-    expect(heard.map(marks)).toEqual(missed.map(marks).slice(0, heard.length));
-    expect(heard.filter(({ matchId }) => matchId).length).toBeGreaterThanOrEqual(two - one);
+    expect(received.map(marks)).toEqual(missed.map(marks).slice(0, received.length));
+    expect(received.filter(({ matchId }) => matchId).length).toBeGreaterThanOrEqual(two - one);
   });
 
   it('dozens of streams of events share one socket', async () => {
@@ -402,10 +402,10 @@ describe('a stream of events', () => {
       await until('the last', () =>
         streamed(feed as Feed<object>).some((e) => e.version === version),
       );
-      const told = versionsOf(
+      const versions = versionsOf(
         streamed(feed as Feed<object>).filter((e) => e.matchId === tables[0]!.matchId),
       );
-      expect(told).toEqual(upTo(version).slice(told[0]! - 1));
+      expect(versions).toEqual(upTo(version).slice(versions[0]! - 1));
     }
   });
 });

@@ -56,14 +56,18 @@ interface ExportLine {
 const urlOf = (query: Record<string, string>): string =>
   `${service.base}/export/matches.ndjson?${new URLSearchParams(query).toString()}`;
 
-const asked = (query: Record<string, string>, token: string | null = null, signal?: AbortSignal) =>
+const exported = (
+  query: Record<string, string>,
+  token: string | null = null,
+  signal?: AbortSignal,
+) =>
   request(urlOf(query), {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(signal && { signal }),
   });
 
 async function textOf(query: Record<string, string>, client?: TestClient): Promise<string> {
-  const { statusCode, headers, body } = await asked(query, client?.accessToken);
+  const { statusCode, headers, body } = await exported(query, client?.accessToken);
   expect([statusCode, headers['content-type']]).toEqual([
     200,
     'application/x-ndjson; charset=utf-8',
@@ -143,7 +147,7 @@ describe('an export of a player', () => {
       [secret, 403, 'FORBIDDEN'],
       ['bmrl_wrong', 401, 'UNAUTHENTICATED'],
     ] as const) {
-      const { statusCode, body } = await asked(query, token);
+      const { statusCode, body } = await exported(query, token);
       expect(statusCode).toBe(status);
       expect(await body.json()).toMatchObject({ statusCode, code });
     }
@@ -196,7 +200,7 @@ it.each<[string, Record<string, string>, number]>([
   ['an invalid cursor', { day: '2026-11-21', after: 'nonsense' }, 400],
   ['something else', { day: '2026-11-21', afetr: 'x' }, 400],
 ])('an export refuses %s', async (_, query, status) => {
-  const { statusCode, body } = await asked(query);
+  const { statusCode, body } = await exported(query);
   expect(statusCode).toBe(status);
   await body.dump();
 });
@@ -210,7 +214,7 @@ it('an export answers HEAD with no body', async () => {
 it('an export ends when its client disconnects', async () => {
   for (let i = 0; i < 6; i++) {
     const leaving = new AbortController();
-    const { body } = await asked({ player: anna.username }, anna.accessToken, leaving.signal);
+    const { body } = await exported({ player: anna.username }, anna.accessToken, leaving.signal);
     leaving.abort();
     await expect(body.text()).rejects.toThrow();
   }

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 interface Refusable {
   readonly userErrors: readonly Pick<UserErrorJson, 'code' | 'path'>[];
 }
-const told = ({ userErrors }: Refusable) => userErrors.map(({ code, path }) => [code, path]);
+const failuresOf = ({ userErrors }: Refusable) => userErrors.map(({ code, path }) => [code, path]);
 const INVITE = `challenge { id invitation { token } }`;
 
 interface Invited extends Refusable {
@@ -57,13 +57,13 @@ describe('a guest', () => {
     const guest = await guestOf(service);
     expect(guest.username).toMatch(/^guest-[2-9a-z]{8}$/);
     const matchId = await matchOfGuest(guest);
-    const asked = await until('a turn', async () => {
+    const turn = await until('a turn', async () => {
       const match = await guest.match(matchId);
       return match.deal.legal.length > 0 && match;
     });
-    const { match, userErrors } = await guest.act(matchId, [asked.deal.legal[0]!]);
+    const { match, userErrors } = await guest.act(matchId, [turn.deal.legal[0]!]);
     expect(userErrors).toEqual([]);
-    expect(match!.version).toBeGreaterThan(asked.version);
+    expect(match!.version).toBeGreaterThan(turn.version);
   });
 
   it('a guest plays with a friend by its own invitation and by the friend’s', async () => {
@@ -82,7 +82,7 @@ describe('a guest', () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const opponents = [{ username: guest.username }];
     const rated = await friend.challenge({ variant: 'zweier', opponents });
-    expect(told(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', '0']]]);
+    expect(failuresOf(rated)).toEqual([['GUESTS_PLAY_UNRATED', ['opponents', '0']]]);
     const { challenge } = await friend.challenge({ ...FOR_GUESTS, opponents });
     expect((await guest.accept({ challengeId: challenge!.id })).match).not.toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a guest', () => {
   it('a guest may play an unrated rematch with the same opponent', async () => {
     const { guest, friend, matchId } = await metByInvitation();
     await guest.resign(matchId);
-    expect(told(await mutate(guest, 'offerRematch', { matchId }))).toEqual([]);
+    expect(failuresOf(await mutate(guest, 'offerRematch', { matchId }))).toEqual([]);
     const again = await mutate<Refusable & { match: { rated: boolean } }>(
       friend,
       'offerRematch',
@@ -104,17 +104,17 @@ describe('a guest', () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const opponents = [{ username: other.username }];
     const bot = [{ bot: 'easy' }];
-    expect(told(await guest.challenge({ variant: 'zweier', opponents: bot }))).toEqual([
+    expect(failuresOf(await guest.challenge({ variant: 'zweier', opponents: bot }))).toEqual([
       ['GUESTS_PLAY_UNRATED', ['rated']],
     ]);
-    expect(told(await guest.challenge({ ...FOR_GUESTS, opponents }))).toEqual([
+    expect(failuresOf(await guest.challenge({ ...FOR_GUESTS, opponents }))).toEqual([
       ['GUESTS_PLAY_BY_INVITATION', ['opponents', '0']],
     ]);
-    expect(told(await guest.challenge({ ...FOR_GUESTS }))).toEqual([
+    expect(failuresOf(await guest.challenge({ ...FOR_GUESTS }))).toEqual([
       ['GUESTS_PLAY_BY_INVITATION', ['byInvitation']],
     ]);
     const several = { variant: 'dreier', rated: false, opponents: bot };
-    expect(told(await guest.challenge(several))).toEqual([
+    expect(failuresOf(await guest.challenge(several))).toEqual([
       ['GUESTS_PLAY_BY_INVITATION', ['byInvitation']],
     ]);
   });
@@ -122,12 +122,12 @@ describe('a guest', () => {
   it('a guest cannot accept a challenge that is open or rated', async () => {
     const [guest, other] = [await guestOf(service), await service.player()];
     const { challenge: open } = await other.challenge({ ...FOR_GUESTS });
-    expect(told(await guest.accept({ challengeId: open!.id }))).toEqual([
+    expect(failuresOf(await guest.accept({ challengeId: open!.id }))).toEqual([
       ['GUESTS_PLAY_BY_INVITATION', null],
     ]);
     const { challenge } = await invite(other, { rated: true });
     const seat = { challengeId: challenge.id, invitation: challenge.invitation.token };
-    expect(told(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
+    expect(failuresOf(await guest.accept(seat))).toEqual([['GUESTS_PLAY_UNRATED', null]]);
   });
 
   it('a guest has a limit of matches at a time', async () => {
@@ -141,8 +141,8 @@ describe('a guest', () => {
   it('a guest sends phrases, and no texts of its own', async () => {
     const { guest, matchId } = await metByInvitation();
     const say = (more: object) => mutate(guest, 'sendMessage', { matchId, ...more });
-    expect(told(await say({ phrase: 'HELLO' }))).toEqual([]);
-    expect(told(await say({ text: 'Buy this' }))).toEqual([['GUESTS_SAY_PHRASES', ['text']]]);
+    expect(failuresOf(await say({ phrase: 'HELLO' }))).toEqual([]);
+    expect(failuresOf(await say({ text: 'Buy this' }))).toEqual([['GUESTS_SAY_PHRASES', ['text']]]);
   });
 
   const KEPT_FROM: readonly (readonly [string, () => object | Promise<object>])[] = [
@@ -173,15 +173,17 @@ describe('a guest', () => {
   ];
   it.each(KEPT_FROM)('a guest cannot use %s', async (name, input) => {
     const guest = await guestOf(service);
-    expect(told(await mutate(guest, name, await input()))).toEqual([['NOT_FOR_GUESTS', null]]);
+    expect(failuresOf(await mutate(guest, name, await input()))).toEqual([
+      ['NOT_FOR_GUESTS', null],
+    ]);
   });
 
   it('a guest cannot own a bot', async () => {
     const [guest, program] = [await guestOf(service), await service.player()];
     const bot = { owner: guest.username, engine: 'Any', version: '1' };
-    expect(told(await mutate(program, 'becomeBot', bot))).toEqual([]);
+    expect(failuresOf(await mutate(program, 'becomeBot', bot))).toEqual([]);
     const confirmed = await mutate(guest, 'confirmBot', { bot: program.username });
-    expect(told(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
+    expect(failuresOf(confirmed)).toEqual([['NOT_FOR_GUESTS', null]]);
   });
 
   it('a guest is found by its name, and by no search', async () => {
@@ -229,13 +231,13 @@ describe('an account that a guest keeps', () => {
     const guest = await guestOf(service);
     await keep(guest, 'Remainer');
     const { refreshToken } = guest;
-    expect(told(await mutate(guest, 'refreshSession', { refreshToken }))).toEqual([]);
+    expect(failuresOf(await mutate(guest, 'refreshSession', { refreshToken }))).toEqual([]);
   });
 
   it('an account is kept once: the same call again changes nothing', async () => {
     const guest = await guestOf(service);
     await keep(guest, 'Oncer');
-    expect(told(await keep(guest, 'Twicer'))).toEqual([['NOT_A_GUEST', null]]);
+    expect(failuresOf(await keep(guest, 'Twicer'))).toEqual([['NOT_A_GUEST', null]]);
     expect((await guest.ask<Me>(ME)).me.username).toBe('Oncer');
   });
 
@@ -243,19 +245,19 @@ describe('an account that a guest keeps', () => {
     const guest = await guestOf(service);
     const both = await Promise.all([keep(guest, 'Racer-one'), keep(guest, 'Racer-two')]);
     const [done, refused] = both.toSorted((a, b) => a.userErrors.length - b.userErrors.length);
-    expect([done!.userErrors, told(refused!)]).toEqual([[], [['NOT_A_GUEST', null]]]);
+    expect([done!.userErrors, failuresOf(refused!)]).toEqual([[], [['NOT_A_GUEST', null]]]);
   });
 
   it('an account that a guest keeps gets no name that is taken, looks like one, or is reserved', async () => {
     const guest = await guestOf(service);
     const { username } = await service.player('Annabell');
-    const codes = async (name: string) => told(await keep(guest, name));
+    const codes = async (name: string) => failuresOf(await keep(guest, name));
     expect(await codes(username)).toEqual([['USERNAME_TAKEN', ['username']]]);
     expect(await codes('AnnabeI1')).toEqual([['USERNAME_TAKEN', ['username']]]);
     expect(await codes('Guest_anyone')).toEqual([['USERNAME_RESERVED', ['username']]]);
     expect(await codes(guest.username)).toEqual([['USERNAME_RESERVED', ['username']]]);
     const all = await keep(guest, '?', { email: '?', password: 'short' });
-    expect(told(all)).toEqual([
+    expect(failuresOf(all)).toEqual([
       ['USERNAME_INVALID', ['username']],
       ['EMAIL_INVALID', ['email']],
       ['PASSWORD_TOO_SHORT', ['password']],
@@ -266,7 +268,7 @@ describe('an account that a guest keeps', () => {
   it('of two guests who ask for one name at once exactly one gets it', async () => {
     const guests = [await guestOf(service), await guestOf(service)];
     const both = await Promise.all(guests.map((guest) => keep(guest, 'Wanted')));
-    const codes = both.map((answer) => told(answer)).toSorted((a, b) => a.length - b.length);
+    const codes = both.map((answer) => failuresOf(answer)).toSorted((a, b) => a.length - b.length);
     expect(codes).toEqual([[], [['USERNAME_TAKEN', ['username']]]]);
   });
 });
@@ -276,7 +278,7 @@ describe('creating guests', () => {
     const register = (username: string) =>
       mutate(service.client(), 'register', { username, password: PASSWORD });
     for (const name of ['guest-4f7k2abc', 'GUEST_anna', '-guest-anna', 'Guest', 'Gast'])
-      expect([name, told(await register(name))]).toEqual([
+      expect([name, failuresOf(await register(name))]).toEqual([
         name,
         [['USERNAME_RESERVED', ['username']]],
       ]);

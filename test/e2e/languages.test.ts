@@ -65,9 +65,9 @@ interface Registered {
 async function newcomer(acceptLanguage: string, input: object = {}) {
   const client = new TestClient(service.base);
   client.username = `p${randomBytes(5).toString('hex')}`;
-  const wish = { username: client.username, password: PASSWORD, ...input };
+  const account = { username: client.username, password: PASSWORD, ...input };
   type Data = { register: Registered };
-  const { data } = await send<Data>(client, acceptLanguage, REGISTER, { input: wish });
+  const { data } = await send<Data>(client, acceptLanguage, REGISTER, { input: account });
   client.accessToken = data!.register.accessToken;
   return client;
 }
@@ -174,10 +174,11 @@ describe('answers', () => {
   it('answers over an open socket change their language with the next operation', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const socket = socketOf(anna, 0, { acceptLanguage: 'de' });
-    const told = async () => endAt66(await subscribe<Options>(socket, OPTION).next(() => true));
-    expect(await told()).toMatch(/^Ob /);
+    const optionText = async () =>
+      endAt66(await subscribe<Options>(socket, OPTION).next(() => true));
+    expect(await optionText()).toMatch(/^Ob /);
     await choose(anna, 'en');
-    expect(await told()).toMatch(/^Whether /);
+    expect(await optionText()).toMatch(/^Whether /);
     await socket.dispose();
   });
 

@@ -150,13 +150,13 @@ describe('matchUpdated', () => {
     await nextAt(feed, version);
     const { match } = await people[1]!.resign(table.matchId);
     expect(await feed.ended).toBe(null);
-    const told = feed.answers.map(({ data }) => data!.matchUpdated);
-    expect(told.map((match) => match.version)).toEqual([
+    const received = feed.answers.map(({ data }) => data!.matchUpdated);
+    expect(received.map((match) => match.version)).toEqual([
       expect.any(Number),
       version,
       match!.version,
     ]);
-    expect(told.at(-1)).toEqual(await stranger.match(table.matchId));
+    expect(received.at(-1)).toEqual(await stranger.match(table.matchId));
     for (const [query, count] of [[initial, 1] as const, [UPDATED, 0] as const]) {
       const late = subscribe<Updated>(socket(stranger), query, { id: table.matchId });
       expect(await late.ended).toBe(null);
@@ -220,8 +220,8 @@ describe('matchUpdated', () => {
   it('a socket is not opened with a wrong token', async () => {
     const forger = first.client();
     forger.accessToken = 'nonsense';
-    const asked = askOver(socket(forger), '{ me { username } }');
-    await expect(asked).rejects.toMatchObject({ code: 4403 });
+    const answer = askOver(socket(forger), '{ me { username } }');
+    await expect(answer).rejects.toMatchObject({ code: 4403 });
   });
 });
 
@@ -246,8 +246,8 @@ describe('turnAdded', () => {
       expect(turnAdded).toEqual(moved);
       expect(turnAdded.deal.legal).not.toEqual([]);
     }
-    const told = here.flatMap((feed) => feed.answers.map(({ data }) => data!.turnAdded));
-    expect(told.every(({ viewerSeat, toAct }) => viewerSeat === toAct)).toBe(true);
+    const received = here.flatMap((feed) => feed.answers.map(({ data }) => data!.turnAdded));
+    expect(received.every(({ viewerSeat, toAct }) => viewerSeat === toAct)).toBe(true);
   });
 
   it('turnAdded reports a turn once, and begins with the next turn by default', async () => {
@@ -257,15 +257,15 @@ describe('turnAdded', () => {
     const before = waiting();
     const feeds = pair.map((player) => subscribe<Turned>(socket(player), turned(false)));
     await until('the service to wait', () => waiting() >= before + 2);
-    const asked = await asPlayerToAct(table);
-    const { match } = await pair[asked.toAct!]!.act(table.matchId, ['x']);
+    const opening = await asPlayerToAct(table);
+    const { match } = await pair[opening.toAct!]!.act(table.matchId, ['x']);
     // The beginning of the match may be reported late.
     const isNew = ({ turnAdded: { version } }: Turned) => version >= match!.version;
-    expect((await feeds[asked.toAct!]!.next(isNew)).turnAdded).toEqual(match);
+    expect((await feeds[opening.toAct!]!.next(isNew)).turnAdded).toEqual(match);
     const next = await playCard(table);
-    await feeds[1 - asked.toAct!]!.next(({ turnAdded: { version } }) => version === next.version);
-    const told = feeds.map(({ answers }) => answers.filter(({ data }) => isNew(data!)));
-    expect(told.map(({ length }) => length)).toEqual([1, 1]);
+    await feeds[1 - opening.toAct!]!.next(({ turnAdded: { version } }) => version === next.version);
+    const received = feeds.map(({ answers }) => answers.filter(({ data }) => isNew(data!)));
+    expect(received.map(({ length }) => length)).toEqual([1, 1]);
   });
 });
 
@@ -300,7 +300,7 @@ const mark = async (client: TestClient, ids?: string[]) => {
 };
 
 /** Resolves when a user has this many notifications of a type about a match. */
-const told = (client: TestClient, type: string, matchId: string, count: number) =>
+const notified = (client: TestClient, type: string, matchId: string, count: number) =>
   until(`${count} × ${type}`, async () => {
     const { nodes } = await notesOf(client);
     const notes = nodes.filter((note) => note.type === type && note.matchId === matchId);
@@ -329,12 +329,12 @@ describe('notificationAdded', () => {
     await ben.accept({ challengeId: challenge!.id });
     const table = { matchId: challenge!.matchId, players: [anna, ben] };
     const match = await asPlayerToAct(table);
-    const asked = match.toAct!;
+    const seat = match.toAct!;
     const isTurn = ({ notificationAdded }: Added) => notificationAdded.type === 'YOUR_TURN';
-    const turn = await feeds[asked]!.next(isTurn);
+    const turn = await feeds[seat]!.next(isTurn);
     expect(turn.notificationAdded).toMatchObject({ matchId: match.id, version: match.version });
     await playCard(table);
-    await feeds[1 - asked]!.next(isTurn);
+    await feeds[1 - seat]!.next(isTurn);
     await anna.resign(table.matchId);
     for (const feed of feeds.slice(0, 2)) {
       await feed.next(({ notificationAdded }) => notificationAdded.type === 'MATCH_OVER');
@@ -359,36 +359,36 @@ describe('notifications', () => {
     const match = await asPlayerToAct(table);
     const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
     // Wait for it before the move: a notification that comes too late is not made at all.
-    await told(forehand, 'YOUR_TURN', table.matchId, 1);
+    await notified(forehand, 'YOUR_TURN', table.matchId, 1);
     for (const token of ['x', 'mH', 'HK']) await forehand.act(table.matchId, [token]);
-    await told(dealer, 'YOUR_TURN', table.matchId, 1);
+    await notified(dealer, 'YOUR_TURN', table.matchId, 1);
     await dealer.act(table.matchId, ['SJ']);
-    await told(forehand, 'YOUR_TURN', table.matchId, 2);
+    await notified(forehand, 'YOUR_TURN', table.matchId, 2);
     await untilOutboxEmpty(first);
-    expect(await told(dealer, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
-    expect(await told(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
+    expect(await notified(dealer, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
+    expect(await notified(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
 
   it('no notification is made for a version that has passed, nor twice for the same version', async () => {
     const table = await sitDown([await first.player(), await first.player()]);
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);
-    await told(player, 'YOUR_TURN', table.matchId, 1);
-    const owed = `INSERT INTO outbox (kind, payload) SELECT 'notice', jsonb_build_object('type',
+    await notified(player, 'YOUR_TURN', table.matchId, 1);
+    const insertTask = `INSERT INTO outbox (kind, payload) SELECT 'notice', jsonb_build_object('type',
       'YOUR_TURN', 'matchId', $1::text, 'seat', $2::integer, 'version', v)
       FROM unnest($3::integer[]) AS v`;
     const versions = [match.version, match.version, match.version - 1, match.version + 1];
-    await rowsOf(first, owed, [rowId(table.matchId), match.toAct, versions]);
+    await rowsOf(first, insertTask, [rowId(table.matchId), match.toAct, versions]);
     await untilOutboxEmpty(first);
-    expect(await told(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
+    expect(await notified(player, 'YOUR_TURN', table.matchId, 1)).toHaveLength(1);
   });
 
   it('a notification is marked as read by its own user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await sitDown([anna, ben]);
     await anna.resign(table.matchId);
-    await told(anna, 'MATCH_OVER', table.matchId, 1);
-    await told(ben, 'MATCH_OVER', table.matchId, 1);
+    await notified(anna, 'MATCH_OVER', table.matchId, 1);
+    await notified(ben, 'MATCH_OVER', table.matchId, 1);
     await untilOutboxEmpty(first);
     const { nodes } = await notesOf(ben);
     const over = nodes.find((note) => note.type === 'MATCH_OVER')!;
@@ -432,7 +432,7 @@ describe('notifications', () => {
     const [anna, ben] = [await first.player(), await first.player()];
     const table = await sitDown([anna, ben]);
     await anna.resign(table.matchId);
-    const [over] = await told(anna, 'MATCH_OVER', table.matchId, 1);
+    const [over] = await notified(anna, 'MATCH_OVER', table.matchId, 1);
     const query = 'query ($id: ID!) { node(id: $id) { id } }';
     expect(await anna.ask(query, { id: over!.id })).toEqual({ node: { id: over!.id } });
     for (const client of [ben, stranger, first.client()]) {

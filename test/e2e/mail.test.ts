@@ -189,7 +189,7 @@ describe('the unsubscribe link', () => {
   };
 
   /** The unsubscribe link from an e-mail about a challenge, to a user with a verified address. */
-  async function told() {
+  async function unsubscribeLink() {
     const { client, email } = await withEmail();
     await verify(tokenOf(await linkTo(email, 'verify')));
     const other = await service.player();
@@ -205,7 +205,7 @@ describe('the unsubscribe link', () => {
   ])(
     'e-mail notifications end by %s, without a session; opening the page does not end them',
     async (_how, body) => {
-      const { client, link, letter } = await told();
+      const { client, link, letter } = await unsubscribeLink();
       expect(headerOf(letter, 'list-unsubscribe')).toBe(`<${link}>`);
       expect(await (await fetch(here(link))).text()).toContain('<button>');
       expect(await isOff(client)).toBe(false);
@@ -215,7 +215,7 @@ describe('the unsubscribe link', () => {
   );
 
   it('the unsubscribe link works with a multipart form and again, but not for another user', async () => {
-    const { client, link } = await told();
+    const { client, link } = await unsubscribeLink();
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
     const [id, signature] = tokenOf(link).split('.');

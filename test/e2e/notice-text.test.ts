@@ -34,27 +34,27 @@ describe('the text of a notification', () => {
   it('the text of a notification is in its reader’s language and names the opponent', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const table = await sitDown([anna, ben]);
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    const other = asked === anna ? ben : anna;
-    await until('the turn', async () => (await texts(asked)).has('YOUR_TURN'));
-    expect((await texts(asked)).get('YOUR_TURN')).toBe(`Your turn against ${other.username}`);
+    const player = playerToAct(table, await asPlayerToAct(table));
+    const other = player === anna ? ben : anna;
+    await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
+    expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn against ${other.username}`);
     expect((await texts(ben)).get('CHALLENGE')).toBe(
       `A challenge to a match with ${anna.username}`,
     );
-    await must(asked, 'setLocale', { locale: 'de' });
-    expect((await texts(asked)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
+    await must(player, 'setLocale', { locale: 'de' });
+    expect((await texts(player)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
   });
 
   it('the text of a notification is in the sequence of events as well', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     await anna.challenge({ variant: 'zweier', opponents: [{ username: ben.username }] });
-    const told = await until('the challenge', async () => {
+    const found = await until('the challenge', async () => {
       const { events } = await ben.ask<{ events: { nodes: { notification?: object }[] } }>(
         '{ events(first: 5) { nodes { ... on NotificationEvent { notification { type text } } } } }',
       );
       return events.nodes.find(({ notification }) => notification);
     });
-    expect(told.notification).toEqual({
+    expect(found.notification).toEqual({
       type: 'CHALLENGE',
       text: `A challenge to a match with ${anna.username}`,
     });
@@ -86,8 +86,8 @@ describe('the e-mail about a turn', () => {
     for (const player of players)
       await giveAddress(service, player, `${player.username}@example.at`);
     const table = await sitDown(players);
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    const letters = () => mail.to(`${asked.username}@example.at`);
+    const player = playerToAct(table, await asPlayerToAct(table));
+    const letters = () => mail.to(`${player.username}@example.at`);
     const turn = await until('the e-mail about the turn', () =>
       letters().find((letter) => letter.mail.subject?.startsWith('Your turn')),
     );

@@ -71,7 +71,7 @@ const holding = (token: string | undefined) =>
   Object.assign(service.client(), { accessToken: token ?? 'none' });
 
 const ME = '{ me { username email } }';
-const asked = async (token: string | undefined) => {
+const usernameOrCode = async (token: string | undefined) => {
   const { data, errors } = await holding(token).raw<{ me: { username: string; email: string } }>(
     ME,
   );
@@ -108,10 +108,10 @@ describe('the authorization code', () => {
     ]);
     expect((await app.exchange(back, 'a'.repeat(43))).body['error']).toBe('invalid_grant');
     const { body } = await app.exchange(back);
-    expect(await asked(body['access_token'])).toBe(user.username);
+    expect(await usernameOrCode(body['access_token'])).toBe(user.username);
     // A second use may be by a thief, so that the tokens from this code are revoked.
     expect((await app.exchange(back)).body['error']).toBe('invalid_grant');
-    expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
+    expect(await usernameOrCode(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
   it('the authorization pages are in German for a German browser', async () => {
@@ -155,12 +155,12 @@ describe('the authorization code', () => {
       const consent = await visitor.post(url, signInAs(who));
       expect(consent.text).toContain(`may, for ${who.username}:`);
       const { body } = await app.exchange(await visitor.post(consent.url, { step: 'allow' }));
-      expect(await asked(body['access_token'])).toBe(who.username);
+      expect(await usernameOrCode(body['access_token'])).toBe(who.username);
     };
     await signInAndAllow(beside.url, second);
     const again = await visitor.get(app.authorizeUrl('match:read', { prompt: 'login' }));
     await signInAndAllow(again.url, user);
-    expect(await asked(first['access_token'])).toBe(user.username);
+    expect(await usernameOrCode(first['access_token'])).toBe(user.username);
   });
 
   it('the authorization pages ask for the password again after ten minutes, even if the browser is in use', async () => {
@@ -213,9 +213,9 @@ describe('access tokens and refresh tokens', () => {
     expect(narrower.body['scope']).toBe('match:read');
     const wider = await app.refresh(narrower.body['refresh_token']!, { scope: 'email:read' });
     expect(wider.body['error']).toBe('invalid_scope');
-    expect(await asked(narrower.body['access_token'])).toBe(user.username);
+    expect(await usernameOrCode(narrower.body['access_token'])).toBe(user.username);
     expect((await app.refresh(first['refresh_token']!)).body['error']).toBe('invalid_grant');
-    expect(await asked(narrower.body['access_token'])).toBe('UNAUTHENTICATED');
+    expect(await usernameOrCode(narrower.body['access_token'])).toBe('UNAUTHENTICATED');
     const after = await app.refresh(narrower.body['refresh_token']!);
     expect(after.body['error']).toBe('invalid_grant');
   });
@@ -234,9 +234,9 @@ describe('access tokens and refresh tokens', () => {
     const own = await app.send('/oauth/introspect', { token: access_token! });
     expect(own.body).toMatchObject({ active: true, scope: 'match:read' });
     await server.send('/oauth/revoke', { token: refresh_token! });
-    expect(await asked(access_token)).toBe(user.username);
+    expect(await usernameOrCode(access_token)).toBe(user.username);
     expect((await app.send('/oauth/revoke', { token: refresh_token! })).status).toBe(200);
-    expect(await asked(access_token)).toBe('UNAUTHENTICATED');
+    expect(await usernameOrCode(access_token)).toBe('UNAUTHENTICATED');
   });
 
   it('tokens are not readable in the database', async () => {
@@ -280,7 +280,7 @@ describe('an app that a user has allowed', () => {
     );
     expect(refused.data?.revokeApp.userErrors).toMatchObject([{ code: 'APP_NOT_FOUND' }]);
     await must(user, 'revokeApp', input);
-    expect(await asked(access_token)).toBe('UNAUTHENTICATED');
+    expect(await usernameOrCode(access_token)).toBe('UNAUTHENTICATED');
     await user.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
     for (const socket of sockets) await socket.dispose();
@@ -290,15 +290,15 @@ describe('an app that a user has allowed', () => {
   it('an app gets answers in the language that its user has chosen', async () => {
     const { access_token } = await granted(server, 'match:read');
     const { base } = service;
-    const told = async () => {
+    const messagesOf = async () => {
       const client = Object.assign(new TestClient(base), { accessToken: access_token });
       const { errors } = await client.raw('{ matches(first: 0) { totalCount } }');
       return errors!.map(({ message }) => message);
     };
     await must(user, 'setLocale', { locale: 'de' });
-    expect(await told()).toEqual(['first liegt zwischen 1 und 100.']);
+    expect(await messagesOf()).toEqual(['first liegt zwischen 1 und 100.']);
     await must(user, 'setLocale', { locale: null });
-    expect(await told()).toEqual(['first must be between 1 and 100.']);
+    expect(await messagesOf()).toEqual(['first must be between 1 and 100.']);
   });
 
   it('one e-mail reports an allowed app, however many devices it is on', async () => {
@@ -318,13 +318,13 @@ describe('an app that a user has allowed', () => {
     const owner = await service.player();
     const url = app.authorizeUrl('match:read');
     const { body } = await app.exchange(await browser().allow(url, owner.username));
-    expect(await asked(body['access_token'])).toBe(owner.username);
+    expect(await usernameOrCode(body['access_token'])).toBe(owner.username);
     await must(owner, 'changePassword', {
       currentPassword: PASSWORD,
       newPassword: 'another horse battery 9',
       revokeTokens: true,
     });
-    expect(await asked(body['access_token'])).toBe('UNAUTHENTICATED');
+    expect(await usernameOrCode(body['access_token'])).toBe('UNAUTHENTICATED');
   });
 
   it('an app’s access ends when the app is deleted', async () => {
@@ -372,10 +372,10 @@ describe('devices', () => {
     expect(consent.text).toContain('vor der ersten Partie für immer zu einem Bot machen');
     expect((await visitor.post(consent.url, { step: 'allow' })).text).toContain('Fertig');
     const { body: tokens } = await until('the tokens', async () => {
-      const told = await poll();
-      return told.status === 200 && told;
+      const polled = await poll();
+      return polled.status === 200 && polled;
     });
-    expect(await asked(tokens['access_token'])).toBe(user.username);
+    expect(await usernameOrCode(tokens['access_token'])).toBe(user.username);
   });
 });
 
@@ -562,7 +562,7 @@ describe('attackers', () => {
       [],
     );
     expect((await app.refresh(refresh_token!)).body['error']).toBe('invalid_grant');
-    expect(await asked(access_token)).toBe(user.username);
+    expect(await usernameOrCode(access_token)).toBe(user.username);
     expect((await granted(app, 'match:read'))['access_token']).toBeDefined();
   });
 });

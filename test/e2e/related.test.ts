@@ -69,9 +69,9 @@ describe('related objects', () => {
     });
     expect(found.totalCount).toBe(found.nodes.length);
     for (const notice of found.nodes) expect(notice.match?.id ?? null).toBe(notice.matchId);
-    const told = found.nodes.find(({ message }) => message)!;
-    expect(told).toMatchObject({ message: { text: 'Servus!', match: { id: matchId } } });
-    expect(told.match!.viewerSeat).toBe(1);
+    const withMessage = found.nodes.find(({ message }) => message)!;
+    expect(withMessage).toMatchObject({ message: { text: 'Servus!', match: { id: matchId } } });
+    expect(withMessage.match!.viewerSeat).toBe(1);
     const source = await openSource(service.database.url, 1);
     const sent = await sentBy(source, () => anna.ask(NOTICES));
     await source.destroy();

@@ -88,8 +88,8 @@ const done = (client: TestClient, matchId: string): Promise<ReviewJson> =>
     60_000,
   );
 
-const owed = () => rowsOf(service, `SELECT FROM outbox WHERE kind = 'review'`);
-const nothingOwed = () => until('nothing owed', async () => (await owed()).length === 0);
+const pendingTasks = () => rowsOf(service, `SELECT FROM outbox WHERE kind = 'review'`);
+const untilNoTask = () => until('no pending task', async () => (await pendingTasks()).length === 0);
 
 const node = async (client: TestClient, id: string) =>
   (await client.ask<{ node: object | null }>('query ($id: ID!) { node(id: $id) { id } }', { id }))
@@ -256,9 +256,9 @@ describe('a review of a match for two', () => {
   it('a review explains every costly decision in a sentence', async () => {
     for (const locale of ['en', 'de'] as const) {
       await must(player, 'setLocale', { locale });
-      const told = (await reviewOf(player, table.matchId))!;
+      const shown = (await reviewOf(player, table.matchId))!;
       const known = new Set<string>();
-      for (const { costly, explanation, reason, loss } of decisionsOf(told)) {
+      for (const { costly, explanation, reason, loss } of decisionsOf(shown)) {
         if (!costly) expect([explanation, reason]).toEqual([null, null]);
         else {
           const amount = loss.toFixed(1).replace('.', locale === 'de' ? ',' : '.');
@@ -289,9 +289,9 @@ describe('a review of a match for two', () => {
     const parts = `review { first: deals(first: 1) { number decisions { ${DECISION} } }
       later: deals(afterDeal: 1) { number decisions { ${DECISION} } }
       none: deals(afterDeal: ${review.deals.length}) { number } }`;
-    const told = await player.match<{ review: object }>(table.matchId, parts);
+    const shown = await player.match<{ review: object }>(table.matchId, parts);
     const { deals } = review;
-    expect(told.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
+    expect(shown.review).toEqual({ first: deals.slice(0, 1), later: deals.slice(1), none: [] });
   });
 
   it('a review shows its figures, but no sentences, while the match is broken', async () => {
@@ -300,7 +300,7 @@ describe('a review of a match for two', () => {
     type Answer = {
       node: { decisionCount: number; deals: { decisions: { playedText: string | null }[] }[] };
     };
-    const asked = () => player.raw<Answer>(query, { id: review.id });
+    const answered = () => player.raw<Answer>(query, { id: review.id });
     const id = rowId(table.matchId);
     const change = (actions: string) =>
       rowsOf(
@@ -308,10 +308,10 @@ describe('a review of a match for two', () => {
         `UPDATE match_deals SET actions = ${actions} WHERE match_id = $1 AND number = 1`,
         [id],
       );
-    const whole = await asked();
+    const whole = await answered();
     expect(whole.errors).toBeUndefined();
     await change(`'["?"]'::jsonb || actions`);
-    const broken = await asked();
+    const broken = await answered();
     await change('actions - 0');
     const { decisions } = broken.data!.node.deals[0]!;
     expect(broken.data!.node.decisionCount).toBe(review.decisionCount);
@@ -319,15 +319,15 @@ describe('a review of a match for two', () => {
     expect(new Set(broken.errors!.map(({ extensions }) => extensions.code))).toEqual(
       new Set(['MATCH_BROKEN']),
     );
-    expect(await asked()).toEqual(whole);
+    expect(await answered()).toEqual(whole);
   });
 
   it('a review that is requested again is the same, and makes no job', async () => {
     // A task is settled after its work is done.
-    await nothingOwed();
+    await untilNoTask();
     const again = await ask(player, table.matchId);
     expect(again).toEqual({ review, userErrors: [] });
-    expect(await owed()).toEqual([]);
+    expect(await pendingTasks()).toEqual([]);
   });
 
   it('a review notifies its player once when it is ready', async () => {
@@ -446,7 +446,7 @@ describe('a review that fails', () => {
     );
     expect(failed.finishedAt).toBeNull();
     expect(failed.deals).toHaveLength(1);
-    await nothingOwed();
+    await untilNoTask();
 
     const mend = 'UPDATE match_deals SET actions = actions - -1 WHERE match_id = $1 AND number = 2';
     await rowsOf(service, mend, [id]);

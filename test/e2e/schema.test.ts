@@ -303,25 +303,25 @@ describe('the schema', () => {
 describe('texts for users', () => {
   it('texts for users are in the language of a request or a socket', async () => {
     const table = await sitDown([player, await service.player()]);
-    const asked = table.players[(await player.match(table.matchId)).toAct!]!;
+    const mover = table.players[(await player.match(table.matchId)).toAct!]!;
     const fields = 'deal { legalActions { text } }';
     const query = `{ match(id: "${table.matchId}") { ${fields} } }`;
-    type Told = { match: { deal: { legalActions: { text: string }[] } } };
+    type Texts = { match: { deal: { legalActions: { text: string }[] } } };
     const overHttp = async (language: string) => {
       const answer = await request(service.base)
         .post('/graphql')
-        .set({ authorization: `Bearer ${asked.accessToken}`, 'accept-language': language })
+        .set({ authorization: `Bearer ${mover.accessToken}`, 'accept-language': language })
         .send({ query });
       expect(answer.headers).toMatchObject({
         'content-language': language.slice(0, 2),
         vary: expect.stringContaining('accept-language'),
       });
-      return (answer.body as Answer<Told>).data!.match.deal.legalActions[0]!.text;
+      return (answer.body as Answer<Texts>).data!.match.deal.legalActions[0]!.text;
     };
     expect(await overHttp('de-AT, en;q=0.5')).toMatch(/^(Herz|Karo|Pik|Treff)-.* ausspielen$/);
     expect(await overHttp('en')).toMatch(/^Lead the .* of /);
-    const socket = socketOf(asked, 0, { acceptLanguage: 'de' });
-    const feed = subscribe<{ turnAdded: Told['match'] }>(
+    const socket = socketOf(mover, 0, { acceptLanguage: 'de' });
+    const feed = subscribe<{ turnAdded: Texts['match'] }>(
       socket,
       `subscription { turnAdded(initial: true) { ${fields} } }`,
     );
@@ -465,7 +465,7 @@ describe('an operation', () => {
   it('a user error is in the language of the request', async () => {
     const query =
       'mutation { login(input: { username: "x", password: "y" }) { userErrors { code message } } }';
-    const told = async (language: string) => {
+    const errorsIn = async (language: string) => {
       const answer = await request(service.base)
         .post('/graphql')
         .set('accept-language', language)
@@ -475,8 +475,8 @@ describe('an operation', () => {
     };
     const code = 'INVALID_CREDENTIALS';
     const { en, de } = meaningOf({ code });
-    expect(await told('de-AT, en;q=0.5')).toEqual([{ code, message: de }]);
-    expect(await told('fr')).toEqual([{ code, message: en }]);
+    expect(await errorsIn('de-AT, en;q=0.5')).toEqual([{ code, message: de }]);
+    expect(await errorsIn('fr')).toEqual([{ code, message: en }]);
   });
 
   it('introspection finds documentation and types', async () => {

@@ -43,7 +43,7 @@ const namesOf = ({ seats }: ChallengeJson) => seats.map((seat) => seat?.username
 const failuresOf = ({ userErrors }: Pick<ChallengePayload, 'userErrors'>) =>
   userErrors.map(({ code, path }) => ({ code, path }));
 
-interface Told {
+interface SeatJson {
   readonly index: number;
   readonly side: number;
   readonly state: string;
@@ -51,10 +51,10 @@ interface Told {
 }
 
 /** The seats as this viewer sees them; null where the challenge is hidden from the viewer. */
-async function tableOf(viewer: TestClient, id: string): Promise<Told[] | null> {
+async function tableOf(viewer: TestClient, id: string): Promise<SeatJson[] | null> {
   const query = `query ($id: ID!) { node(id: $id) { ... on Challenge {
     table { index side state user { username } } } } }`;
-  const { node } = await viewer.ask<{ node: { table: Told[] } | null }>(query, { id });
+  const { node } = await viewer.ask<{ node: { table: SeatJson[] } | null }>(query, { id });
   return node && node.table;
 }
 

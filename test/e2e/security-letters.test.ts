@@ -129,9 +129,9 @@ describe('security e-mails to the verified address', () => {
     const { client, email } = await owner();
     for (let n = 0; n < 8; n++) await createToken(client);
     await mail.letterTo(email, 5);
-    await until('nothing owed', async () => {
-      const owed = `SELECT FROM letters WHERE email_key = $1 AND status = 'OWED'`;
-      return (await rowsOf(service, owed, [email])).length === 0;
+    await until('no pending task', async () => {
+      const pending = `SELECT FROM letters WHERE email_key = $1 AND status = 'OWED'`;
+      return (await rowsOf(service, pending, [email])).length === 0;
     });
     expect(mail.to(email)).toHaveLength(5);
   });

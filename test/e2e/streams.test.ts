@@ -339,10 +339,10 @@ describe('trusted documents', () => {
     await socket.dispose();
     const source = await openEvents(at(strict, player), operation);
     await source.ended;
-    const told = source.response.ok
+    const codes = source.response.ok
       ? codesIn(source.events[0]!.data!.errors)
       : ['DOCUMENT_NOT_TRUSTED'];
-    expect(told).toEqual(['DOCUMENT_NOT_TRUSTED']);
+    expect(codes).toEqual(['DOCUMENT_NOT_TRUSTED']);
   });
 
   it('a trusted document over a socket is named while the text is empty', async () => {

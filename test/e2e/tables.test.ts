@@ -17,9 +17,9 @@ async function playOut(players: readonly TestClient[], match: MatchJson, seed: n
   const random = seeded(seed);
   let current = match;
   while (current.status === 'IN_PROGRESS') {
-    const asked = players[current.toAct!];
-    current = asked
-      ? await actAtRandom(asked, match.id, random)
+    const player = players[current.toAct!];
+    current = player
+      ? await actAtRandom(player, match.id, random)
       : await until('the bots', async () => {
           const now = await players[0]!.match(match.id);
           return (now.status !== 'IN_PROGRESS' || now.version > current.version) && now;
@@ -111,7 +111,7 @@ describe('matches of three and four', () => {
       const { players, match } = await tableOf(service, variant, people, { target: 1 });
       const ended = await playOut(players, match, 4);
       type Taken = { readonly taker: number };
-      interface Told {
+      interface ShownMatch {
         readonly variant: { readonly sides: readonly number[] };
         readonly seats: readonly { readonly side: number }[];
         readonly deals: readonly {
@@ -128,11 +128,11 @@ describe('matches of three and four', () => {
       const fields = `variant { sides } seats { side } deals { tricks lastTrick { card } lastTaker firstTricks { taker }
       ownTricks { taker } } events(first: 100) { nodes { type payload { ... on TrickTaken { seat } } } }`;
       for (const [seat, player] of players.entries()) {
-        const told = await player.match<Told>(ended.id, fields);
-        expect(told.seats.map(({ side }) => side)).toEqual(sides);
-        expect(told.variant.sides).toEqual(sides);
-        const [deal] = told.deals;
-        const { nodes } = told.events;
+        const shown = await player.match<ShownMatch>(ended.id, fields);
+        expect(shown.seats.map(({ side }) => side)).toEqual(sides);
+        expect(shown.variant.sides).toEqual(sides);
+        const [deal] = shown.deals;
+        const { nodes } = shown.events;
         const end = nodes.findIndex(({ type }) => type === 'DEAL_ENDED');
         const takers = nodes
           .slice(0, end)
@@ -220,8 +220,8 @@ describe('matches of three and four', () => {
       ['lastTrickBonus'],
       ['leadKingOnly'],
     ]);
-    const asked = rulesIn(shown.seats[1]!.chosenRules);
-    expect(asked).toEqual({ lastTrickBonus: 0, leadKingOnly: true });
+    const chosen = rulesIn(shown.seats[1]!.chosenRules);
+    expect(chosen).toEqual({ lastTrickBonus: 0, leadKingOnly: true });
     for (const player of [creator, guest]) {
       await until('the notice', async () => {
         type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };

@@ -34,14 +34,14 @@ const RATEABLE = `query ($variant: VariantKey!, $preset: PresetKey, $rules: Rule
     $timeControl: TimeControlInput) {
   rateable(variant: $variant, preset: $preset, rules: $rules, target: $target, timeControl: $timeControl) }`;
 const isRateable = async (terms: object): Promise<boolean> => {
-  const wish = { variant: 'zweier', ...terms };
-  return (await service.client().ask<{ rateable: boolean }>(RATEABLE, wish)).rateable;
+  const input = { variant: 'zweier', ...terms };
+  return (await service.client().ask<{ rateable: boolean }>(RATEABLE, input)).rateable;
 };
 
 /** The error codes of a challenge with these terms. */
 async function refusals(client: TestClient, terms: object): Promise<string[]> {
-  const wish = { variant: 'zweier', opponents: [{ bot: 'random' }], ...terms };
-  return (await client.challenge(wish)).userErrors.map(({ code }) => code);
+  const input = { variant: 'zweier', opponents: [{ bot: 'random' }], ...terms };
+  return (await client.challenge(input)).userErrors.map(({ code }) => code);
 }
 
 describe('the clocks', () => {
@@ -57,8 +57,8 @@ describe('the clocks', () => {
     const anna = await service.player();
     for (const { timeControl } of clocks.proposed) {
       const { perTurnSeconds, bankSeconds, incrementSeconds } = timeControl;
-      const wish = { perTurnSeconds, bankSeconds, incrementSeconds };
-      expect(await refusals(anna, { timeControl: wish, rated: false })).toEqual([]);
+      const given = { perTurnSeconds, bankSeconds, incrementSeconds };
+      expect(await refusals(anna, { timeControl: given, rated: false })).toEqual([]);
     }
   });
 

@@ -110,15 +110,15 @@ function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Trut
   const begins = ({ type, payload }: EventNode) =>
     type === 'DEAL_STARTED' && payload.number === number;
   const start = events.nodes.findIndex(begins);
-  const told = start < 0 ? [] : [events.nodes.slice(start), events.edges.slice(start)];
-  return { ...match, deals: running, events: told, record: null, proof: null, draw: null };
+  const named = start < 0 ? [] : [events.nodes.slice(start), events.edges.slice(start)];
+  return { ...match, deals: running, events: named, record: null, proof: null, draw: null };
 }
 
 function expectNothingHidden(seen: Everything, truth: Truth, seat: number | null): void {
   const known = knownCards(truth, seat);
   for (const match of [seen.match, seen.node ?? [], seen.matches?.nodes ?? []].flat()) {
-    const told = cardsIn(ofRunningDeal(match, truth));
-    expect(told.filter((card) => !known.has(card))).toEqual([]);
+    const named = cardsIn(ofRunningDeal(match, truth));
+    expect(named.filter((card) => !known.has(card))).toEqual([]);
     expectNoSecret(match, truth);
     expect(match.viewerSeat).toBe(seat);
     expect(match.deal.legal.length > 0).toBe(seat === match.toAct);

@@ -120,8 +120,8 @@ describe('a complete match against a house bot', () => {
     const query = '{ notifications(first: 100) { nodes { type matchId } } }';
     const over = await until('the notice', async () => {
       const { notifications } = await player.ask<Feed>(query);
-      const told = notifications.nodes.filter((node) => node.type === 'MATCH_OVER');
-      return told.length > 0 && told;
+      const found = notifications.nodes.filter((node) => node.type === 'MATCH_OVER');
+      return found.length > 0 && found;
     });
     expect(over).toHaveLength(1);
     expect(over[0]!.matchId).toBe(ended.id);

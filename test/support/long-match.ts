@@ -22,7 +22,7 @@ import { rowId, rowsOf } from './sql.js';
 import type { Random, Table } from './table.js';
 
 /** What has been played so far. */
-interface Course {
+interface Progress {
   readonly match: StoredMatch;
   readonly events: readonly NewEvent[];
   readonly deals: readonly NewDeal[];
@@ -46,9 +46,9 @@ export async function playLong(
   );
   const links = linksOf(count + 2);
   const dealt = dealerOf(matchId, links);
-  let course = opened(id, row!.options, dealt);
-  while (course.match.dealNumber < count) course = nextCheapDeal(course, dealt, random);
-  await write(service, id, course, links[0]!);
+  let progress = opened(id, row!.options, dealt);
+  while (progress.match.dealNumber < count) progress = nextCheapDeal(progress, dealt, random);
+  await write(service, id, progress, links[0]!);
 }
 
 /** Links 0, 1 … of a hash chain. */
@@ -73,7 +73,7 @@ function dealerOf(matchId: string, links: readonly Buffer[]): DealCards {
   };
 }
 
-function opened(id: string, options: Options, deal: DealCards): Course {
+function opened(id: string, options: Options, deal: DealCards): Progress {
   const match = openMatch(variantOf('zweier')!, options, null);
   const players = ['a', 'b'].map((userId) => ({ userId, isBot: false, substituteId: null }));
   const blank = { id, variant: 'zweier', options, players, version: 0 };
@@ -83,7 +83,7 @@ function opened(id: string, options: Options, deal: DealCards): Course {
   );
 }
 
-function after({ events, deals }: Course, advance: Advance): Course {
+function after({ events, deals }: Progress, advance: Advance): Progress {
   const ended = new Map(advance.endedDeals.map((deal) => [deal.number, deal]));
   const closed = deals.map((deal) => ({ ...deal, ...ended.get(deal.number) }));
   return {
@@ -94,18 +94,18 @@ function after({ events, deals }: Course, advance: Advance): Course {
 }
 
 /** A deal that brings only one game point: the match must not reach its target. */
-function nextCheapDeal(course: Course, deal: DealCards, random: Random): Course {
+function nextCheapDeal(progress: Progress, deal: DealCards, random: Random): Progress {
   // Earlier events are kept apart, so that they are not copied with each turn.
-  const { match, deals } = course;
+  const { match, deals } = progress;
   const start = { match, events: [], deals: deals.slice(-1) };
   const played = cheapTurns(matchOf(match), random).reduce((before, tokens) => {
     const turn = playActions(before.match, tokens, deal);
     if (!turn.ok) throw new Error(turn.error.code);
     return after(before, turn.value);
-  }, start as Course);
+  }, start as Progress);
   return {
     match: played.match,
-    events: course.events.concat(played.events),
+    events: progress.events.concat(played.events),
     deals: deals.slice(0, -1).concat(played.deals),
   };
 }
@@ -142,7 +142,7 @@ function playedDeal(match: Match, random: Random): { end: Match; turns: Action[]
 async function write(
   service: TestService,
   id: string,
-  { match, events, deals }: Course,
+  { match, events, deals }: Progress,
   commitment: Buffer,
 ): Promise<void> {
   const seconds = PACE * (events.length + 1);

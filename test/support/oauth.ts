@@ -105,7 +105,7 @@ export class OAuthApp {
   /** The address of the authorization page. */
   authorizeUrl(scope: string, more: Form = {}): string {
     const challenge = createHash('sha256').update(this.verifier).digest('base64url');
-    const asked = {
+    const parameters = {
       response_type: 'code',
       client_id: this.clientId,
       redirect_uri: this.redirectUri,
@@ -115,7 +115,7 @@ export class OAuthApp {
       code_challenge_method: 'S256',
       ...more,
     };
-    const given = Object.entries(asked).filter(([, value]) => value !== '');
+    const given = Object.entries(parameters).filter(([, value]) => value !== '');
     return `${PUBLIC}/oauth/authorize?${new URLSearchParams(given).toString()}`;
   }
 

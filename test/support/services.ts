@@ -14,8 +14,8 @@ process.stdout.on('error', () => undefined);
 
 const postgres = await startPostgres(join(folder, 'data'));
 const redis = await startRedis(join(folder, 'redis'));
-const told = { postgres: postgres.databaseUrl, redis: redis?.url, what: redis?.what };
-process.stdout.write(`${JSON.stringify(told)}\n`);
+const addresses = { postgres: postgres.databaseUrl, redis: redis?.url, what: redis?.what };
+process.stdout.write(`${JSON.stringify(addresses)}\n`);
 
 await over;
 await Promise.all([postgres.stop(), redis?.stop()]);

@@ -56,9 +56,9 @@ export const waitingPlayer = ({ players }: Table, { toAct }: MatchJson): TestCli
 
 /** The player to act plays the first legal card; returns the match after it. */
 export async function playCard(table: Table): Promise<MatchJson> {
-  const asked = await asPlayerToAct(table);
-  const card = asked.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
-  const { match, userErrors } = await playerToAct(table, asked).act(table.matchId, [card]);
+  const before = await asPlayerToAct(table);
+  const card = before.deal.legal.find((token) => /^[HDSC][ATKQJ9]$/.test(token))!;
+  const { match, userErrors } = await playerToAct(table, before).act(table.matchId, [card]);
   expect(userErrors).toEqual([]);
   return match!;
 }
@@ -93,8 +93,8 @@ const TURN = `status version toAct score result { winners places bummerl reason 
  */
 async function turnOf({ matchId, players }: Table, seen: Turn | null, seat = -1): Promise<Turn> {
   if (seen && (seen.toAct === null || seen.toAct === seat)) return seen;
-  const asked = seen ? seen.toAct! : 0;
-  return turnOf({ matchId, players }, await players[asked]!.match<Turn>(matchId, TURN), asked);
+  const reader = seen ? seen.toAct! : 0;
+  return turnOf({ matchId, players }, await players[reader]!.match<Turn>(matchId, TURN), reader);
 }
 
 /**

@@ -78,36 +78,36 @@ async function notices(client: TestClient, type: string, id: string): Promise<nu
   const about = ({ challengeId, matchId }: NoticeJson) => [challengeId, matchId].includes(id);
   return notifications.nodes.filter((node) => node.type === type && about(node)).length;
 }
-const told = (client: TestClient, type: string, id: string, count = 1) =>
+const notified = (client: TestClient, type: string, id: string, count = 1) =>
   until(type, async () => (await notices(client, type, id)) === count);
 
 describe('backing a seat of an open challenge', () => {
   it('a request to back a seat is seen by the two users; once accepted, the backer is public', async () => {
     const id = await open(anna);
-    const asked = await ask(cora, id);
-    expect(asked.challenge).toMatchObject({ status: 'OPEN', rated: true });
+    const requested = await ask(cora, id);
+    expect(requested.challenge).toMatchObject({ status: 'OPEN', rated: true });
     const request = `${cora.username} false`;
     expect(await seenBackers(anna, id)).toEqual([request]);
     expect(await seenBackers(cora, id)).toEqual([request]);
     for (const client of [stranger, service.client()]) {
       expect(await seenBackers(client, id)).toEqual([]);
     }
-    await told(anna, 'BACKING_ASKED', id);
+    await notified(anna, 'BACKING_ASKED', id);
     const accepted = await answer(anna, id, cora);
     expect(accepted.challenge).toMatchObject({ rated: false });
-    await told(cora, 'BACKING_ANSWERED', id);
+    await notified(cora, 'BACKING_ANSWERED', id);
     expect(await seenBackers(stranger, id)).toEqual([`${cora.username} true`]);
   });
 
   it('the player of the seat is notified of every request', async () => {
     const id = await open(anna);
     await ask(cora, id);
-    await told(anna, 'BACKING_ASKED', id);
+    await notified(anna, 'BACKING_ASKED', id);
     await ask(ben, id);
-    await told(anna, 'BACKING_ASKED', id, 2);
+    await notified(anna, 'BACKING_ASKED', id, 2);
     await withdraw(ben, id);
     await ask(ben, id);
-    await told(anna, 'BACKING_ASKED', id, 3);
+    await notified(anna, 'BACKING_ASKED', id, 3);
   });
 
   it('a user who plays, already backs a seat or was declined cannot ask to back it', async () => {
@@ -154,11 +154,11 @@ describe('backing a seat of an open challenge', () => {
     const id = await open(anna);
     await ask(cora, id);
     await answer(anna, id, cora);
-    await told(cora, 'BACKING_ANSWERED', id);
+    await notified(cora, 'BACKING_ANSWERED', id);
     expect((await answer(anna, id, cora)).userErrors).toEqual([]);
     const dropped = await answer(anna, id, cora, false);
     expect(dropped.challenge).toMatchObject({ backers: [], rated: true });
-    await told(cora, 'BACKING_ANSWERED', id, 2);
+    await notified(cora, 'BACKING_ANSWERED', id, 2);
   });
 
   it('only the player of the seat answers, and only users who can see the challenge may ask', async () => {
@@ -281,8 +281,8 @@ describe('backing a seat when the challenge has become a match', () => {
 
   it('a backer may not act, resign, call the match off or offer a rematch', async () => {
     const match = await backed();
-    const asked = await asPlayerToAct({ matchId: match.id, players: [anna, ben] });
-    const token = asked.deal.legal[0]!;
+    const seen = await asPlayerToAct({ matchId: match.id, players: [anna, ben] });
+    const token = seen.deal.legal[0]!;
     expect(codesOf(await cora.act(match.id, [token]))).toEqual(['NOT_A_PLAYER']);
     expect(codesOf(await cora.resign(match.id))).toEqual(['NOT_A_PLAYER']);
     const both = `mutation ($id: ID!) {
@@ -317,7 +317,7 @@ describe('backing a seat when the challenge has become a match', () => {
     }
     const { match } = await ben.accept({ challengeId: id });
     await anna.resign(match!.id);
-    await told(dora, 'MATCH_OVER', match!.id);
+    await notified(dora, 'MATCH_OVER', match!.id);
     const query = `query ($own: String!, $other: String!) {
       ledger(username: $own, opponent: $other) { matches won lost bummerlTaken bummerlGiven } }`;
     type Ledger = { ledger: Record<string, number> };

@@ -60,7 +60,7 @@ async function noticesOf(client: TestClient, matchId: string): Promise<string[]>
   const { nodes } = (await client.ask<Feed>(query)).notifications;
   return nodes.filter((node) => node.matchId === matchId).map((node) => node.type);
 }
-const told = (client: TestClient, matchId: string, type: string) =>
+const notified = (client: TestClient, matchId: string, type: string) =>
   until(type, async () => (await noticesOf(client, matchId)).includes(type));
 
 describe('a match is called off', () => {
@@ -72,7 +72,7 @@ describe('a match is called off', () => {
       match: { status: 'IN_PROGRESS', abortOffers: [0] },
       userErrors: [],
     });
-    await told(ben, table.matchId, 'ABORT_OFFERED');
+    await notified(ben, table.matchId, 'ABORT_OFFERED');
     const second = await offer(ben, table);
     expect(second.match).toMatchObject({
       status: 'ABORTED',
@@ -82,7 +82,7 @@ describe('a match is called off', () => {
       result: null,
       deal: { toAct: null, legal: [] },
     });
-    await Promise.all([anna, ben].map((player) => told(player, table.matchId, 'MATCH_OVER')));
+    await Promise.all([anna, ben].map((player) => notified(player, table.matchId, 'MATCH_OVER')));
     expect(await noticesOf(anna, table.matchId)).not.toContain('ABORT_OFFERED');
     const events = await expectRebuilt(service, table.matchId);
     expect(events.slice(-3).map((event) => event.type)).toEqual([
@@ -102,12 +102,12 @@ describe('a match is called off', () => {
 
   it('in a match that was called off nobody acts or resigns; its record and proof are public', async () => {
     const table = await two();
-    const asked = playerToAct(table, await asPlayerToAct(table));
+    const player = playerToAct(table, await asPlayerToAct(table));
     for (const player of table.players) await offer(player, table);
-    expect(codesOf(await asked.act(table.matchId, ['HA']))).toEqual(['MATCH_OVER']);
-    expect(codesOf(await asked.resign(table.matchId))).toEqual(['MATCH_OVER']);
-    expect(codesOf(await offer(asked, table))).toEqual(['MATCH_OVER']);
-    expect(codesOf(await withdraw(asked, table))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await player.act(table.matchId, ['HA']))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await player.resign(table.matchId))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await offer(player, table))).toEqual(['MATCH_OVER']);
+    expect(codesOf(await withdraw(player, table))).toEqual(['MATCH_OVER']);
     const { record, proof } = await stranger.match<{ record: object; proof: object }>(
       table.matchId,
       'record proof',
@@ -214,9 +214,9 @@ describe('canCallOff', () => {
       [false, true, undefined],
     ] as const) {
       await until('a match in which the bot has not led yet', async () => {
-        const told = await made(rated);
-        if (told.codes[0] === 'TOO_LATE') return false;
-        expect(told).toEqual({ before: [before], codes: code ? [code] : [] });
+        const found = await made(rated);
+        if (found.codes[0] === 'TOO_LATE') return false;
+        expect(found).toEqual({ before: [before], codes: code ? [code] : [] });
         return true;
       });
     }
@@ -227,14 +227,14 @@ describe('a match is not called off', () => {
   it('a match cannot be called off after the first action', async () => {
     const table = await two();
     const match = await asPlayerToAct(table);
-    const asked = playerToAct(table, match);
-    await offer(asked, table);
-    const acted = await asked.act(table.matchId, [match.deal.legal[0]!]);
+    const player = playerToAct(table, match);
+    await offer(player, table);
+    const acted = await player.act(table.matchId, [match.deal.legal[0]!]);
     expect(acted.userErrors).toEqual([]);
     const late = await offer(waitingPlayer(table, match), table);
     expect(codesOf(late)).toEqual(['TOO_LATE']);
-    expect(codesOf(await withdraw(asked, table))).toEqual(['TOO_LATE']);
-    const now = await asked.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
+    expect(codesOf(await withdraw(player, table))).toEqual(['TOO_LATE']);
+    const now = await player.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
     expect(now.abortOffers).toEqual([]);
     await expectRebuilt(service, table.matchId);
   });
@@ -274,8 +274,8 @@ describe('a match is not called off', () => {
     await offer(waitingPlayer(table, before), table);
     const after = await asPlayerToAct(table);
     expect(after).toMatchObject({ toAct: before.toAct, deadline: before.deadline });
-    await told(playerToAct(table, before), table.matchId, 'YOUR_TURN');
-    await told(playerToAct(table, before), table.matchId, 'ABORT_OFFERED');
+    await notified(playerToAct(table, before), table.matchId, 'YOUR_TURN');
+    await notified(playerToAct(table, before), table.matchId, 'ABORT_OFFERED');
     const notices = await noticesOf(playerToAct(table, before), table.matchId);
     expect(notices.filter((type) => type === 'YOUR_TURN')).toHaveLength(1);
   });
@@ -298,13 +298,13 @@ describe('concurrent requests to call a match off', () => {
       const table = await two();
       const match = await asPlayerToAct(table);
       await offer(waitingPlayer(table, match), table);
-      const asked = playerToAct(table, match);
+      const player = playerToAct(table, match);
       const [acted, offered] = await Promise.all([
-        asked.act(table.matchId, [match.deal.legal[0]!]),
-        offer(asked, table),
+        player.act(table.matchId, [match.deal.legal[0]!]),
+        offer(player, table),
       ]);
       expect([codesOf(acted), codesOf(offered)]).toContainEqual([]);
-      const { status } = await asked.match(table.matchId);
+      const { status } = await player.match(table.matchId);
       const outcome = [codesOf(acted).join(), codesOf(offered).join(), status];
       expect([
         ['', 'TOO_LATE', 'IN_PROGRESS'],

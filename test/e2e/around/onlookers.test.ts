@@ -89,8 +89,8 @@ describe('a match without spectators', () => {
 
   it('a player who subscribes to a match without spectators gets its updates', async () => {
     const socket = socketOf(ben);
-    type Told = { matchUpdated: { version: number } };
-    const feed = subscribe<Told>(socket, UPDATED, { id: closed.matchId });
+    type Shown = { matchUpdated: { version: number } };
+    const feed = subscribe<Shown>(socket, UPDATED, { id: closed.matchId });
     const match = await asPlayerToAct(closed);
     await playerToAct(closed, match).act(closed.matchId, [match.deal.legal[0]!]);
     // The subscription may have begun after the action. A second action is then reported.
@@ -129,15 +129,15 @@ describe('a match without spectators', () => {
     const query = `query ($name: String!, $other: String!) {
       user(username: $name) { ratingHistory(variant: zweier) { nodes { ratingAfter match { id } } } }
       ledger(username: $name, opponent: $other) { lost } }`;
-    type Told = {
+    type Shown = {
       user: { ratingHistory: { nodes: { ratingAfter: number; match: { id: string } | null }[] } };
       ledger: { lost: number };
     };
     const names = { name: cora.username, other: dan.username };
     const seen = (client: TestClient) =>
       until('the booking', async () => {
-        const told = await client.ask<Told>(query, names);
-        return told.ledger.lost === 1 && told.user.ratingHistory.nodes[0];
+        const shown = await client.ask<Shown>(query, names);
+        return shown.ledger.lost === 1 && shown.user.ratingHistory.nodes[0];
       });
     expect(await seen(dan)).toMatchObject({ match: { id: matchId } });
     expect(await seen(stranger)).toMatchObject({ match: null, ratingAfter: expect.any(Number) });

@@ -110,7 +110,7 @@ describe('a rematch', () => {
   it('the offer of a rematch is shown to the players of the match and to nobody else', async () => {
     const matchId = await abandoned(people.slice(0, 3));
     const { challenge } = await offer(people[1]!, matchId);
-    const told = async (client: TestClient) => {
+    const offerSeenBy = async (client: TestClient) => {
       const fields = 'rematchOffer { id creator { username } table { state user { username } } }';
       return (await client.match<{ rematchOffer: object | null }>(matchId, fields)).rematchOffer;
     };
@@ -123,11 +123,11 @@ describe('a rematch', () => {
       })),
     });
     for (const player of people.slice(0, 3))
-      expect(await told(player)).toEqual(as('TAKEN', 'NAMED', 'NAMED'));
-    expect(await told(people[3]!)).toBeNull();
+      expect(await offerSeenBy(player)).toEqual(as('TAKEN', 'NAMED', 'NAMED'));
+    expect(await offerSeenBy(people[3]!)).toBeNull();
     expect((await offer(people[2]!, matchId)).userErrors).toEqual([]);
     for (const player of people.slice(0, 3))
-      expect(await told(player)).toEqual(as('TAKEN', 'TAKEN', 'NAMED'));
+      expect(await offerSeenBy(player)).toEqual(as('TAKEN', 'TAKEN', 'NAMED'));
   });
 
   it('two offers of a rematch at the same time make one match', async () => {

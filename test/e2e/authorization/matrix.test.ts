@@ -93,7 +93,7 @@ async function ask(client: TestClient, query: string, variables: object, row: Ro
   return outcomeOf(await client.raw(query, variables), row.looksFor?.(world) ?? null);
 }
 
-async function asked(root: Root, name: string, row: MutationRow | Row, kind: Kind) {
+async function outcomeFor(root: Root, name: string, row: MutationRow | Row, kind: Kind) {
   const variables = (await row.variables?.(world, kind)) ?? {};
   const client = await ('as' in row && row.as ? row.as(world, kind) : viewerOf(world, kind, row));
   const select = row.select ?? (root === 'Mutation' ? 'userErrors { code }' : undefined);
@@ -143,7 +143,7 @@ describe.each(Object.keys(ROOTS) as Root[])('%s', (root) => {
   it.each(listed<Row>(ROOTS[root]))(
     'every kind of viewer gets the expected outcome: %s',
     async (name, row) => {
-      await compare(row, (kind) => asked(root, name, row, kind), root === 'Query');
+      await compare(row, (kind) => outcomeFor(root, name, row, kind), root === 'Query');
     },
   );
 });

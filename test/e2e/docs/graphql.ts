@@ -66,7 +66,7 @@ export class Examples {
 
   private async answer(
     { query, variables }: Operation,
-    { until: wish, refused }: Directions,
+    { until: condition, refused }: Directions,
     place: string,
   ) {
     const client = new TestClient(this.base);
@@ -77,7 +77,9 @@ export class Examples {
       throw new Error(`${place} answers ${JSON.stringify({ data, errors })}`);
     }
     this.signIn(data);
-    return wish && textOf(valueAt(data, wish[0])) !== wish[1] ? undefined : (data ?? {});
+    return condition && textOf(valueAt(data, condition[0])) !== condition[1]
+      ? undefined
+      : (data ?? {});
   }
 
   /** A sender that gets an access token uses it from then on. */
@@ -129,11 +131,11 @@ export class Examples {
 }
 
 function directionsOf(text: string): Directions {
-  const wish = /^# until (\S+) is (\S+)$/m.exec(text);
+  const condition = /^# until (\S+) is (\S+)$/m.exec(text);
   return {
     as: /^# as (\S+)$/m.exec(text)?.[1] ?? null,
     keep: [...text.matchAll(/^# keep \$(\w+) = (\S+)$/gm)].map((m) => [m[1]!, m[2]!] as const),
-    until: wish && [wish[1]!, wish[2]!],
+    until: condition && [condition[1]!, condition[2]!],
     refused: /^# refused: (\w+)$/m.exec(text)?.[1] ?? null,
     published: /^# published$/m.test(text),
   };

@@ -194,7 +194,7 @@ const ALL = `{ variants { key name nameDe seats defaultPreset
   contracts { key name nameDe gamePoints height heightIfGangOver openTo goal hasTrump acesLow leader
     mustHold opensHands defendersTalk isUsual source } } }`;
 
-interface Told {
+interface Catalogue {
   readonly key: string;
   readonly presets: { name: string; text: string; rules: (RuleJson & { text: string })[] }[];
   readonly options: { name: string; text: string; source: string; values: unknown[] | null }[];
@@ -203,12 +203,12 @@ interface Told {
 
 describe('variants', () => {
   it('one query shows everything about every variant, as the engine has it', async () => {
-    const { variants } = await player.ask<{ variants: Told[] }>(ALL);
+    const { variants } = await player.ask<{ variants: Catalogue[] }>(ALL);
     expect(variants.map(({ key }) => key)).toEqual(catalogue().map(({ key }) => key));
     for (const { key, presets, options } of variants) {
       const { ruleset } = variantOf(key)!;
-      const told = presets.map(({ name, rules }) => [name, rulesIn(rules)]);
-      expect(Object.fromEntries(told)).toEqual(ruleset.presets);
+      const shown = presets.map(({ name, rules }) => [name, rulesIn(rules)]);
+      expect(Object.fromEntries(shown)).toEqual(ruleset.presets);
       expect(options.map(({ name, source }) => [name, source])).toEqual(
         Object.entries(ruleset.table).map(([name, spec]) => [name, spec.source]),
       );
@@ -216,10 +216,12 @@ describe('variants', () => {
   });
 
   it('variants list their contracts in the order of the bidding', async () => {
-    const { variants } = await player.ask<{ variants: Told[] }>(ALL);
+    const { variants } = await player.ask<{ variants: Catalogue[] }>(ALL);
     for (const { key, contracts } of variants) {
       const own = CONTRACTS.filter((contract) => contract.variants.some((name) => name === key));
-      expect(contracts.map((told) => told.key).sort()).toEqual(own.map(({ name }) => name).sort());
+      expect(contracts.map((shown) => shown.key).sort()).toEqual(
+        own.map(({ name }) => name).sort(),
+      );
       const heights = contracts.map(({ height }) => height ?? 0);
       expect(heights).toEqual([...heights].sort((a, b) => a - b));
       for (const { key: name, gamePoints } of contracts) {
@@ -235,7 +237,7 @@ describe('variants', () => {
       headers: { 'content-type': 'application/json', 'accept-language': 'de-AT' },
       body: JSON.stringify({ query }),
     });
-    const { data } = (await answer.json()) as { data: { variants: Told[] } };
+    const { data } = (await answer.json()) as { data: { variants: Catalogue[] } };
     const { options } = data.variants.find(({ key }) => key === 'zweier')!;
     expect(options.find(({ name }) => name === 'endAt66')).toMatchObject({
       text: 'Ob 66 Augen das Spiel von selbst beenden oder ausgemeldet werden müssen.',

@@ -242,7 +242,7 @@ describe('the id of a request', () => {
 });
 
 /** The cost in each answer, with these budgets. */
-const told = (...names: string[]) => ({
+const costOf = (...names: string[]) => ({
   points: expect.any(Number),
   remaining: Object.fromEntries(names.map((name) => [name, expect.any(Number)])),
   resetSeconds: expect.any(Number),
@@ -251,7 +251,7 @@ const told = (...names: string[]) => ({
 describe('the cost of an operation', () => {
   it('an anonymous client is told the cost of an answer and what is left', async () => {
     const { extensions, header } = await send(service.base, posted({ query: '{ me { id } }' }));
-    expect(extensions).toEqual({ cost: told('anonymous', 'network') });
+    expect(extensions).toEqual({ cost: costOf('anonymous', 'network') });
     // 16 for the root field, 1.25 for the object and its id, 10 and a point for each 100 bytes.
     expect(extensions!['cost']!.points).toBeCloseTo(27.57, 1);
     expect(header('ratelimit-policy')).toBe(
@@ -266,7 +266,7 @@ describe('the cost of an operation', () => {
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const operation of [{ query: '{ me { id } }' }, { query: '{ nothing }' }]) {
       const { extensions, header } = await send(service.base, posted(operation, headers));
-      expect(extensions).toEqual({ cost: told('token', 'user', 'network') });
+      expect(extensions).toEqual({ cost: costOf('token', 'user', 'network') });
       expect(header('ratelimit')).toMatch(/^"token";r=\d+;t=\d+, "user";/);
     }
     const malformed = await send(service.base, { ...posted({}, headers), body: '{}' });
@@ -278,7 +278,7 @@ describe('the cost of an operation', () => {
     const feed = subscribe(socket, '{ me { id } }');
     await feed.ended;
     const { extensions } = feed.answers[0] as { extensions?: object };
-    expect(extensions).toEqual({ cost: told('token', 'user', 'network') });
+    expect(extensions).toEqual({ cost: costOf('token', 'user', 'network') });
     await socket.dispose();
   });
 });
