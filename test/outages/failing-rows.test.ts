@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { randomUUID } from 'node:crypto';
 import { CoreModule } from '../../src/app/core.module.js';
-import { LetterHandler } from '../../src/modules/mail/application/letter.handler.js';
+import { AccountEmailHandler } from '../../src/modules/mail/application/account-email.handler.js';
 import { MessageSweep } from '../../src/modules/messages/application/message.sweep.js';
 import { DelayedAnswersSweep } from '../../src/modules/moves/application/delayed-answers.sweep.js';
 import { DeliveryHandler } from '../../src/modules/notifications/application/delivery.handler.js';
@@ -224,7 +224,7 @@ it('letters that cannot be claimed hold up no others, and their pass has an end'
     `ALTER TABLE letters ADD CONSTRAINT never CHECK (email_key <> 'stuck@a.test' OR attempts = 0)`,
   );
   try {
-    await core.get(LetterHandler, { strict: false }).due();
+    await core.get(AccountEmailHandler, { strict: false }).due();
     const tried = await query(
       'SELECT email, count(*)::integer FROM letters WHERE attempts = 1 GROUP BY 1',
     );

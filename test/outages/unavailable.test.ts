@@ -1,7 +1,7 @@
 /** Real: the service with its worker, its Postgres behind a wire that is cut and held. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { purposeOf } from '../../src/modules/mail/domain/letter.js';
+import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { must, PASSWORD } from '../support/client.js';

@@ -12,6 +12,7 @@ const OWN: Readonly<Record<string, string>> = {
   Challenge: 'Challenge',
   Guest: 'Guest',
   'House bot': 'house-bot',
+  Letter: 'letters',
   Lobby: 'Lobby',
   Notice: 'notice',
   Onlooker: 'onlooker',

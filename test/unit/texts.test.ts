@@ -4,9 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { CHANGE_KINDS, LETTERS } from '../../src/modules/mail/domain/letter.js';
-import type { LetterKind } from '../../src/modules/mail/domain/letter.js';
-import { changeLetter, linkLetter } from '../../src/modules/mail/application/letter-texts.js';
+import { CHANGE_KINDS, ACCOUNT_EMAILS } from '../../src/modules/mail/domain/account-email.js';
+import type { AccountEmailKind } from '../../src/modules/mail/domain/account-email.js';
+import {
+  emailOfChange,
+  emailWithLink,
+} from '../../src/modules/mail/application/account-email-texts.js';
 import { LANGUAGES } from '../../src/platform/api/reader.js';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -77,10 +80,10 @@ describe('account e-mails', () => {
   const reader = { username: 'anna', timeZone: 'Europe/Vienna' };
   const url = 'https://b.test/verify?token=x';
   const written = (language: 'en' | 'de') => [
-    ...(Object.keys(LETTERS) as LetterKind[]).map((kind) =>
-      linkLetter(kind, { ...reader, language }, url),
+    ...(Object.keys(ACCOUNT_EMAILS) as AccountEmailKind[]).map((kind) =>
+      emailWithLink(kind, { ...reader, language }, url),
     ),
-    ...CHANGE_KINDS.map((kind) => changeLetter(kind, { ...reader, language }, at)),
+    ...CHANGE_KINDS.map((kind) => emailOfChange(kind, { ...reader, language }, at)),
   ];
 
   it.each(LANGUAGES)(
@@ -103,7 +106,7 @@ describe('account e-mails', () => {
 
   it('account e-mails give the time of a change on the reader’s clock', () => {
     const said = LANGUAGES.map((language) =>
-      changeLetter('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
+      emailOfChange('PASSWORD_CHANGED', { ...reader, language }, at).paragraphs.at(-1),
     );
     expect(said).toEqual([
       'Sunday, 1 February 2026, 00:30 (Europe/Vienna, UTC+1).',

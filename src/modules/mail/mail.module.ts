@@ -3,10 +3,10 @@ import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { UsersModule } from '../users/users.module.js';
 import { UnsubscribeController } from './adapters/http/unsubscribe.controller.js';
-import { LetterHandler } from './application/letter.handler.js';
-import { NoticeMail } from './application/notice-mail.js';
+import { AccountEmailHandler } from './application/account-email.handler.js';
+import { NotificationMailer } from './application/notification-mailer.js';
 import { Unsubscriptions } from './application/unsubscriptions.js';
-import { LetterStore } from './storage/letter-store.js';
+import { AccountEmailStore } from './storage/account-email-store.js';
 
 /** How late the next try of an e-mail is at most. */
 const SWEEP_MILLIS = 2000;
@@ -17,13 +17,18 @@ const CLEAR_MILLIS = 60 * 60 * 1000;
 /** E-mail to users. */
 @Module({
   imports: [UsersModule],
-  providers: [LetterStore, LetterHandler, NoticeMail, Unsubscriptions],
-  exports: [LetterStore, NoticeMail, Unsubscriptions],
+  providers: [AccountEmailStore, AccountEmailHandler, NotificationMailer, Unsubscriptions],
+  exports: [AccountEmailStore, NotificationMailer, Unsubscriptions],
 })
 export class MailModule {
-  constructor(handlers: TaskHandlers, sweeps: Sweeps, letters: LetterHandler, store: LetterStore) {
-    handlers.register(letters);
-    sweeps.register({ name: 'letters', everyMillis: SWEEP_MILLIS, run: () => letters.due() });
+  constructor(
+    handlers: TaskHandlers,
+    sweeps: Sweeps,
+    handler: AccountEmailHandler,
+    store: AccountEmailStore,
+  ) {
+    handlers.register(handler);
+    sweeps.register({ name: 'letters', everyMillis: SWEEP_MILLIS, run: () => handler.due() });
     sweeps.register({ name: 'old letters', everyMillis: CLEAR_MILLIS, run: () => store.sweep() });
   }
 }

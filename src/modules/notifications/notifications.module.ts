@@ -15,12 +15,12 @@ import { CHANNELS } from './adapters/channels/list.js';
 import { Channels } from './application/channel.js';
 import type { Channel } from './application/channel.js';
 import { DeliveryHandler } from './application/delivery.handler.js';
-import { NoticeHandler } from './application/notice.handler.js';
-import { Notices } from './application/notices.js';
+import { NotificationHandler } from './application/notification.handler.js';
+import { NotificationRules } from './application/notification-rules.js';
 import { ReminderSweep } from './application/reminder.sweep.js';
 import { changedPreferences } from './application/set-preferences.use-case.js';
 import { Subjects } from './application/subjects.js';
-import { TurnNotices } from './application/turn-notices.js';
+import { TurnNotifications } from './application/turn-notifications.js';
 import { NotificationDeliveryStore } from './storage/delivery-store.js';
 import { NotificationStore } from './storage/notification-store.js';
 import { PreferenceStore } from './storage/preference-store.js';
@@ -61,19 +61,19 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
     ...STORES,
     ...CHANNELS,
     channels,
-    Notices,
-    TurnNotices,
-    NoticeHandler,
+    NotificationRules,
+    TurnNotifications,
+    NotificationHandler,
     Subjects,
     ReminderSweep,
     DeliveryHandler,
   ],
-  exports: [...STORES, Channels, Subjects, TurnNotices],
+  exports: [...STORES, Channels, Subjects, TurnNotifications],
 })
 export class NotificationsModule {
   constructor(
     handlers: TaskHandlers,
-    notice: NoticeHandler,
+    notice: NotificationHandler,
     delivery: DeliveryHandler,
     sweeps: Sweeps,
     reminders: ReminderSweep,

@@ -66,9 +66,13 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
  */
 function mailError(failure: SmtpFailure): MailError {
   const { responseCode = 0, command = '', code } = failure;
-  const ofTheLetter = command === 'RCPT TO' || command === 'DATA';
+  const ofTheMessage = command === 'RCPT TO' || command === 'DATA';
   const invalid = code === 'EENVELOPE' && responseCode === 0;
-  return new MailError(reasonOf(failure), invalid || (responseCode >= 500 && ofTheLetter), failure);
+  return new MailError(
+    reasonOf(failure),
+    invalid || (responseCode >= 500 && ofTheMessage),
+    failure,
+  );
 }
 
 /** Only the server's codes: its texts may contain the address. */

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { Global, Module } from '@nestjs/common';
 import type { LoggerService } from '@nestjs/common';
 import { PasswordHasher } from '../../../src/modules/auth/application/index.js';
-import { LetterHandler } from '../../../src/modules/mail/application/letter.handler.js';
+import { AccountEmailHandler } from '../../../src/modules/mail/application/account-email.handler.js';
 import { AuthApiModule } from '../../../src/modules/auth/auth-api.module.js';
 import { UsersApiModule } from '../../../src/modules/users/users-api.module.js';
 import { Clock, TimeModule } from '../../../src/platform/time.js';
@@ -144,7 +144,7 @@ export async function startAccounts(env: NodeJS.ProcessEnv = {}, embedded = true
     logger,
     send,
     /** Sends the pending account e-mails, as the worker does. */
-    sendLetters: () => app.get(LetterHandler).due(),
+    sendLetters: () => app.get(AccountEmailHandler).due(),
     close: async () => {
       await app.close();
       await database.drop();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
 import { Channels } from '../../../src/modules/notifications/application/channel.js';
-import { TurnNotices } from '../../../src/modules/notifications/application/turn-notices.js';
+import { TurnNotifications } from '../../../src/modules/notifications/application/turn-notifications.js';
 import { UserEventStore } from '../../../src/modules/events/storage/user-event-store.js';
 import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import type { Task } from '../../../src/platform/tasks/task.js';
@@ -19,7 +19,7 @@ export class SequencerProcess {
   static async open(config: TaskProcess['config'], live: LiveBus): Promise<SequencerProcess> {
     const taskProcess = await TaskProcess.open(config, live);
     const events = new UserEventStore(taskProcess.database);
-    const sequencer = new Sequencer(events, new TurnNotices(new Channels([])));
+    const sequencer = new Sequencer(events, new TurnNotifications(new Channels([])));
     taskProcess.followUps.register((messages) => sequencer.follow(messages));
     return new SequencerProcess(taskProcess, events);
   }

@@ -1,11 +1,11 @@
 /** Pure: the texts of notifications. */
 import { describe, expect, it } from '@jest/globals';
-import { noticeText } from '../../../src/modules/notifications/application/notice-texts.js';
-import type { NoticeFacts } from '../../../src/modules/notifications/application/notice-texts.js';
+import { notificationText } from '../../../src/modules/notifications/application/notification-texts.js';
+import type { NotificationFacts } from '../../../src/modules/notifications/application/notification-texts.js';
 import { NOTIFICATION_TYPES } from '../../../src/modules/notifications/domain/notification.js';
 import { LANGUAGES } from '../../../src/platform/api/reader.js';
 
-const facts = (part: Partial<NoticeFacts> = {}): NoticeFacts => ({
+const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
   type: 'YOUR_TURN',
   language: 'en',
   timeZone: 'Europe/Vienna',
@@ -22,16 +22,16 @@ describe('a notification', () => {
   )('the notification in %s, %s, has a subject and a text of its own', (language, type) => {
     const all = LANGUAGES.flatMap((spoken) =>
       NOTIFICATION_TYPES.map(
-        (other) => noticeText(facts({ language: spoken, type: other })).subject,
+        (other) => notificationText(facts({ language: spoken, type: other })).subject,
       ),
     );
-    const { subject, paragraphs } = noticeText(facts({ language, type }));
+    const { subject, paragraphs } = notificationText(facts({ language, type }));
     expect(all.filter((text) => text === subject)).toEqual([subject]);
     expect(paragraphs.join(' ')).toMatch(/\S.*\.$/);
   });
 
   it('a notification names the others, the game and the time on the reader’s clock', () => {
-    expect(noticeText(facts())).toEqual({
+    expect(notificationText(facts())).toEqual({
       subject: 'Your turn against bela and cili',
       paragraphs: [
         'It is your turn against bela and cili: Dreierschnapsen. ' +
@@ -42,7 +42,7 @@ describe('a notification', () => {
 
   it('a notification in German names the others, the game and the time', () => {
     expect(
-      noticeText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
+      notificationText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
     ).toEqual({
       subject: 'Du bist am Zug gegen bela und cili',
       paragraphs: [
@@ -51,7 +51,7 @@ describe('a notification', () => {
       ],
     });
     const turn = { variant: 'zweier', opponents: [], deadline: null };
-    expect(noticeText(facts({ language: 'de', waiting: [turn] }))).toEqual({
+    expect(notificationText(facts({ language: 'de', waiting: [turn] }))).toEqual({
       subject: 'Eine Partie wartet auf dich',
       paragraphs: ['Du bist am Zug:', '– gegen Unbekannt: Zweierschnapsen.'],
     });
@@ -62,17 +62,19 @@ describe('a notification', () => {
     ['Asia/Kolkata', 'Sunday, 5 July 2026, 03:00 (Asia/Kolkata, UTC+5:30)'],
     ['Nowhere/Land', 'Saturday, 4 July 2026, 21:30 (UTC)'],
   ])('a notification gives the time on a clock in %s', (timeZone, told) => {
-    expect(noticeText(facts({ timeZone })).paragraphs[0]).toContain(`until ${told}.`);
+    expect(notificationText(facts({ timeZone })).paragraphs[0]).toContain(`until ${told}.`);
   });
 
   it('a notification without a deadline has no time, and needs no names', () => {
-    const { paragraphs } = noticeText(facts({ deadline: null, opponents: [], variant: null }));
+    const { paragraphs } = notificationText(
+      facts({ deadline: null, opponents: [], variant: null }),
+    );
     expect(paragraphs).toEqual(['It is your turn against somebody: Schnapsen.']);
   });
 
   it('the daily digest lists every waiting match', () => {
     const turn = { variant: 'zweier', opponents: ['bela'], deadline: null };
-    const { subject, paragraphs } = noticeText(
+    const { subject, paragraphs } = notificationText(
       facts({ waiting: [turn, { ...turn, opponents: ['cili'] }] }),
     );
     expect(subject).toBe('2 matches wait for you');

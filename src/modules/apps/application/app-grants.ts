@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/database.js';
 import { AppAccess, KnownCredentials } from '../../auth/application/index.js';
 import type { AppCredential, AppGrantsPort } from '../../auth/application/index.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { GrantStore } from '../storage/grant-store.js';
 import type { Grant } from '../storage/grant-store.js';
 import { RecordStore } from '../storage/record-store.js';
@@ -17,7 +17,7 @@ export class AppGrants implements AppGrantsPort {
     private readonly grants: GrantStore,
     private readonly records: RecordStore,
     private readonly known: KnownCredentials,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
     access: AppAccess,
   ) {
     access.grants = this;
@@ -26,7 +26,7 @@ export class AppGrants implements AppGrantsPort {
   /** Grants an app access; the first time, the user gets an e-mail about it. */
   add(grant: Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>): Promise<void> {
     return this.grants.insert(grant, (within) =>
-      this.letters.oweChange(grant.userId, 'APP_GRANTED', within),
+      this.emails.oweChange(grant.userId, 'APP_GRANTED', within),
     );
   }
 

@@ -7,7 +7,7 @@ import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { Clock } from '../../../platform/time.js';
 import { SCOPES } from '../../../platform/api/scopes.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import { API_TOKEN_PREFIX, apiTokenProblems } from '../domain/api-token.js';
 import type { ApiTokenRequest } from '../domain/api-token.js';
@@ -32,7 +32,7 @@ export class ApiTokens {
   constructor(
     private readonly store: ApiTokenStore,
     private readonly clock: Clock,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
     private readonly known: KnownCredentials,
     private readonly idempotency: Idempotency,
     private readonly guests: Guests,
@@ -79,7 +79,7 @@ export class ApiTokens {
       request,
       hashSecret(secret),
       async (made, within) => {
-        await this.letters.oweChange(userId, 'TOKEN_CREATED', within);
+        await this.emails.oweChange(userId, 'TOKEN_CREATED', within);
         await this.idempotency.keep(call, made.id, within);
       },
     );

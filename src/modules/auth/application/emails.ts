@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import { breaksUnique, Database } from '../../../platform/database/database.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { emailFailures, emailKey, guestFailure, UserStore } from '../../users/application/index.js';
 import type { GuestFailure, User, UserFailure } from '../../users/application/index.js';
 import { TryLimits } from '../storage/try-limits.js';
@@ -27,7 +27,7 @@ export class Emails {
     private readonly users: UserStore,
     private readonly credentials: CredentialCheck,
     private readonly limits: TryLimits,
-    private readonly letters: LetterStore,
+    private readonly accountEmails: AccountEmailStore,
     private readonly database: Database,
   ) {}
 
@@ -82,7 +82,7 @@ export class Emails {
     if (address.isVerified) return authFailure('EMAIL_VERIFIED');
     await this.limits.count([{ limit: 'verification-account', key: userId }]);
     await this.database.transaction((transaction) =>
-      this.letters.oweVerification(userId, transaction),
+      this.accountEmails.oweVerification(userId, transaction),
     );
     return null;
   }
@@ -96,16 +96,16 @@ export class Emails {
   private async write({ id }: User, email: string | null): Promise<void> {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
     await this.database.transaction(async (transaction) => {
-      await this.letters.oweChange(id, 'EMAIL_CHANGED', transaction);
+      await this.accountEmails.oweChange(id, 'EMAIL_CHANGED', transaction);
       await this.users.setEmail(id, email, transaction);
-      await this.letters.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
-      await this.letters.oweVerification(id, transaction);
+      await this.accountEmails.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
+      await this.accountEmails.oweVerification(id, transaction);
     });
   }
 
   private spend(token: string): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
-      const owner = await this.letters.spend('VERIFICATION', token, transaction);
+      const owner = await this.accountEmails.spend('VERIFICATION', token, transaction);
       return (
         owner !== null && (await this.users.verifyEmail(owner.userId, owner.emailKey, transaction))
       );

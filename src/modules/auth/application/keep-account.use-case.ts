@@ -3,7 +3,7 @@ import { refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Viewer } from '../../../platform/api/viewer.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { guestFailure, UserRegistry, UserStore } from '../../users/application/index.js';
 import type { GuestFailure, Naming, User, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -28,7 +28,7 @@ export class KeepAccountUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: SessionStore,
     private readonly limits: TryLimits,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
     private readonly known: KnownCredentials,
   ) {}
 
@@ -48,7 +48,7 @@ export class KeepAccountUseCase {
     const hash = await this.hashing.hash(password, address);
     const kept = await this.registry.keepGuest(userId, profile, async (_, within) => {
       await this.passwords.insert(userId, hash, within);
-      await this.letters.oweVerification(userId, within);
+      await this.emails.oweVerification(userId, within);
       await this.sessions.endAll(userId, sessionId, within);
     });
     if (kept.ok) await this.known.ended(userId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/api/viewer.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { accountKey, guestFailure, UserStore } from '../../users/application/index.js';
 import type { GuestFailure } from '../../users/application/index.js';
 import { ApiTokenStore } from '../storage/api-token-store.js';
@@ -32,7 +32,7 @@ export class Passwords {
     private readonly passwords: PasswordStore,
     private readonly hashing: HashingQueue,
     private readonly limits: TryLimits,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
     private readonly tokens: ApiTokenStore,
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
@@ -59,7 +59,7 @@ export class Passwords {
     if (failures.length > 0) return failures;
     const to = await this.hashing.hash(newPassword, address);
     const changed = await this.passwords.change(user.id, from, to, sessionId, async (within) => {
-      await this.letters.close(user.id, ['PASSWORD_RESET'], within);
+      await this.emails.close(user.id, ['PASSWORD_RESET'], within);
       await this.follow(user.id, revokeTokens, within);
     });
     if (!changed) return [wrong()];
@@ -82,7 +82,7 @@ export class Passwords {
       { limit: 'reset-account', key: hashSecret(key || nameOrEmail).toString('base64url') },
       { limit: 'reset-network', key: networkOf(address) },
     ]);
-    await this.letters.oweReset(key);
+    await this.emails.oweReset(key);
   }
 
   /**
@@ -95,14 +95,14 @@ export class Passwords {
     { token, newPassword, revokeTokens }: NewPassword & { readonly token: string },
     address: string,
   ): Promise<AuthFailure[]> {
-    const owner = await this.letters.ownerOf('PASSWORD_RESET', token);
+    const owner = await this.emails.ownerOf('PASSWORD_RESET', token);
     const user = owner && (await this.users.byId(owner.userId));
     if (!user) return [invalid()];
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
     const hash = await this.hashing.hash(newPassword, address);
     const done = await this.passwords.reset(user.id, hash, async (within) => {
-      const spent = await this.letters.spend('PASSWORD_RESET', token, within);
+      const spent = await this.emails.spend('PASSWORD_RESET', token, within);
       if (spent) await this.follow(user.id, revokeTokens, within);
       return spent !== null;
     });
@@ -114,7 +114,7 @@ export class Passwords {
 
   /** The consequences of a new password, changed or reset. */
   private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
-    await this.letters.oweChange(userId, 'PASSWORD_CHANGED', within);
+    await this.emails.oweChange(userId, 'PASSWORD_CHANGED', within);
     await this.apps.grants.signOut(userId, within);
     if (!revokeTokens) return;
     await this.tokens.removeAll(userId, within);

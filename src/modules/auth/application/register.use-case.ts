@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { UserRegistry } from '../../users/application/index.js';
 import type { Profile, UserFailure } from '../../users/application/index.js';
 import { PasswordStore } from '../storage/password-store.js';
@@ -29,7 +29,7 @@ export class RegisterUseCase {
     private readonly passwords: PasswordStore,
     private readonly sessions: Sessions,
     private readonly limits: TryLimits,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class RegisterUseCase {
     const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {
       await this.passwords.insert(userId, hash, transaction);
-      await this.letters.oweVerification(userId, transaction);
+      await this.emails.oweVerification(userId, transaction);
     });
     if (!created.ok) return created;
     const session = await this.sessions.open(created.value, hash, address);

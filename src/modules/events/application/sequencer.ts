@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUuid, uuidsBehind } from '../../../platform/api/ids.js';
 import type { FollowedMessage, LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
-import { TurnNotices, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
+import { TurnNotifications, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
 import { UserEventStore } from '../storage/user-event-store.js';
 
 /** The topic that publishes the newest position of a user's sequence. */
@@ -13,7 +13,7 @@ export const eventsTopic = (userId: string): string => `events.${userId}`;
 export class Sequencer {
   constructor(
     private readonly events: UserEventStore,
-    private readonly notices: TurnNotices,
+    private readonly notices: TurnNotifications,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../platform/database/entity.js';
-import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
+import type { ChangeKind, AccountEmailResult, AccountEmailKind } from '../domain/account-email.js';
 
 @Entity('letters')
 @Check(
@@ -12,7 +12,7 @@ import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
 @Index('letters_age', ['createdAt'])
 @Index('letters_due', ['dueAt'], { where: `status = 'OWED'` })
 @Index('letters_user', ['userId'], { where: `closed_at IS NULL` })
-export class LetterRow {
+export class AccountEmailRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
@@ -21,13 +21,13 @@ export class LetterRow {
   readonly userId!: string;
 
   @Column('text')
-  readonly kind!: LetterKind | ChangeKind;
+  readonly kind!: AccountEmailKind | ChangeKind;
 
   @Column('text')
   readonly emailKey!: string;
 
   @Column('text', { default: 'OWED' })
-  readonly status!: 'OWED' | LetterEnd;
+  readonly status!: 'OWED' | AccountEmailResult;
 
   @Column('int', { default: 0 })
   readonly attempts!: number;

@@ -1,9 +1,9 @@
 import type { NotificationDeliveryReason, Sent, Target } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
-import type { NoticeFacts } from './notice-texts.js';
+import type { NotificationFacts } from './notification-texts.js';
 
 /** The contents of a notification on a channel: names, ids and times, never a card. */
-export interface OutgoingNotice extends NoticeFacts {
+export interface OutgoingNotification extends NotificationFacts {
   /** The id of the delivery, the same at every attempt. */
   readonly id: string;
   readonly userId: string;
@@ -25,7 +25,7 @@ export abstract class Channel {
   /** The targets of each of these users, or the reason why there are none. */
   abstract targets(userIds: readonly string[]): Promise<Targets>;
   /** One attempt. It must end within a minute; later, another worker may try as well. */
-  abstract send(target: Target, notice: OutgoingNotice): Promise<Sent>;
+  abstract send(target: Target, notice: OutgoingNotification): Promise<Sent>;
 }
 
 /** The targets of each user on a channel, or the reason why there are none. */

@@ -3,12 +3,12 @@ import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import type { WaitingMatch } from '../domain/delivery.js';
-import type { Notice, Notification, NotificationType } from '../domain/notification.js';
+import type { NewNotification, Notification, NotificationType } from '../domain/notification.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
-import type { OutgoingNotice } from './channel.js';
+import type { OutgoingNotification } from './channel.js';
 
 /** The subject of a notification, with names. */
-export type Subject = Pick<OutgoingNotice, 'variant' | 'opponents' | 'deadline'>;
+export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline'>;
 
 /** The ids that say what a notification is about. */
 export type About = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
@@ -25,21 +25,22 @@ export class Subjects {
   ) {}
 
   /** Types without a check are about the past, and never out of date. */
-  private readonly checks: Partial<Record<NotificationType, (notice: Notice) => Promise<boolean>>> =
-    {
-      CHALLENGE: (notice) => this.isOpen(notice),
-      ABORT_OFFERED: (notice) => this.isOffer(notice),
-      YOUR_TURN: (notice) => this.isTurn(notice),
-      REMINDER: (notice) => this.isTurn(notice),
-    };
+  private readonly checks: Partial<
+    Record<NotificationType, (notice: NewNotification) => Promise<boolean>>
+  > = {
+    CHALLENGE: (notice) => this.isOpen(notice),
+    ABORT_OFFERED: (notice) => this.isOffer(notice),
+    YOUR_TURN: (notice) => this.isTurn(notice),
+    REMINDER: (notice) => this.isTurn(notice),
+  };
 
   /** Whether a notification is not out of date. */
-  async isCurrent(notice: Notice): Promise<boolean> {
+  async isCurrent(notice: NewNotification): Promise<boolean> {
     return (await this.checks[notice.type]?.(notice)) ?? true;
   }
 
   /** The current deadline of the turn that a reminder is about; null for other types. */
-  async deadlineOf({ type, matchId }: Notice): Promise<Date | null> {
+  async deadlineOf({ type, matchId }: NewNotification): Promise<Date | null> {
     if (type !== 'REMINDER') return null;
     return (await this.matches.find(matchId!))?.deadline ?? null;
   }
@@ -48,7 +49,7 @@ export class Subjects {
   async outgoing(
     claimed: ClaimedDelivery,
     waiting: readonly WaitingMatch[] | null,
-  ): Promise<OutgoingNotice> {
+  ): Promise<OutgoingNotification> {
     const { id, userId, username, timeZone, language, now, type, matchId, challengeId } = claimed;
     const reader = { userId, username, timeZone, language };
     const subject = await this.subjectOf(claimed);
@@ -80,16 +81,16 @@ export class Subjects {
     return new Map(tables.map((table) => [table.id, subjectOf(table)]));
   }
 
-  private async isOpen({ challengeId }: Notice): Promise<boolean> {
+  private async isOpen({ challengeId }: NewNotification): Promise<boolean> {
     const challenge = await this.challenges.find(challengeId!);
     return challenge?.status === 'OPEN';
   }
 
-  private async isTurn({ matchId, userId, version }: Notice): Promise<boolean> {
+  private async isTurn({ matchId, userId, version }: NewNotification): Promise<boolean> {
     return awaits(await this.matches.find(matchId!), userId, version);
   }
 
-  private async isOffer({ matchId, userId }: Notice): Promise<boolean> {
+  private async isOffer({ matchId, userId }: NewNotification): Promise<boolean> {
     const match = await this.matches.find(matchId!);
     const seat = match && seatOf(match, userId);
     if (!match || seat === null) return false;

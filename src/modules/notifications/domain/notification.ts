@@ -1,4 +1,4 @@
-/** The types of notifications. A new one is an entry here and a rule in `application/notices.ts`. */
+/** The types of notifications. A new one is an entry here and a rule in `application/notification-rules.ts`. */
 export const NOTIFICATION_MEANINGS = {
   CHALLENGE: 'Somebody has challenged you.',
   CHALLENGE_DECLINED: 'A challenge of yours was declined.',
@@ -31,7 +31,7 @@ export const CALLS: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** The contents of a notification: ids and a version, never a card. */
-export interface Notice {
+export interface NewNotification {
   readonly type: NotificationType;
   readonly userId: string;
   readonly matchId: string | null;
@@ -53,7 +53,7 @@ export interface Notice {
   readonly deadline?: Date | null;
 }
 
-export interface Notification extends Notice {
+export interface Notification extends NewNotification {
   readonly id: string;
   readonly createdAt: Date;
   readonly readAt: Date | null;

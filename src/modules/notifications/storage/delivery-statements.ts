@@ -72,7 +72,7 @@ const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
     AND o.status = 'PENDING' AND (o.created_at, o.id) < (d.created_at, d.id)))`;
 
 const CLAIMED = { id: true, userId: true, channel: true, attempts: true, digestAt: true } as const;
-const NOTICE = { ...SUBJECT, version: true, createdAt: true } as const;
+const NOTIFICATION = { ...SUBJECT, version: true, createdAt: true } as const;
 
 /**
  * A delivery that one worker has claimed. Its `attempts` include this one; `now` is the clock of play.
@@ -80,7 +80,7 @@ const NOTICE = { ...SUBJECT, version: true, createdAt: true } as const;
 export interface ClaimedRow
   extends
     Pick<DeliveryRow, keyof typeof CLAIMED>,
-    Pick<NotificationRow, keyof typeof NOTICE>,
+    Pick<NotificationRow, keyof typeof NOTIFICATION>,
     PreferenceRow {
   readonly target: Target;
   readonly username: string;
@@ -106,7 +106,7 @@ const claimOf = <Values extends object>(name: string, which: string) =>
        UPDATE deliveries d SET attempts = attempts + 1, leased_until = now() + ${LEASE}
        FROM due WHERE d.id = due.id RETURNING d.*
      )
-     SELECT ${columns(DeliveryRow, CLAIMED, 'd')}, ${columns(NotificationRow, NOTICE, 'n')},
+     SELECT ${columns(DeliveryRow, CLAIMED, 'd')}, ${columns(NotificationRow, NOTIFICATION, 'n')},
        json_build_object('id', d.target_id, 'label', d.target) AS target, u.username,
        u.time_zone AS "timeZone", u.language, service_now() AS now,
        ${presentSql('d.user_id')} AS "isConnected",

@@ -8,7 +8,7 @@ import { SCAN } from '../../../platform/database/scanned-list.js';
 import { listNewest } from '../../../platform/database/newest-first.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
-import type { Notice, Notification } from '../domain/notification.js';
+import type { NewNotification, Notification } from '../domain/notification.js';
 import { NotificationRow } from './tables.js';
 
 const NOTIFICATION = columns(
@@ -90,7 +90,7 @@ export class NotificationStore {
 
   /** Returns the ids of the new notifications with their users. An existing one is not repeated. */
   insert(
-    notices: readonly Notice[],
+    notices: readonly NewNotification[],
     within: Transaction,
   ): Promise<Pick<NotificationRow, 'id' | 'userId'>[]> {
     const rows = notices.map((notice) => ({ ...notice, id: randomUUID() }));

@@ -8,7 +8,7 @@ import { Idempotency, keyedCall, keyFailure } from '../../../platform/idempotenc
 import type { KeyedCall } from '../../../platform/idempotency/once.js';
 import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { LetterStore } from '../../mail/application/index.js';
+import { AccountEmailStore } from '../../mail/application/index.js';
 import { Guests } from '../../users/application/index.js';
 import { WebhookStore } from '../storage/webhook-store.js';
 import type { Also, Webhook, WebhookRequest } from '../storage/webhook-store.js';
@@ -38,7 +38,7 @@ export class Webhooks {
     private readonly secrets: WebhookSecrets,
     private readonly http: OutboundHttp,
     private readonly limits: TryLimits,
-    private readonly letters: LetterStore,
+    private readonly emails: AccountEmailStore,
     private readonly idempotency: Idempotency,
     private readonly guests: Guests,
   ) {}
@@ -124,7 +124,7 @@ export class Webhooks {
 
   /** Sends the owner an account e-mail about the new address. */
   private toldTo(userId: string): Also {
-    return (transaction) => this.letters.oweChange(userId, 'WEBHOOK_CREATED', transaction);
+    return (transaction) => this.emails.oweChange(userId, 'WEBHOOK_CREATED', transaction);
   }
 
   private problemsOf({ url, types }: Partial<WebhookRequest>): WebhookFailure[] {

@@ -6,10 +6,10 @@ import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { LetterStore } from '../../../mail/application/index.js';
+import { AccountEmailStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { Passwords } from '../../application/passwords.js';
-import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
+import { EmailLinkPage, tokenForm, wrongLink } from './email-link-page.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
 const fieldsIn = (language: Language) => {
@@ -75,12 +75,12 @@ function answer({ token, language, reply }: Asking, failures: readonly AuthFailu
 
 /** The page that sets a new password, once. */
 @Controller('reset')
-export class ResetController extends LetterPage {
+export class ResetController extends EmailLinkPage {
   constructor(
-    letters: LetterStore,
+    accountEmails: AccountEmailStore,
     private readonly passwords: Passwords,
   ) {
-    super(letters, { kind: 'PASSWORD_RESET', refused: 'INVALID_RESET_TOKEN', form });
+    super(accountEmails, { kind: 'PASSWORD_RESET', refused: 'INVALID_RESET_TOKEN', form });
   }
 
   @Post()

@@ -4,9 +4,9 @@ import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { LetterStore } from '../../../mail/application/index.js';
+import { AccountEmailStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
-import { LetterPage, tokenForm, wrongLink } from './letter-page.js';
+import { EmailLinkPage, tokenForm, wrongLink } from './email-link-page.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
 function form(token: string, language: Language): string {
@@ -32,12 +32,12 @@ function done(language: Language): string {
 
 /** The page that verifies an address. */
 @Controller('verify')
-export class VerifyController extends LetterPage {
+export class VerifyController extends EmailLinkPage {
   constructor(
-    letters: LetterStore,
+    accountEmails: AccountEmailStore,
     private readonly emails: Emails,
   ) {
-    super(letters, { kind: 'VERIFICATION', refused: 'INVALID_VERIFICATION_TOKEN', form });
+    super(accountEmails, { kind: 'VERIFICATION', refused: 'INVALID_VERIFICATION_TOKEN', form });
   }
 
   @Post()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MailError } from '../../../../platform/mail/mailer.js';
-import { NoticeMail } from '../../../mail/application/index.js';
+import { NotificationMailer } from '../../../mail/application/index.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice, Targets } from '../../application/channel.js';
-import { noticeLink } from '../../application/notice-link.js';
-import { noticeText } from '../../application/notice-texts.js';
+import type { OutgoingNotification, Targets } from '../../application/channel.js';
+import { notificationLink } from '../../application/notification-link.js';
+import { notificationText } from '../../application/notification-texts.js';
 import type { Sent, Target } from '../../domain/delivery.js';
 import type { NotificationType } from '../../domain/notification.js';
 
@@ -12,7 +12,7 @@ import type { NotificationType } from '../../domain/notification.js';
  * These types are sent by e-mail by default. The others are only in the feed, unless the user turns them
  * on.
  */
-const WORTH_A_LETTER: ReadonlySet<NotificationType> = new Set([
+const WORTH_AN_EMAIL: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'YOUR_TURN',
   'REMINDER',
@@ -30,12 +30,12 @@ export class EmailChannel extends Channel {
   readonly key = EmailChannel.key;
   readonly collects = true;
 
-  constructor(private readonly mail: NoticeMail) {
+  constructor(private readonly mail: NotificationMailer) {
     super();
   }
 
   isOnByDefault(type: NotificationType): boolean {
-    return WORTH_A_LETTER.has(type);
+    return WORTH_AN_EMAIL.has(type);
   }
 
   async targets(userIds: readonly string[]): Promise<Targets> {
@@ -43,12 +43,12 @@ export class EmailChannel extends Channel {
     return new Map([...obstacles].map(([id, obstacle]) => [id, obstacle ?? [MAILBOX]]));
   }
 
-  async send(_target: Target, notice: OutgoingNotice): Promise<Sent> {
+  async send(_target: Target, notice: OutgoingNotification): Promise<Sent> {
     const { id, userId, username, language } = notice;
-    const link = noticeLink(notice);
-    const letter = { id, userId, username, language, link, ...noticeText(notice) };
+    const link = notificationLink(notice);
+    const email = { id, userId, username, language, link, ...notificationText(notice) };
     try {
-      const obstacle = await this.mail.send(letter);
+      const obstacle = await this.mail.send(email);
       return obstacle ? { outcome: 'SUPPRESSED', reason: obstacle } : { outcome: 'DELIVERED' };
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

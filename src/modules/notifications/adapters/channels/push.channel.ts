@@ -5,9 +5,9 @@ import { toGlobalId } from '../../../../platform/api/ids.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound-http.js';
 import { Channel } from '../../application/channel.js';
-import type { OutgoingNotice, Targets } from '../../application/channel.js';
-import { noticeLink } from '../../application/notice-link.js';
-import { noticeText } from '../../application/notice-texts.js';
+import type { OutgoingNotification, Targets } from '../../application/channel.js';
+import { notificationLink } from '../../application/notification-link.js';
+import { notificationText } from '../../application/notification-texts.js';
 import type { NotificationDeliveryReason, Sent, Target } from '../../domain/delivery.js';
 import { PushStore } from '../../storage/push-store.js';
 import type { PushSubscription } from '../../storage/push-store.js';
@@ -40,7 +40,7 @@ export class PushChannel extends Channel {
     return new Map(userIds.map((id) => [id, found.get(id) ?? 'NO_SUBSCRIPTION']));
   }
 
-  async send({ id }: Target, notice: OutgoingNotice): Promise<Sent> {
+  async send({ id }: Target, notice: OutgoingNotification): Promise<Sent> {
     const subscription = await this.subscriptions.find(id!, notice.userId);
     if (!subscription) return { outcome: 'SUPPRESSED', reason: 'NO_SUBSCRIPTION' };
     const sent = sentBy(await this.http.post(await this.requestFor(subscription, notice)));
@@ -50,7 +50,10 @@ export class PushChannel extends Channel {
     return sent;
   }
 
-  private async requestFor({ endpoint, p256dh, auth }: PushSubscription, notice: OutgoingNotice) {
+  private async requestFor(
+    { endpoint, p256dh, auth }: PushSubscription,
+    notice: OutgoingNotification,
+  ) {
     const { default: webPush } = await import('web-push'); // loaded only when something is pushed
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -65,11 +68,11 @@ export class PushChannel extends Channel {
     return { url: endpoint, headers: textHeaders(headers), body };
   }
 
-  private payloadOf(notice: OutgoingNotice): object {
+  private payloadOf(notice: OutgoingNotification): object {
     const { type, language } = notice;
     const matchId = notice.matchId && toGlobalId('Match', notice.matchId);
-    const url = `${this.config.PUBLIC_URL}${noticeLink(notice).path}`;
-    return { type, matchId, title: noticeText(notice).subject, language, url };
+    const url = `${this.config.PUBLIC_URL}${notificationLink(notice).path}`;
+    return { type, matchId, title: notificationText(notice).subject, language, url };
   }
 }
 
@@ -85,7 +88,7 @@ function sentBy(answer: OutboundAnswer): Sent {
 }
 
 /** A push service need not deliver a turn after its deadline. */
-function timeToLive({ deadline, now }: OutgoingNotice): number {
+function timeToLive({ deadline, now }: OutgoingNotification): number {
   if (!deadline) return DAY_SECONDS;
   return Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / 1000));
 }

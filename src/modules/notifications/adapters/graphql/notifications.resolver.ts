@@ -29,7 +29,7 @@ import { SharedReads } from '../../../../platform/live/fan-out.js';
 import { projected, readingOn } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
-import { userTopic } from '../../application/notice.handler.js';
+import { userTopic } from '../../application/notification.handler.js';
 import type { Notification } from '../../domain/notification.js';
 import type { NotificationDelivery } from '../../storage/delivery-statements.js';
 import { NotificationDeliveryStore } from '../../storage/delivery-store.js';

@@ -10,7 +10,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
-import { noticeLine } from '../../application/notice-texts.js';
+import { notificationLine } from '../../application/notification-texts.js';
 import { Subjects } from '../../application/subjects.js';
 import type { About, Subject } from '../../application/subjects.js';
 import { DeliveryObject, NotificationObject } from './notification.type.js';
@@ -54,7 +54,7 @@ export class NotificationFieldsResolver {
       challengeId: challengeId && idOf('Challenge', challengeId),
     };
     const subject = await loader.load(JSON.stringify(about));
-    return noticeLine({ type, language: context.language, ...subject! });
+    return notificationLine({ type, language: context.language, ...subject! });
   }
 
   @ResolveField(() => MatchType, {

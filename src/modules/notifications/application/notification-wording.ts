@@ -1,25 +1,26 @@
 import type { NotificationType } from '../domain/notification.js';
 
 /** The facts of a notification as words. */
-export interface NoticeWords {
+export interface NotificationWords {
   readonly game: string;
   readonly others: string;
   /** The sentence with the deadline, with a space before it; empty without a deadline. */
   readonly until: string;
 }
 
-interface NoticeWording {
-  readonly subject: (told: NoticeWords) => string;
-  readonly says: (told: NoticeWords) => string;
+/** The texts of one notification type. */
+interface TypeWording {
+  readonly subject: (words: NotificationWords) => string;
+  readonly says: (words: NotificationWords) => string;
 }
 
 /** The texts in one language. */
 export interface NotificationWording {
-  readonly notices: Readonly<Record<NotificationType, NoticeWording>>;
+  readonly notices: Readonly<Record<NotificationType, TypeWording>>;
   readonly digest: {
     readonly subject: (count: number) => string;
     readonly intro: string;
-    readonly line: (told: NoticeWords) => string;
+    readonly line: (words: NotificationWords) => string;
   };
   /** The sentence with the deadline, from its time as text. */
   readonly until: (time: string) => string;

@@ -1,7 +1,7 @@
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
-import type { ChangeKind, LetterKind } from '../domain/letter.js';
-import type { Written } from './set-letter.js';
+import type { ChangeKind, AccountEmailKind } from '../domain/account-email.js';
+import type { Written } from './render-email.js';
 
 /** The recipient of an e-mail. */
 export interface MailRecipient {
@@ -24,7 +24,7 @@ interface LinkText {
 }
 
 /** The texts of account e-mails with a link to a page. */
-export const LINK_LETTERS: Readonly<Record<LetterKind, InLanguages<LinkText>>> = {
+export const LINK_EMAILS: Readonly<Record<AccountEmailKind, InLanguages<LinkText>>> = {
   VERIFICATION: {
     en: {
       subject: 'Is this your address?',
@@ -73,7 +73,7 @@ const RESET: InLanguages = {
 };
 
 /** The texts of account e-mails about a change. */
-export const CHANGE_LETTERS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>> = {
+export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>> = {
   PASSWORD_CHANGED: {
     en: {
       subject: 'Your password was changed',
@@ -149,12 +149,12 @@ export const CHANGE_FOOTERS: InLanguages = {
 };
 
 /** An account e-mail with a link to a page. */
-export function linkLetter(
-  kind: LetterKind,
+export function emailWithLink(
+  kind: AccountEmailKind,
   { username, language }: Pick<MailRecipient, 'username' | 'language'>,
   url: string,
 ): Written {
-  const { subject, says, label } = LINK_LETTERS[kind][language];
+  const { subject, says, label } = LINK_EMAILS[kind][language];
   return {
     language,
     subject,
@@ -165,12 +165,12 @@ export function linkLetter(
 }
 
 /** An account e-mail about a change, with its time. */
-export function changeLetter(
+export function emailOfChange(
   kind: ChangeKind,
   { username, language, timeZone }: MailRecipient,
   at: Date,
 ): Written {
-  const { subject, says } = CHANGE_LETTERS[kind][language];
+  const { subject, says } = CHANGE_EMAILS[kind][language];
   return {
     language,
     subject,

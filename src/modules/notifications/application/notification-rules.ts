@@ -6,16 +6,16 @@ import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/i
 import type { StoredMatch } from '../../matches/application/index.js';
 import { MessageStore } from '../../messages/application/index.js';
 import { NOTIFICATION_TYPES } from '../domain/notification.js';
-import type { Notice, NotificationType } from '../domain/notification.js';
+import type { NewNotification, NotificationType } from '../domain/notification.js';
 
-type Rule = (payload: TaskPayload) => Promise<Notice[]> | Notice[];
+type Rule = (payload: TaskPayload) => Promise<NewNotification[]> | NewNotification[];
 
 /**
  * Turns tasks into notifications. The facts are read when the task is handled; a task that is out of date
  * by then gives none.
  */
 @Injectable()
-export class Notices {
+export class NotificationRules {
   /** Matches that are looked up at the same time are read in one statement. */
   private readonly found = new DataLoader<string, StoredMatch | null>(
     async (ids) => {
@@ -49,7 +49,7 @@ export class Notices {
   };
 
   /** @throws Error for an unknown type */
-  async of(payload: TaskPayload): Promise<Notice[]> {
+  async of(payload: TaskPayload): Promise<NewNotification[]> {
     const type = NOTIFICATION_TYPES.find((known) => known === payload['type']);
     if (!type) throw new Error(`there is no notification type ${payload['type']}`);
     return this.rules[type](payload);
@@ -59,80 +59,80 @@ export class Notices {
     type: NotificationType,
     payload: TaskPayload,
     status: string,
-  ): Promise<Notice[]> {
+  ): Promise<NewNotification[]> {
     const challengeId = String(payload['challengeId']);
     const challenge = await this.challenges.find(challengeId);
     if (challenge?.status !== status) return [];
-    return [noticeOf(type, payload['userId'], { challengeId })];
+    return [notificationOf(type, payload['userId'], { challengeId })];
   }
 
   private async backing(
     type: NotificationType,
     payload: TaskPayload,
     answers: readonly string[],
-  ): Promise<Notice[]> {
+  ): Promise<NewNotification[]> {
     const challengeId = String(payload['challengeId']);
     const challenge = await this.challenges.find(challengeId);
     const version = Number(payload['number']);
     const backing = challenge?.backers.find((other) => other.number === version);
     if (!backing || !answers.includes(backing.answer)) return [];
     if (type === 'BACKING_ASKED' && challenge!.status !== 'OPEN') return [];
-    return [noticeOf(type, payload['userId'], { challengeId, version })];
+    return [notificationOf(type, payload['userId'], { challengeId, version })];
   }
 
-  private async turn(payload: TaskPayload): Promise<Notice[]> {
+  private async turn(payload: TaskPayload): Promise<NewNotification[]> {
     const match = await this.found.load(String(payload['matchId']));
     const seat = Number(payload['seat']);
     if (!match || match.turnVersion !== payload['version'] || match.toAct !== seat) return [];
-    return noticesTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
+    return notificationsTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
   }
 
   /** To the players who have not agreed yet. */
-  private async abortOffer(payload: TaskPayload): Promise<Notice[]> {
+  private async abortOffer(payload: TaskPayload): Promise<NewNotification[]> {
     const match = await this.found.load(String(payload['matchId']));
     if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];
     const missing = [...match.players.keys()].filter((seat) => !match.abortOffers.includes(seat));
-    return noticesTo(match, 'ABORT_OFFERED', missing);
+    return notificationsTo(match, 'ABORT_OFFERED', missing);
   }
 
-  private async reminder(payload: TaskPayload): Promise<Notice[]> {
+  private async reminder(payload: TaskPayload): Promise<NewNotification[]> {
     const secondsBefore = Number(payload['secondsBefore']);
     const deadline = new Date(payload['deadline']!);
     const turns = await this.turn(payload);
     return turns.map((turn) => ({ ...turn, type: 'REMINDER', secondsBefore, deadline }));
   }
 
-  private async conflict(payload: TaskPayload): Promise<Notice[]> {
+  private async conflict(payload: TaskPayload): Promise<NewNotification[]> {
     const match = await this.found.load(String(payload['matchId']));
-    return match ? noticesTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
+    return match ? notificationsTo(match, 'RULES_CONFLICT', [...match.players.keys()]) : [];
   }
 
-  private async end(payload: TaskPayload): Promise<Notice[]> {
+  private async end(payload: TaskPayload): Promise<NewNotification[]> {
     const match = await this.found.load(String(payload['matchId']));
     if (!match || match.status === 'IN_PROGRESS') return [];
     const { id: matchId, version } = match;
     const backers = match.backers.map(({ userId }) =>
-      noticeOf('MATCH_OVER', userId, { matchId, version }),
+      notificationOf('MATCH_OVER', userId, { matchId, version }),
     );
-    return [...noticesTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
+    return [...notificationsTo(match, 'MATCH_OVER', [...match.players.keys()]), ...backers];
   }
 
   /** The store keeps one unread notification for each match, so that further messages add none. */
-  private async message(payload: TaskPayload): Promise<Notice[]> {
+  private async message(payload: TaskPayload): Promise<NewNotification[]> {
     const messageId = String(payload['messageId']);
     const audience = await this.messages.audienceOf(messageId);
     if (!audience) return [];
     const about = { matchId: audience.matchId, messageId };
-    return audience.userIds.map((userId) => noticeOf('MATCH_MESSAGE', userId, about));
+    return audience.userIds.map((userId) => notificationOf('MATCH_MESSAGE', userId, about));
   }
 }
 
 /** A notification that is about nothing except the given values. */
-const noticeOf = (
+const notificationOf = (
   type: NotificationType,
   userId: string | number | undefined,
-  about: Partial<Notice>,
-): Notice => ({
+  about: Partial<NewNotification>,
+): NewNotification => ({
   type,
   userId: String(userId),
   matchId: null,
@@ -142,29 +142,29 @@ const noticeOf = (
 });
 
 /** Sent even if the webhook is enabled again by now, because messages were missed. */
-function webhookDisabled({ userId, webhookId, version }: TaskPayload): Notice[] {
+function webhookDisabled({ userId, webhookId, version }: TaskPayload): NewNotification[] {
   const about = { webhookId: String(webhookId), version: Number(version) };
-  return [noticeOf('WEBHOOK_DISABLED', userId, about)];
+  return [notificationOf('WEBHOOK_DISABLED', userId, about)];
 }
 
 /** Sent even if the turn is over by now, because a day was used. A turn may use several days. */
-function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): Notice[] {
+function vacationTaken({ userId, matchId, version, vacationId }: TaskPayload): NewNotification[] {
   const turn = { matchId: String(matchId), version: Number(version) };
-  return [noticeOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];
+  return [notificationOf('VACATION_TAKEN', userId, { ...turn, vacationId: String(vacationId) })];
 }
 
 /** A match is reviewed only once for each player. */
-const reviewReady = ({ userId, matchId }: TaskPayload): Notice[] => [
-  noticeOf('REVIEW_READY', userId, { matchId: String(matchId) }),
+const reviewReady = ({ userId, matchId }: TaskPayload): NewNotification[] => [
+  notificationOf('REVIEW_READY', userId, { matchId: String(matchId) }),
 ];
 
-function noticesTo(
+function notificationsTo(
   { id: matchId, version, players }: StoredMatch,
   type: NotificationType,
   seats: readonly number[],
-): Notice[] {
+): NewNotification[] {
   return seats
     .map((seat) => players[seat]!)
     .filter((player) => (type === 'MATCH_OVER' ? !player.isBot : !isHouseBot(player)))
-    .map(({ userId }) => noticeOf(type, userId, { matchId, version }));
+    .map(({ userId }) => notificationOf(type, userId, { matchId, version }));
 }

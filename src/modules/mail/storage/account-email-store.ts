@@ -10,9 +10,14 @@ import type { Statement } from '../../../platform/database/statement.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { Outbox, addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
 import type { TaskValues } from '../../../platform/tasks/outbox.js';
-import { CHANGES_PER_HOUR, LETTERS, purposeOf, VERIFICATIONS_PER_DAY } from '../domain/letter.js';
-import type { ChangeKind, LetterEnd, LetterKind } from '../domain/letter.js';
-import { LetterRow } from './tables.js';
+import {
+  CHANGES_PER_HOUR,
+  ACCOUNT_EMAILS,
+  purposeOf,
+  VERIFICATIONS_PER_DAY,
+} from '../domain/account-email.js';
+import type { ChangeKind, AccountEmailResult, AccountEmailKind } from '../domain/account-email.js';
+import { AccountEmailRow } from './tables.js';
 
 /** Closes open links; a pending e-mail is then dropped, because its link no longer works. */
 const CLOSING = `closed_at = service_now(),
@@ -21,7 +26,7 @@ const CLOSING = `closed_at = service_now(),
 type Owing<Values = unknown> = Values & TaskValues & { readonly id: string };
 
 /** A new account e-mail with the task that sends it. */
-function newLetter(): Owing<object> {
+function newEmail(): Owing<object> {
   const id = randomUUID();
   return { id, ...taskValues([{ kind: 'mail', payload: { letterId: id } }]) };
 }
@@ -30,7 +35,7 @@ function newLetter(): Owing<object> {
  * Adds a pending e-mail for the users of `owners`, a query of id and email_key; it replaces an older one. The
  * task is written even if there is no such user, so that the time it takes does not show who is registered.
  */
-const owing = (kind: LetterKind, owners: string): string => `
+const owing = (kind: AccountEmailKind, owners: string): string => `
   WITH owner AS (${owners}),
        replaced AS (UPDATE letters l SET ${CLOSING} FROM owner o
                     WHERE l.user_id = o.id AND l.kind = '${kind}' AND l.closed_at IS NULL),
@@ -73,7 +78,7 @@ const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>
 );
 
 /** An account e-mail that only this process may send now; `createdAt` is when it was added. */
-export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdAt'> {
+export interface ClaimedEmail extends Pick<AccountEmailRow, 'id' | 'kind' | 'createdAt'> {
   readonly username: string;
   readonly language: Language;
   readonly timeZone: string;
@@ -88,7 +93,7 @@ export interface ClaimedLetter extends Pick<LetterRow, 'id' | 'kind' | 'createdA
 
 /** The wait until the next try: one minute, then four times as long each time, up to nine hours. */
 const REST = backoffSeconds(60, 9 * 3600, 'l.attempts', 4);
-const LIFETIMES = Object.entries(LETTERS).map(
+const LIFETIMES = Object.entries(ACCOUNT_EMAILS).map(
   ([kind, { seconds }]) => `WHEN '${kind}' THEN ${seconds}`,
 );
 
@@ -96,20 +101,20 @@ const LIFETIMES = Object.entries(LETTERS).map(
  * A link goes only to the address for which it was written: for a verification while the address is
  * unverified, for a reset while it is verified.
  */
-const CLAIM = statement<ClaimedLetter, { id: string }>(
+const CLAIM = statement<ClaimedEmail, { id: string }>(
   'letters-claim',
   `UPDATE letters l SET attempts = l.attempts + 1,
      due_at = service_now() + make_interval(secs => ${REST}),
      expires_at = service_now() + make_interval(secs => CASE l.kind ${LIFETIMES.join(' ')} END)
    FROM user_addresses u
    WHERE l.id = :id AND l.status = 'OWED' AND l.due_at <= service_now() AND u.id = l.user_id
-   RETURNING ${columns(LetterRow, { id: true, kind: true, createdAt: true }, 'l')},
+   RETURNING ${columns(AccountEmailRow, { id: true, kind: true, createdAt: true }, 'l')},
      l.attempts AS tries, u.username, u.language, u.time_zone AS "timeZone",
      CASE WHEN l.email IS NOT NULL THEN l.email WHEN u.email_key = l.email_key
        AND (u.email_verified_at IS NULL) = (l.kind = 'VERIFICATION') THEN u.email END AS email`,
 );
 
-const DUE = statement<Pick<LetterRow, 'id'>, { limit: number; except: readonly string[] }>(
+const DUE = statement<Pick<AccountEmailRow, 'id'>, { limit: number; except: readonly string[] }>(
   'letters-due',
   `SELECT id FROM letters
    WHERE status = 'OWED' AND due_at <= service_now() AND id <> ALL(:except::uuid[])
@@ -117,23 +122,23 @@ const DUE = statement<Pick<LetterRow, 'id'>, { limit: number; except: readonly s
 );
 
 /** The user of a link, and the address for which it was written. */
-type LinkOwner = Pick<LetterRow, 'userId' | 'emailKey'>;
+type LinkOwner = Pick<AccountEmailRow, 'userId' | 'emailKey'>;
 
 const OPEN = `id = :id AND kind = :kind AND closed_at IS NULL AND expires_at > service_now()`;
-const OWNER = columns(LetterRow, { userId: true, emailKey: true });
+const OWNER = columns(AccountEmailRow, { userId: true, emailKey: true });
 
-const FIND_OWNER = statement<LinkOwner, { id: string; kind: LetterKind }>(
+const FIND_OWNER = statement<LinkOwner, { id: string; kind: AccountEmailKind }>(
   'letters-owner',
   `SELECT ${OWNER} FROM letters WHERE ${OPEN}`,
 );
 
 /** A link that was used has been sent, even if the process that sent it could not record that. */
-const SPEND = statement<LinkOwner, { id: string; kind: LetterKind }>(
+const SPEND = statement<LinkOwner, { id: string; kind: AccountEmailKind }>(
   'letters-spend',
   `UPDATE letters SET closed_at = service_now(), status = 'SENT' WHERE ${OPEN} RETURNING ${OWNER}`,
 );
 
-const CLOSE = statement<object, { userId: string; kinds: readonly LetterKind[] }>(
+const CLOSE = statement<object, { userId: string; kinds: readonly AccountEmailKind[] }>(
   'letters-close',
   `UPDATE letters SET ${CLOSING}
    WHERE user_id = :userId AND kind = ANY(:kinds::text[]) AND closed_at IS NULL`,
@@ -148,7 +153,7 @@ const SWEEP = oldRows({
 
 /** Stores account e-mails, due by the clock of play, and their links, which work once. */
 @Injectable()
-export class LetterStore {
+export class AccountEmailStore {
   constructor(
     private readonly database: Database,
     private readonly tokens: SignedTokens,
@@ -160,7 +165,7 @@ export class LetterStore {
    * is no such address, or if the address has got too many today.
    */
   async oweVerification(userId: string, within: Transaction): Promise<void> {
-    await this.owe(ADD_VERIFICATION, { ...newLetter(), userId }, within);
+    await this.owe(ADD_VERIFICATION, { ...newEmail(), userId }, within);
   }
 
   /**
@@ -169,7 +174,7 @@ export class LetterStore {
    */
   async oweReset(key: string): Promise<void> {
     await this.database.transaction((within) =>
-      this.owe(OWE_RESET, { ...newLetter(), key }, within),
+      this.owe(OWE_RESET, { ...newEmail(), key }, within),
     );
   }
 
@@ -179,11 +184,11 @@ export class LetterStore {
    * within the hour.
    */
   async oweChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
-    await this.owe(OWE_CHANGE, { ...newLetter(), userId, kind }, within);
+    await this.owe(OWE_CHANGE, { ...newEmail(), userId, kind }, within);
   }
 
   /** Claims an e-mail that is due, which puts its next try off; null if another worker has it, or if it is done. */
-  claim(id: string): Promise<ClaimedLetter | null> {
+  claim(id: string): Promise<ClaimedEmail | null> {
     return this.database.row(CLAIM, { id });
   }
 
@@ -195,28 +200,36 @@ export class LetterStore {
 
   /** Stores why the last try failed; the claim has already set the time of the next. */
   async note(id: string, reason: string): Promise<void> {
-    await this.database.of(LetterRow).update({ id }, { reason });
+    await this.database.of(AccountEmailRow).update({ id }, { reason });
   }
 
   /** Ends a pending e-mail; one that was replaced in the meantime stays replaced. */
-  async settle(id: string, end: LetterEnd, reason: string | null): Promise<void> {
-    await this.database.of(LetterRow).update({ id, status: 'OWED' }, { status: end, reason });
+  async settle(id: string, end: AccountEmailResult, reason: string | null): Promise<void> {
+    await this.database.of(AccountEmailRow).update({ id, status: 'OWED' }, { status: end, reason });
   }
 
   /** The owner of an open link with this token; null if it is used, replaced, expired or unknown. */
-  async ownerOf(kind: LetterKind, token: string): Promise<LinkOwner | null> {
+  async ownerOf(kind: AccountEmailKind, token: string): Promise<LinkOwner | null> {
     const id = this.tokens.idOf(purposeOf(kind), token);
     return id === null ? null : this.database.row(FIND_OWNER, { id, kind });
   }
 
   /** Uses a link up; null if it is not open. */
-  async spend(kind: LetterKind, token: string, within: Transaction): Promise<LinkOwner | null> {
+  async spend(
+    kind: AccountEmailKind,
+    token: string,
+    within: Transaction,
+  ): Promise<LinkOwner | null> {
     const id = this.tokens.idOf(purposeOf(kind), token);
     return id === null ? null : within.row(SPEND, { id, kind });
   }
 
   /** Closes a user's open links of these kinds; pending e-mails with them are not sent. */
-  async close(userId: string, kinds: readonly LetterKind[], within: Transaction): Promise<void> {
+  async close(
+    userId: string,
+    kinds: readonly AccountEmailKind[],
+    within: Transaction,
+  ): Promise<void> {
     await within.rows(CLOSE, { userId, kinds });
   }
 

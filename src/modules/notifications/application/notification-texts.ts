@@ -3,12 +3,12 @@ import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
 import type { WaitingTurn } from '../domain/delivery.js';
 import type { NotificationType } from '../domain/notification.js';
-import { GERMAN } from './notice-wording.de.js';
-import { ENGLISH } from './notice-wording.en.js';
-import type { NoticeWords, NotificationWording } from './notice-wording.js';
+import { GERMAN } from './notification-wording.de.js';
+import { ENGLISH } from './notification-wording.en.js';
+import type { NotificationWords, NotificationWording } from './notification-wording.js';
 
 /** The facts of a notification's text: names and times, nothing about cards. */
-export interface NoticeFacts {
+export interface NotificationFacts {
   readonly type: NotificationType;
   /** The language of the user. */
   readonly language: Language;
@@ -25,13 +25,13 @@ export interface NoticeFacts {
 const WORDINGS: InLanguages<NotificationWording> = { en: ENGLISH, de: GERMAN };
 
 /** A notification as text of an e-mail. */
-interface NoticeText {
+interface NotificationText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
 /** The text of a notification, or of a digest if there are waiting turns. */
-export function noticeText(facts: NoticeFacts): NoticeText {
+export function notificationText(facts: NotificationFacts): NotificationText {
   if (facts.waiting) return digest(facts, facts.waiting);
   const { subject, says } = WORDINGS[facts.language].notices[facts.type];
   const told = wordsFor(facts, facts);
@@ -39,25 +39,25 @@ export function noticeText(facts: NoticeFacts): NoticeText {
 }
 
 /** A notification as one line of a list, which shows its time and its match separately. */
-export function noticeLine(
-  facts: Pick<NoticeFacts, 'type' | 'language' | 'variant' | 'opponents'>,
+export function notificationLine(
+  facts: Pick<NotificationFacts, 'type' | 'language' | 'variant' | 'opponents'>,
 ): string {
   const whenever = { ...facts, deadline: null, timeZone: 'UTC' };
   return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(whenever, whenever));
 }
 
-function digest(reader: Reader, waiting: readonly WaitingTurn[]): NoticeText {
+function digest(reader: Reader, waiting: readonly WaitingTurn[]): NotificationText {
   const { subject, intro, line } = WORDINGS[reader.language].digest;
   const lines = waiting.map((turn) => `– ${line(wordsFor(turn, reader))}`);
   return { subject: subject(waiting.length), paragraphs: [intro, lines.join('\n')] };
 }
 
-type Reader = Pick<NoticeFacts, 'language' | 'timeZone'>;
+type Reader = Pick<NotificationFacts, 'language' | 'timeZone'>;
 
 function wordsFor(
-  { variant, opponents, deadline }: Pick<NoticeFacts, 'variant' | 'opponents' | 'deadline'>,
+  { variant, opponents, deadline }: Pick<NotificationFacts, 'variant' | 'opponents' | 'deadline'>,
   { language, timeZone }: Reader,
-): NoticeWords {
+): NotificationWords {
   const wording = WORDINGS[language];
   return {
     game: gameOf(variant, language),

@@ -1,4 +1,4 @@
-import type { NotificationWording } from './notice-wording.js';
+import type { NotificationWording } from './notification-wording.js';
 
 export const GERMAN: NotificationWording = {
   notices: {

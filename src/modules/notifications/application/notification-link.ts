@@ -11,7 +11,7 @@ interface Linked {
 }
 
 /** A page of the web client: its kind and its path. */
-export interface NoticeLink {
+export interface NotificationLink {
   readonly to: 'match' | 'review' | 'challenge' | 'home';
   readonly path: string;
 }
@@ -20,7 +20,12 @@ export interface NoticeLink {
  * The page of a notification's subject; the home page, with everything that waits, for a digest and for
  * all others.
  */
-export function noticeLink({ type, matchId, challengeId, waiting }: Linked): NoticeLink {
+export function notificationLink({
+  type,
+  matchId,
+  challengeId,
+  waiting,
+}: Linked): NotificationLink {
   if (waiting !== null) return HOME;
   if (matchId !== null) {
     const path = `/match/${toGlobalId('Match', matchId)}`;
@@ -32,4 +37,4 @@ export function noticeLink({ type, matchId, challengeId, waiting }: Linked): Not
   return { to: 'challenge', path: `/challenge/${toGlobalId('Challenge', challengeId)}` };
 }
 
-const HOME: NoticeLink = { to: 'home', path: '/' };
+const HOME: NotificationLink = { to: 'home', path: '/' };

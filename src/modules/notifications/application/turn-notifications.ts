@@ -14,7 +14,7 @@ const isGiven = ({ reason }: DeliveryRoute): boolean => reason === null || !NEVE
 
 /** Looks up the routes to the players to act, for many turns at once. */
 @Injectable()
-export class TurnNotices {
+export class TurnNotifications {
   constructor(private readonly channels: Channels) {}
 
   async valuesFor(turns: readonly AskedTurn[]): Promise<TurnValues> {

@@ -1,18 +1,18 @@
 const HOUR = 3600;
 
 /** The account e-mails with a link to a page, and for how many seconds the link works. */
-export const LETTERS = {
+export const ACCOUNT_EMAILS = {
   VERIFICATION: { page: 'verify', seconds: 24 * HOUR },
   PASSWORD_RESET: { page: 'reset', seconds: HOUR },
 } as const;
 
-export type LetterKind = keyof typeof LETTERS;
+export type AccountEmailKind = keyof typeof ACCOUNT_EMAILS;
 
 /** The purpose of the token in a link. It has the kind, so that a link for verification cannot reset a password. */
-export const purposeOf = (kind: LetterKind): string => `letter ${kind}`;
+export const purposeOf = (kind: AccountEmailKind): string => `letter ${kind}`;
 
 /** The end of a pending account e-mail. */
-export type LetterEnd = 'SENT' | 'FAILED' | 'DROPPED';
+export type AccountEmailResult = 'SENT' | 'FAILED' | 'DROPPED';
 
 /** The number of tries; they take about a day. */
 export const MAX_TRIES = 8;

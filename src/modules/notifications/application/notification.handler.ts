@@ -5,13 +5,13 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task, TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { Batcher } from '../../../platform/tasks/batcher.js';
-import type { Notice } from '../domain/notification.js';
+import type { NewNotification } from '../domain/notification.js';
 import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { NewDelivery } from '../storage/delivery-store.js';
 import { NotificationStore } from '../storage/notification-store.js';
 import { Channels } from './channel.js';
 import type { DeliveryRoute } from './channel.js';
-import { Notices } from './notices.js';
+import { NotificationRules } from './notification-rules.js';
 
 /** The prefix of the topics of users' notifications. */
 export const USER_TOPIC = 'user.';
@@ -26,14 +26,14 @@ const MOST_TOGETHER = 50;
  * Writes notifications to users' feeds, adds their deliveries, and publishes them to live subscribers.
  */
 @Injectable()
-export class NoticeHandler implements TaskHandler {
+export class NotificationHandler implements TaskHandler {
   readonly kind = 'notice';
   /** While one batch is written, the next one is collected. */
   readonly concurrency = 2 * MOST_TOGETHER;
   private readonly together = new Batcher<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
 
   constructor(
-    private readonly notices: Notices,
+    private readonly notices: NotificationRules,
     private readonly store: NotificationStore,
     private readonly channels: Channels,
     private readonly deliveries: NotificationDeliveryStore,
@@ -61,7 +61,7 @@ export class NoticeHandler implements TaskHandler {
 }
 
 /** One order for all workers, so that two that write the same notifications cannot deadlock. */
-const inOrder = (notices: readonly Notice[]): Notice[] =>
+const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>
   notices
     .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

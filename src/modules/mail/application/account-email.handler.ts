@@ -8,12 +8,12 @@ import { Mailer, MailError } from '../../../platform/mail/mailer.js';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
 import type { TaskHandler } from '../../../platform/tasks/task-handlers.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
-import { CHANGE_KINDS, LETTERS, MAX_TRIES, purposeOf } from '../domain/letter.js';
-import type { ChangeKind, LetterKind } from '../domain/letter.js';
-import { LetterStore } from '../storage/letter-store.js';
-import type { ClaimedLetter } from '../storage/letter-store.js';
-import { changeLetter, linkLetter } from './letter-texts.js';
-import { setLetter } from './set-letter.js';
+import { CHANGE_KINDS, ACCOUNT_EMAILS, MAX_TRIES, purposeOf } from '../domain/account-email.js';
+import type { ChangeKind, AccountEmailKind } from '../domain/account-email.js';
+import { AccountEmailStore } from '../storage/account-email-store.js';
+import type { ClaimedEmail } from '../storage/account-email-store.js';
+import { emailOfChange, emailWithLink } from './account-email-texts.js';
+import { renderEmail } from './render-email.js';
 
 /** How many account e-mails the sweep sends at the same time. */
 const BATCH = 8;
@@ -27,13 +27,13 @@ const MOST_BATCHES = 50;
  * before that, the e-mail is sent again under the same Message-ID: it may arrive twice, but it is never lost.
  */
 @Injectable()
-export class LetterHandler implements TaskHandler {
+export class AccountEmailHandler implements TaskHandler {
   readonly kind = 'mail';
   readonly concurrency = 4;
-  private readonly logger = new Logger(LetterHandler.name);
+  private readonly logger = new Logger(AccountEmailHandler.name);
 
   constructor(
-    private readonly store: LetterStore,
+    private readonly store: AccountEmailStore,
     private readonly mailer: Mailer,
     private readonly tokens: SignedTokens,
     private readonly database: Database,
@@ -64,37 +64,37 @@ export class LetterHandler implements TaskHandler {
   }
 
   private async send(id: string): Promise<void> {
-    const letter = await this.store.claim(id);
-    if (!letter) return;
-    if (letter.email === null) return this.store.settle(id, 'DROPPED', 'the address has changed');
+    const email = await this.store.claim(id);
+    if (!email) return;
+    if (email.email === null) return this.store.settle(id, 'DROPPED', 'the address has changed');
     try {
-      await this.mailer.send({ ...this.written(letter), id, to: letter.email });
+      await this.mailer.send({ ...this.written(email), id, to: email.email });
       await this.store.settle(id, 'SENT', null);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      await this.failed(letter, error);
+      await this.failed(email, error);
     }
   }
 
-  private failed({ id, tries }: ClaimedLetter, { isFinal, message }: MailError): Promise<void> {
+  private failed({ id, tries }: ClaimedEmail, { isFinal, message }: MailError): Promise<void> {
     if (!isFinal && tries < MAX_TRIES) return this.store.note(id, message);
     this.logger.warn(`account e-mail ${id} is given up: ${message}`);
     return this.store.settle(id, 'FAILED', message);
   }
 
-  private written(letter: ClaimedLetter) {
+  private written(letter: ClaimedEmail) {
     const { id, kind, createdAt } = letter;
     const written = isChange(kind)
-      ? changeLetter(kind, letter, createdAt)
-      : linkLetter(kind, letter, this.linkOf(id, kind));
-    return { ...setLetter(written), unsubscribeUrl: null };
+      ? emailOfChange(kind, letter, createdAt)
+      : emailWithLink(kind, letter, this.linkOf(id, kind));
+    return { ...renderEmail(written), unsubscribeUrl: null };
   }
 
-  private linkOf(id: string, kind: LetterKind): string {
+  private linkOf(id: string, kind: AccountEmailKind): string {
     const token = this.tokens.sign(purposeOf(kind), id);
-    return `${this.config.PUBLIC_URL}/${LETTERS[kind].page}?token=${token}`;
+    return `${this.config.PUBLIC_URL}/${ACCOUNT_EMAILS[kind].page}?token=${token}`;
   }
 }
 
-const isChange = (kind: LetterKind | ChangeKind): kind is ChangeKind =>
+const isChange = (kind: AccountEmailKind | ChangeKind): kind is ChangeKind =>
   CHANGE_KINDS.some((change) => change === kind);

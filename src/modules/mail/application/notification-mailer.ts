@@ -4,8 +4,8 @@ import type { Config } from '../../../platform/config/config.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { UserStore } from '../../users/application/index.js';
-import { GREETINGS } from './letter-texts.js';
-import { setLetter } from './set-letter.js';
+import { GREETINGS } from './account-email-texts.js';
+import { renderEmail } from './render-email.js';
 import { Unsubscriptions } from './unsubscriptions.js';
 
 /** Why a user gets no notifications by e-mail. */
@@ -15,7 +15,7 @@ type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 type LinkedPage = 'match' | 'review' | 'challenge' | 'home';
 
 /** A notification that is sent to a user by e-mail. */
-interface NoticeLetter {
+interface NotificationEmail {
   /** The id of the delivery; the same for each try. */
   readonly id: string;
   readonly userId: string;
@@ -59,7 +59,7 @@ function obstacleOf(isVerified: boolean | undefined): Unreachable | null {
 
 /** Sends notifications by e-mail. It reads the user's address each time and stores none. */
 @Injectable()
-export class NoticeMail {
+export class NotificationMailer {
   constructor(
     private readonly users: UserStore,
     private readonly unsubscriptions: Unsubscriptions,
@@ -77,21 +77,21 @@ export class NoticeMail {
    * Sends one notification, or returns why it cannot be sent.
    * @throws MailError
    */
-  async send(notice: NoticeLetter): Promise<Unreachable | null> {
+  async send(notice: NotificationEmail): Promise<Unreachable | null> {
     const address = await this.users.addressOf(notice.userId);
     const obstacle = obstacleOf(address?.isVerified);
     if (!address || obstacle) return obstacle;
     const unsubscribeUrl = this.unsubscriptions.urlFor(notice.userId);
     const { language, subject, paragraphs, username, link } = notice;
     const { labels, footer } = TEXTS[language];
-    const letter = setLetter({
+    const email = renderEmail({
       language,
       subject,
       paragraphs: [GREETINGS[language](username), ...paragraphs],
       link: { label: labels[link.to], url: `${this.config.PUBLIC_URL}${link.path}` },
       footer: `${footer} ${unsubscribeUrl}`,
     });
-    await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...letter });
+    await this.mailer.send({ id: notice.id, to: address.email, unsubscribeUrl, ...email });
     return null;
   }
 }

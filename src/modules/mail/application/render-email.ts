@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** An e-mail as plain text and as simple HTML, with the same content. */
-export function setLetter({ language, subject, paragraphs, link, footer }: Written) {
+export function renderEmail({ language, subject, paragraphs, link, footer }: Written) {
   const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])];
   return {
     subject,

@@ -6,8 +6,8 @@ import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
 import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
-import { LetterStore } from '../../../mail/application/index.js';
-import type { LetterKind } from '../../../mail/application/index.js';
+import { AccountEmailStore } from '../../../mail/application/index.js';
+import type { AccountEmailKind } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
@@ -43,15 +43,15 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
 
 /** A kind of account e-mail, the code when its link is refused, and the form behind the link. */
 interface Behind {
-  readonly kind: LetterKind;
+  readonly kind: AccountEmailKind;
   readonly refused: AuthFailure['code'];
   readonly form: (token: string, language: Language) => string;
 }
 
 /** A page behind the link in an account e-mail, in the language of the reader's browser. Opening it changes nothing. */
-export abstract class LetterPage {
+export abstract class EmailLinkPage {
   constructor(
-    private readonly letters: LetterStore,
+    private readonly accountEmails: AccountEmailStore,
     private readonly behind: Behind,
   ) {}
 
@@ -65,7 +65,7 @@ export abstract class LetterPage {
     const { kind, refused, form } = this.behind;
     const language = responseLanguage(request, reply);
     const token = fieldOf(query, 'token');
-    const owner = await this.letters.ownerOf(kind, token);
+    const owner = await this.accountEmails.ownerOf(kind, token);
     return owner ? form(token, language) : wrongLink(reply, { code: refused }, language);
   }
 }
