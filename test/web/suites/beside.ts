@@ -36,9 +36,9 @@ export const besideTheTable = (visits: Visits): void =>
       await choose(page, 'beside.plan.ownCard', 'SA');
       await button(page, 'beside.plan.save').click();
       await page.getByText('If king of hearts is led: ace of spades.').waitFor();
-      await page.getByText(/The plan answers for you\. It has not been asked yet\./).waitFor();
+      await page.getByText(/The plan plays for you\. It has not played yet\./).waitFor();
       await forehand.act(matchId, ['HK']);
-      await page.getByText(/The plan answers for you\. It has played once\./).waitFor();
+      await page.getByText(/The plan plays for you\. It has played once\./).waitFor();
       const { lastTrick } = (await dealer.match(matchId)).deal;
       expect(lastTrick?.map(({ card }) => card)).toEqual(['HK', 'SA']);
       await button(page, 'beside.plan.remove').click();
