@@ -95,7 +95,7 @@ describe('a push', () => {
     await play(players);
     await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
     // The challenge has already tried it if the player to act was the challenged one.
-    const gone = await until('a push to the one that is gone', async () =>
+    const gone = await until('a push to the browser that is gone', async () =>
       (await ledgerOf(asked)).find((line) => line.target === 'old' && line.status === 'FAILED'),
     );
     expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
@@ -260,9 +260,9 @@ describe('reminders', () => {
     await until('a reminder', async () =>
       (await Promise.all(players.map(reminders))).some((lines) => lines.length > 0),
     );
-    await until('what is owed', async () => {
-      const owed = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
-      return (await rowsOf(service, owed)).length === 0;
+    await until('no reminder task', async () => {
+      const tasks = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
+      return (await rowsOf(service, tasks)).length === 0;
     });
   }
 
