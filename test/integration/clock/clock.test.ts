@@ -101,11 +101,11 @@ describe('a turn that lasts too long', () => {
     await sweeper.setDeadline(match.id, -1);
     await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
     expect(await endings(match)).toHaveLength(1);
-    const owed = await sweeper.query('SELECT 1 FROM outbox WHERE kind = $1 AND payload @> $2', [
+    const tasks = await sweeper.query('SELECT 1 FROM outbox WHERE kind = $1 AND payload @> $2', [
       'rating',
       JSON.stringify({ matchId: idOf('Match', match.id) }),
     ]);
-    expect(owed).toHaveLength(1);
+    expect(tasks).toHaveLength(1);
   });
 
   it('overdue matches end together, each once', async () => {

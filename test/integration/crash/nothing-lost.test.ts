@@ -160,9 +160,9 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
   });
 
   it('each message is stored once although workers are killed, and no match has two unread notifications of messages', async () => {
-    const said = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
+    const stored = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
     const remembered = pairs.flatMap((pair) => pair.messages).sort();
-    expect(said.map((row) => row.text).sort()).toEqual(remembered);
+    expect(stored.map((row) => row.text).sort()).toEqual(remembered);
     const notices = await rows<{ count: number }>(
       `SELECT count(*)::integer AS count FROM notifications WHERE type = 'MATCH_MESSAGE'
        GROUP BY match_id, user_id`,

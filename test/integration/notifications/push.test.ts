@@ -43,11 +43,11 @@ afterEach(async () => {
 });
 
 /** Two people with a push subscription on the browser each; either may be first to act. */
-async function people(wishes: object = {}): Promise<TestClient[]> {
+async function people(preferences: object = {}): Promise<TestClient[]> {
   const players = [await service.player(), await service.player()];
   for (const player of players) {
     await subscribeTo(player, browser, 'phone');
-    await setPreferences(player, wishes);
+    await setPreferences(player, preferences);
   }
   return players;
 }
