@@ -48,7 +48,7 @@ const isAway = (player: TestClient): boolean => {
   return time >= from * DAY && time < to * DAY;
 };
 
-/** Whether the player to act has a notification of this turn: of its beginning, not of each action in it. */
+/** A row if the player to act has a notification of this turn: of its beginning, not of each action in it. */
 const NOTIFIED = `
   SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
       (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL

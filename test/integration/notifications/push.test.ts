@@ -250,7 +250,7 @@ describe('reminders', () => {
       ({ type, channel }) => type === 'REMINDER' && channel === 'PUSH',
     );
 
-  /** Waits until all due reminders are sent, by a match whose reminder is due: it has got it. */
+  /** Waits until all due reminders are sent: makes a match whose reminder is due, and waits for that reminder. */
   async function remindersAreGiven(): Promise<void> {
     const players = [await service.player(), await service.player()];
     const { matchId } = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY } });

@@ -75,7 +75,7 @@ const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_
 /** Links installed packages without the slowest ones: nest around the compiler, and the editor's workers. */
 let light: string;
 
-/** Like `lendPackages`, for tests in which compiler and editor do not matter. */
+/** Like `linkPackages`, for tests in which compiler and editor do not matter. */
 const linkFewPackages = () => symlink(light, join(project, 'node_modules'));
 
 const WORKERS = [
@@ -246,7 +246,7 @@ describe('several prepare processes at once', () => {
   });
 });
 
-/** Removes all packages that the project names; npm would look for each of them. */
+/** Leaves the project one of its packages: npm would look for each of them. */
 async function wantOnePackage(): Promise<void> {
   const [name, path] = ['luxon', 'node_modules/luxon'];
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
