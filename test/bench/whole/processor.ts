@@ -4,7 +4,7 @@ import { round } from '../measure.js';
 
 export const canReadProcessor = process.platform === 'linux';
 
-/** Linux counts in hundredths of a second, whatever its kernel's own clock is. */
+/** Linux counts in hundredths of a second, also where its kernel's own clock is different. */
 const MILLIS_A_TICK = 10;
 
 interface Stat {

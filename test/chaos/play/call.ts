@@ -1,4 +1,4 @@
-/** One GraphQL operation over HTTP, and what docs/api.md tells a client to do about its answer. */
+/** Sends one GraphQL operation over HTTP, and classifies the answer as docs/api.md says. */
 
 /** The meaning of an answer to a client. */
 export type CallOutcome<T> =

@@ -9,7 +9,7 @@ export interface Waiting {
   readonly stood: number;
   /** The longest time that a cheap request of another client took. */
   readonly waited: number;
-  /** Processor time of the whole process, its threads included. */
+  /** Processor time of the process with its threads. */
   readonly spent: number;
   readonly reply: Reply;
 }
