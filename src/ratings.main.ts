@@ -1,4 +1,4 @@
-/** The command `ratings:rebuild`: books every finished match again while the service runs. */
+/** The command `ratings:rebuild`: computes all ratings again from the finished matches, while the service runs. */
 import { RebuildRatingsUseCase, RebuildStore } from './modules/ratings/application/index.js';
 import type { RebuildCounts } from './modules/ratings/application/index.js';
 import { StartupError } from './platform/config/config.js';

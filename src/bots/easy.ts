@@ -10,7 +10,7 @@ import type { Bot } from './bot.js';
 import { BEFORE_PLAY } from './easy/bidding.js';
 import { playCard } from './easy/cards.js';
 import { ON_LEAD } from './easy/declaring.js';
-import { read } from './reading.js';
+import { read } from './card-facts.js';
 
 const { CARD_TOKENS, NONE, parseCard } = kernel;
 

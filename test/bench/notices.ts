@@ -1,6 +1,6 @@
 /**
  * The speed of notifications that are due at the same time: reminders of many matches, from the outbox through
- * the queue into feeds and deliveries, by one worker, with the queues of Postgres and of Redis.
+ * the queue into users' notifications and deliveries, by one worker, with the queues of Postgres and of Redis.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const NOTICES = 5000;
 
 const PATIENCE_MILLIS = 1_800_000;
 
-const OWE = `INSERT INTO outbox (kind, payload)
+const ADD_TASKS = `INSERT INTO outbox (kind, payload)
   SELECT 'notice', jsonb_build_object('type', 'REMINDER', 'matchId', id, 'seat', to_act,
     'version', turn_version, 'secondsBefore', 600, 'deadline', deadline)
   FROM matches WHERE awaiting_id IS NOT NULL ORDER BY created_at LIMIT $1`;
@@ -52,16 +52,16 @@ async function drain(count: number, settings: Settings): Promise<object> {
   }
 }
 
-const isTold = async (service: TestService): Promise<boolean> =>
+const isDone = async (service: TestService): Promise<boolean> =>
   (await rowsOf(service, `SELECT FROM outbox WHERE kind = 'notice' LIMIT 1`)).length === 0;
 
 async function timed(service: TestService, count: number): Promise<object> {
   const start = performance.now();
-  await rowsOf(service, OWE, [count]);
-  await until('all to be told', () => isTold(service), PATIENCE_MILLIS);
+  await rowsOf(service, ADD_TASKS, [count]);
+  await until('all tasks to be done', () => isDone(service), PATIENCE_MILLIS);
   const seconds = (performance.now() - start) / 1000;
-  const told = `SELECT count(*)::integer AS told FROM notifications WHERE seconds_before = 600`;
-  const [row] = await rowsOf<{ told: number }>(service, told);
+  const text = `SELECT count(*)::integer AS told FROM notifications WHERE seconds_before = 600`;
+  const [row] = await rowsOf<{ told: number }>(service, text);
   const figures = { ...row, seconds: round(seconds), aMinute: Math.round((count / seconds) * 60) };
   process.stderr.write(`${JSON.stringify(figures)}\n`);
   return figures;

@@ -10,7 +10,7 @@ export interface Breaking {
   readonly message: string;
 }
 
-/** Called dangerous by the inspector; here they change what a request does that stays as it was. */
+/** The inspector calls these dangerous; here they change the effect of an unchanged request. */
 const BREAKING_TOO: readonly string[] = [
   ChangeType.FieldArgumentDefaultChanged,
   ChangeType.InputFieldDefaultValueChanged,
@@ -31,17 +31,17 @@ export async function breakingChanges(
 const isBreaking = ({ criticality, type }: Change) =>
   criticality.level === CriticalityLevel.Breaking || BREAKING_TOO.includes(String(type));
 
-/** The inspector's path has a dot before an argument, too. */
+/** The inspector's path has a dot before an argument as well. */
 function coordinateOf({ path = 'schema' }: Change): string {
   const [type, field, argument] = path.split('.');
   return argument === undefined ? path : `${type!}.${field!}(${argument}:)`;
 }
 
-/** The section of what is not released. */
+/** The changelog's section of unreleased changes. */
 const UNRELEASED = /^## \[Unreleased\]\n(.*?)(?=^## |$(?![\s\S]))/ms;
 const BREAKING = /^### Breaking\n(.*?)(?=^##|$(?![\s\S]))/ms;
 
-/** The coordinates that a changelog names under "Breaking" of what is not released, each in backticks. */
+/** The coordinates that a changelog names under "Breaking" of its unreleased changes, each in backticks. */
 export function namedAsBreaking(changelog: string): ReadonlySet<string> {
   const unreleased = UNRELEASED.exec(changelog)?.[1] ?? '';
   const breaking = BREAKING.exec(unreleased)?.[1] ?? '';

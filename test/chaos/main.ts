@@ -12,7 +12,7 @@ import type { Report } from './report.js';
 
 const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
-/** Does what the arguments say; the exit status. */
+/** Runs the command line; returns the exit status. */
 export async function main(args: string[]): Promise<number> {
   const options = asked(args);
   if (options === 'HELP') process.stdout.write(`${HELP}\n`);
@@ -35,7 +35,7 @@ function asked(args: string[]): Options | 'HELP' | null {
   }
 }
 
-/** Every statement on a large and on a small database; 1 where one takes longer on the large one. */
+/** Times every statement on a large and on a small database; returns 1 where one takes too long on the large one. */
 async function compare({ matches, rounds }: Options): Promise<number> {
   const statements = await import('./statements/run.js');
   const report = await statements.run([`--matches=${matches}`, `--rounds=${rounds}`]);
@@ -64,7 +64,7 @@ function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
 async function runOn(queues: string, options: Options, runs: number): Promise<Report> {
   const ground = await Ground.make();
   const work = drilled(ground, queues, options, runs);
-  // Where the run is interrupted its processes are taken from under it.
+  // When the run is interrupted, its processes are ended while it still uses them.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, interruption()]);
@@ -73,7 +73,7 @@ async function runOn(queues: string, options: Options, runs: number): Promise<Re
   }
 }
 
-/** Rejects at Ctrl-C; a second one must not leave half of everything behind. */
+/** Rejects at Ctrl-C; a second Ctrl-C must not stop the cleaning up. */
 function interruption(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM']) {

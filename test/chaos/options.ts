@@ -7,17 +7,17 @@ Real processes of the built service on a Postgres and a Redis of their own are k
 starved while clients play. Progress on stderr, one JSON line on stdout; status 1 where a promise of the
 service was broken, 2 where the options are wrong.
 
-  --minutes M        how long drills go on at most (10); what follows takes a few minutes more
-  --kills N          how many processes are killed (20)
-  --drill a,b        these drills alone (all that fit): ${DRILL_NAMES.join(', ')}
+  --minutes M        longest time for the drills (10); the checks take a few minutes more
+  --kills N          number of processes to kill (20)
+  --drill a,b        only these drills (default: all that are possible): ${DRILL_NAMES.join(', ')}
   --clients N        tables of players (8)
-  --queues Q         postgres, redis or both (both, where there is a redis-server)
-  --matches N        running matches of others in the database, made by SQL (0)
-  --statements       no drills: what every statement takes on --matches (1000000) beside 2000
-  --rounds N         how often each of them is run (20)
+  --queues Q         postgres, redis or both (both if there is a redis-server)
+  --matches N        running matches of other users in the database, made by SQL (0)
+  --statements       no drills: compares each statement's time on --matches (1000000) and on 2000
+  --rounds N         runs of each statement (20)
   --real-outage      the drill "outage" lasts two minutes instead of being written into the database
-  --seed N           decides the order of the drills (drawn)
-  --keep             leaves the folder with the logs
+  --seed N           seed of the drills' order (random)
+  --keep             keeps the folder with the logs
   --help`;
 
 export interface Options {
@@ -34,7 +34,7 @@ export interface Options {
   readonly keep: boolean;
 }
 
-/** @throws Error with a line for people */
+/** @throws Error with a message for the user */
 export function optionsOf(args: string[]): Options | 'HELP' {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

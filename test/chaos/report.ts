@@ -1,14 +1,14 @@
 import type { Done } from './drills/drilling.js';
 import type { Ground } from './ground/ground.js';
 
-/** What one run found, on one kind of queue. */
+/** The results of one run, on one kind of queue. */
 export interface Findings {
   readonly done: readonly Done[];
   readonly checks: Readonly<Record<string, readonly string[]>>;
   readonly skipped: Readonly<Record<string, string>>;
 }
 
-/** How many cases of each kind are told in full. */
+/** The number of cases of each kind that are printed in full. */
 const EXAMPLES = 5;
 
 /** The figures of a run, and whether every promise was kept. */
@@ -29,10 +29,10 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
     matches: journal.matches.size,
     broken: counts,
     repeated: Object.fromEntries(journal.repeated),
-    mistold: Object.fromEntries(journal.mistold),
+    unexcused: Object.fromEntries(journal.unexcused),
     deaths: deaths.length,
     readyMillis: ground.readyMillis,
-    isKept: cases.length + failed.length + deaths.length + journal.mistold.size === 0,
+    isKept: cases.length + failed.length + deaths.length + journal.unexcused.size === 0,
     examples: [
       ...cases,
       ...failed.map(({ name, failure }) => `${name}: ${failure}`),
@@ -58,7 +58,7 @@ function timesOf(done: readonly Done[], wanted: string) {
   };
 }
 
-/** What all runs have together. */
+/** The sums over all runs. */
 export function totalsOf(runs: readonly Report[]) {
   const sum = (figure: (report: Report) => number | undefined) =>
     runs.reduce((total, report) => total + (figure(report) ?? 0), 0);
@@ -69,6 +69,6 @@ export function totalsOf(runs: readonly Report[]) {
     lost: sum(({ broken }) => broken['lost']),
     doubled: sum(({ broken }) => broken['doubled']),
     stuck: sum(({ broken }) => broken['stuck']),
-    owed: sum(({ broken }) => broken['owed']),
+    pending: sum(({ broken }) => broken['pending']),
   };
 }

@@ -57,7 +57,7 @@ describe('a block', () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
     const early = await say(anna, matchId, 'früher');
-    await until('the notice', async () => (await messageNotices(bert, matchId)).length > 0);
+    await until('the notification', async () => (await messageNotices(bert, matchId)).length > 0);
     await mutate(bert, 'markNotificationsRead', {});
     expect(codesOf(await block(bert, anna))).toEqual([]);
     const late = await say(anna, matchId, 'später');

@@ -266,7 +266,7 @@ describe('the events of a user', () => {
     const versions = [await playSome(tables[0]!, 5), await playSome(tables[1]!, 4)];
     await anna!.resign(tables[0]!.matchId);
     const last = (await anna!.match(tables[0]!.matchId)).version;
-    await until('the notice', async () =>
+    await until('the notification', async () =>
       (await ofUser(anna!)).some(({ notification }) => notification?.type === 'MATCH_OVER'),
     );
     await sequenced(anna!, tables[1]!.matchId, versions[1]!);

@@ -178,7 +178,7 @@ describe('an export of a day', () => {
   });
 
   it('a broken match in an export is a line of its own and does not stop the others', async () => {
-    await damage(service, coras, 'a variant of another service');
+    await damage(service, coras, 'an unknown variant');
     const [broken, whole, last] = await linesOf({ day: '2020-02-29' });
     expect(broken).toMatchObject({ id: coras, error: { code: 'MATCH_BROKEN' } });
     expect(broken).not.toHaveProperty('record');

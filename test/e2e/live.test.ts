@@ -413,12 +413,12 @@ describe('notifications', () => {
     };
     for (let i = 1; i <= 4; i++) {
       await call();
-      await until('the notice', async () => (await notesOf(ben)).nodes.length === i);
+      await until('the notification', async () => (await notesOf(ben)).nodes.length === i);
     }
     const wanted = (await notesOf(ben)).nodes.map((note) => note.id);
     const one = await notesOf(ben, { first: 2 });
     await call();
-    await until('the notice', async () => (await notesOf(ben)).nodes.length === 5);
+    await until('the notification', async () => (await notesOf(ben)).nodes.length === 5);
     const two = await notesOf(ben, { first: 2, after: one.pageInfo.endCursor });
     expect([...one.nodes, ...two.nodes].map((note) => note.id)).toEqual(wanted);
     expect([one, two].map((page) => page.pageInfo.hasNextPage)).toEqual([true, false]);

@@ -211,7 +211,7 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const first = await say(anna, matchId, 'eins');
-    const [notice] = await until('the notice', async () => {
+    const [notice] = await until('the notification', async () => {
       const notices = await messageNotices(bert, matchId);
       return notices.length > 0 && notices;
     });
@@ -277,7 +277,7 @@ describe('messages where seats play together', () => {
       const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === said.id)!;
       expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(said.createdAt));
       await feed.next(({ messageAdded: { id, deliveredAt } }) => id === said.id && !!deliveredAt);
-      await until('the notice', async () => {
+      await until('the notification', async () => {
         const [notice] = await messageNotices(others[0]!, matchId);
         return notice?.messageId === said.id;
       });

@@ -331,7 +331,7 @@ describe('a review of a match for two', () => {
   });
 
   it('a review notifies its player once when it is ready', async () => {
-    await until('the notice', async () => (await noticesOf(player, table.matchId)) > 0);
+    await until('the notification', async () => (await noticesOf(player, table.matchId)) > 0);
     expect(await noticesOf(player, table.matchId)).toBe(1);
     expect(await noticesOf(table.players[0]!, table.matchId)).toBe(0);
   });
@@ -458,7 +458,7 @@ describe('a review that fails', () => {
     const review = await done(player, table.matchId);
     expect(lookedAt(review)).toEqual(await choicesOf(table, 0));
     expect(review.deals[0]).toEqual(failed.deals[0]);
-    await until('the notice', async () => (await noticesOf(player, table.matchId)) === 1);
+    await until('the notification', async () => (await noticesOf(player, table.matchId)) === 1);
   }, 120_000);
 });
 

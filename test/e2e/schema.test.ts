@@ -422,7 +422,7 @@ describe('an operation', () => {
     },
   );
 
-  it('an operation of a usual client stays below the limit of complexity', async () => {
+  it('a usual operation stays below the limit of complexity', async () => {
     const query = `{ matches(first: 50) { edges { cursor node { id deal { hands { cards } legal }
       seats { user { username } } } } pageInfo { hasNextPage } } }`;
     expect((await player.raw(query)).errors).toBeUndefined();

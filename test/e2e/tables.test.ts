@@ -223,7 +223,7 @@ describe('matches of three and four', () => {
     const chosen = rulesIn(shown.seats[1]!.chosenRules);
     expect(chosen).toEqual({ lastTrickBonus: 0, leadKingOnly: true });
     for (const player of [creator, guest]) {
-      await until('the notice', async () => {
+      await until('the notification', async () => {
         type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
         const feed = await player.ask<Feed>('{ notifications { nodes { type matchId } } }');
         return feed.notifications.nodes.some(

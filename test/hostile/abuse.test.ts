@@ -1,4 +1,4 @@
-/** Real: the whole service with an SMTP server, as strangers who abuse it and each other see it. */
+/** Real: the complete service and an SMTP server. Strangers abuse the service and each other. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -47,7 +47,7 @@ interface Answer {
   readonly errors?: { extensions: { code: string; retryAfterSeconds?: number } }[];
 }
 
-/** One mutation, from an address of the client's choice. */
+/** Sends one mutation from the given network address. */
 async function send(name: string, input: object, address = '198.51.100.1'): Promise<Answer> {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input!`;
   const response = await fetch(`${service.base}/graphql`, {
@@ -64,7 +64,7 @@ async function send(name: string, input: object, address = '198.51.100.1'): Prom
 const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
 
 describe('passwords', () => {
-  it('of one network wait in its own line, which ends somewhere and keeps no other network out', async () => {
+  it('logins of one network wait in a bounded queue of their own and do not delay another network', async () => {
     const { username } = await service.player();
     const login = (address: string) => send('login', { username, password: PASSWORD }, address);
     const calls = Array.from({ length: rounds(40, 400) }, () => login('198.51.100.7'));
@@ -86,16 +86,16 @@ describe('a username', () => {
     );
 
   it.each(['bot_easy', 'B0T-EASY', 'bot--club', 'adrnin', 'supp0rt'])(
-    'that looks like the house’s is refused: %s',
+    'a username that looks like a reserved name is refused: %s',
     async (name) => expect(await problems(name)).toEqual(['USERNAME_RESERVED']),
   );
 
   it.each(['bót-easy', 'bоt-easy', 'ｂｏｔ-easy', 'bot‐easy'])(
-    'has none of Unicode’s other letters: %s',
+    'a username with Unicode letters that look like ASCII is invalid: %s',
     async (name) => expect(await problems(name)).toEqual(['USERNAME_INVALID']),
   );
 
-  it('that looks like another user’s is taken, also where two come at once', async () => {
+  it('a username that looks like another user’s is taken, also when both register at once', async () => {
     expect(await problems('Clarissa1')).toEqual([]);
     expect(await problems('C1arissal')).toEqual(['USERNAME_TAKEN']);
     const both = await Promise.all([problems('Moritz-Berg'), problems('rnoritz_berg')]);
@@ -103,8 +103,8 @@ describe('a username', () => {
   });
 });
 
-describe('reset letters', () => {
-  it('are limited by the address that is meant, however it is written', async () => {
+describe('password reset e-mails', () => {
+  it('password reset e-mails are limited per address, however the address is spelled', async () => {
     await giveAddress(service, await service.player(), 'resi@example.org');
     const written = [
       'resi@example.org',
@@ -125,7 +125,7 @@ describe('reset letters', () => {
   });
 });
 
-/** Makes all that a user has been challenged to, or has challenged to, so many days old. */
+/** Makes a user's challenges so many days older. */
 const age = ({ username }: TestClient, days: number) =>
   rowsOf(
     service,
@@ -144,7 +144,7 @@ const statusesOf = async ({ username }: TestClient): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-const calling = (...names: string[]) => ({
+const inviting = (...names: string[]) => ({
   variant: names.length > 1 ? 'bauern' : 'zweier',
   opponents: names.map((username) => ({ username })),
 });
@@ -156,9 +156,9 @@ async function reachable(): Promise<TestClient> {
   return player;
 }
 
-const lettersTo = ({ username }: TestClient) => mail.to(`${username}@example.org`);
+const emailsTo = ({ username }: TestClient) => mail.to(`${username}@example.org`);
 
-/** What became of the user's deliveries by mail, once all of them are settled. */
+/** The reasons of the user's e-mail deliveries in order, when at least `count` are settled; null where sent. */
 const settled = ({ username }: TestClient, count: number) =>
   until('every delivery to be settled', async () => {
     const rows = await rowsOf<{ reason: string | null }>(
@@ -171,54 +171,54 @@ const settled = ({ username }: TestClient, count: number) =>
   });
 
 describe('a new account', () => {
-  it('calls to nobody whom it has not played with, until its address is verified', async () => {
+  it('a new account without a verified address challenges nobody whom it has not played with', async () => {
     const [stranger, victim] = [await service.player(), await reachable()];
-    const refused = await stranger.challenge(calling(victim.username));
+    const refused = await stranger.challenge(inviting(victim.username));
     expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
     expect(await refusalsOf(stranger, 'askToBack', input)).toEqual(['VERIFY_FIRST']);
     await untilOutboxEmpty(service);
-    expect(lettersTo(victim)).toEqual([]);
+    expect(emailsTo(victim)).toEqual([]);
     expect(
       codesOf(await stranger.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] })),
     ).toEqual([]);
     expect(codesOf(await stranger.accept({ challengeId: open.challenge!.id }))).toEqual([]);
-    expect(codesOf(await stranger.challenge(calling(victim.username)))).toEqual([]);
+    expect(codesOf(await stranger.challenge(inviting(victim.username)))).toEqual([]);
   });
 
-  it('is new for a day', async () => {
+  it('an account without a verified address may challenge strangers after a day', async () => {
     const [stranger, victim] = [await service.player(), await reachable()];
     const age = `UPDATE users SET created_at = now() - interval '25 hours' WHERE username = $1`;
     await rowsOf(service, age, [stranger.username]);
-    expect(codesOf(await stranger.challenge(calling(victim.username)))).toEqual([]);
+    expect(codesOf(await stranger.challenge(inviting(victim.username)))).toEqual([]);
   });
 });
 
 describe('a mailbox', () => {
-  it('gets one open challenge from each, also of many at once', async () => {
+  it('a user has at most one open challenge from each other user, also when many come at once', async () => {
     const [caller, victim, other] = [await reachable(), await reachable(), await reachable()];
-    const many = Array.from({ length: 5 }, () => caller.challenge(calling(victim.username)));
+    const many = Array.from({ length: 5 }, () => caller.challenge(inviting(victim.username)));
     const codes = (await Promise.all(many)).flatMap(codesOf);
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'ALREADY_CHALLENGED'));
     const third = await reachable();
-    const both = await caller.challenge(calling(other.username, victim.username, third.username));
+    const both = await caller.challenge(inviting(other.username, victim.username, third.username));
     expect(both.userErrors).toMatchObject([
       { code: 'ALREADY_CHALLENGED', path: ['opponents', '1'] },
     ]);
   });
 
-  it('gets so many letters an hour about what others want; the rest is in the feed and the ledger', async () => {
+  it('a mailbox gets three e-mails an hour about challenges; all stay in notifications and deliveries', async () => {
     const [caller, victim] = [await reachable(), await reachable()];
     const times = 6;
     for (let i = 0; i < times; i++) {
-      const made = await caller.challenge(calling(victim.username));
+      const made = await caller.challenge(inviting(victim.username));
       await settled(victim, i + 1);
       await caller.cancel(made.challenge!.id);
     }
     const reasons = await settled(victim, times);
     expect(reasons).toEqual([null, null, null, 'TOO_MANY', 'TOO_MANY', 'TOO_MANY']);
-    expect(lettersTo(victim)).toHaveLength(3);
+    expect(emailsTo(victim)).toHaveLength(3);
     const { notifications } = await victim.ask<{ notifications: { nodes: unknown[] } }>(
       '{ notifications(first: 10) { nodes { type } } }',
     );
@@ -227,7 +227,7 @@ describe('a mailbox', () => {
 });
 
 describe('challenges', () => {
-  it('are so many a minute, and refused ones draw no chain', async () => {
+  it('challenges are limited per minute, and a refused challenge draws no hash chain', async () => {
     const caller = await service.player();
     const most = Number(SETTINGS.CHALLENGES_PER_MINUTE);
     for (let i = 0; i < most; i++) {
@@ -250,7 +250,7 @@ describe('challenges', () => {
     expect(chains).toEqual({ count: most + 1, bytes: 256 });
   });
 
-  it('that came to nothing are cleared with all that belongs to them', async () => {
+  it('old challenges that nobody accepted are cancelled, and later deleted with their hash chains', async () => {
     const caller = await service.player();
     const made = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
     const left = await caller.challenge({ variant: 'zweier' });
@@ -261,7 +261,7 @@ describe('challenges', () => {
       socket,
       'subscription { challengeRemoved { challengeId reason } }',
     );
-    // It listens when the second has been answered on the same socket.
+    // The subscription has begun when a later query on the same socket is answered.
     await askOver(socket, '{ __typename }');
     await core.get(ChallengeSweep, { strict: false }).run();
     expect(await statusesOf(caller)).toEqual(['CANCELLED']);
@@ -287,7 +287,7 @@ describe('challenges', () => {
 });
 
 describe('running matches', () => {
-  it('are so many for a user: no further one is begun, whoever begins it', async () => {
+  it('running matches are limited per user: no more begin, also when another user accepts a challenge', async () => {
     const [player, other] = [await service.player(), await service.player()];
     const bot = { variant: 'zweier', opponents: [{ bot: 'easy' }] };
     const open = await player.challenge({ variant: 'zweier' });

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; whoever watches how long a house bot thinks. */
+/** Real: the complete service over HTTP and Postgres. A player measures how long house bots think. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   legal,
@@ -17,19 +17,19 @@ import { rowId, rowsOf } from '../support/sql.js';
 import { until } from '../support/wait.js';
 import { IS_LONG_FORM } from './support/rounds.js';
 
-/** Wide, so that the answers of a busy machine fall into few classes. */
+/** Long, so that delays of a busy machine rarely move an answer into another class. */
 const PACE = 600;
 
-/** What a timer and two clocks may differ by. */
+/** The inaccuracy of a timer and two clocks, in milliseconds. */
 const TOLERANCE = 5;
 
 /** Matches of one deal, played at the same time. */
 const MATCHES = IS_LONG_FORM ? 12 : 4;
 
-/** So many answers with a choice and so many without: a late one or two do not count. */
+/** Least number of answers with a choice, and without one: with so many, one or two late ones do not matter. */
 const LEAST = 5;
 
-/** An action with how long its turn took, and whether another was legal. */
+/** An action, how long its turn took, and whether it was the only legal one. */
 interface Answer {
   readonly seat: number;
   readonly forced: boolean;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A match of one deal against a bot, at random. */
+/** Plays a match of one deal against a bot at random. */
 async function played(level: string, seed: number): Promise<string> {
   const random = seeded(seed);
   const input = { variant: 'zweier', rated: false, target: 1, opponents: [{ bot: level }] };
@@ -54,7 +54,7 @@ async function played(level: string, seed: number): Promise<string> {
     match = await asked(match.id);
     if (match.status !== 'IN_PROGRESS') return match.id;
     const { legal: all } = match.deal;
-    // With the talon closed many turns are forced; a claim would end the deal before they come.
+    // After a close many turns are forced; a claim would end the deal before them.
     const tokens = all.includes('c') ? ['c'] : all.filter((token) => token !== '66');
     await player.act(match.id, [tokens[Math.floor(random() * tokens.length)] ?? all[0]!]);
   }
@@ -66,7 +66,7 @@ const asked = (id: string): Promise<MatchJson> =>
     return (status !== 'IN_PROGRESS' || toAct === 0) && player.match(id);
   });
 
-/** Who acted in the match's deal, and whether there was a choice. */
+/** The seats that acted in the match's deal, and whether each had a choice. */
 async function turnsOf(id: string): Promise<{ seat: number; forced: boolean }[]> {
   const { record } = await player.match<{ record: object }>(id, 'record');
   const parsed = parseRecordText(JSON.stringify(record));
@@ -87,7 +87,7 @@ async function turnsOf(id: string): Promise<{ seat: number; forced: boolean }[]>
   });
 }
 
-/** Every turn of a match with its time, by the events that everyone may read. */
+/** Every turn of a match with its duration, from the events that everyone may read. */
 async function answersIn(id: string): Promise<Answer[]> {
   const turns = await turnsOf(id);
   const rows = await rowsOf<{ at: Date }>(
@@ -101,7 +101,7 @@ async function answersIn(id: string): Promise<Answer[]> {
   return turns.map((turn, i) => ({ ...turn, millis: times[i + 1]! - times[i]! }));
 }
 
-/** The bot's answers. The cards decide how many of them are forced: it plays on until there are enough. */
+/** The bot's answers. The cards decide how many are forced, so matches are played until there are enough. */
 async function answersOf(level: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let seed = 1; fewest(answers) < LEAST; seed += MATCHES) {
@@ -123,7 +123,7 @@ const medianClass = (answers: readonly Answer[], stride: number): number => {
   return classes.sort((a, b) => a - b)[Math.floor(classes.length / 2)]!;
 };
 
-/** In the same class; a machine that is busy with other things may be late once in a while. */
+/** The median is in the same class or the next: a busy machine is late now and then. */
 function expectAlike(some: readonly Answer[], others: readonly Answer[], stride: number): void {
   const difference = medianClass(some, stride) - medianClass(others, stride);
   expect(Math.abs(difference)).toBeLessThanOrEqual(1);
@@ -141,7 +141,7 @@ function distance(some: readonly number[], others: readonly number[]): number {
 /** The distance that two samples of one distribution exceed once in a thousand times. */
 const critical = (n: number, m: number): number => 1.95 * Math.sqrt((n + m) / (n * m));
 
-/** Times that tell nothing: on a quiet machine alone, for what else runs need not be alike. */
+/** Both samples come from one distribution. Only true on a quiet machine. */
 function expectOneDistribution(some: readonly Answer[], others: readonly Answer[]): void {
   const [first, second] = [some, others].map((answers) => answers.map(({ millis }) => millis));
   expect(distance(first!, second!)).toBeLessThan(critical(first!.length, second!.length));
@@ -155,7 +155,7 @@ describe('the time that a house bot takes', () => {
     ['club', PACE],
     ['expert', 2 * PACE],
     ['master', 4 * PACE],
-  ])('%s: is the same with a choice and without', async (level, stride) => {
+  ])('the bot %s takes as long for a forced action as for a choice', async (level, stride) => {
     const answers = await answersOf(level);
     seen.set(level, answers);
     const forced = answers.filter((answer) => answer.forced);
@@ -165,7 +165,7 @@ describe('the time that a house bot takes', () => {
     if (IS_LONG_FORM) expectOneDistribution(forced, free);
   });
 
-  it('is the same for who thinks nothing over and who searches', () => {
+  it('a bot that searches takes as long as one whose action is forced', () => {
     const searched = seen.get('club')!.filter(({ forced }) => !forced);
     const forced = seen.get('easy')!.filter((answer) => answer.forced);
     expectAlike(searched, forced, PACE);

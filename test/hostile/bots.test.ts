@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and Postgres; who starves house bots, or throws matches away. */
+/** Real: the complete service over HTTP and Postgres. Players leave tables to bots, discard matches or flood bots. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
@@ -31,7 +31,7 @@ async function tableOf(
   return match!;
 }
 
-const turnsOwed = (service: TestService, matchId: string) =>
+const pendingTurns = (service: TestService, matchId: string) =>
   rowsOf<{ payload: object }>(
     service,
     `SELECT payload FROM outbox WHERE kind = 'bot-turn' AND payload->>'matchId' = $1`,
@@ -62,7 +62,7 @@ describe('a table that is left to bots', () => {
     await expectRebuilt(service, id);
   }
 
-  it('ends with its last person, who has lost; nothing is owed for it', async () => {
+  it('a match ends when its last person leaves: the person has lost, and no bot turn stays pending', async () => {
     const { id } = await tableOf(anna, 'dritt');
     const { match, userErrors } = await anna.resign(id);
     expect(userErrors).toEqual([]);
@@ -81,10 +81,10 @@ describe('a table that is left to bots', () => {
       return rated.seats[0]!.ratingAfter !== null && rated;
     });
     expect(seats[0]!.ratingAfter).toBeLessThan(seats[0]!.ratingBefore);
-    await until('no turn owed', async () => (await turnsOwed(service, id)).length === 0);
+    await until('no pending turn', async () => (await pendingTurns(service, id)).length === 0);
   });
 
-  it('goes on while a person plays, and ends level where all sides were left alike', async () => {
+  it('a match goes on while a person plays, and has no winner when people on all sides have left', async () => {
     const { id } = await tableOf(anna, 'bauern', ben, { rated: false });
     expect((await anna.resign(id)).match!.status).toBe('IN_PROGRESS');
     const { match } = await ben.resign(id);
@@ -97,7 +97,7 @@ describe('a table that is left to bots', () => {
     await expectCoherent(match!);
   });
 
-  it('ends by time as well', async () => {
+  it('a match against bots ends when the time of its last person runs out', async () => {
     const { id } = await tableOf(anna, 'dritt');
     await until('her turn', async () => (await anna.match(id)).toAct === 0);
     await rowsOf(service, 'UPDATE matches SET deadline = service_now() WHERE id = $1', [rowId(id)]);
@@ -109,7 +109,7 @@ describe('a table that is left to bots', () => {
     await expectCoherent(ended);
   });
 
-  it('goes on while somebody backs a seat', async () => {
+  it('a match that all players have left goes on while somebody backs a seat', async () => {
     const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
     const challengeId = made.challenge!.id;
     const cora = await service.player();
@@ -124,7 +124,7 @@ describe('a table that is left to bots', () => {
     expect(ended.result!.reason).toBe('TARGET');
   });
 
-  it('ends with the next turn where it was left before tables ended', async () => {
+  it('a match that was left before this rule existed ends with its next turn', async () => {
     const { id } = await tableOf(anna, 'dritt');
     await until('her turn', async () => (await anna.match(id)).toAct === 0);
     await leaveAsBefore(service, id);
@@ -133,7 +133,7 @@ describe('a table that is left to bots', () => {
   });
 });
 
-/** The seat 0 of a match is left as it was before such a match ended: a bot plays on. */
+/** Leaves seat 0 as the service did before the rule existed: a bot plays on. */
 const leaveAsBefore = (service: TestService, matchId: string) =>
   rowsOf(
     service,
@@ -155,7 +155,7 @@ describe('a match whose cards were seen', () => {
   let people: TestClient[];
 
   beforeAll(async () => {
-    // No worker: bots do not act, so that matches stay untouched.
+    // Without a worker bots do not act, and nobody has played in these matches.
     service = await startApiAlone({ ABORTS_PER_WEEK: '2' });
     people = await Promise.all([1, 2, 3].map(() => service.player()));
   });
@@ -171,7 +171,7 @@ describe('a match whose cards were seen', () => {
     return (await players[0]!.match(matchId)).status;
   };
 
-  it('is not thrown away where it is rated and against bots alone', async () => {
+  it('a rated match against bots alone cannot be called off', async () => {
     for (const variant of ['zweier', 'dritt'] as const) {
       const opponents = variant === 'zweier' ? [BOT] : [BOT, BOT];
       const { match } = await people[0]!.challenge({ variant, opponents });
@@ -181,19 +181,19 @@ describe('a match whose cards were seen', () => {
     }
   });
 
-  it('is not thrown away with bots when the other people have left it', async () => {
+  it('a rated match cannot be called off when only bots are left at the table', async () => {
     const { id } = await tableOf(people[0]!, 'dritt', people[1]);
     await people[1]!.resign(id);
     expect(codesOf(await offer(people[0]!, id))).toEqual(['RATED_AGAINST_BOTS']);
   });
 
-  it('is called off by all people at a mixed table, and not by one of them', async () => {
+  it('an unrated match at a mixed table is called off by all its people, not by one of them', async () => {
     const { id } = await tableOf(people[0]!, 'dritt', people[1], { rated: false });
     expect((await offer(people[0]!, id)).match!.status).toBe('IN_PROGRESS');
     expect((await offer(people[1]!, id)).match!.status).toBe('ABORTED');
   });
 
-  it('is called off with a bot where it is unrated', async () => {
+  it('an unrated match against a bot can be called off', async () => {
     const { match } = await people[0]!.challenge({
       variant: 'zweier',
       opponents: [BOT],
@@ -202,7 +202,7 @@ describe('a match whose cards were seen', () => {
     expect((await offer(people[0]!, match!.id)).match!.status).toBe('ABORTED');
   });
 
-  it('is called off between people, so many times a week', async () => {
+  it('rated matches between people can be called off a limited number of times a week', async () => {
     const [, ben, cora] = people;
     for (const status of ['ABORTED', 'ABORTED']) {
       expect(await aborted(await sitDown([ben!, cora!]))).toBe(status);
@@ -223,14 +223,14 @@ describe('one user with many matches against bots', () => {
   });
   afterAll(() => service.stop());
 
-  /** A match in which a bot is asked. */
-  async function botAsked(player: TestClient, level: string): Promise<string> {
+  /** Begins a match in which a bot is to act. */
+  async function awaitingBot(player: TestClient, level: string): Promise<string> {
     const { match } = await player.challenge({ variant: 'zweier', opponents: [{ bot: level }] });
     const card = match!.deal.legal.find((token) => /^[CDHS][ATKQJ]$/.test(token));
     if (card) expect(codesOf(await player.act(match!.id, [card]))).toEqual([]);
     return match!.id;
   }
-  /** How many matches a bot had answered in when it answered in this one. */
+  /** The place of this match in the order of the bots' first answers, from 1. */
   async function placeOf(matchId: string): Promise<number | undefined> {
     const answers = await rowsOf<{ id: string }>(
       service,
@@ -241,17 +241,17 @@ describe('one user with many matches against bots', () => {
     return index < 0 ? undefined : index + 1;
   }
 
-  it('delays nobody with one', async () => {
+  it('many matches of one user against bots do not delay the bot of another user', async () => {
     const [many, one] = await Promise.all([service.player(), service.player()]);
-    for (let i = 0; i < MANY; i++) await botAsked(many, 'club');
-    const matchId = await botAsked(one, 'easy');
+    for (let i = 0; i < MANY; i++) await awaitingBot(many, 'club');
+    const matchId = await awaitingBot(one, 'easy');
     const worker = await startWorker(service);
     try {
       const place = await until('the answer', () => placeOf(matchId));
       expect(place).toBeLessThan(MANY / 3);
-      // A worker that still has turns under way does not close its connections in time.
-      const owed = `SELECT FROM outbox WHERE kind = 'bot-turn'`;
-      await until('all turns', async () => (await rowsOf(service, owed)).length === 0);
+      // A worker with unfinished turns does not close its connections in time.
+      const pending = `SELECT FROM outbox WHERE kind = 'bot-turn'`;
+      await until('all turns', async () => (await rowsOf(service, pending)).length === 0);
     } finally {
       await worker.close();
     }

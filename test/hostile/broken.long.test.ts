@@ -1,6 +1,6 @@
 /**
  * Real: the built service as a process of its own. Operations made from its schema with one thing wrong: each is
- * told as the client's mistake, with a code, the request's id, and its place where it has one.
+ * answered as a client error, with a code, the request's id, and the place where there is one.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperationTypeNode } from 'graphql';
@@ -20,7 +20,7 @@ import type { Victim } from './support/victim.js';
 const OPERATIONS = rounds(2_000, 50_000);
 const AT_ONCE = 16;
 const TYPES = ['application/json', 'application/graphql-response+json'];
-/** What is wrong with a request, and not with a place in its document. */
+/** Errors of a request as such, which have no place in its document. */
 const PLACELESS =
   /^(`?variables|Unknown operation|Must provide operation|The variables|POST body|Body )|in a POST body/;
 
@@ -38,7 +38,7 @@ interface Refusal {
   readonly extensions?: { readonly code?: string; readonly requestId?: string };
 }
 
-/** What is wrong with an answer; null for what a client can work with. */
+/** What is wrong with an answer; null for an answer that a client can work with. */
 function faultIn(status: number, requestId: unknown, body: string): string | null {
   if (status >= 500) return `status ${status}`;
   const { errors = [], data } = JSON.parse(body) as { errors?: Refusal[]; data?: unknown };
@@ -83,7 +83,7 @@ const writerOf = (schema: Awaited<ReturnType<typeof schemaOf>>, chance: Chance, 
   new DocumentWriter(schema, chance, new Values(chance, cast.known, 0));
 
 describe(`${OPERATIONS} broken operations`, () => {
-  it('are told as mistakes of the client, each with its code, its id and its place', async () => {
+  it('broken operations are answered as client errors, with code, request id and place', async () => {
     const schema = await schemaOf(new TestClient(victim.base));
     const cast = await assemble(victim.base);
     const faults: unknown[] = [];
@@ -98,7 +98,7 @@ describe(`${OPERATIONS} broken operations`, () => {
     expect(faults).toEqual([]);
   }, 1_800_000);
 
-  it('leave nothing in the log that is an error', () => {
+  it('broken operations leave no error in the log', () => {
     expect(victim.complaints()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { essentials } from './support/victim.js';
 const CONNECTIONS = 40;
 const REGISTRATIONS = 2;
 
-/** At a signal the process says a few things of packages' kind, with secrets in them. */
+/** At a signal the process writes to the console as packages do, with secrets. */
 const TALKATIVE = `
   process.on('SIGUSR2', () => {
     console.error('failed for Bearer abcdefgh.one', { password: 'secret-two' });
@@ -58,7 +58,7 @@ const HEADERS = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/
 const BODY = `{"query":"{ __typename }"}`;
 const whole = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
 
-/** Resolves when the service has ended a connection on which `text` came, then `drop` again and again. */
+/** Sends `text`, then `drop` again and again; resolves when the service has ended the connection. */
 async function ended(text: string, drop?: string): Promise<RawConnection> {
   const one = (await RawConnection.to(base)).write(text);
   let isOver = false;
@@ -78,7 +78,7 @@ async function endedWhenIdle(): Promise<RawConnection> {
 }
 
 const UNFINISHED: Readonly<Record<string, () => Promise<RawConnection>>> = {
-  'that says nothing': () => ended(''),
+  'that sends nothing': () => ended(''),
   'that stops in its headers': () => ended(HEADERS),
   'that stops in its body': () => ended(`${HEADERS}Content-Length: 100\r\n\r\n{"query`),
   'that stops in a chunk': () => ended(`${HEADERS}Transfer-Encoding: chunked\r\n\r\n64\r\n{"query`),
@@ -95,32 +95,32 @@ const LANGUAGES = [
 ];
 
 describe('a connection', () => {
-  /** What ends for want of time ends after as long: all begin together, and each has a test. */
+  /** All begin together, because each waits for the same time limit; each has its own test. */
   const begun = new Map<string, Promise<RawConnection>>();
   beforeAll(async () => {
     for (const [what, begin] of Object.entries(UNFINISHED)) begun.set(what, begin());
     for (const text of LANGUAGES) begun.set(text, ended(text));
     begun.set('idle', endedWhenIdle());
-    // Each is looked at by its own test, which fails where it did.
+    // A failure is reported by the test of its connection.
     await Promise.allSettled(begun.values());
   });
 
-  it.each(Object.keys(UNFINISHED))('%s is ended', async (what) => {
+  it.each(Object.keys(UNFINISHED))('a connection %s is ended', async (what) => {
     const one = await begun.get(what)!;
     expect(one.answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
     one.drop();
   });
 
-  it('is kept between requests, and ended when it is idle', async () => {
+  it('a connection is kept between requests and ended when it is idle', async () => {
     (await begun.get('idle')!).drop();
   });
 
-  it.each(LANGUAGES)('that speaks another language (%j) is ended', async (text) => {
+  it.each(LANGUAGES)('a connection that does not speak HTTP/1.1 (%j) is ended', async (text) => {
     (await begun.get(text)!).drop();
     await isAlive();
   });
 
-  it('may break off at any moment, in order or not', async () => {
+  it('a connection may break off after any byte, by FIN or by RST', async () => {
     for (let bytes = 1; bytes <= whole.length; bytes += rounds(11, 1)) {
       const one = (await RawConnection.to(base)).write(whole.slice(0, bytes));
       if (bytes % 3 === 0) one.finish();
@@ -132,7 +132,7 @@ describe('a connection', () => {
 });
 
 describe('a network', () => {
-  it('has so many connections, and new ones when others have left', async () => {
+  it('the number of connections of one network is limited, and ended connections make room for new ones', async () => {
     const all = await Promise.all(
       Array.from({ length: CONNECTIONS }, () => RawConnection.to(base)),
     );
@@ -147,17 +147,17 @@ describe('a network', () => {
     );
   });
 
-  it('is where the connection comes from, whatever its headers say', async () => {
+  it('without a proxy the network of a request is its connection’s address, not an address in a header', async () => {
     const registered: boolean[] = [];
     for (let index = 0; index <= REGISTRATIONS; index += 1) {
-      registered.push(await registersOver(await RawSocket.greeted(base, `192.0.2.${index}`)));
+      registered.push(await registersOver(await RawSocket.acknowledged(base, `192.0.2.${index}`)));
     }
     expect(registered).toEqual([true, true, false]);
   });
 });
 
 describe('the output', () => {
-  it('has what packages write to the console as lines of the log, without their secrets', async () => {
+  it('texts that packages write to the console become lines of the log without their secrets', async () => {
     api.child.kill('SIGUSR2');
     await until('the warning', () => api.out().includes('deprecated'));
     const lines = api
@@ -173,7 +173,7 @@ describe('the output', () => {
     expect(lines.join('\n')).not.toMatch(/abcdefgh|secret-?(two|three|four|five)/);
   });
 
-  it('tells of no other fault, and the service stops cleanly', async () => {
+  it('no other error is in the log, and the service stops cleanly', async () => {
     api.child.kill('SIGTERM');
     const { status, err, out } = await api.ended;
     expect({ status, err }).toEqual({ status: 0, err: '' });

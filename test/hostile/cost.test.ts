@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP and WebSocket. Requests that are dear to read, check or answer. */
+/** Real: the complete service over HTTP and WebSocket. Requests that are expensive to read, check or answer. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ interface Response {
   readonly body: Answer<Record<string, unknown>>;
 }
 
-/** What HTTP answers, status and all. */
+/** The complete answer over HTTP, with its status. */
 async function post(
   { base, accessToken }: TestClient,
   query: string,
@@ -47,7 +47,7 @@ async function overSocket(client: TestClient, query: string, variables = {}): Pr
     .finally(() => socket.dispose());
 }
 
-/** A value in so many lists. */
+/** A value nested in so many lists. */
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 const literal = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -68,13 +68,13 @@ const BAD_INPUTS: [string, string, object][] = [
 ];
 
 describe('JSON', () => {
-  it.each(BAD_INPUTS)('as %s is BAD_USER_INPUT', async (_, query, input) => {
+  it.each(BAD_INPUTS)('JSON as %s is BAD_USER_INPUT', async (_, query, input) => {
     const { status, codes } = await post(player, query, { variables: { input } });
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
     expect(await overSocket(player, query, { input })).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('in the document is bounded as well', async () => {
+  it('JSON in the document is bounded like JSON in variables', async () => {
     const query = `mutation { createChallenge(input: { variant: zweier, rules: ${literal(900)} }) {
       userErrors { code } } }`;
     const { status, codes } = await post(player, query);
@@ -82,7 +82,7 @@ describe('JSON', () => {
     expect(await overSocket(player, query)).toEqual(['QUERY_TOO_COMPLEX']);
   });
 
-  it('that is as deep as a plan may be is taken', async () => {
+  it('JSON as deep as the rules of a plan may be is accepted', async () => {
     const deepest = Array.from({ length: 7 }).reduce<object>((inner) => ({ not: inner }), {});
     const rules = [{ when: deepest, then: [{ cheapest: true }] }];
     const variables = { input: { matchId: NO_SUCH, rules } };
@@ -94,7 +94,7 @@ describe('JSON', () => {
 const many = (count: number, field: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => field(i)).join(' ');
 
-const DEAR_DOCUMENTS: [string, string][] = [
+const EXPENSIVE_DOCUMENTS: [string, string][] = [
   ['repeats a field', `{ ${'me { id } '.repeat(400)} }`],
   ['repeats fields in fields', `{ ${`me { ${'id username '.repeat(25)} } `.repeat(12)} }`],
   ['has many fragments', `{ ...F0 } ${many(100, (i) => `fragment F${i} on Query { me { id } }`)}`],
@@ -111,8 +111,8 @@ const DEAR_DOCUMENTS: [string, string][] = [
   ],
 ];
 
-describe('a document that', () => {
-  it.each(DEAR_DOCUMENTS)('%s is refused', async (_, query) => {
+describe('a document', () => {
+  it.each(EXPENSIVE_DOCUMENTS)('a document that %s is refused', async (_, query) => {
     const { status, codes } = await post(player, query);
     expect({ status, codes: new Set(codes) }).toEqual({
       status: 400,
@@ -121,12 +121,12 @@ describe('a document that', () => {
     expect(['QUERY_TOO_COMPLEX', 'BAD_USER_INPUT']).toContain(codes[0]);
   });
 
-  it('names an operation that is not there is no fault of ours', async () => {
+  it('an unknown operation name is a client error', async () => {
     const { status, codes } = await post(player, '{ me { id } }', { operationName: 'other' });
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
   });
 
-  it('was cheap is dear with other variables, and as another of its operations', async () => {
+  it('the cost of one document is computed anew for other variables and for another operation name', async () => {
     const query = `query a($first: Int) { matches(first: $first) { nodes { deals { ${DEAL} } } } }
       query b { matches(first: 100) { nodes { deals { ${DEAL} } } } }`;
     const ask = (operationName: string, first: number) =>
@@ -135,19 +135,19 @@ describe('a document that', () => {
       const cheap = await ask('a', 1);
       expect(cheap).toMatchObject({ status: 200, codes: [] });
       expect(cheap.headers['cache-control']).toBe('no-store');
-      for (const dear of [await ask('a', 100), await ask('b', 1)])
-        expect(dear).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
+      for (const expensive of [await ask('a', 100), await ask('b', 1)])
+        expect(expensive).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
     }
   });
 
-  it('lacks a variable is 400', async () => {
+  it('a request without a required variable is answered with 400', async () => {
     const query = 'query ($id: ID!) { match(id: $id) { id } }';
     const { status, codes } = await post(player, query);
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
   });
 });
 
-/** Every way in which `getIntrospectionQuery` writes it. */
+/** Every form of `getIntrospectionQuery`. */
 const OPTIONS = [
   {},
   { descriptions: false },
@@ -161,22 +161,25 @@ const OPTIONS = [
 ] as const;
 
 describe('introspection', () => {
-  it.each(OPTIONS)('as tools ask with %o is answered, the same each time', async (options) => {
-    const query = getIntrospectionQuery(options);
-    const { status, body } = await post(service.client(), query);
-    expect(status).toBe(200);
-    expect((body.data!['__schema'] as { types: object[] }).types.length).toBeGreaterThan(100);
-    expect((await post(player, query)).body.data).toEqual(body.data);
-  });
+  it.each(OPTIONS)(
+    'the introspection query with %o is answered, for strangers and users alike',
+    async (options) => {
+      const query = getIntrospectionQuery(options);
+      const { status, body } = await post(service.client(), query);
+      expect(status).toBe(200);
+      expect((body.data!['__schema'] as { types: object[] }).types.length).toBeGreaterThan(100);
+      expect((await post(player, query)).body.data).toEqual(body.data);
+    },
+  );
 
-  it('is answered over a socket', async () => {
+  it('introspection is answered over a socket', async () => {
     const socket = socketOf(player);
     const feed = subscribe<{ __schema: { types: object[] } }>(socket, getIntrospectionQuery());
     expect((await feed.next(() => true)).__schema.types.length).toBeGreaterThan(100);
     await socket.dispose();
   });
 
-  it('of one type is answered', async () => {
+  it('introspection of one type is answered', async () => {
     const query = '{ __type(name: "Match") { fields { name type { name ofType { name } } } } }';
     const { body } = await post(player, query);
     expect((body.data!['__type'] as { fields: object[] }).fields.length).toBeGreaterThan(20);
@@ -187,7 +190,7 @@ const LOGIN = 'login(input: { username: "a", password: "b" }) { userErrors { cod
 const READ = 'markNotificationsRead(input: { ids: [] }) { userErrors { code } }';
 
 describe('a mutation', () => {
-  it('is called ten times in a request, and no more', async () => {
+  it('one request may call at most ten mutations', async () => {
     const ten = `mutation { ${many(10, (i) => `a${i}: ${READ}`)} }`;
     expect((await post(player, ten)).body.errors).toBeUndefined();
     const eleven = `mutation { ${many(5, (i) => `a${i}: ${READ}`)} ...More }
@@ -195,7 +198,7 @@ describe('a mutation', () => {
     expect(await post(player, eleven)).toMatchObject({ status: 400, codes: ['QUERY_TOO_COMPLEX'] });
   });
 
-  it('that hashes a password goes with no other such', async () => {
+  it('one request may call only one mutation that hashes a password', async () => {
     const reset = 'requestPasswordReset(input: { usernameOrEmail: "a" }) { userErrors { code } }';
     for (const two of [`a: ${LOGIN} b: ${LOGIN}`, `${LOGIN} ${reset}`]) {
       const query = `mutation { ${two} }`;
@@ -217,7 +220,7 @@ describe('a budget', () => {
   });
   afterAll(() => poor.stop());
 
-  /** Asks until it is refused; the refusal. */
+  /** Sends a query until it is refused; returns the refusal. */
   async function used(client: TestClient, query: string): Promise<Response> {
     for (let asked = 0; asked < 1000; asked++) {
       const answer = await post(client, query);
@@ -226,7 +229,7 @@ describe('a budget', () => {
     throw new Error('never refused');
   }
 
-  it('that is used up is RATE_LIMITED, with the seconds to wait', async () => {
+  it('a used-up budget is RATE_LIMITED, with the seconds to wait', async () => {
     const stranger = poor.client();
     const refused = await used(stranger, MATCHES);
     expect(refused.codes).toEqual(['RATE_LIMITED']);
@@ -234,21 +237,21 @@ describe('a budget', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(refused.headers['retry-after']).toBe(String(seconds));
-    // Points come back all the time: what was missing may be there again.
+    // Points come back all the time, so a single query may be accepted again.
     await until('a refusal over a socket', async () => {
       return (await overSocket(stranger, MATCHES)).includes('RATE_LIMITED');
     });
   });
 
-  it('of strangers is not the one of users, each of whom has one', async () => {
+  it('each user has a budget of their own, apart from the one that strangers share', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const at = ({ accessToken }: Pick<TestClient, 'accessToken'>) =>
       Object.assign(poor.client(), { accessToken });
     expect((await post(at(anna), MATCHES)).status).toBe(200);
     await used(at(anna), MATCHES);
     expect((await post(at(ben), MATCHES)).status).toBe(200);
-    // Points come back all the time: what was missing may be there again.
-    await until('a refusal of who forges', async () => {
+    // Points come back all the time, so a single query may be accepted again.
+    await until('a refusal of a forged token', async () => {
       await used(poor.client(), MATCHES);
       const accessToken = `bmrl_${randomBytes(32).toString('base64url')}`;
       return (await post(at({ accessToken }), MATCHES)).status === 429;
@@ -256,7 +259,7 @@ describe('a budget', () => {
     expect((await post(at(ben), MATCHES)).status).toBe(200);
   });
 
-  it('pays for documents that are none', async () => {
+  it('invalid documents count against the budget', async () => {
     const other = await startApi(service, { POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000' });
     const refused = await used(other.client(), `{ ${'nothing '.repeat(1900)} }`);
     expect(refused.codes).toEqual(['RATE_LIMITED']);

@@ -1,7 +1,7 @@
 /**
- * Real: the built service as a process of its own, its Postgres, its Redis. What it is sent is made from its own schema
- * and a seed. A fault tells the seed of its attack: HOSTILE_SEED=<seed> HOSTILE_ATTACKS=1 sends it again
- * to a new world.
+ * Real: the built service as a process of its own, its Postgres, its Redis. Attacks are made from its schema
+ * and a seed. A failure names the seed of its attack: HOSTILE_SEED=<seed> HOSTILE_ATTACKS=1 repeats it
+ * in a new world.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClient } from '../support/client.js';
@@ -17,7 +17,7 @@ import type { Victim } from './support/victim.js';
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1);
 const ATTACKS = Number(process.env['HOSTILE_ATTACKS'] ?? rounds(2_000, 100_000));
-/** A world wears out: sessions are ended, challenges taken, matches over. */
+/** Attacks on one world: it wears out, because sessions end, challenges are accepted and matches finish. */
 const A_WORLD = 2_000;
 
 let victim: Victim;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe(`${ATTACKS} attacks from seed ${SEED} on`, () => {
-  it('are answered, and never by a fault of the service', async () => {
+  it('random attacks are answered, and none causes an error of the service', async () => {
     const { base } = victim;
     const schema = await schemaOf(new TestClient(base));
     const tally = new Map<string, number>();
@@ -44,17 +44,17 @@ describe(`${ATTACKS} attacks from seed ${SEED} on`, () => {
     expect(faults).toEqual([]);
   }, 3_600_000);
 
-  it('leave nothing in the log that is an error', () => {
+  it('random attacks leave no error in the log', () => {
     expect(victim.complaints()).toEqual([]);
   });
 
-  it('leave every match as its events make it', async () => {
+  it('after random attacks the row of every match agrees with its events', async () => {
     const rows = await rowsOf<{ id: string }>(victim, 'SELECT id FROM matches LIMIT 500');
     const differences = await Promise.all(rows.map(({ id }) => storedDifferences(victim, id)));
     expect(differences.flat()).toEqual([]);
   });
 
-  it('leave a service that serves and ends as it should', async () => {
+  it('after random attacks the service still works and stops cleanly', async () => {
     const newcomer = await new TestClient(victim.base).register('afterwards');
     const bot = { variant: 'zweier', opponents: [{ bot: 'random' }] };
     expect((await newcomer.challenge(bot)).userErrors).toEqual([]);

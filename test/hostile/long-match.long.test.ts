@@ -1,4 +1,4 @@
-/** Real: the whole service, and a match of 1,500 deals. Every field that grows with a match. */
+/** Real: the complete service and a match of 1,500 deals. Reads every field that grows with a match. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -23,14 +23,14 @@ beforeAll(async () => {
   const input = { rated: false, target: 1000, timeControl: BANK };
   table = await sitDown([anna, await service.player()], input);
   await playLong(service, table, DEALS, Math.random);
-  // Nothing but the processor for so long that on a busy machine a token runs out.
+  // Making the match takes so long that on a busy machine an access token expires.
   await anna.signIn();
 }, 900_000);
 afterAll(() => service.stop());
 
 type Fields = Record<string, unknown>;
 
-/** How long a query took, and for how long nothing else could run meanwhile. */
+/** Prints how long a query took, and the longest time for which nothing else could run. */
 async function timed(fields: string): Promise<Answer<{ match: Fields }>> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -60,13 +60,13 @@ interface Ledger {
 }
 
 describe('a match of 1,500 deals', () => {
-  it('is read as any other', async () => {
+  it('a match of 1,500 deals can be read', async () => {
     const match = await read<{ deal: { number: number }; version: number }>(MATCH);
     expect(match.deal.number).toBe(DEALS);
     expect(match.version).toBeGreaterThan(DEALS * 20);
   });
 
-  it('tells its deals, all of them or a part', async () => {
+  it('the deals of a long match are read all at once or in parts', async () => {
     const { deals } = await read<{ deals: { number: number }[] }>('deals { number }');
     expect(deals.map(({ number }) => number)).toEqual(
       Array.from({ length: DEALS }, (_, i) => i + 1),
@@ -87,7 +87,7 @@ describe('a match of 1,500 deals', () => {
     );
   });
 
-  it('tells its record and its proof', async () => {
+  it('the record and the proof of a long match are read', async () => {
     const { record } = await read<{ record: { deals: object[] } }>('record');
     expect(record.deals).toHaveLength(DEALS - 1);
     const part = await read<{ record: { deals: object[] } }>('record(first: 2, afterDeal: 1490)');
@@ -101,7 +101,7 @@ describe('a match of 1,500 deals', () => {
     }
   });
 
-  it('tells where its time went, in parts', async () => {
+  it('the time ledger of a long match is read in parts', async () => {
     const { clock } = await read<Ledger & { clock: { banks: number[] } }>(
       'clock { banks turnStartedAt timeLedger(first: 200) { seat from to seconds kind bankAfter } }',
     );
@@ -114,14 +114,14 @@ describe('a match of 1,500 deals', () => {
     );
   });
 
-  it('tells its events, from anywhere', async () => {
+  it('the events of a long match are read in pages', async () => {
     const { events } = await read<{ events: { nodes: object[] } }>(
       'events(first: 100) { nodes { version type seat token at payload { type } } }',
     );
     expect(events.nodes).toHaveLength(100);
   });
 
-  it('answers no query that asks too much of it', async () => {
+  it('queries that ask too much of a long match are QUERY_TOO_COMPLEX', async () => {
     const aliased = (field: string) =>
       Array.from({ length: 40 }, (_, i) => `a${i}: ${field}`).join(' ');
     for (const fields of [
@@ -137,7 +137,7 @@ describe('a match of 1,500 deals', () => {
     }
   });
 
-  it('refuses a part that is none', async () => {
+  it('an invalid part of a match is BAD_USER_INPUT', async () => {
     for (const fields of ['deals(first: 0) { number }', 'record(afterDeal: -1)']) {
       const { errors } = await timed(fields);
       expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
@@ -148,8 +148,8 @@ describe('a match of 1,500 deals', () => {
 const hashOf = (hex: string): string =>
   createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
-describe('its review', () => {
-  it('tells its figures and its deals in parts', async () => {
+describe('the review of a long match', () => {
+  it('the review of a long match is read in parts, and refused as one', async () => {
     await writeReview();
     const { review } = await read<{ review: { decisionCount: number; deals: object[] } }>(
       `review { accuracy decisionCount expectedLoss hindsightLoss turningPoints { loss }
@@ -162,7 +162,7 @@ describe('its review', () => {
   });
 });
 
-/** A review of every deal, as the worker keeps it. */
+/** Writes a review of every deal, as the worker stores it. */
 async function writeReview(): Promise<void> {
   const action = (name: string) => ({ action: name, expected: 0.5, hindsight: 0.25 });
   const decisions = Array.from({ length: 5 }, (_, position) => ({

@@ -1,4 +1,4 @@
-/** Real: an api with as few connections to Postgres as it may have. */
+/** Real: an api with the fewest connections to Postgres that the settings allow. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailServer } from '../support/mail-server.js';
 import { startApiAlone } from '../support/service.js';
@@ -26,7 +26,7 @@ const AT_ONCE = Array.from({ length: 4 * CONNECTIONS });
 const ASK = `mutation ($input: AskToBackInput!) { askToBack(input: $input) { userErrors { code } } }`;
 
 describe('users who ask at once to back a seat', () => {
-  it('never wait for connections that the others hold', async () => {
+  it('requests of many users at once do not wait for connections that the others hold', async () => {
     const { challenge } = await (await service.player()).challenge({ variant: 'zweier' });
     const input = { challengeId: challenge!.id, seat: 0 };
     const strangers = await Promise.all(AT_ONCE.map(() => service.player()));
@@ -41,8 +41,8 @@ describe('users who ask at once to back a seat', () => {
   });
 });
 
-describe('calls that are sent again', () => {
-  it('never wait for connections that the others hold', async () => {
+describe('repeated calls', () => {
+  it('calls repeated many times at once do not wait for connections that the others hold', async () => {
     const player = await service.player();
     const input = { variant: 'zweier', idempotencyKey: 'again' };
     const first = await player.challenge(input);

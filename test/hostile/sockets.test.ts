@@ -1,4 +1,4 @@
-/** Real: the built api as a process, behind one proxy that it believes, on a real Postgres. */
+/** Real: the built api as a process that trusts one proxy, on a real Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { TestClient } from '../support/client.js';
@@ -57,7 +57,7 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
 const SUBSCRIPTION = 'subscription { notificationAdded { id } }';
 
 describe('an upgrade', () => {
-  it('to another path is answered with 404 and ended, though its client keeps it half open', async () => {
+  it('an upgrade of another path gets 404 and is ended, also when the client keeps it half open', async () => {
     const connections = await many(rounds(50, 500), () => RawConnection.to(base));
     for (const one of connections) one.write(upgradeRequest('/elsewhere')).finish();
     await Promise.all(connections.map(({ left }) => left));
@@ -66,7 +66,7 @@ describe('an upgrade', () => {
   });
 
   it.each(['/elsewhere', '/graphql', '/graphqlx', '/graphql/x', '/'])(
-    'to %s may be reset at any moment',
+    'an upgrade of %s may be reset after any byte',
     async (path) => {
       const request = upgradeRequest(path);
       for (let bytes = 1; bytes < request.length + 40; bytes += rounds(23, 1)) {
@@ -79,7 +79,7 @@ describe('an upgrade', () => {
     },
   );
 
-  it('that is wrong is refused and ended', async () => {
+  it('an upgrade with wrong headers gets 400 and its connection ends', async () => {
     const wrong: Record<string, string>[] = [
       { 'Sec-WebSocket-Key': 'short' },
       { 'Sec-WebSocket-Version': '7' },
@@ -94,7 +94,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('with another protocol, or without a greeting, is closed in a few seconds', async () => {
+  it('a socket with another protocol, or without connection_init, is closed in a few seconds', async () => {
     const other = { 'Sec-WebSocket-Protocol': 'graphql-ws', 'X-Forwarded-For': network() };
     const foreign = (await RawConnection.to(base)).write(upgradeRequest('/graphql', other));
     const silent = await RawSocket.open(base, network());
@@ -105,15 +105,15 @@ describe('an upgrade', () => {
 });
 
 describe('a message', () => {
-  it('that is longer than a request over HTTP closes its socket', async () => {
-    const socket = await RawSocket.greeted(base, network());
+  it('a message longer than an HTTP request may be closes its socket', async () => {
+    const socket = await RawSocket.acknowledged(base, network());
     socket.send({ type: 'ping', payload: { text: 'x'.repeat(79_000) } });
     await socket.next(({ type }) => type === 'pong');
     socket.send({ type: 'ping', payload: { text: 'x'.repeat(80_000) } });
     expect(await socket.closed).toBe(1009);
   });
 
-  it('may not be long before the greeting, in one piece or in many', async () => {
+  it('too many bytes before connection_init close a socket, in one message or in many', async () => {
     const text = 'x'.repeat(9_000);
     const long = await RawSocket.open(base, network());
     long.send({ type: 'connection_init', payload: { text } });
@@ -123,15 +123,15 @@ describe('a message', () => {
     expect(await piecemeal.closed).toBe(1009);
   });
 
-  it('of an unknown kind, or that is none, ends its own socket alone', async () => {
+  it('an unknown or malformed message closes its own socket only', async () => {
     const from = network();
-    const neighbour = await RawSocket.greeted(base, from);
+    const neighbour = await RawSocket.acknowledged(base, from);
     for (const [text, code] of [
       ['{', 4400],
       ['{"type":"next","id":"1","payload":{}}', 4400],
       ['{"type":"connection_init"}', 4429],
     ] as const) {
-      const socket = await RawSocket.greeted(base, from);
+      const socket = await RawSocket.acknowledged(base, from);
       socket.socket.send(text);
       expect(await socket.closed).toBe(code);
     }
@@ -141,8 +141,8 @@ describe('a message', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is left before what it is owed fills the memory', async () => {
-    const socket = await RawSocket.greeted(base, network());
+  it('a client that does not read is disconnected before its answers fill the memory', async () => {
+    const socket = await RawSocket.acknowledged(base, network());
     socket.socket.pause();
     let closed = false;
     void socket.closed.then(() => (closed = true));
@@ -160,23 +160,23 @@ describe('a client that does not read', () => {
 });
 
 describe('a network', () => {
-  it('has so many sockets, and new ones when others have left', async () => {
+  it('the number of sockets of one network is limited, and closed sockets make room for new ones', async () => {
     const from = network();
-    const sockets = await many(SOCKETS, () => RawSocket.greeted(base, from));
+    const sockets = await many(SOCKETS, () => RawSocket.acknowledged(base, from));
     expect(await RawSocket.refusal(base, from)).toEqual({ status: 429, retryAfter: '10' });
     expect((await RawSocket.open(base, network())).socket.readyState).toBe(1);
     sockets[0]!.socket.terminate();
     await until('a place', () => RawSocket.open(base, from).catch(() => false as const));
   });
 
-  it('is a household where addresses are of IPv6', async () => {
-    await many(SOCKETS, (index) => RawSocket.greeted(base, `2001:db8::${index + 1}`));
+  it('IPv6 addresses of one /64 are one network', async () => {
+    await many(SOCKETS, (index) => RawSocket.acknowledged(base, `2001:db8::${index + 1}`));
     expect(await RawSocket.refusal(base, '2001:db8::ffff')).toMatchObject({ status: 429 });
   });
 
-  it('is told by the proxy, for sockets as over HTTP: one does not use up what another has', async () => {
+  it('the proxy’s header names the network, for sockets and HTTP alike, and limits are per network', async () => {
     const [one, other] = [network(), network()];
-    const socket = await RawSocket.greeted(base, one);
+    const socket = await RawSocket.acknowledged(base, one);
     expect([await registersOver(socket), await registersOver(socket)]).toEqual([true, true]);
     expect(await registersOver(socket)).toBe(false);
     const query =
@@ -187,36 +187,39 @@ describe('a network', () => {
       body: JSON.stringify({ query }),
     });
     expect(await overHttp.text()).toContain('RATE_LIMITED');
-    expect(await registersOver(await RawSocket.greeted(base, other))).toBe(true);
+    expect(await registersOver(await RawSocket.acknowledged(base, other))).toBe(true);
   });
 
-  it('has so many subscriptions, over all its sockets', async () => {
+  it('the number of subscriptions of one network is limited over all its sockets', async () => {
     const from = network();
-    const sockets = await many(3, () => RawSocket.greeted(base, from, token));
+    const sockets = await many(3, () => RawSocket.acknowledged(base, from, token));
     for (const socket of sockets) {
       for (let id = 1; id <= ON_ONE_SOCKET; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
     }
     const refused = await until('refusals', () => {
-      const errors = sockets.flatMap(({ told }) => told.filter(({ type }) => type === 'error'));
+      const errors = sockets.flatMap(({ received }) =>
+        received.filter(({ type }) => type === 'error'),
+      );
       return errors.length === 3 * ON_ONE_SOCKET - SUBSCRIPTIONS && errors;
     });
     expect(refused[0]!.payload).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
     for (const socket of sockets) socket.socket.terminate();
-    const later = await RawSocket.greeted(base, from, token);
+    const later = await RawSocket.acknowledged(base, from, token);
     await until('a place', async () => {
       const id = randomBytes(4).toString('hex');
       later.subscribe(id, SUBSCRIPTION);
       later.subscribe(`${id}-query`, '{ __typename }');
       await later.next((told) => told.id === `${id}-query`);
-      return !later.told.some((told) => told.id === id && told.type === 'error');
+      return !later.received.some((told) => told.id === id && told.type === 'error');
     });
   });
 });
 
 describe('a socket', () => {
-  it('has so many subscriptions, and a place is free when one has ended', async () => {
-    const socket = await RawSocket.greeted(base, network(), token);
-    const refused = () => socket.told.filter(({ type }) => type === 'error').map(({ id }) => id);
+  it('the number of subscriptions of one socket is limited, and an ended one makes room', async () => {
+    const socket = await RawSocket.acknowledged(base, network(), token);
+    const refused = () =>
+      socket.received.filter(({ type }) => type === 'error').map(({ id }) => id);
     const ids = Array.from({ length: ON_ONE_SOCKET + 1 }, (_, index) => `${index}`);
     for (const id of ids) socket.subscribe(id, SUBSCRIPTION);
     const [first] = await until('a refusal', () => refused().length > 0 && refused());
@@ -230,17 +233,17 @@ describe('a socket', () => {
     expect(['x', 'y']).toContain(refused()[1]);
   });
 
-  it('that asks for 5,000 subscriptions gets a few, and nobody waits', async () => {
-    const socket = await RawSocket.greeted(base, network(), token);
+  it('a socket that asks for 5,000 subscriptions gets a few, and others do not wait', async () => {
+    const socket = await RawSocket.acknowledged(base, network(), token);
     for (let id = 1; id <= 5_000; id += 1) socket.subscribe(`${id}`, SUBSCRIPTION);
     await isAlive();
     const refused = 5_000 - ON_ONE_SOCKET;
-    await until('refusals', () => socket.told.length === 1 + refused);
-    expect(socket.told.slice(1).every(({ type }) => type === 'error')).toBe(true);
+    await until('refusals', () => socket.received.length === 1 + refused);
+    expect(socket.received.slice(1).every(({ type }) => type === 'error')).toBe(true);
   });
 });
 
-it('the service has not logged any of it as a fault, and stops cleanly', async () => {
+it('no wrong use of sockets is logged as an error, and the service stops cleanly', async () => {
   api.child.kill('SIGTERM');
   const { status, err, out } = await api.ended;
   expect({ status, err }).toEqual({ status: 0, err: '' });

@@ -1,7 +1,7 @@
 /**
  * Real: the built service as a process of its own. A stranger sends one request; nobody else may wait for it
- * longer than 250 ms. `npm test` looks at each request's answer; the long form also measures how long the event
- * loop stood still for it, the shortest of several tries, and prints a table.
+ * longer than 250 ms. `npm test` checks each request's answer; the long form also measures how long the event
+ * loop stood still, takes the shortest of several tries, and prints a table.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
@@ -10,7 +10,7 @@ import { TestClient } from '../support/client.js';
 import { schemaOf } from '../support/schema.js';
 import { sitDown } from '../support/table.js';
 import { BOMBS, guesses, SOCKET_BOMBS, TEXTS } from './support/bombs.js';
-import { dearest, partsOfMatch, partsOfQuery } from './support/dearest.js';
+import { mostExpensive, partsOfMatch, partsOfQuery } from './support/most-expensive.js';
 import { posted, send } from './support/http-attacks.js';
 import type { HttpAttack } from './support/http-attacks.js';
 import { IS_LONG_FORM } from './support/rounds.js';
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const newcomer = (name: string) => new TestClient(victim.base).register(name);
 
-/** As the stranger, signed in. */
+/** Sends a request as the stranger, who is signed in. */
 const asStranger = (attack: HttpAttack): Promise<Reply> =>
   send(
     victim.base,
@@ -57,8 +57,8 @@ const asStranger = (attack: HttpAttack): Promise<Reply> =>
     agent,
   );
 
-/** In the long form it is measured as well. */
-async function looked(name: string, attack: () => Promise<Reply>): Promise<Reply> {
+/** Makes an attack and returns the answer; the long form also measures it. */
+async function answerTo(name: string, attack: () => Promise<Reply>): Promise<Reply> {
   if (!IS_LONG_FORM) return attack();
   const result = await waiting(victim.base, attack, TRIES);
   measured.push([name, result]);
@@ -73,54 +73,60 @@ const table = (): string =>
     )
     .join('\n');
 
-describe('a request that is dear to read', () => {
-  it.each(BOMBS)('$name: is answered, and by no fault', async ({ name, attack }) => {
-    expect(faultIn(await looked(name, () => asStranger(attack)))).toBeNull();
-  });
+describe('a request that is expensive to read', () => {
+  it.each(BOMBS)(
+    'a request with $name gets an answer that is no error of the service',
+    async ({ name, attack }) => {
+      expect(faultIn(await answerTo(name, () => asStranger(attack)))).toBeNull();
+    },
+  );
 });
 
-describe('a text that is dear to look at', () => {
+describe('a text that is expensive to check', () => {
   it.each(Object.keys(TEXTS))(
-    '%s: is answered by every mutation, and by no fault',
+    'every mutation answers %s without an error of the service',
     async (name) => {
       const bombs = textBombs(schema, TEXTS[name]!);
       const chosen = IS_LONG_FORM ? bombs : bombs.filter((_, index) => index % 8 === 0);
       for (const bomb of chosen) {
-        const reply = await looked(`${bomb.name}, ${name}`, () => asStranger(bomb.attack));
+        const reply = await answerTo(`${bomb.name}, ${name}`, () => asStranger(bomb.attack));
         expect([bomb.name, faultIn(reply)]).toEqual([bomb.name, null]);
       }
     },
   );
 });
 
-describe('a conversation over a socket that is dear to follow', () => {
-  it.each(SOCKET_BOMBS)('$name: is answered or ended, by no fault', async ({ name, frames }) => {
-    const talk = () => converse(victim.base, frames, AbortSignal.timeout(60_000));
-    expect(faultIn(await looked(`socket: ${name}`, talk))).toBeNull();
-  });
+describe('socket messages that are expensive to handle', () => {
+  it.each(SOCKET_BOMBS)(
+    '$name over a socket is answered or ends it, without an error of the service',
+    async ({ name, frames }) => {
+      const conversation = () => converse(victim.base, frames, AbortSignal.timeout(60_000));
+      expect(faultIn(await answerTo(`socket: ${name}`, conversation))).toBeNull();
+    },
+  );
 });
 
-inLongForm('the dearest query that is allowed', () => {
-  it('of each field is answered, and by no fault', async () => {
+inLongForm('the most expensive query that is allowed', () => {
+  it('the most expensive allowed query of each field is answered without an error of the service', async () => {
     for (const part of [...partsOfMatch(schema, matchId), ...partsOfQuery(schema)]) {
       const ask = (query: string) => asStranger(posted({ query }));
-      const query = await dearest(part, ask);
+      const query = await mostExpensive(part, ask);
       if (query === null) continue;
-      const reply = await looked(`dearest ${part.name}`, () => ask(query));
+      const reply = await answerTo(`dearest ${part.name}`, () => ask(query));
       expect([part.name, faultIn(reply)]).toEqual([part.name, null]);
     }
   }, 900_000);
 });
 
 describe('many wrong passwords in one request', () => {
-  it('are answered, and by no fault', async () => {
+  it('many wrong passwords in one request are answered without an error of the service', async () => {
     const { name, attack } = guesses(IS_LONG_FORM ? 100 : 10);
-    expect(faultIn(await looked(name, () => asStranger(attack)))).toBeNull();
+    expect(faultIn(await answerTo(name, () => asStranger(attack)))).toBeNull();
   });
 });
 
-inLongForm('nobody', () => {
-  it(`waits longer than ${MOST} ms for any of these`, () => {
+inLongForm('other clients', () => {
+  it(`no request makes others wait longer than ${MOST} ms`, () => {
     const tooLong = measured.filter(([, { stood }]) => stood > MOST);
     expect(tooLong.map(([name, { stood }]) => `${name}: ${stood.toFixed(0)} ms`)).toEqual([]);
   });

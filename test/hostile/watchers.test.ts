@@ -1,4 +1,4 @@
-/** Real: an api process, its sockets and Postgres; what one move costs when very many watch it. */
+/** Real: an api process, its sockets and Postgres. Counts the statements of one move that very many users watch. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ import { playCard, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
-/** How many of each kind of viewer watch. */
+/** Number of watchers of each kind. */
 const EACH = 100;
 
 let service: TestService;
@@ -38,10 +38,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** A stream that listens may still have to look where the match stands: one that waits has. */
+/** The number of streams that wait for changes: they have read the match's state already. */
 const waiting = waitingStreams();
 
-/** Subscribes many times on one socket; resolves when all of them wait for the match's changes. */
+/** Subscribes many times on one socket; resolves when all streams wait for the match's changes. */
 async function watch<T extends object>(
   viewer: TestClient,
   query: string,
@@ -67,31 +67,31 @@ const ADDED =
 type Added = { matchEventAdded: { version: number; type: string; payload: object } };
 
 /**
- * The move's own, what a client asks to make it, a few for each kind of viewer, and whose session still
- * holds: once for each group of streams that go on together and each event. One for each watcher alone
- * would be 300.
+ * The statements of the move, of the client's queries before it, a few for each kind of viewer, and one check of
+ * the sessions for each event and each group of streams that continue together. One statement for each watcher
+ * would already be 300.
  */
 const MOST_STATEMENTS = 120;
 
-/** The statements of one move, until all have been told of it; the subscriptions have settled before. */
+/** The statements of one move until all streams have it. A move before it lets the subscriptions settle. */
 async function statementsOf<T extends object>(
   table: Table,
   feeds: readonly Feed<T>[],
   versionIn: (data: T) => number,
 ): Promise<string[]> {
-  const playBefore = async () => {
+  const playSeenByAll = async () => {
     const { version } = await playCard(table);
     await Promise.all(feeds.map((feed) => feed.next((data) => versionIn(data) === version)));
   };
-  await playBefore();
-  return roundTrips(source, playBefore);
+  await playSeenByAll();
+  return roundTrips(source, playSeenByAll);
 }
 
 const count = (names: readonly string[], name: string) =>
   names.filter((asked) => asked === name).length;
 
 describe('one move before 300 watchers of three kinds', () => {
-  it('is read once, told to all, and shows nobody another hand', async () => {
+  it('one move is read once for 300 watchers, reaches all of them, and shows nobody another hand', async () => {
     const table = await sitDown(players);
     const kinds = [...players, onlooker];
     const feeds: Feed<Updated>[][] = [];
@@ -115,7 +115,7 @@ describe('one move before 300 watchers of three kinds', () => {
     ]);
   });
 
-  it('is read once for streams of events as well', async () => {
+  it('one move is read once for 300 streams of events', async () => {
     const table = await sitDown(players);
     const feeds: Feed<Added>[][] = [];
     for (const viewer of [...players, onlooker]) {
@@ -130,7 +130,7 @@ describe('one move before 300 watchers of three kinds', () => {
     }
   });
 
-  it('ends for those whose session has ended, and for no others', async () => {
+  it('streams of an ended session end with the next move, and other streams go on', async () => {
     const table = await sitDown(players);
     const leaver = await service.player();
     const [left, stays] = [

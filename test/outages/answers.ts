@@ -1,4 +1,4 @@
-/** The whole of an HTTP answer. */
+/** Sends a GraphQL request; returns the status, Retry-After and the errors. */
 export async function post(
   base: string,
   query: string,
@@ -19,7 +19,7 @@ export async function post(
   return { status: response.status, retryAfter: response.headers.get('retry-after'), errors };
 }
 
-/** What an outage is answered with, over HTTP. */
+/** The answer over HTTP during an outage. */
 export const OUTAGE = {
   status: 503,
   retryAfter: '2',

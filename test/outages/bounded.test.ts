@@ -1,4 +1,4 @@
-/** Real: an api with few connections, its Postgres behind a wire that falls silent, locks that are held. */
+/** Real: an api with few connections, its Postgres behind a connection that falls silent, and held locks. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { codesIn } from '../support/live.js';
@@ -59,7 +59,7 @@ afterAll(async () => {
 const codes = ({ errors = [] }: Answer<unknown>) => codesIn(errors);
 
 describe('a database that does not answer', () => {
-  it('is not waited for without an end, and what stood before goes on', async () => {
+  it('requests to a database that does not answer are UNAVAILABLE after a limited wait', async () => {
     line.hold();
     const answers = await Promise.all(Array.from({ length: 8 }, () => player.raw(ME)));
     for (const answer of answers) expect(codes(answer)).toEqual(['UNAVAILABLE']);
@@ -67,7 +67,7 @@ describe('a database that does not answer', () => {
 });
 
 describe('a match that somebody else has locked', () => {
-  it('is told to be tried again, and is as it was', async () => {
+  it('a move in a locked match is UNAVAILABLE, and the match stays as it was', async () => {
     const { version, deal, toAct } = await asPlayerToAct(table);
     await holder.query('BEGIN');
     await holder.query('SELECT FROM matches FOR UPDATE');
@@ -79,7 +79,7 @@ describe('a match that somebody else has locked', () => {
 });
 
 describe('a pool that is full', () => {
-  it('refuses at once whatever comes then, even what needs no database', async () => {
+  it('while the connection pool is full, every request is refused, even one that needs no database', async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
     let isFull = true;
@@ -96,7 +96,7 @@ describe('a pool that is full', () => {
   });
 });
 
-/** Asks more than there are connections and places to wait for one: each is answered, or refused. */
+/** Sends more requests than there are connections and waiting places: each is answered or refused. */
 async function flood(): Promise<void> {
   const asked = Array.from({ length: CONNECTIONS + WAITING + 20 }, () => player.raw(ME));
   for (const answer of await Promise.all(asked)) {

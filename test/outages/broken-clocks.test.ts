@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, Postgres; clocks damaged by SQL, and an outage while a row is held. */
+/** Real: the complete service over HTTP, Postgres. Clocks are damaged by SQL; an outage begins while a row is locked. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copiesOf } from '../integration/clock/copies.js';
 import type { RowChanges } from '../integration/clock/copies.js';
@@ -37,7 +37,7 @@ const copies = async (changes: readonly RowChanges[]): Promise<string[]> =>
 
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** From now on every deadline in a row is behind; clocks stood still for two hours. */
+/** Records an outage of two hours, in which no clock ran: the deadlines in the rows do not count it yet. */
 const outage = () =>
   query('INSERT INTO outages (from_at, to_at) VALUES ($1, $2)', [ago(9), ago(7)]);
 
@@ -53,11 +53,13 @@ const FULL = [DAY_SECONDS * 1000, DAY_SECONDS * 1000];
 
 const DAMAGES: Readonly<Record<string, RowChanges>> = {
   'no time control': { time_control: {} },
-  'a time that is none': { time_control: { ...BANK, bankSeconds: null, perTurnSeconds: 'soon' } },
-  'no beginning of the turn': { turn_started_at: null },
-  'a turn that never begins': { turn_started_at: 'infinity' },
+  'an invalid time control': {
+    time_control: { ...BANK, bankSeconds: null, perTurnSeconds: 'soon' },
+  },
+  'no start of the turn': { turn_started_at: null },
+  'a turn that starts at infinity': { turn_started_at: 'infinity' },
   'no banks': { time_control: BANK, banks: null },
-  'a bank too few': { time_control: BANK, banks: [1] },
+  'a missing bank': { time_control: BANK, banks: [1] },
   'a bank without a cap': { time_control: { ...BANK, bankCapSeconds: null }, banks: FULL },
 };
 
@@ -67,21 +69,24 @@ const act = (id: string) =>
   );
 
 describe('a move in a match whose clock is broken', () => {
-  it.each(Object.entries(DAMAGES))('is MATCH_BROKEN, and not written: %s', async (_, changes) => {
-    const ids = await copies([changes]);
-    await outage();
-    // One whose deadline counts the outage, and one whose deadline is behind.
-    ids.push(...(await copies([{ ...changes, outages_counted: 1_000_000 }])));
-    for (const id of ids) {
-      const { errors } = await act(id);
-      expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
-        { code: 'MATCH_BROKEN', id },
-      ]);
-    }
-    await outOfTheWay(ids);
-  });
+  it.each(Object.entries(DAMAGES))(
+    'a move in a match with a broken clock is MATCH_BROKEN and not stored: %s',
+    async (_, changes) => {
+      const ids = await copies([changes]);
+      await outage();
+      // One match whose deadline counts the outage, and one whose deadline does not yet.
+      ids.push(...(await copies([{ ...changes, outages_counted: 1_000_000 }])));
+      for (const id of ids) {
+        const { errors } = await act(id);
+        expect(errors?.map(({ extensions }) => extensions)).toMatchObject([
+          { code: 'MATCH_BROKEN', id },
+        ]);
+      }
+      await outOfTheWay(ids);
+    },
+  );
 
-  it('is played as ever where the clock is whole', async () => {
+  it('a move in a match with a sound clock is played after an outage', async () => {
     const [turn, bank] = await copies([{}, { time_control: BANK, banks: FULL }]);
     for (const id of [turn!, bank!]) {
       expect(await act(id)).toMatchObject({ data: { act: { userErrors: [] } } });
@@ -90,7 +95,7 @@ describe('a move in a match whose clock is broken', () => {
   });
 });
 
-/** Nobody is asked in them any more. */
+/** Ends matches, so that no other test finds them. */
 const outOfTheWay = (ids: readonly string[]) =>
   query(
     `UPDATE matches SET status = 'ABORTED', to_act = NULL, awaiting_id = NULL, deadline = NULL
@@ -98,7 +103,7 @@ const outOfTheWay = (ids: readonly string[]) =>
     [ids.map(rowId)],
   );
 
-describe('the list of turns, while somebody holds a row that is behind an outage', () => {
+describe('the list of turns, while a row is locked that does not count an outage yet', () => {
   interface Turns {
     readonly nodes: readonly { readonly id: string }[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
@@ -106,7 +111,7 @@ describe('the list of turns, while somebody holds a row that is behind an outage
   const TURNS = `query ($first: Int, $after: String) { myTurns(first: $first, after: $after) {
     nodes { id deadline } pageInfo { hasNextPage endCursor } } }`;
 
-  /** Page by page; `between` is called after each. */
+  /** Reads the list page by page; calls `between` after each page. */
   async function turns(first: number, between?: (page: number) => Promise<void>) {
     const found: string[] = [];
     for (let after: string | null = null, page = 1; ; page++) {
@@ -121,7 +126,7 @@ describe('the list of turns, while somebody holds a row that is behind an outage
     }
   }
 
-  /** Turns ten minutes apart, all of them begun before the outage; the ids of their rows. */
+  /** Makes turns ten minutes apart, all begun before the outage; returns the ids of their rows. */
   async function begun(count: number): Promise<string[]> {
     const starts = Array.from({ length: count }, (_, i) => ago(10 - i / 6));
     const changes = starts.map((at) => ({
@@ -129,27 +134,30 @@ describe('the list of turns, while somebody holds a row that is behind an outage
       updated_at: at,
       deadline: new Date(Date.parse(at) + DAY_SECONDS * 1000).toISOString(),
     }));
-    // Each by itself: `copiesOf` keeps no order.
+    // One call for each, because `copiesOf` does not keep the order.
     const ids: string[] = [];
     for (const change of changes) ids.push(...(await copiesOf({ query }, matchId, [change])));
     return ids;
   }
 
-  it.each([0, 2, 5])('has every turn once and in order, whichever it is: %s', async (held) => {
-    const rows = await begun(6);
-    const ids = rows.map((id) => toGlobalId('Match', id));
-    await outage();
-    const lock = await lockMatch(service.database, rows[held]!);
-    const own = (all: readonly string[]) => all.filter((id) => ids.includes(id));
-    for (const first of [1, 2, 3, 100]) expect(own(await turns(first))).toEqual(ids);
-    let isHeld = true;
-    const letGo = async (page: number) => {
-      if (page === 2) await lock.release();
-      if (page === 2) isHeld = false;
-    };
-    expect(own(await turns(1, letGo))).toEqual(ids);
-    expect(isHeld).toBe(false);
-    expect(own(await turns(2))).toEqual(ids);
-    await outOfTheWay(ids);
-  });
+  it.each([0, 2, 5])(
+    'the list of turns has every turn once and in order after an outage while row %s is locked',
+    async (held) => {
+      const rows = await begun(6);
+      const ids = rows.map((id) => toGlobalId('Match', id));
+      await outage();
+      const lock = await lockMatch(service.database, rows[held]!);
+      const own = (all: readonly string[]) => all.filter((id) => ids.includes(id));
+      for (const first of [1, 2, 3, 100]) expect(own(await turns(first))).toEqual(ids);
+      let isHeld = true;
+      const release = async (page: number) => {
+        if (page === 2) await lock.release();
+        if (page === 2) isHeld = false;
+      };
+      expect(own(await turns(1, release))).toEqual(ids);
+      expect(isHeld).toBe(false);
+      expect(own(await turns(2))).toEqual(ids);
+      await outOfTheWay(ids);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Real: the whole service over HTTP, Postgres; matches whose rows are damaged by SQL, beside others. */
+/** Real: the complete service over HTTP, Postgres. Some matches have rows damaged by SQL, others are sound. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MATCH } from '../support/client.js';
 import type { Answer, TestClient } from '../support/client.js';
@@ -47,7 +47,7 @@ interface Page<N> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** Whole lists page by page, with the codes of what failed in them. */
+/** Reads a complete list page by page; returns its edges and the codes of its errors. */
 async function pages<N>(field: string, args: string, node: string, first = 5) {
   const edges: Page<N>['edges'][number][] = [];
   const codes = new Set<string>();
@@ -78,24 +78,21 @@ const LISTS: readonly [field: string, args: string][] = [
   ['myTurns', ''],
 ];
 
-const WHOLE = `${MATCH} variant { key } timeControl { weekends } countDown draw { dealer } record proof
+const ALL_FIELDS = `${MATCH} variant { key } timeControl { weekends } countDown draw { dealer } record proof
   deals { number fairness { seed } } clock { banks timeLedger { kind seconds } } plan { status }
   autoplay { mode } rematch { id } rematchOffer { id } review { id }`;
 
 describe('a list with broken matches', () => {
-  it.each(LISTS)(
-    '%s(…%s) tells every id, and needs nothing else of a match for it',
-    async (...list) => {
-      const { edges, codes } = await pages<WithId>(...list, 'id');
-      expect([...codes]).toEqual([]);
-      const all = list[1] === '' && list[0] === 'matches' ? [...healthy, ...broken] : [];
-      expect(idsIn({ edges })).toEqual(expect.arrayContaining(all));
-      expect(edges.every(({ node }) => node !== null)).toBe(true);
-    },
-  );
+  it.each(LISTS)('%s(…%s) returns the id of every match, also of broken ones', async (...list) => {
+    const { edges, codes } = await pages<WithId>(...list, 'id');
+    expect([...codes]).toEqual([]);
+    const all = list[1] === '' && list[0] === 'matches' ? [...healthy, ...broken] : [];
+    expect(idsIn({ edges })).toEqual(expect.arrayContaining(all));
+    expect(edges.every(({ node }) => node !== null)).toBe(true);
+  });
 
-  it.each(LISTS)('%s(…%s) has the others as they are', async (...list) => {
-    const { edges, codes } = await pages<WithId>(...list, WHOLE, 2);
+  it.each(LISTS)('%s(…%s) returns sound matches in full beside broken ones', async (...list) => {
+    const { edges, codes } = await pages<WithId>(...list, ALL_FIELDS, 2);
     const wanted = new Set(idsIn(await pages<WithId>(...list, 'id')));
     const ids = idsIn({ edges });
     for (const id of healthy.filter((one) => wanted.has(one))) {
@@ -106,7 +103,7 @@ describe('a list with broken matches', () => {
     expect([...codes]).toEqual(['MATCH_BROKEN']);
   });
 
-  it('tells nodes without edges, and at which of them it failed', async () => {
+  it('a list read by its nodes names in its errors the nodes that failed', async () => {
     const query = '{ matches(first: 50) { nodes { id deal { phase } } } }';
     const { data, errors } = await anna.raw<{ matches: { nodes: (WithId | null)[] } }>(query);
     const { nodes } = data!.matches;
@@ -121,7 +118,7 @@ describe('a list with broken matches', () => {
     expect(JSON.stringify(errors)).not.toMatch(/snapshot|replay|nonsense|node_modules/);
   });
 
-  it('tells the events of all matches, and goes on behind those that cannot be read', async () => {
+  it('the list of events has the events of all matches, and continues after unreadable ones', async () => {
     type Event = { readonly matchId: string; readonly version: number; readonly payload: unknown };
     const fields = `... on MatchEvent { matchId version type token payload { type } }`;
     const { edges, codes } = await pages<Event>('events', '', fields, 40);
@@ -137,7 +134,7 @@ describe('a list with broken matches', () => {
     );
   });
 
-  it('tells notifications, challenges and the node of each', async () => {
+  it('notifications, challenges and node(id) work beside broken matches', async () => {
     for (const [field, args, node] of [
       ['notifications', '', 'id type matchId'],
       ['challenges', ', filter: { mine: true }', 'id match { id }'],
@@ -154,7 +151,7 @@ describe('a list with broken matches', () => {
     }
   });
 
-  it('refuses moves in a broken match by the same code, and names what it is about', async () => {
+  it('a move in a broken match is MATCH_BROKEN, and the error has the match’s id', async () => {
     const act = `mutation { act(input: { matchId: "${broken[0]!}", actions: ["HA"] }) {
       userErrors { code } } }`;
     const answers = await Promise.all(people.slice(0, 2).map((player) => player.raw(act)));

@@ -1,20 +1,20 @@
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
 
-/** How a match's rows can be damaged: statements about match $1. */
+/** Ways to damage a match's rows, as statements about match $1. */
 export const DAMAGES = {
   'an empty snapshot': `UPDATE matches SET snapshot = '{}' WHERE id = $1`,
   'no snapshot': `UPDATE matches SET snapshot = 'null' WHERE id = $1`,
   'a snapshot without its deal': `UPDATE matches SET snapshot = jsonb_set(snapshot, '{deal}', 'null')
      WHERE id = $1`,
-  'an action that does not replay': `UPDATE matches
+  'an action that cannot be replayed': `UPDATE matches
      SET snapshot = jsonb_set(snapshot, '{deal,actions}', '["nonsense"]') WHERE id = $1`,
   'cards of another game': `UPDATE matches
      SET snapshot = jsonb_set(snapshot, '{deal,hands}', '[["H2"]]') WHERE id = $1`,
-  'rules of another service': `UPDATE matches
+  'an unknown version of the rules': `UPDATE matches
      SET rules_version = 99, snapshot = jsonb_set(snapshot, '{rulesVersion}', '99') WHERE id = $1`,
-  'a variant of another service': `UPDATE matches SET variant = 'tarock' WHERE id = $1`,
-  'a seat that there is not': 'UPDATE matches SET to_act = 9 WHERE id = $1',
+  'an unknown variant': `UPDATE matches SET variant = 'tarock' WHERE id = $1`,
+  'an unknown seat': 'UPDATE matches SET to_act = 9 WHERE id = $1',
   'no score': `UPDATE matches SET score = '{}' WHERE id = $1`,
   'half a score': `UPDATE matches SET score = '{NULL,NULL}' WHERE id = $1`,
   'no options': `UPDATE matches SET options = 'null' WHERE id = $1`,
@@ -22,14 +22,14 @@ export const DAMAGES = {
   'no chosen rules': `UPDATE matches SET chosen_rules = 'null' WHERE id = $1`,
   'no client seeds': `UPDATE matches SET client_seeds = '{}' WHERE id = $1`,
   'half a result': `UPDATE matches SET result = '{}' WHERE id = $1`,
-  'a deadline that never comes': `UPDATE matches SET deadline = 'infinity' WHERE id = $1`,
+  'a deadline at infinity': `UPDATE matches SET deadline = 'infinity' WHERE id = $1`,
   'no deal row': 'DELETE FROM match_deals WHERE match_id = $1',
-  'a deal number from nowhere': 'UPDATE matches SET deal_number = 7 WHERE id = $1',
+  'a wrong deal number': 'UPDATE matches SET deal_number = 7 WHERE id = $1',
   'an event without a payload': `UPDATE match_events SET payload = 'null'
      WHERE match_id = $1 AND version = 1`,
   'an event that does not fit': `UPDATE match_events SET payload = '{"type": "CARD_PLAYED"}'
      WHERE match_id = $1 AND version = 3`,
-  'an event of another service': `UPDATE match_events SET type = 'NONSENSE'
+  'an event of an unknown type': `UPDATE match_events SET type = 'NONSENSE'
      WHERE match_id = $1 AND version = 2`,
   'an event that is missing': 'DELETE FROM match_events WHERE match_id = $1 AND version = 2',
 } as const;

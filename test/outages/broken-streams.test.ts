@@ -1,4 +1,4 @@
-/** Real: the whole service, its sockets, Postgres; streams of broken matches beside those of others. */
+/** Real: the complete service, its sockets, Postgres. Streams of broken matches run beside streams of sound ones. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import type { TestClient } from '../support/client.js';
@@ -35,8 +35,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** What a move in a broken match would leave behind: the next version, and the news of it. */
-async function goesOn({ matchId }: Table): Promise<number> {
+/** Writes what a move in a broken match would write: the next version, its event and the task that publishes it. */
+async function writeMove({ matchId }: Table): Promise<number> {
   const [row] = await rowsOf<{ version: number }>(
     service,
     `WITH moved AS (UPDATE matches SET version = version + 1 WHERE id = $1 RETURNING id, version),
@@ -60,7 +60,7 @@ interface Event {
 }
 
 describe('a broken match', () => {
-  it('ends no stream, neither its own nor that of another on the same socket', async () => {
+  it('a broken match ends no stream on its socket, neither its own nor another', async () => {
     type Updated = { matchUpdated: { id: string; version: number } };
     const streams = waiting();
     const ofBroken = subscribe<Updated>(socket, UPDATED, { id: broken.matchId });
@@ -69,7 +69,7 @@ describe('a broken match', () => {
     const own = subscribe<{ matchEventAdded: Event }>(socket, OF_MATCH, { id: broken.matchId });
     await until('the streams', () => waiting() >= streams + 4);
     await damage(service, broken.matchId, 'an empty snapshot');
-    const first = await goesOn(broken);
+    const first = await writeMove(broken);
     await until('the error of the broken match', () => ofBroken.answers.length > 0);
     expect(ofBroken.answers[0]!.errors![0]!.extensions).toMatchObject({
       code: 'MATCH_BROKEN',
@@ -77,7 +77,7 @@ describe('a broken match', () => {
     });
     const { version } = await playCard(healthy);
     await ofHealthy.next((data) => data.matchUpdated.version === version);
-    const second = await goesOn(broken);
+    const second = await writeMove(broken);
     await until('the next error', () => ofBroken.answers.length > 1);
     for (const feed of [events, own]) await until('events', () => feed.answers.length >= 2);
     const isOf =
@@ -91,7 +91,7 @@ describe('a broken match', () => {
     await own.next((data) => data.matchEventAdded.version === second);
   });
 
-  it('is as it was when it has been mended', async () => {
+  it('a broken match can be played again when its row is repaired', async () => {
     const [sound] = await rowsOf<{ snapshot: object }>(
       service,
       'SELECT snapshot FROM matches WHERE id = $1',

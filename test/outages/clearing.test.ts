@@ -1,4 +1,4 @@
-/** Real: Postgres and the stores that clear it; rows that cannot be cleared, since others refer to them. */
+/** Real: Postgres and the stores that clear it. Some rows cannot be deleted, because other rows refer to them. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ import type { TestDatabase } from '../support/postgres.js';
 import { openSource } from '../support/source.js';
 import { rowsOf } from '../support/sql.js';
 
-/** Old for every clearing. */
+/** Older than every retention time. */
 const LONG_AGO = `now() - interval '100 days'`;
 
 let test: TestDatabase;
@@ -54,7 +54,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0]!.count;
 };
 
-/** Cancelled challenges, the oldest first, with their chains. The ids of their matches. */
+/** Makes challenges with their chains, the oldest first; returns the ids of their matches. */
 async function challenges(number: number, status = 'CANCELLED', variant = 'zweier') {
   const rows = await run<{ id: string }>(
     `WITH made AS (SELECT gen_random_uuid() AS id, n FROM generate_series(1, $2::integer) AS n),
@@ -69,7 +69,7 @@ async function challenges(number: number, status = 'CANCELLED', variant = 'zweie
   return rows.map(({ id }) => id);
 }
 
-/** Their chains cannot be forgotten. */
+/** Rows that refer to the chains, so that these cannot be deleted. */
 const hold = (chains: readonly string[]) =>
   run('INSERT INTO holds (chain) SELECT unnest($1::uuid[])', [chains]);
 
@@ -83,13 +83,13 @@ describe('old challenges', () => {
     new ChallengeSweep(
       new ChallengeStore(database),
       new ShuffleChainStore(database),
-      // Nobody listens.
+      // No subscriber: its tasks are dropped.
       new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),
       database,
       configFor(test.url, null),
     );
 
-  it('that cannot be cleared keep no other, and go when they can', async () => {
+  it('old challenges are cleared beside ones that cannot be, and these when they can', async () => {
     const ids = await challenges(1200);
     const held = [ids[0]!, ids[7]!, ids[8]!, ids[700]!, ids[1199]!];
     await hold(held);
@@ -101,7 +101,7 @@ describe('old challenges', () => {
     expect([await left(), await count('shuffle_chains')]).toEqual([[], 0]);
   });
 
-  it('are cleared behind more of them than one pass can try', async () => {
+  it('old challenges are cleared behind more stuck ones than one pass can try', async () => {
     const ids = await challenges(230);
     const held = ids.slice(0, 220);
     await hold(held);
@@ -109,13 +109,13 @@ describe('old challenges', () => {
     for (let pass = 0; pass < 3; pass++) await expect(worker.run()).rejects.toThrow();
     expect(await left()).toEqual(held);
     await run('DELETE FROM holds');
-    // The first goes on where the last one had to end.
+    // The first of these runs continues where the last run had to end.
     await worker.run();
     await worker.run();
     expect(await left()).toEqual([]);
   });
 
-  it('are cleared, and open ones cancelled, beside one that cannot be cancelled', async () => {
+  it('old challenges are cleared or cancelled beside one that cannot be cancelled', async () => {
     await run(`ALTER TABLE challenges ADD CONSTRAINT never
       CHECK (variant <> 'stuck' OR status = 'OPEN')`);
     try {
@@ -123,7 +123,7 @@ describe('old challenges', () => {
       await challenges(3);
       await challenges(3, 'OPEN');
       await expect(sweep().run()).rejects.toThrow('never');
-      // What is cancelled is kept for a while.
+      // Cancelled challenges are kept for a while.
       await run(`UPDATE challenges SET updated_at = ${LONG_AGO}`);
       await expect(sweep().run()).rejects.toThrow('never');
       expect(await left()).toEqual([stuck]);
@@ -146,7 +146,7 @@ describe('old rows of accounts', () => {
 
   beforeEach(() => run(`INSERT INTO rate_limits VALUES ($1, 1, 1)`, [user]));
 
-  it('go beside one that cannot', async () => {
+  it('old sessions and rate limits are cleared; a session that cannot be cleared stays', async () => {
     const [, held] = await sessions(5);
     await run('INSERT INTO holds (session) VALUES ($1)', [held!.id]);
     await expect(accounts().sweep()).rejects.toThrow('holds');
@@ -154,7 +154,7 @@ describe('old rows of accounts', () => {
     expect(await count('rate_limits')).toBe(0);
   });
 
-  it('go where a whole table of others cannot be cleared', async () => {
+  it('old rate limits are cleared when the table of sessions cannot be', async () => {
     await sessions(5);
     await run('ALTER TABLE sessions RENAME COLUMN last_used_at TO used');
     try {
@@ -169,7 +169,7 @@ describe('old rows of accounts', () => {
   });
 });
 
-it('the ledger of webhooks is cleared beside a row that cannot be, and so are secrets', async () => {
+it('old webhook deliveries and secrets are cleared beside a delivery that cannot be', async () => {
   await run(`INSERT INTO webhooks (id, user_id, url, position) VALUES ($1, $2, 'https://a', 0)`, [
     webhook,
     user,

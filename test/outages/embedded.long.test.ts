@@ -1,4 +1,4 @@
-/** Real: the built service as `npm start` runs it, whose own Postgres is killed with `kill -9`; clients meanwhile. */
+/** Real: the built service as `npm start` runs it. Its own Postgres is killed with `kill -9` while clients play. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { rowId } from '../support/sql.js';
 import { until } from '../support/wait.js';
 
 const KILLS = 2;
-/** So many moves between two kills: bots have answered, so the worker is back too. */
+/** Moves between two kills: enough that bots have answered, so the worker is back too. */
 const MOVES = 8;
 
 let folder: string;
@@ -24,8 +24,8 @@ let whole: Service;
 let player: Player;
 let friend: TestClient;
 let ending: Ending | undefined;
-/** What a client that asks all the time was told: its name, or codes. */
-const told = new Set<string>();
+/** The answers to a client that asks all the time: its name, or error codes. */
+const answers = new Set<string>();
 let over = false;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bummerl-outage-'));
   await chmod(folder, 0o755);
   data = join(folder, 'data');
-  // Bots answer at once: nobody asks for them over and over while they wait.
+  // Bots answer at once, so that players do not poll while bots wait.
   whole = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn', BOT_PACE_MILLIS: '0' } });
   void whole.ended.then((ended) => (ending = ended));
   const address = await whole.ready();
@@ -69,20 +69,20 @@ async function harm(): Promise<void> {
 async function askAllTheTime(): Promise<void> {
   while (!over) {
     const { data, errors } = await friend.raw<{ me: { username: string } }>('{ me { username } }');
-    told.add(data ? data.me.username : codesIn(errors).join());
+    answers.add(data ? data.me.username : codesIn(errors).join());
   }
 }
 
-describe('the whole service, whose own Postgres is killed', () => {
-  it('goes on, and tells those who ask meanwhile to try again and nothing else', async () => {
+describe('a service whose embedded Postgres is killed', () => {
+  it('a service whose embedded Postgres is killed goes on, and meanwhile answers only UNAVAILABLE', async () => {
     const playing = player.playUntil(() => over, { rated: false, target: 2 });
     await Promise.all([harm().finally(() => (over = true)), playing, askAllTheTime()]);
-    told.delete('UNAVAILABLE');
-    expect([...told]).toEqual(['friend']);
+    answers.delete('UNAVAILABLE');
+    expect([...answers]).toEqual(['friend']);
     expect(ending).toBeUndefined();
   }, 240_000);
 
-  it('keeps every move that it acknowledged, once', async () => {
+  it('every acknowledged move is stored once after kills of the embedded Postgres', async () => {
     const { databaseUrl, stop } = await startEmbedded(data, () => undefined);
     const kept = { database: { url: databaseUrl, drop: () => Promise.resolve() } };
     for (const { matchId, version, seat, token } of player.acknowledged) {

@@ -1,4 +1,4 @@
-/** Real: Postgres and a worker's own modules; rows that fail each time they are tried, made by SQL. */
+/** Real: Postgres and a worker's own modules. Rows made by SQL fail each time they are tried. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -21,7 +21,7 @@ let user: string;
 beforeAll(async () => {
   table = await openRatings(2);
   const app = CoreModule.forRoot(configFor(table.url, null));
-  // What fails here is meant to.
+  // The failures here are intended; no log.
   core = await NestFactory.createApplicationContext(app, { logger: false });
 });
 afterAll(async () => {
@@ -35,16 +35,16 @@ beforeEach(async () => {
 const query = <R = object>(text: string, values: unknown[] = []): Promise<R[]> =>
   table.source.query<R[]>(text, values);
 
-/** Columns round to milliseconds, into the future too. */
+/** A second ago, because columns round to milliseconds, also up. */
 const PASSED = `service_now() - interval '1 second'`;
 
 interface Row {
   readonly failures: number;
-  /** How far off its next try is. */
+  /** Seconds until the next try. */
   readonly seconds: number;
 }
 
-/** How long a row waits after each of so many tries. */
+/** The seconds that a row waits after each of `tries` failed tries. */
 async function waits(
   tries: number,
   once: () => Promise<unknown>,
@@ -65,7 +65,7 @@ async function waits(
   return found;
 }
 
-/** Each is at least nearly so long, and hardly longer: some time has passed, and some is drawn. */
+/** Allows differences, because each wait has a random part and some of it has passed. */
 function expectWaits(found: readonly number[], wanted: readonly number[]): void {
   expect(found).toHaveLength(wanted.length);
   found.forEach((seconds, i) => {
@@ -74,7 +74,7 @@ function expectWaits(found: readonly number[], wanted: readonly number[]): void 
   });
 }
 
-describe('an answer that was held back in a broken match', () => {
+describe('a delayed autoplay answer in a broken match', () => {
   afterEach(() => query('DELETE FROM autoplay_due'));
 
   async function held(dueSecondsAgo: number): Promise<string> {
@@ -96,7 +96,7 @@ describe('an answer that was held back in a broken match', () => {
     );
   const play = () => core.get(DelayedAnswersSweep, { strict: false }).run();
 
-  it('waits longer each time, up to an hour', async () => {
+  it('a delayed autoplay answer that fails waits longer each time, up to an hour', async () => {
     await query(`INSERT INTO autoplay (user_id, mode, delay) VALUES ($1, 'FORCED', 'NONE')`, [
       user,
     ]);
@@ -110,7 +110,7 @@ describe('an answer that was held back in a broken match', () => {
     expectWaits(found, [60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
-  it('holds up no other where not even its failure can be written', async () => {
+  it('a delayed autoplay answer whose failure cannot be stored does not block others', async () => {
     const stuck = await held(60);
     await held(1);
     await query('CREATE TABLE holds (match_id uuid REFERENCES autoplay_due)');
@@ -126,10 +126,10 @@ describe('an answer that was held back in a broken match', () => {
   });
 });
 
-describe('messages that were held back', () => {
-  const tell = () => core.get(MessageSweep, { strict: false }).run();
+describe('delayed messages', () => {
+  const publish = () => core.get(MessageSweep, { strict: false }).run();
 
-  it('are told of though one before them cannot be', async () => {
+  it('a delayed message is published when one before it cannot be', async () => {
     const matchId = await table.addMatch({ players: [user, ...(await table.addUsers(1))] });
     const [stuck, next] = [randomUUID(), randomUUID()];
     for (const [id, seconds] of [
@@ -146,9 +146,9 @@ describe('messages that were held back', () => {
     await query(
       `ALTER TABLE match_messages ADD CONSTRAINT never CHECK (NOT told OR id <> '${stuck}')`,
     );
-    await expect(tell()).rejects.toThrow('passed over');
-    const untold = await query<{ id: string }>('SELECT id FROM match_messages WHERE NOT told');
-    expect(untold.map(({ id }) => id)).toEqual([stuck]);
+    await expect(publish()).rejects.toThrow('rows are skipped');
+    const unpublished = await query<{ id: string }>('SELECT id FROM match_messages WHERE NOT told');
+    expect(unpublished.map(({ id }) => id)).toEqual([stuck]);
   });
 });
 
@@ -158,8 +158,8 @@ describe('deliveries', () => {
     await query('DELETE FROM notifications');
   });
 
-  /** Owed for so long. */
-  async function owed(channel: string, seconds: number): Promise<string> {
+  /** A pending delivery that has been due for so many seconds. */
+  async function pending(channel: string, seconds: number): Promise<string> {
     const [id, notificationId] = [randomUUID(), randomUUID()];
     await query(
       `INSERT INTO notifications (id, user_id, type, version) VALUES ($1, $2, 'CHALLENGE',
@@ -185,8 +185,8 @@ describe('deliveries', () => {
       )
     )[0]!;
 
-  it('that fail by a fault of ours wait longer each time, and fail in the end', async () => {
-    const id = await owed('pigeons', 1);
+  it('a delivery that fails by an internal error waits longer each time, and fails in the end', async () => {
+    const id = await pending('pigeons', 1);
     const dueNow = () => query(`UPDATE deliveries SET due_at = ${PASSED} WHERE due_at IS NOT NULL`);
     const found = await waits(8, due, () => rowOf(id), dueNow);
     expectWaits(found, [30, 120, 480, 1920, 7680, 21600, 21600, 21600]);
@@ -195,11 +195,11 @@ describe('deliveries', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'FAILED', reason: 'FAULT' });
   });
 
-  it('that cannot even be claimed hold up no others', async () => {
+  it('deliveries that cannot be claimed do not block others', async () => {
     const stuck: string[] = [];
-    for (let i = 0; i < 20; i++) stuck.push(await owed('EMAIL', 100 + i));
+    for (let i = 0; i < 20; i++) stuck.push(await pending('EMAIL', 100 + i));
     const others: string[] = [];
-    for (let i = 0; i < 20; i++) others.push(await owed('pigeons', i));
+    for (let i = 0; i < 20; i++) others.push(await pending('pigeons', i));
     await query(
       `ALTER TABLE deliveries ADD CONSTRAINT never CHECK (channel <> 'EMAIL' OR attempts = 0)`,
     );
@@ -210,16 +210,16 @@ describe('deliveries', () => {
   });
 });
 
-it('letters that cannot be claimed hold up no others, and their pass has an end', async () => {
-  const owe = (count: number, email: string, seconds: number) =>
+it('account e-mails that cannot be claimed do not block others, and the pass over them ends', async () => {
+  const addDue = (count: number, email: string, seconds: number) =>
     query(
       `INSERT INTO letters (id, user_id, kind, email_key, email, due_at)
        SELECT gen_random_uuid(), $1, 'VERIFICATION', $3, $3,
          service_now() - make_interval(secs => $4) FROM generate_series(1, $2::integer)`,
       [user, count, email, seconds],
     );
-  await owe(20, 'stuck@a.test', 100);
-  await owe(20, 'anna@a.test', 1);
+  await addDue(20, 'stuck@a.test', 100);
+  await addDue(20, 'anna@a.test', 1);
   await query(
     `ALTER TABLE letters ADD CONSTRAINT never CHECK (email_key <> 'stuck@a.test' OR attempts = 0)`,
   );
@@ -234,7 +234,7 @@ it('letters that cannot be claimed hold up no others, and their pass has an end'
   }
 });
 
-it('a webhook that cannot be served rests longer each time', async () => {
+it('a webhook whose deliveries cannot be stored waits longer each time', async () => {
   const id = randomUUID();
   await query(
     `INSERT INTO webhooks (id, user_id, url, position, confirmed_at, state)
@@ -242,7 +242,7 @@ it('a webhook that cannot be served rests longer each time', async () => {
     [id, user],
   );
   await query(`INSERT INTO webhook_deliveries (webhook_id, type) VALUES ($1, 'TEST')`, [id]);
-  // What becomes of it cannot be written.
+  // The result of the delivery cannot be stored.
   await query(`ALTER TABLE webhook_deliveries ADD CONSTRAINT never CHECK (status = 'PENDING')`);
   const row = async () =>
     (
@@ -252,7 +252,7 @@ it('a webhook that cannot be served rests longer each time', async () => {
         [id],
       )
     )[0] ?? { failures: 0, seconds: 0 };
-  // So that what is drawn apart from it is long enough to be told from the time that passes.
+  // With longer waits the time that passes in the test does not matter.
   await query('UPDATE webhooks SET failures = 5 WHERE id = $1', [id]);
   const found = await waits(
     6,

@@ -1,6 +1,6 @@
 /**
- * Real: the built service as an api and a worker, a Postgres of its own whose connections are ended and
- * whose postmaster is killed with `kill -9`, clients that play meanwhile. The long form is `test:chaos`.
+ * Real: the built service as an api and a worker on a Postgres of its own. Its connections are ended and its
+ * postmaster is killed with `kill -9` while clients play. The long form is `test:chaos`.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { until } from '../support/wait.js';
 
 const PLAYERS = 2;
 const ROUNDS = 2;
-/** So many moves between two harms: bots have answered, so the worker is back too. */
+/** Moves between two failures: enough that bots have answered, so the worker is back too. */
 const MOVES = 8;
 
 let folder: string;
@@ -30,7 +30,7 @@ let over = false;
 
 const acknowledged = () => players.flatMap((player) => player.acknowledged);
 
-/** Waits until the players have gone on, which takes the api and the worker. */
+/** Waits until players and bots have moved, which needs the api and the worker. */
 async function playedOn(): Promise<void> {
   const wanted = acknowledged().length + MOVES;
   await until('some more moves', () => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('a service whose connections are ended, and whose Postgres is killed', () => {
-  it('goes on playing after each, without the end of a process', async () => {
+  it('play goes on after ended connections and a killed Postgres, and no process ends', async () => {
     const matches = players.map((player) =>
       player.playUntil(() => over, { rated: false, target: 2 }),
     );
@@ -86,7 +86,7 @@ describe('a service whose connections are ended, and whose Postgres is killed', 
     expect(endings).toEqual([]);
   }, 170_000);
 
-  it('keeps every move that it acknowledged, once', async () => {
+  it('every acknowledged move is stored once after ended connections and a killed Postgres', async () => {
     expect(acknowledged().length).toBeGreaterThanOrEqual(2 * ROUNDS * MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
       const events = await storedEvents(kept, rowId(matchId));
@@ -94,7 +94,7 @@ describe('a service whose connections are ended, and whose Postgres is killed', 
     }
   });
 
-  it('does all that is owed', async () => {
+  it('all tasks are done in the end after ended connections and a killed Postgres', async () => {
     await untilOutboxEmpty(kept);
     expect(endings).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Real: an api with few connections, whose database stands still while more comes than it can take. */
+/** Real: an api with few connections. Its database stands still while more requests come than it can hold. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { RawSocket } from '../hostile/support/raw-socket.js';
@@ -9,7 +9,7 @@ import { waitingStreams } from '../support/streams.js';
 import { until } from '../support/wait.js';
 import { OUTAGE, post } from './answers.js';
 
-/** Connections, and places to wait for one. */
+/** Connections, and the number of requests that may wait for one. */
 const CONNECTIONS = 4;
 const WAITING = 4;
 const MOST = CONNECTIONS + WAITING;
@@ -40,45 +40,45 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** From now on whoever asks who they are waits. */
-const stand = async () => {
+/** From now on each request that reads its session or user waits. */
+const blockDatabase = async () => {
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE sessions, users IN ACCESS EXCLUSIVE MODE');
 };
-const goOn = () => holder.query('ROLLBACK');
+const unblockDatabase = () => holder.query('ROLLBACK');
 
 const ask = (query = ME) => post(service.base, query, player.accessToken);
 const burst = <T>(make: (index: number) => T) => Array.from({ length: BURST }, (_, i) => make(i));
 const answered = () => until('an answer', async () => (await ask()).status === 200);
 
-describe('a burst while nothing can be done', () => {
-  beforeEach(stand);
-  afterEach(goOn);
+describe('a burst while the database stands still', () => {
+  beforeEach(blockDatabase);
+  afterEach(unblockDatabase);
 
-  it('is refused at once but for those who may wait, and they are answered', async () => {
-    const told: Awaited<ReturnType<typeof ask>>[] = [];
-    const asked = burst(() => ask().then((answer) => told.push(answer)));
-    await until('refusals', () => told.length >= BURST - MOST);
-    for (const answer of told) expect(answer).toMatchObject(OUTAGE);
-    await goOn();
+  it('a burst of requests is refused at once, except those that may wait, which are answered', async () => {
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    const asked = burst(() => ask().then((answer) => answers.push(answer)));
+    await until('refusals', () => answers.length >= BURST - MOST);
+    for (const answer of answers) expect(answer).toMatchObject(OUTAGE);
+    await unblockDatabase();
     await Promise.all(asked);
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(MOST);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
     await answered();
   });
 
-  it('of one network keeps no other out', async () => {
+  it('a burst of one network does not keep another network out', async () => {
     const asked = burst(() => ask());
     await until('a refusal', async () => (await ask(NOTHING)).status === 503);
     const other = await fetch(`${service.base}/graphql?query=${NOTHING}`, {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
     expect(other.status).toBe(200);
-    await goOn();
+    await unblockDatabase();
     await Promise.all(asked);
     await answered();
   });
 
-  it('counts those whose clients have gone, until their work is over', async () => {
+  it('a request whose client has gone counts until its work is over', async () => {
     const gone = new AbortController();
     const asked = burst(() =>
       fetch(`${service.base}/graphql?query=${ME}`, {
@@ -90,7 +90,7 @@ describe('a burst while nothing can be done', () => {
     gone.abort();
     await Promise.allSettled(asked);
     expect(await ask(NOTHING)).toMatchObject(OUTAGE);
-    await goOn();
+    await unblockDatabase();
     await answered();
   });
 });
@@ -98,23 +98,23 @@ describe('a burst while nothing can be done', () => {
 describe('over a socket', () => {
   let socket: RawSocket;
   beforeEach(async () => {
-    socket = await RawSocket.greeted(service.base, '203.0.113.1', player.accessToken);
+    socket = await RawSocket.acknowledged(service.base, '203.0.113.1', player.accessToken);
   });
   afterEach(() => socket.socket.close());
 
-  const kinds = (type: string) => socket.told.filter((told) => told.type === type).length;
+  const kinds = (type: string) => socket.received.filter((told) => told.type === type).length;
 
-  it('a burst is refused in the same way', async () => {
-    await stand();
+  it('a burst over a socket is refused in the same way', async () => {
+    await blockDatabase();
     burst((i) => socket.subscribe(`q${i}`, ME));
     await until('refusals', () => kinds('error') >= BURST - MOST);
-    await goOn();
+    await unblockDatabase();
     await until('answers', () => kinds('complete') === MOST);
     expect(kinds('error')).toBe(BURST - MOST);
     await answered();
   });
 
-  it('subscriptions take no place', async () => {
+  it('waiting subscriptions do not count as running requests', async () => {
     const waiting = waitingStreams();
     for (let begun = 1; begun <= 2 * MOST; begun += 1) {
       socket.subscribe(`s${begun}`, STREAM);
@@ -125,7 +125,7 @@ describe('over a socket', () => {
     );
   });
 
-  it('operations that cannot be begun take no place either', async () => {
+  it('invalid operations over a socket do not count as running requests', async () => {
     const wrong = ['{ nothing }', 'query A { me { id } } query B { me { id } }', '{ me { id }'];
     burst((i) => socket.subscribe(`w${i}`, wrong[i % wrong.length]!));
     await until('refusals', () => kinds('error') === BURST);

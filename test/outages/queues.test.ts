@@ -1,4 +1,4 @@
-/** Real: a queue of BullMQ on a Postgres behind a wire that falls silent. */
+/** Real: a queue of BullMQ on a Postgres behind a connection that falls silent. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createBackend } from '../../src/platform/tasks/backend.js';
 import { configFor } from '../integration/queue/task-process.js';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a queue waits for its first connection as long as for any other, and takes the next', async () => {
+it('a queue waits a limited time for its first connection, and works when a later one succeeds', async () => {
   const config = configFor(line.through(database.url), null);
   line.hold();
   const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('notice', {});

@@ -1,6 +1,6 @@
 /**
- * Real: two built api processes that are replaced one after the other by SIGTERM, a balancer that follows
- * `/health/ready`, a worker, Postgres, and players and watchers that go through the balancer all the time.
+ * Real: two built api processes, which are replaced one after the other by SIGTERM; a balancer that follows
+ * `/health/ready`; a worker; Postgres; players and watchers that use the balancer all the time.
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../src/engine/index.js';
@@ -19,15 +19,15 @@ import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { Watcher } from './watcher.js';
 
-/** Far more than the balancer takes to notice. */
+/** Far longer than the balancer takes to notice. */
 const DRAIN_SECONDS = '4';
 const JWT_SECRET = 'a secret that outlives every process';
 const TABLES = 2;
-/** Moves that are made between two restarts, at least. */
+/** Least number of moves between two restarts. */
 const MOVES_BETWEEN = 10;
 const SERVICE_RESTART = 1012;
 
-/** The addresses of those that serve. */
+/** The addresses of the apis that serve. */
 const backends = new Set<string>();
 const balancer = new Balancer(() => [...backends]);
 const forwarder = new Forwarder(balancer);
@@ -73,7 +73,7 @@ async function someMoves(): Promise<void> {
   await until('some more moves', () => moves >= wanted, 120_000);
 }
 
-/** As Kubernetes does it: the next one serves before the former is told to stop. */
+/** Like Kubernetes: the next api serves before the former gets SIGTERM. */
 async function replace(former: Api, next: Api): Promise<void> {
   await someMoves();
   backends.add(next.base);
@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 it('a rolling restart fails no request, and no watcher misses anything', async () => {
-  // All start at the same time, the next ones too: one after the other takes a busy machine long.
+  // All start at the same time, also the later ones: one after the other takes long on a busy machine.
   const [first, second, ...next] = await Promise.all([1, 2, 3, 4].map(startApi));
   for (const { base } of [first!, second!]) backends.add(base);
   const tables = await Promise.all(Array.from({ length: TABLES }, (_, n) => seated(n)));

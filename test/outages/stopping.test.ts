@@ -1,4 +1,4 @@
-/** Real: built apis as processes that get SIGTERM, their Postgres, HTTP connections and sockets. */
+/** Real: built apis as processes that get SIGTERM, with Postgres, HTTP connections and sockets. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { RawConnection } from '../hostile/support/raw-connection.js';
@@ -15,7 +15,7 @@ import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
-/** What tells clients of a WebSocket that the server comes back. */
+/** The close code that says that the server will be back. */
 const SERVICE_RESTART = 1012;
 const ACT = `mutation ($input: ActInput!) { act(input: $input) { match { ${MATCH} } ${USER_ERRORS} } }`;
 const KEPT_ALIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -33,7 +33,7 @@ const opened: Client[] = [];
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
-  // At the same time: one after the other takes a busy machine long.
+  // At the same time: one after the other takes long on a busy machine.
   [patient, hasty, draining] = await Promise.all([
     startApi({ FINISH_SECONDS: '120' }),
     startApi({ FINISH_SECONDS: '1' }),
@@ -56,14 +56,14 @@ async function startApi(settings: Readonly<Record<string, string>>): Promise<Api
   return { ...api, base: await api.ready() };
 }
 
-/** Two new players at a table. */
+/** A table with two new players. */
 async function newTable({ base }: Api): Promise<Table> {
   const names = [1, 2].map(() => `p-${Math.random().toString(36).slice(2)}`);
   const players = await Promise.all(names.map((name) => new TestClient(base).register(name)));
   return sitDown(players);
 }
 
-/** The input of a move that its player may make, and who that is. */
+/** The player to act, and the input of a legal move. */
 async function nextMove(table: Table): Promise<{ player: TestClient; input: object }> {
   const match = await asPlayerToAct(table);
   const token = match.deal.legal.find((action) => action.length === 2)!;
@@ -85,7 +85,7 @@ const isRefused = ({ base }: Api): Promise<boolean> =>
     () => true,
   );
 
-/** A request to what needs the database. */
+/** A request that needs the database. */
 const askAnything = ({ base }: Api) =>
   fetch(`${base}/graphql`, {
     method: 'POST',
@@ -94,7 +94,7 @@ const askAnything = ({ base }: Api) =>
   });
 
 describe('an api that gets SIGTERM', () => {
-  it('answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
+  it('an api that gets SIGTERM answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
     const api = patient;
     const [first, second] = [await newTable(api), await newTable(api)];
     const [one, other] = [await nextMove(first), await nextMove(second)];
@@ -125,7 +125,7 @@ describe('an api that gets SIGTERM', () => {
     expect(await api.ended).toMatchObject({ status: 0, err: '' });
   }, 120_000);
 
-  it('cuts a request that takes too long', async () => {
+  it('an api that gets SIGTERM cuts a request that takes longer than FINISH_SECONDS', async () => {
     const { matchId, ...table } = await newTable(hasty);
     const { player, input } = await nextMove({ matchId, ...table });
     const lock = await lockMatch(database, rowId(matchId));
@@ -136,7 +136,7 @@ describe('an api that gets SIGTERM', () => {
     await lock.release();
   }, 120_000);
 
-  it('serves on for DRAIN_SECONDS, not ready any more, and sends its clients elsewhere', async () => {
+  it('an api that gets SIGTERM serves for DRAIN_SECONDS, is not ready, and closes connections after answers', async () => {
     const { base, child } = draining;
     expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
     child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** Real: the service with its worker, its Postgres behind a wire that is cut and held. */
+/** Real: the service with its worker; its Postgres is behind a connection that is cut and held. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
@@ -27,7 +27,7 @@ let line: TcpProxy;
 let service: TestService;
 let table: Table;
 let player: TestClient;
-/** Signed in by a personal token. */
+/** A client with a personal token. */
 let program: TestClient;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Waits until the service answers, as a client does: with the token that it has. */
+/** Mends the connection and waits until the service answers the client's own token. */
 const works = async (client: TestClient) => {
   await line.mend();
   return until('an answer', async () => (await client.raw(ME)).data?.['me' as never] !== undefined);
@@ -70,19 +70,19 @@ const ask = (query: string, token: string | null, variables: object = {}) =>
 describe('while the database is away', () => {
   beforeEach(() => line.cut());
 
-  it('queries and mutations are told to try again, over HTTP with 503', async () => {
+  it('without a database, queries and mutations get UNAVAILABLE, over HTTP with 503', async () => {
     expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
     const query = `mutation ($input: ActInput!) { act(input: $input) { match { id } } }`;
     const input = { matchId: table.matchId, actions: ['HA'], idempotencyKey: randomUUID() };
     expect(await ask(query, player.accessToken, { input })).toMatchObject(OUTAGE);
   });
 
-  it('a token that is none is refused as one: nobody has to be asked', async () => {
+  it('without a database, a token with a wrong signature is UNAUTHENTICATED', async () => {
     const { errors } = await ask(ME, `${player.accessToken}x`);
     expect(codesIn(errors)).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('nobody is told that a session, a token or a password is wrong', async () => {
+  it('without a database, no session, token or password is called wrong', async () => {
     const { username, refreshToken } = player;
     expect(await ask(ME, program.accessToken)).toMatchObject(OUTAGE);
     for (const [name, input] of Object.entries({
@@ -93,12 +93,12 @@ describe('while the database is away', () => {
       const field = name[0]!.toLowerCase() + name.slice(1);
       const query = `mutation ($input: ${name}Input!) { ${field}(input: $input) { userErrors { code } } }`;
       expect(await ask(query, null, { input })).toMatchObject(OUTAGE);
-      // Clients send what they have with everything.
+      // Clients send their access token with every request.
       expect(await ask(query, player.accessToken, { input })).toMatchObject(OUTAGE);
     }
   });
 
-  it('a socket is not opened, with a code after which clients try again', async () => {
+  it('without a database, a new socket is closed with 1013, after which clients try again', async () => {
     for (const { accessToken } of [player, program]) {
       const socket = await RawSocket.open(service.base, '203.0.113.1');
       const payload = { authorization: `Bearer ${accessToken}` };
@@ -110,18 +110,21 @@ describe('while the database is away', () => {
   it.each([
     ['verify', 'VERIFICATION'],
     ['reset', 'PASSWORD_RESET'],
-  ] as const)('the page behind a link is told to be asked for later: %s', async (path, kind) => {
-    const token = new SignedTokens(service.config).sign(purposeOf(kind), randomUUID());
-    const fields = new URLSearchParams({ token, password: PASSWORD });
-    for (const answer of [
-      await fetch(`${service.base}/${path}?${fields.toString()}`),
-      await fetch(`${service.base}/${path}`, { method: 'POST', body: fields }),
-    ]) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    }
-  });
+  ] as const)(
+    'without a database, the page behind an e-mail’s link answers 503 with Retry-After: %s',
+    async (path, kind) => {
+      const token = new SignedTokens(service.config).sign(purposeOf(kind), randomUUID());
+      const fields = new URLSearchParams({ token, password: PASSWORD });
+      for (const answer of [
+        await fetch(`${service.base}/${path}?${fields.toString()}`),
+        await fetch(`${service.base}/${path}`, { method: 'POST', body: fields }),
+      ]) {
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      }
+    },
+  );
 
-  it('the unsubscribe link ends nothing; it does when it is followed again', async () => {
+  it('the unsubscribe link answers 503 without a database, and works when it is followed again', async () => {
     const sql = 'SELECT id FROM users WHERE username = $1';
     const [user] = await rowsOf<{ id: string }>({ database }, sql, [player.username]);
     const token = new SignedTokens(service.config).sign('unsubscribe', user!.id);
@@ -142,34 +145,37 @@ describe('while the database is away', () => {
     expect(await wantsMail()).toBe(false);
   });
 
-  it('the figures can be read nevertheless', async () => {
+  it('the metrics can be read without a database', async () => {
     const response = await fetch(`${service.base}/metrics`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('nodejs_heap_size_used_bytes');
   });
 });
 
-describe('a socket that stands when the database goes', () => {
+describe('a socket that was open before the database failed', () => {
   it.each([
     ['query', ME],
     ['subscription', 'subscription { eventAdded { __typename } }'],
-  ])('is told of its %s to try again', async (_, query) => {
-    for (const { accessToken } of [player, program]) {
-      const socket = await RawSocket.greeted(service.base, '203.0.113.1', accessToken);
-      await line.cut();
-      socket.subscribe('1', query);
-      expect(await socket.errorOf('1')).toMatchObject({
-        code: 'UNAVAILABLE',
-        retryAfterSeconds: 2,
-      });
-      socket.socket.close();
-      await line.mend();
-    }
-  });
+  ])(
+    'a socket that was open before the database failed gets UNAVAILABLE for a %s',
+    async (_, query) => {
+      for (const { accessToken } of [player, program]) {
+        const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', accessToken);
+        await line.cut();
+        socket.subscribe('1', query);
+        expect(await socket.errorOf('1')).toMatchObject({
+          code: 'UNAVAILABLE',
+          retryAfterSeconds: 2,
+        });
+        socket.socket.close();
+        await line.mend();
+      }
+    },
+  );
 });
 
 describe('when the database is back', () => {
-  it('tokens, moves and subscriptions that stood before go on', async () => {
+  it('tokens, moves and subscriptions from before a database failure go on after it', async () => {
     const waiting = waitingStreams();
     const socket = socketOf(player, 10);
     const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }`;
@@ -178,11 +184,11 @@ describe('when the database is back', () => {
     await line.cut();
     expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
     await works(player);
-    // A socket that was closed is opened again, and hears what comes after that.
+    // The client opens a closed socket again, and gets the events after that.
     const isTold = () => feed.answers.length > 0;
-    await until('news of a move', async () => {
+    await until('the event of a move', async () => {
       await playCard(table);
-      return until('it', isTold, 2_000).catch(() => false);
+      return until('the event', isTold, 2_000).catch(() => false);
     });
     await socket.dispose();
   });

@@ -1,4 +1,4 @@
-/** Real: an api whose line to Postgres breaks when a change is written and not yet acknowledged. */
+/** Real: an api whose connection to Postgres breaks after a change is written and before it is acknowledged. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Makes a call whose answer is lost on the way from Postgres, once `isWritten`; what the client is told. */
+/** Makes a call and loses Postgres' answer after `isWritten`; returns what the client gets. */
 async function unanswered(
   last: string,
   call: () => Promise<unknown>,
@@ -47,15 +47,15 @@ async function unanswered(
   return told;
 }
 
-/** The same call until it is answered. */
-const insist = <T>(call: () => Promise<T>): Promise<T> =>
+/** Repeats a call until it is answered. */
+const repeat = <T>(call: () => Promise<T>): Promise<T> =>
   until('an answer', () => call().catch(() => undefined));
 
 const countOf = async (text: string, values: unknown[]): Promise<number> =>
   (await rowsOf<{ count: number }>({ database }, text, values))[0]!.count;
 
-describe('a change that is written, and whose client is told that it is not known', () => {
-  it('a move is played once, and its repeat is told what it did', async () => {
+describe('a change that is written while its client gets UNAVAILABLE', () => {
+  it('a move with a lost acknowledgement is played once, and its repeat gets the result', async () => {
     const { version, deal, ...match } = await asPlayerToAct(table);
     const more = { idempotencyKey: randomUUID(), expectedVersion: version };
     const act = () =>
@@ -67,20 +67,20 @@ describe('a change that is written, and whose client is told that it is not know
       async () => (await events()).length > version,
     );
     expect(told).toMatch(/^UNAVAILABLE/);
-    for (const answer of [await insist(act), await insist(act)]) {
+    for (const answer of [await repeat(act), await repeat(act)]) {
       expect(answer).toMatchObject({ match: { version: version + 1 }, userErrors: [] });
     }
     expect(await events()).toHaveLength(version + 1);
   });
 
-  it('a challenge is made once, and its repeat is told which it is', async () => {
+  it('a challenge with a lost acknowledgement is made once, and its repeat gets the same challenge', async () => {
     const [caller] = table.players;
     const input = { variant: 'zweier', idempotencyKey: randomUUID() };
     const call = () => caller!.challenge(input);
     const before = await made();
     const told = await unanswered('COMMIT', call, async () => (await made()) > before);
     expect(told).toMatch(/^UNAVAILABLE/);
-    const [first, second] = [await insist(call), await insist(call)];
+    const [first, second] = [await repeat(call), await repeat(call)];
     expect(first).toMatchObject({ challenge: { status: 'OPEN' }, userErrors: [] });
     expect(second).toEqual(first);
     expect(await made()).toBe(before + 1);

@@ -7,10 +7,10 @@ const EVENT = '... on MatchEvent { cursor } ... on NotificationEvent { cursor }'
 const ADDED = `subscription ($after: String) { eventAdded(after: $after) { ${EVENT} } }`;
 const PAGE = `query ($after: String) { events(first: 50, after: $after) { nodes { ${EVENT} } } }`;
 
-/** Hears of a player's events, and connects again after the last one whenever it is sent away. */
+/** Subscribes to a player's events. When its socket is closed, it connects again after the last event. */
 export class Watcher {
   readonly heard: string[] = [];
-  /** How its sockets were closed. */
+  /** The close codes of its sockets. */
   readonly codes: number[] = [];
   private socket: Client | null = null;
   private isOver = false;
@@ -20,7 +20,7 @@ export class Watcher {
     private readonly from: string,
   ) {}
 
-  /** Watches from the first event that the player has, on. */
+  /** Begins after the player's first event. */
   static async of(player: TestClient): Promise<Watcher> {
     const first = await until('an event', async () => (await eventsAfter(player, null))[0]);
     const watcher = new Watcher(player, first);
@@ -28,7 +28,7 @@ export class Watcher {
     return watcher;
   }
 
-  /** Resolves when it has heard of all that there is. */
+  /** Resolves with the cursors of all events when it has got as many. */
   async hasHeardAll(): Promise<string[]> {
     return until('all events', async () => {
       const all = await eventsAfter(this.player, this.from);

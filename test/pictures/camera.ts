@@ -1,4 +1,4 @@
-/** Pages as they are on a phone and at a desk, written as PNG. */
+/** Takes pictures of pages on a phone and on a desktop, and writes them as PNG. */
 import { writeFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openContext } from '../support/chromium.js';
@@ -23,7 +23,7 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** What is photographed: what it is called, where it is, and what is done there before. */
+/** A page to photograph: its name, its address, and what to do on it before. */
 export interface Motif {
   readonly name: string;
   readonly path: string;
@@ -76,5 +76,5 @@ async function take(page: Page, base: string, motif: Motif, width: number): Prom
   process.stderr.write(`${path}\n`);
 }
 
-/** Whether nothing moves any more. */
+/** Whether no animation runs. */
 const AT_REST = `document.getAnimations().every(({ playState }) => playState !== 'running')`;

@@ -69,7 +69,7 @@ async function tablesOf(service: TestService, people: People): Promise<Motif[]> 
   return motifs;
 }
 
-/** Matches that are over, the last of them with its review; where that is read. */
+/** Plays matches to their end and has the last one reviewed; returns the picture of the review. */
 async function finished(service: TestService, people: People): Promise<Motif> {
   const viewer = people.get(VIEWER)!;
   for (const [index, name] of ['Johannes', 'Franziska'].entries()) {
@@ -88,7 +88,7 @@ async function finished(service: TestService, people: People): Promise<Motif> {
   return { name: 'review', path: `/match/${matchId}/review` };
 }
 
-/** What else a player has: matches that wait for others, a challenge from a friend, one of their own. */
+/** Makes what else a player sees: matches that wait for others, a challenge from a friend, an open challenge. */
 async function everydayOf(people: People): Promise<void> {
   const [viewer, katharina, johannes, clemens] = [VIEWER, ...OTHERS].map((it) => people.get(it)!);
   const waiting = async (table: Table) => playUntil(table, viewer!, false);

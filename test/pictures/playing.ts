@@ -6,12 +6,12 @@ import { asPlayerToAct, playerToAct, putCards, sitDown } from '../support/table.
 import type { Table } from '../support/table.js';
 import type { ShownTable } from './tables.js';
 
-/** Everyone who plays, by name. */
+/** The players, by name. */
 export type People = ReadonlyMap<string, TestClient>;
 
 const cardsIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** Makes what `shown` says: some deals are played, then its cards are dealt to its players. */
+/** Makes the match of a picture: plays some deals, then deals the picture's cards. */
 export async function arrange(
   service: TestService,
   people: People,
@@ -26,7 +26,7 @@ export async function arrange(
   return table;
 }
 
-/** Plays until the last seat begins to deal, with a score that looks like a match; false where it is over before. */
+/** Plays to the start of the third or a later deal, dealt by the last seat; false if the match ends before. */
 async function reachDeal(table: Table): Promise<boolean> {
   const dealer = table.players.length - 1;
   for (let begun = 1; ;) {
@@ -48,16 +48,16 @@ async function play(table: Table, token: string): Promise<void> {
   await must(table.players[toAct!]!, 'act', input);
 }
 
-/** Plays until `player` is asked, or until somebody else is. */
-export async function playUntil(table: Table, player: TestClient, isAsked: boolean): Promise<void> {
+/** Plays until `player` is to act, or until another player is. */
+export async function playUntil(table: Table, player: TestClient, isToAct: boolean): Promise<void> {
   for (;;) {
     const match = await asPlayerToAct(table);
-    if ((playerToAct(table, match) === player) === isAsked) return;
+    if ((playerToAct(table, match) === player) === isToAct) return;
     await play(table, sensible(match));
   }
 }
 
-/** Plays to the end, as somebody does who knows the rules and little more. */
+/** Plays to the end like a beginner who knows the rules. */
 export async function playToEnd(table: Table): Promise<void> {
   for (;;) {
     const match = await asPlayerToAct(table);
@@ -69,7 +69,7 @@ export async function playToEnd(table: Table): Promise<void> {
 const STRENGTH = ['9', 'J', 'Q', 'K', 'T', 'A'];
 const strengthOf = (card: string): number => STRENGTH.indexOf(card[1]!);
 
-/** What is done besides the cards: exchange, announce, draw, pass, name trump, lay aside. */
+/** The actions besides cards: exchange, announce, draw, pass, name trump, lay aside. */
 const CALLS = [/^x$/, /^m/, /^d$/, /^p$/, /^t[HSDC]/, /^-/];
 
 /** Leads low while there is a talon, and takes tens and aces where that is possible. */

@@ -1,12 +1,12 @@
-/** Pictures of pages in little space: PNG with a palette (W3C PNG, third edition). */
+/** Writes small pictures of pages: PNG with a palette (W3C PNG, third edition). */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Of a chunk: its length before it, its type in it, its checksum after it. */
+/** The bytes of a chunk's length, type and checksum. */
 const WORD = 4;
 
-/** What a byte can name. */
+/** The most colours that a byte can number. */
 const MOST_COLOURS = 256;
 
 interface Pixels {
@@ -16,7 +16,7 @@ interface Pixels {
   readonly colours: Uint32Array;
 }
 
-/** The same picture with the colours that cover most of it; all others become the nearest of them. */
+/** Reduces a picture to its most frequent colours; all others become the nearest of these. */
 export function smaller(png: Buffer): Buffer {
   const { width, height, colours } = pixelsOf(png);
   const counts = new Map<number, number>();
@@ -57,7 +57,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** What is in a PNG as Chromium writes it: eight bits a channel, with or without opacity, not interlaced. */
+/** Reads a PNG as Chromium writes it: eight bits a channel, with or without opacity, not interlaced. */
 function pixelsOf(png: Buffer): Pixels {
   const header = chunksOf(png, 'IHDR')[0]!;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(WORD)];
@@ -98,7 +98,7 @@ interface Line {
   readonly size: number;
 }
 
-/** A row's bytes: each was written as what it is more than its neighbours let expect. */
+/** Undoes a row's filter: each byte is stored as its difference from a prediction by its neighbours. */
 function unfiltered(
   bytes: Uint8Array,
   above: Uint8Array,

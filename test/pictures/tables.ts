@@ -1,17 +1,17 @@
-/** The tables that are shown: cards as somebody might hold them, and what has been played with them. */
+/** The tables in the pictures: realistic hands, and the actions played with them. */
 
-/** The player whose screen is shown. */
+/** The player whose screen is in the picture. */
 export const VIEWER = 'Anna';
 
 export interface ShownTable {
-  /** What the picture is called. */
+  /** The name of the picture. */
   readonly name: string;
   readonly input: { readonly variant: string } & Readonly<Record<string, unknown>>;
-  /** Who plays, from the player left of the dealer round to the dealer. */
+  /** The players, from the one left of the dealer to the dealer. */
   readonly players: readonly string[];
   /** Their cards, in the same order. */
   readonly hands: readonly string[];
-  /** The first is drawn first, the last lies open. */
+  /** The first card is drawn first; the last card lies face up. */
   readonly talon: string;
   readonly actions: string;
 }

@@ -76,7 +76,7 @@ export class MailServer {
 
   /** The newest e-mail to an address, once there are `count`. */
   async letterTo(address: string, count = 1): Promise<Received> {
-    await until(`letter ${count} to ${address}`, () => this.to(address).length >= count);
+    await until(`e-mail ${count} to ${address}`, () => this.to(address).length >= count);
     return this.to(address).at(-1)!;
   }
 

@@ -80,7 +80,7 @@ function read(
   if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {
     return { match: step.match, due: rest };
   }
-  throw new Error(`event ${event.version} is ${event.type}, the engine tells ${told?.type}`);
+  throw new Error(`event ${event.version} is ${event.type}, the engine expects ${told?.type}`);
 }
 
 /** The engine's result for the event with which a step begins. */

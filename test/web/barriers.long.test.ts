@@ -1,4 +1,4 @@
-/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
 import { IS_DEEP } from '../support/deep.js';
 import { AT_A_DESK, ON_A_PHONE, findNoBarriers } from './suites/barriers.js';
 

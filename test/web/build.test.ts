@@ -1,4 +1,4 @@
-/** Real: the web client as `npm run build` has made it, and the schema that it is typed by. */
+/** Real: the web client from `npm run build`, and the schema of its types. */
 import { describe, expect, it } from '@jest/globals';
 import { readFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -6,10 +6,10 @@ import { generated } from '../../clients/web/scripts/generate.mjs';
 
 const BUILT = 'dist/web';
 
-/** What a phone waits for before it shows a card, in bytes of compressed script. */
+/** The limit of compressed script, in bytes, that a phone loads before it shows a card. */
 const FIRST_LOAD = 150_000;
 
-/** What a script needs before it runs; what is imported later stands in brackets. */
+/** The imports that a script needs before it runs. Later imports are `import(…)` calls. */
 const IMPORTS = /\b(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;
 
 const built = (path: string) => readFile(`${BUILT}/${path}`, 'utf8');
@@ -23,21 +23,21 @@ async function withImports(path: string, seen = new Map<string, string>()) {
   return seen;
 }
 
-describe('the web client as it is built', () => {
-  it('is typed by the schema as it is', async () => {
+describe('the built web client', () => {
+  it('the types of the web client fit the present schema', async () => {
     for (const { path, text } of await generated()) {
       expect(await readFile(path, 'utf8')).toBe(text);
     }
   });
 
-  it('loads little before it shows a page', async () => {
+  it('the web client loads little script before it shows a page', async () => {
     const page = await built('index.html');
     const named = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path!);
     expect(named.length).toBeGreaterThan(0);
     const scripts = new Map<string, string>();
     for (const path of named) await withImports(path, scripts);
     const messages = (await readdir(`${BUILT}/assets`)).filter((name) => /^(de|en)-/.test(name));
-    // One language is loaded before anything is shown: the larger is counted.
+    // One language is loaded before the first page. The larger one is counted.
     expect(messages).toHaveLength(2);
     const sizes = await Promise.all(
       messages.map(async (name) => gzipSync(await built(`assets/${name}`)).length),
@@ -48,7 +48,7 @@ describe('the web client as it is built', () => {
     expect(bytes).toBeGreaterThan(20_000);
   });
 
-  it('has a service worker that knows every file of the page', async () => {
+  it('the service worker lists every file of the web client', async () => {
     const worker = await built('worker.js');
     expect(worker).not.toContain('%SHELL%');
     const files = await readdir(`${BUILT}/assets`);
@@ -56,7 +56,7 @@ describe('the web client as it is built', () => {
     expect(worker).toContain('/index.html');
   });
 
-  it('stands under its policy: no script and no style in the page itself', async () => {
+  it('the page obeys its content policy: it has no inline script and no inline style', async () => {
     const page = await built('index.html');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);

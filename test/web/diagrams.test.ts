@@ -1,4 +1,4 @@
-/** Real: every Mermaid diagram of the documents, and Chromium, which renders them; without a browser, skipped. */
+/** Real: every Mermaid diagram of the documents, and Chromium, which renders them. Skipped if there is no browser. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { blocksIn } from '../e2e/docs/markdown.js';
 
 const MERMAID = 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js';
 
-/** What the script leaves in the page. */
+/** What the script puts on the page. */
 interface Mermaid {
   initialize(config: object): void;
   render(id: string, text: string): Promise<{ svg: string }>;
@@ -36,7 +36,7 @@ describeInBrowser('Mermaid', () => {
   });
   afterAll(() => browser.close());
 
-  /** What is wrong with a diagram; null for one that becomes a picture. */
+  /** The error of a diagram, or null if it is rendered. */
   const fault = (text: string): Promise<string | null> =>
     page.evaluate(async (source) => {
       const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
@@ -48,7 +48,7 @@ describeInBrowser('Mermaid', () => {
       }
     }, text);
 
-  it('renders every diagram of the documents', async () => {
+  it('Mermaid renders every diagram of the documents', async () => {
     const found = await diagrams();
     expect(found.length).toBeGreaterThan(4);
     const faults = [];

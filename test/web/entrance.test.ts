@@ -1,14 +1,14 @@
-/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
 import { expect, it } from '@jest/globals';
 import { describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { fillIn, say } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
-describeInBrowser('the ways in', () => {
+describeInBrowser('signing in', () => {
   const visits = useVisits();
 
-  it('a session that ended elsewhere is told of, and signing in leads back to the page', async () => {
+  it('the page shows that the session was ended elsewhere, and signing in leads back to the page', async () => {
     const player = await visits.service.player();
     const page = await visits.pageAt(player, '/settings/account');
     await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -1,4 +1,4 @@
-/** Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. */
+/** Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. */
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { asPlainHttp, describeInBrowser } from '../support/browser.js';
@@ -30,7 +30,7 @@ import { useVisits } from './support/visits.js';
 describeInBrowser('people in the web client', () => {
   const visits = useVisits({ SWEEP_SPEED: '10' });
 
-  it('register and play a card against a bot, and only the service is asked', async () => {
+  it('a visitor registers and plays a card against a bot, with requests to the service only', async () => {
     const visitor = await visits.visit();
     const page = await visitor.open(`${visits.service.base}/register`);
     await enter(page, 'app.register', { username: 'constructor', password: PASSWORD });
@@ -47,7 +47,7 @@ describeInBrowser('people in the web client', () => {
     ]);
   });
 
-  it('play a whole match against each other, to which they are led as they sign in', async () => {
+  it('two players are led to their match after signing in, and play it to the end', async () => {
     const players = await visits.pair();
     const table = await sitDown(players, { target: 1, rated: false });
     await stackDeal(visits.service, table, STRONG);
@@ -66,7 +66,7 @@ describeInBrowser('people in the web client', () => {
     await expectEnd(table, pages);
   });
 
-  it('play on by plain http, where browsers have less, when their session is renewed', async () => {
+  it('over plain http, where browsers have fewer features, play continues after the session is renewed', async () => {
     const visitor = await visits.visit();
     const page = await visitor.open(asPlainHttp(visits.service.base));
     expect(await page.evaluate('isSecureContext')).toBe(false);
@@ -78,7 +78,7 @@ describeInBrowser('people in the web client', () => {
     expect(await page.evaluate(SESSION)).not.toBe(session);
   });
 
-  it('play a bauern match at four, with what each page offers', async () => {
+  it('four players play a bauern match with the actions that their pages offer', async () => {
     const players = await visits.players(4);
     const table = await sitDown(players, { variant: 'bauern', target: 1, rated: false });
     const { dealer } = (await asPlayerToAct(table)).deal;
@@ -92,7 +92,7 @@ describeInBrowser('people in the web client', () => {
     await expectEnd(table, pages);
   });
 
-  it('play as guests by one click, and keep what they have played', async () => {
+  it('a guest plays after one click, and keeps the matches with a new account', async () => {
     const visitor = await visits.visit();
     const page = await visitor.open(visits.service.base);
     await button(page, 'home.playNow').click();
@@ -123,7 +123,7 @@ describeInBrowser('people in the web client', () => {
     expect((await player.match(matchId)).version).toBeGreaterThan(0);
   });
 
-  it('see what was played while the network was away', async () => {
+  it('a page shows the actions that were played while it had no network', async () => {
     const players = await visits.pair();
     const table = await sitDown(players);
     const begun = await asPlayerToAct(table);
@@ -143,7 +143,7 @@ describeInBrowser('people in the web client', () => {
     await offlineSign(page).waitFor({ state: 'detached' });
   });
 
-  it('register at the API of another host where one is named', async () => {
+  it('a visitor registers at the API of another host if one is set', async () => {
     const front = await startService({ WEB_API_URL: visits.service.base });
     try {
       const visitor = await visits.visit();
@@ -162,14 +162,14 @@ describeInBrowser('people in the web client', () => {
   });
 });
 
-/** Hearts are trumps: forehand, who has the marriage of trumps, soon has 66. */
+/** Hearts are trumps. Forehand has the marriage in trumps and soon has 66. */
 const STRONG = {
   forehand: ['HA', 'HT', 'HK', 'HQ', 'CA'],
   dealer: ['ST', 'SK', 'DK', 'CT', 'CK'],
   talon: ['SA', 'SQ', 'SJ', 'DA', 'DT', 'DQ', 'DJ', 'CQ', 'CJ', 'HJ'],
 };
 
-/** Nobody has enough to be sure of more than the smallest game: from forehand on. */
+/** Hands from forehand on. No hand is strong enough for more than the smallest game. */
 const EVEN = [
   ['HA', 'HK', 'SQ', 'DJ', 'CT'],
   ['SA', 'SK', 'DQ', 'CJ', 'HT'],
@@ -177,7 +177,7 @@ const EVEN = [
   ['CA', 'CK', 'HQ', 'SJ', 'DT'],
 ];
 
-/** Plays on the pages of the players to the end: whoever may claim does, and else what is offered first. */
+/** Plays the match on the players' pages to the end: a claim if it is legal, else the first action offered. */
 async function playThrough(table: Table, pages: readonly Page[]): Promise<void> {
   for (;;) {
     const { status, version, toAct, deal } = await asPlayerToAct(table);
@@ -189,7 +189,7 @@ async function playThrough(table: Table, pages: readonly Page[]): Promise<void> 
   }
 }
 
-/** Each page says who has won. */
+/** Checks that each page shows the winner. */
 async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): Promise<void> {
   const { result } = await players[0]!.match(matchId);
   for (const [seat, page] of pages.entries()) {
@@ -202,7 +202,7 @@ async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): P
 
 const SESSION = `localStorage.getItem('bummerl.session')`;
 
-/** Lets the page's session run out; as it is kept then. */
+/** Makes the page's session expire. Evaluates to the stored session. */
 const SESSION_RUNS_OUT = `{
   const session = JSON.parse(${SESSION});
   const past = JSON.stringify({ ...session, expiresAt: new Date(0).toISOString() });

@@ -1,4 +1,4 @@
-/** Real: what the page checks a shuffle with, as it is; Node has the Web Crypto of browsers. */
+/** Real: the page's own check of a shuffle. Node has the same Web Crypto as browsers. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   ({ verified } = (await runnerImport<{ verified: Verified }>(path, { configFile: false })).module);
 });
 
-/** The vector as `Match.proof` tells of a match that was played so. */
+/** The vector in the form of `Match.proof`. */
 const proofOf = (vector: Vector) => ({
   ...vector,
   rules: VARIANTS.find(({ key }) => key === vector.variant)!.ruleset.presets[vector.preset]!,
@@ -56,10 +56,10 @@ async function verdictsOf(proof: object): Promise<Verdict[]> {
 
 const right = (number: number): Verdict => ({ number, isLink: true, isShuffle: true });
 
-/** Another character in one place. */
+/** Replaces one character. */
 const spoiled = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
-/** The first deal with something changed. */
+/** A copy with a change in the first deal. */
 const withDeal = (vector: Vector, change: (deal: DealVector) => Partial<DealVector>): Vector => {
   const [first, ...others] = vector.deals;
   return { ...vector, deals: [{ ...first!, ...change(first!) }, ...others] };
@@ -67,33 +67,39 @@ const withDeal = (vector: Vector, change: (deal: DealVector) => Partial<DealVect
 
 const turned = (hands: DealVector['hands']) => [...hands.slice(1), hands[0]!];
 
-describe('the proof of a shuffle, checked as the page does', () => {
-  it.each(matches)('holds for $variant, $preset', async (vector) => {
-    expect(await verdictsOf(proofOf(vector))).toEqual([0, 1, 2].map(right));
-  });
+describe('the check of a shuffle in the web client', () => {
+  it.each(matches)(
+    'the proof of a fair shuffle passes the check: $variant, $preset',
+    async (vector) => {
+      expect(await verdictsOf(proofOf(vector))).toEqual([0, 1, 2].map(right));
+    },
+  );
 
-  it.each(matches)('shows what was changed in $variant, $preset', async (vector) => {
-    const { clientSeeds, commitment, draw } = vector;
-    const [name, ...others] = clientSeeds;
-    const wrongIn = async (changed: Vector) =>
-      (await verdictsOf(proofOf(changed)))
-        .filter(({ isLink, isShuffle }) => !isLink || !isShuffle)
-        .map(({ number, isLink }) => `${number} ${isLink ? 'cards' : 'link'}`);
-    const swapped = withDeal(vector, ({ hands }) => ({ hands: turned(hands) }));
-    expect(await wrongIn(swapped)).toEqual(['1 cards']);
-    const dealtByAnother = withDeal(vector, ({ dealer }) => ({
-      dealer: (dealer + 1) % clientSeeds.length,
-    }));
-    expect(await wrongIn(dealtByAnother)).toEqual(['1 cards']);
-    const fromAnother = withDeal(vector, ({ link }) => ({ link: spoiled(link) }));
-    expect(await wrongIn(fromAnother)).toEqual(['1 link']);
-    const drawnByAnother = { ...draw, dealer: (draw.dealer + 1) % clientSeeds.length };
-    expect(await wrongIn({ ...vector, draw: drawnByAnother })).toEqual(['0 cards']);
-    expect(await wrongIn({ ...vector, clientSeeds: [`${name}!`, ...others] })).toEqual(
-      [0, 1, 2].map((number) => `${number} cards`),
-    );
-    expect(await wrongIn({ ...vector, commitment: spoiled(commitment) })).toEqual(
-      [0, 1, 2].map((number) => `${number} link`),
-    );
-  });
+  it.each(matches)(
+    'the check shows which part of a proof was changed: $variant, $preset',
+    async (vector) => {
+      const { clientSeeds, commitment, draw } = vector;
+      const [name, ...others] = clientSeeds;
+      const wrongIn = async (changed: Vector) =>
+        (await verdictsOf(proofOf(changed)))
+          .filter(({ isLink, isShuffle }) => !isLink || !isShuffle)
+          .map(({ number, isLink }) => `${number} ${isLink ? 'cards' : 'link'}`);
+      const swapped = withDeal(vector, ({ hands }) => ({ hands: turned(hands) }));
+      expect(await wrongIn(swapped)).toEqual(['1 cards']);
+      const dealtByAnother = withDeal(vector, ({ dealer }) => ({
+        dealer: (dealer + 1) % clientSeeds.length,
+      }));
+      expect(await wrongIn(dealtByAnother)).toEqual(['1 cards']);
+      const fromAnother = withDeal(vector, ({ link }) => ({ link: spoiled(link) }));
+      expect(await wrongIn(fromAnother)).toEqual(['1 link']);
+      const drawnByAnother = { ...draw, dealer: (draw.dealer + 1) % clientSeeds.length };
+      expect(await wrongIn({ ...vector, draw: drawnByAnother })).toEqual(['0 cards']);
+      expect(await wrongIn({ ...vector, clientSeeds: [`${name}!`, ...others] })).toEqual(
+        [0, 1, 2].map((number) => `${number} cards`),
+      );
+      expect(await wrongIn({ ...vector, commitment: spoiled(commitment) })).toEqual(
+        [0, 1, 2].map((number) => `${number} link`),
+      );
+    },
+  );
 });

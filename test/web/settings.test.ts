@@ -1,4 +1,4 @@
-/** Real: the whole service, its letters, the web client as it is built, and Chromium; without a browser, skipped. */
+/** Real: the complete service, its e-mails, the built web client, and Chromium. Skipped if there is no browser. */
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { PAGE_TEXTS } from '../../src/modules/auth/adapters/http/page-texts.js';
@@ -27,7 +27,7 @@ describeInBrowser('the settings', () => {
   };
 
   describe('the time zone', () => {
-    it('is where dates and times are shown, whatever the browser’s', async () => {
+    it('dates and times are shown in the account’s time zone, not in the browser’s', async () => {
       const player = await visits.service.player();
       await mutate(player, 'setTimeZone', { timeZone: 'Europe/Vienna' });
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
@@ -38,7 +38,7 @@ describeInBrowser('the settings', () => {
       expect(there).toHaveLength(2);
     });
 
-    it('of a new account is the browser’s', async () => {
+    it('a new account gets the browser’s time zone', async () => {
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
       const page = await visitor.open(`${visits.service.base}/register`);
       await enter(page, 'app.register', { username: 'new-yorker', password: PASSWORD });
@@ -52,9 +52,9 @@ describeInBrowser('the settings', () => {
   });
 
   describe('the language', () => {
-    it('is the browser’s own once it is left to it, whatever answer comes late', async () => {
+    it('after “Automatic” the page has the browser’s language, even if an old answer arrives late', async () => {
       const player = await visits.service.player();
-      // What a worker answers cannot be held back.
+      // Answers from a service worker cannot be held back.
       const visitor = await visits.visit({ serviceWorkers: 'block' });
       const page = await visits.pageOf(player, visitor);
       await mutate(player, 'setLocale', { locale: 'de' });
@@ -78,7 +78,7 @@ describeInBrowser('the settings', () => {
   });
 
   describe('the account', () => {
-    it('has another address once the link in the letter to it was followed', async () => {
+    it('the account has a new e-mail address after its link was followed', async () => {
       const player = await visits.service.player();
       const email = `${player.username}@club.example`;
       const page = await visits.pageAt(player, '/settings/account');
@@ -97,7 +97,7 @@ describeInBrowser('the settings', () => {
       await page.getByRole('heading', { level: 1, name: say('home.title') }).waitFor();
     });
 
-    it('is open again by a letter when its password is forgotten', async () => {
+    it('a forgotten password is reset by e-mail', async () => {
       const player = await visits.service.player();
       const { username } = player;
       const email = `${username}@club.example`;
@@ -118,9 +118,9 @@ describeInBrowser('the settings', () => {
       await enter(page, 'app.signIn', { username, password: OTHER, language: 'de' });
     });
 
-    it('is open here alone after a change of its password', async () => {
+    it('a change of the password ends all other sessions', async () => {
       const player = await visits.service.player();
-      // Signed in here as well: the player's own session is another one.
+      // This signs in here as well: the player's client has a different session.
       const page = await visits.pageOf(player);
       await openSettings(page, 'account');
       const panel = panelOf(page, 'settings.password');
@@ -141,7 +141,7 @@ describeInBrowser('the settings', () => {
       expect(await isSignedIn(await player.signIn(OTHER))).toBe(true);
     });
 
-    it('lends a program a token, which is shown once and ends when it is revoked', async () => {
+    it('a token is shown once and stops working when it is revoked', async () => {
       const player = await visits.service.player();
       const page = await visits.pageAt(player, '/settings/access', {
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -165,7 +165,7 @@ describeInBrowser('the settings', () => {
       expect(await isSignedIn(program)).toBe(false);
     });
 
-    it('keeps somebody away, until they are let in again', async () => {
+    it('a blocked player stays blocked until the block is removed', async () => {
       const [player, other] = await visits.pair();
       const { matchId } = await sitDown([player, other], { rated: false });
       await must(other, 'sendMessage', { matchId, text: 'Servus!' });
@@ -204,7 +204,7 @@ async function sessionsOf(player: TestClient): Promise<string[]> {
   return me.sessions.map(({ createdAt }) => createdAt);
 }
 
-/** As the page in British English shows it. */
+/** A moment as the British English page shows it. */
 const momentIn = (timeZone: string) => (iso: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(iso),
@@ -217,7 +217,7 @@ async function addressOf(player: TestClient): Promise<object> {
   return (await player.ask<{ me: object }>('{ me { email emailVerified } }')).me;
 }
 
-/** Whether the service still knows what a client was given. */
+/** Whether the service still accepts the client's token. */
 async function isSignedIn(client: TestClient): Promise<boolean> {
   const { data } = await client.raw<{ me: object | null }>('{ me { id } }');
   return Boolean(data?.me);

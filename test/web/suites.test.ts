@@ -1,6 +1,6 @@
 /**
- * Real: the whole service, the web client as it is built, and Chromium; without a browser, skipped. One service and
- * one browser for all of them: they cost more than what is done in them.
+ * Real: the complete service, the built web client, and Chromium. Skipped if there is no browser. All suites share one
+ * service and one browser, because starting these takes longer than the tests.
  */
 import { describeInBrowser } from '../support/browser.js';
 import { afterwards } from './suites/afterwards.js';
@@ -9,7 +9,7 @@ import { hostileTexts } from './suites/hostile.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
 
-describeInBrowser('in the web client', () => {
+describeInBrowser('the web client', () => {
   const visits = useVisits();
   atTheTable(visits);
   besideTheTable(visits);

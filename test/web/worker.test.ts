@@ -1,4 +1,4 @@
-/** Real: the whole service, its pushes, the web client as it is built, and Chromium; without a browser, skipped. */
+/** Real: the complete service, its pushes, the built web client, and Chromium. Skipped if there is no browser. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../support/browser.js';
@@ -25,7 +25,7 @@ describeInBrowser('the service worker', () => {
       pushService.pushes.find(({ payload }) => payload.type === type),
     );
 
-  it('opens the page without a network', async () => {
+  it('the service worker opens the page without a network', async () => {
     const visitor = await visits.visit(WITH_WORKER);
     const page = await visits.pageOf(await visits.service.player(), visitor);
     await controlled(page);
@@ -35,7 +35,7 @@ describeInBrowser('the service worker', () => {
     await offlineSign(page).waitFor();
   });
 
-  it('shows a push as it is sent, in its reader’s language; a click leads to the match, in a page or to the one that shows it', async () => {
+  it('a push is shown in its reader’s language, and a click opens the match or focuses its open page', async () => {
     const players = await visits.pair();
     for (const player of players) {
       await subscribeTo(player, pushService, 'phone');
@@ -55,7 +55,7 @@ describeInBrowser('the service worker', () => {
     expect(await clicked(visitor.context)).toEqual({ opened: [], fronted: [match.url()] });
   });
 
-  it('waits while a page of the older build is open, and takes over once there is none', async () => {
+  it('a newer service worker waits until all pages of the older build are closed', async () => {
     const service = await UpdatedService.of(visits.service.base);
     try {
       const visitor = await visits.visit(WITH_WORKER);
@@ -94,7 +94,7 @@ describeInBrowser('the service worker', () => {
       return page;
     };
 
-    it('has the service push to this browser, until it is turned off', async () => {
+    it('the service pushes to this browser until the switch is turned off', async () => {
       const [player, other] = [await visits.service.player(), await visits.service.player()];
       const page = await openSettings(player, true);
       await switchOf(page, 'settings.whileConnected').click();
@@ -110,7 +110,7 @@ describeInBrowser('the service worker', () => {
       await page.getByRole('switch', { name: say('settings.pushHere'), checked: false }).waitFor();
     });
 
-    it('gives way to a word of what to do where the browser forbids notifications', async () => {
+    it('if the browser denies notifications, the page shows what to do instead of the switch', async () => {
       const page = await openSettings(await visits.service.player(), false);
       await page.getByText(say('settings.push.denied')).waitFor();
       expect(await switchOf(page, 'settings.pushHere').count()).toBe(0);
@@ -125,7 +125,7 @@ const isWaiting = (page: Page): Promise<boolean> =>
 
 const switchOf = (page: Page, key: string) => page.getByRole('switch', { name: say(key) });
 
-/** The browsers that the service pushes to for a user. */
+/** The browsers to which the service pushes for a user. */
 async function subscriptionsOf(player: TestClient): Promise<object[]> {
   type Listed = { me: { pushSubscriptions: object[] } };
   const { me } = await player.ask<Listed>('{ me { pushSubscriptions { endpoint label } } }');

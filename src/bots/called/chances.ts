@@ -52,7 +52,7 @@ export function featuresOf(hand: kernel.CardSet, trump: kernel.Suit): number[] {
 }
 
 /** A contract in which a hand is judged. */
-export interface Undertaking {
+export interface JudgedContract {
   readonly contract: Contract;
   /** The trump named; has no meaning in a contract without trump. */
   readonly named: kernel.Suit;
@@ -61,8 +61,8 @@ export interface Undertaking {
 }
 
 /** The log-odds that the contract is made, by the hand; null for a contract that was never fitted. */
-export function oddsOf(undertaking: Undertaking): ((hand: kernel.CardSet) => number) | null {
-  const { contract, named, seatCount, stage } = undertaking;
+export function oddsOf(judged: JudgedContract): ((hand: kernel.CardSet) => number) | null {
+  const { contract, named, seatCount, stage } = judged;
   const weights = CHANCES[keyOf(contract, seatCount, stage)];
   if (!weights) return null;
   const trump = contract.hasTrump ? named : NONE;

@@ -2,10 +2,10 @@
 import type { Action, DealView, Contract, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
 import { best } from '../best.js';
-import type { Reading } from '../reading.js';
-import { isCourted, isTrump, pointsOf } from '../reading.js';
+import type { CardFacts } from '../card-facts.js';
+import { isCourted, isTrump, pointsOf } from '../card-facts.js';
 import { isSure, riskyCards, sureTricks } from './strength.js';
-import type { Prospect } from './strength.js';
+import type { ContractHand } from './strength.js';
 import type { RuleOfThumb } from './rule-of-thumb.js';
 import { when } from './rule-of-thumb.js';
 
@@ -30,7 +30,12 @@ const nameTrump: RuleOfThumb = (r, view) => {
   return strength(choice) < WORTH_NAMING ? (when(view, 't?', true) ?? choice) : choice;
 };
 
-const prospect = (r: Reading, view: DealView, contract: Contract, hand = r.hand): Prospect => {
+const contractHand = (
+  r: CardFacts,
+  view: DealView,
+  contract: Contract,
+  hand = r.hand,
+): ContractHand => {
   const caller = (view.dealer + 1) % view.seatCount;
   const leads = contract.leader === 'declarer' || r.seat === caller;
   return { hand, contract, named: r.named, leads, seatCount: view.seatCount };
@@ -39,7 +44,7 @@ const prospect = (r: Reading, view: DealView, contract: Contract, hand = r.hand)
 /** The most valuable contract that is sure, and with the talon where that is enough. */
 const bid: RuleOfThumb = (r, view) => {
   const bids = view.legal.filter((a) => a.startsWith('b:')).map((a) => parseToken(a)!);
-  const sure = bids.filter((a) => isSure(prospect(r, view, contractOf(a.contract!))));
+  const sure = bids.filter((a) => isSure(contractHand(r, view, contractOf(a.contract!))));
   const value = (a: ParsedAction) => contractOf(a.contract!).value - Number(a.withoutTalon) / 2;
   return best(sure, value)?.token ?? null;
 };
@@ -50,26 +55,26 @@ const double: RuleOfThumb = (r, view) => {
   return when(view, 'f', r.isDeclarer ? isSafe(r, view) : breaks(r, view));
 };
 
-const isSafe = (r: Reading, view: DealView): boolean =>
-  r.contract!.value > 0 && isSure(prospect(r, view, r.contract!));
+const isSafe = (r: CardFacts, view: DealView): boolean =>
+  r.contract!.value > 0 && isSure(contractHand(r, view, r.contract!));
 
 /** This many tricks or aces are enough for a defender to double. */
 const ENOUGH = 3;
 
-function breaks(r: Reading, view: DealView): boolean {
+function breaks(r: CardFacts, view: DealView): boolean {
   if (r.isBesideDeclarer) return false;
   switch (r.contract!.aim.goal) {
     case 'noTrick':
       return false;
     case 'sixtySixOrLast':
-      return sureTricks(prospect(r, view, r.contract!)) >= ENOUGH;
+      return sureTricks(contractHand(r, view, r.contract!)) >= ENOUGH;
     case 'sixtySixInTime':
     case 'everyTrick':
       return r.contract!.hasTrump ? holdsTopTrump(r) : sizeOf(r.hand & rankSet('A')) >= ENOUGH;
   }
 }
 
-const holdsTopTrump = (r: Reading): boolean =>
+const holdsTopTrump = (r: CardFacts): boolean =>
   cardsOf(r.hand).some((c) => suitOf(c) === r.named && (r.order[c]! & ~r.hand) === 0);
 
 /** The two cards without which the hand plays its contract best. */
@@ -78,17 +83,17 @@ const layAside: RuleOfThumb = (r, view) => {
   return best(pairs, (pair) => worthWithout(r, view, pair))?.token ?? null;
 };
 
-function worthWithout(r: Reading, view: DealView, { card, second }: ParsedAction): number {
+function worthWithout(r: CardFacts, view: DealView, { card, second }: ParsedAction): number {
   const hand = r.hand & ~(1 << card) & ~(1 << second);
   const cost = keepWorth(r, card) + keepWorth(r, second);
   const goal = r.contract?.aim.goal ?? 'sixtySixOrLast';
   if (goal === 'noTrick') return -100 * riskyCards({ hand, contract: r.contract! });
   if (goal === 'sixtySixOrLast') return -cost;
-  return 100 * sureTricks(prospect(r, view, r.contract!, hand)) - cost;
+  return 100 * sureTricks(contractHand(r, view, r.contract!, hand)) - cost;
 }
 
 /** The value of keeping a card: its points, whether it is trump, and its chance of a marriage. */
-export const keepWorth = (r: Reading, card: kernel.Card): number =>
+export const keepWorth = (r: CardFacts, card: kernel.Card): number =>
   pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isCourted(r, card) ? 5 : 0);
 
 const pass: RuleOfThumb = (_, view) => when(view, 'p', true);

@@ -2,8 +2,8 @@
 import type { Goal } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import { best } from '../best.js';
-import type { Reading } from '../reading.js';
-import { isMaster, isTrump, lengthOf, pointsOf, takes, unseenTrumps } from '../reading.js';
+import type { CardFacts } from '../card-facts.js';
+import { isMaster, isTrump, lengthOf, pointsOf, takes, unseenTrumps } from '../card-facts.js';
 import { keepWorth } from './bidding.js';
 
 const { SIXTY_SIX, SUIT_SETS, sizeOf, suitOf } = kernel;
@@ -12,24 +12,24 @@ type Card = kernel.Card;
 type Cards = readonly Card[];
 
 /** How many cards of its suit beat a card. */
-const above = (r: Reading, card: Card): number =>
+const above = (r: CardFacts, card: Card): number =>
   sizeOf(r.order[card]! & kernel.DECKS[r.hasBlanks ? 24 : 20]);
-const lowest = (r: Reading, cards: Cards): Card => best(cards, (c) => above(r, c))!;
-const highest = (r: Reading, cards: Cards): Card => best(cards, (c) => -above(r, c))!;
-const cheapest = (r: Reading, cards: Cards): Card => best(cards, (c) => -keepWorth(r, c))!;
+const lowest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => above(r, c))!;
+const highest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => -above(r, c))!;
+const cheapest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => -keepWorth(r, c))!;
 const dearest = (cards: Cards): Card => best(cards, pointsOf)!;
 
 /** A way to play tricks: which card to lead, and which to reply with. */
-interface Manner {
-  lead(r: Reading, cards: Cards): Card;
-  reply(r: Reading, cards: Cards): Card;
+interface PlayStyle {
+  lead(r: CardFacts, cards: Cards): Card;
+  reply(r: CardFacts, cards: Cards): Card;
 }
 
 /**
  * In strict play: masters that are trumps, that cannot be trumped, or in whose suit the others hold so many
  * cards that they probably follow.
  */
-function sureLeads(r: Reading, cards: Cards): Cards {
+function sureLeads(r: CardFacts, cards: Cards): Cards {
   const masters = cards.filter((c) => isMaster(r, c));
   if (unseenTrumps(r) === 0) return masters;
   const followers = (c: Card) => sizeOf(r.unseen & SUIT_SETS[suitOf(c)]!);
@@ -38,7 +38,7 @@ function sureLeads(r: Reading, cards: Cards): Cards {
 }
 
 /** For card points: takes valuable tricks as cheaply as possible. */
-const forPoints: Manner = {
+const forPoints: PlayStyle = {
   lead: (r, cards) => {
     const sure = r.strict ? sureLeads(r, cards) : [];
     return sure.length > 0 ? dearest(sure) : cheapest(r, cards);
@@ -53,32 +53,32 @@ const forPoints: Manner = {
 };
 
 /** A partner has the trick: gives points to it, without taking it over. */
-function giveToPartner(r: Reading, cards: Cards, winning: Cards): Card {
+function giveToPartner(r: CardFacts, cards: Cards, winning: Cards): Card {
   const losing = cards.filter((c) => !winning.includes(c) && !isTrump(r, c));
   return losing.length > 0 && r.isLast ? dearest(losing) : cheapest(r, cards);
 }
 
 /** The last player takes it with the most points; others with a card that stands, or cheaply. */
-function takeInSuit(r: Reading, inSuit: Cards): Card {
+function takeInSuit(r: CardFacts, inSuit: Cards): Card {
   const standing = r.isLast ? inSuit : inSuit.filter((c) => isMaster(r, c));
   return standing.length > 0 ? dearest(standing) : cheapest(r, inSuit);
 }
 
 /** Tens and aces are worth a trump. So is any trick in strict play, or one that brings 66. */
-function isWorthATrump(r: Reading, winning: Cards): boolean {
+function isWorthATrump(r: CardFacts, winning: Cards): boolean {
   const onTable = r.table.reduce((sum, c) => sum + pointsOf(c), 0);
   const has66 = onTable + pointsOf(cheapest(r, winning)) + r.cardPoints >= SIXTY_SIX;
   return r.strict || onTable >= 10 || has66;
 }
 
 /** The cheapest card that loses, or else the cheapest of all. */
-function duck(r: Reading, cards: Cards): Card {
+function duck(r: CardFacts, cards: Cards): Card {
   const losing = cards.filter((c) => !takes(r, c));
   return cheapest(r, losing.length > 0 ? losing : cards);
 }
 
 /** For every trick: leads trumps first, then masters, from the longest suit first. */
-const forEveryTrick: Manner = {
+const forEveryTrick: PlayStyle = {
   lead: (r, cards) => {
     const masters = cards.filter((c) => isMaster(r, c));
     const trumps = unseenTrumps(r) === 0 ? [] : masters.filter((c) => isTrump(r, c));
@@ -92,7 +92,7 @@ const forEveryTrick: Manner = {
 };
 
 /** For one trick: leads and keeps masters, and throws losers away. */
-const forOneTrick: Manner = {
+const forOneTrick: PlayStyle = {
   lead: (r, cards) => {
     const masters = cards.filter((c) => isMaster(r, c));
     return highest(r, masters.length > 0 ? masters : cards);
@@ -104,7 +104,7 @@ const forOneTrick: Manner = {
 };
 
 /** For no trick: plays the highest card that loses, and leads low into suits that others hold. */
-const forNoTrick: Manner = {
+const forNoTrick: PlayStyle = {
   lead: (r, cards) =>
     best(cards, (c) => sizeOf(r.order[c]! & r.unseen) + sizeOf(r.unseen & SUIT_SETS[suitOf(c)]!))!,
   reply: (r, cards) => {
@@ -114,39 +114,39 @@ const forNoTrick: Manner = {
 };
 
 /** Against a Bettler: low cards while the declarer may still have to take the trick, high ones after that. */
-const againstNoTrick: Manner = {
+const againstNoTrick: PlayStyle = {
   lead: (r, cards) => best(cards, (c) => 100 * Number(forces(r, c)) + above(r, c))!,
   reply: (r, cards) => (r.isDeclarerDone ? highest(r, cards) : lowest(r, cards)),
 };
 
 /** Whether the declarer, whose cards are open, has no card below a lead in its suit. */
-function forces(r: Reading, card: Card): boolean {
+function forces(r: CardFacts, card: Card): boolean {
   const suit = r.declarerHand & SUIT_SETS[suitOf(card)]!;
   return suit !== 0 && (suit & ~r.order[card]!) === 0;
 }
 
 /** For the partner of a declarer who must take no trick: takes what it can. */
-const forPartnersPeace: Manner = { lead: highest, reply: highest };
+const forPartnersPeace: PlayStyle = { lead: highest, reply: highest };
 /** For the partner of a declarer who must take every trick: takes nothing. */
-const outOfTheWay: Manner = { lead: lowest, reply: lowest };
+const outOfTheWay: PlayStyle = { lead: lowest, reply: lowest };
 
 /** The ways of the declarer, a partner and the defenders, by goal. */
-const MANNERS: Readonly<Record<Goal, readonly [Manner, Manner, Manner]>> = {
+const PLAY_STYLES: Readonly<Record<Goal, readonly [PlayStyle, PlayStyle, PlayStyle]>> = {
   sixtySixOrLast: [forPoints, forPoints, forPoints],
   sixtySixInTime: [forEveryTrick, outOfTheWay, forOneTrick],
   everyTrick: [forEveryTrick, outOfTheWay, forOneTrick],
   noTrick: [forNoTrick, forPartnersPeace, againstNoTrick],
 };
 
-function mannerOf({ contract, isDeclarer, isBesideDeclarer }: Reading): Manner {
+function playStyleOf({ contract, isDeclarer, isBesideDeclarer }: CardFacts): PlayStyle {
   if (contract === null) return forPoints;
-  const [declaring, helping, defending] = MANNERS[contract.aim.goal];
+  const [declaring, helping, defending] = PLAY_STYLES[contract.aim.goal];
   if (isDeclarer) return declaring;
   return isBesideDeclarer ? helping : defending;
 }
 
 /** The card to play, one of `cards`. */
-export function playCard(r: Reading, cards: Cards): Card {
-  const manner = mannerOf(r);
-  return r.table.length === 0 ? manner.lead(r, cards) : manner.reply(r, cards);
+export function playCard(r: CardFacts, cards: Cards): Card {
+  const style = playStyleOf(r);
+  return r.table.length === 0 ? style.lead(r, cards) : style.reply(r, cards);
 }

@@ -2,8 +2,8 @@
 import type { ParsedAction } from '../../engine/index.js';
 import { kernel, parseToken } from '../../engine/index.js';
 import { best } from '../best.js';
-import type { Reading } from '../reading.js';
-import { isMaster, isTrump, lengthOf, pointsOf, unseenTrumps } from '../reading.js';
+import type { CardFacts } from '../card-facts.js';
+import { isMaster, isTrump, lengthOf, pointsOf, unseenTrumps } from '../card-facts.js';
 import type { RuleOfThumb } from './rule-of-thumb.js';
 import { when } from './rule-of-thumb.js';
 
@@ -26,7 +26,7 @@ const marry: RuleOfThumb = (r, view) => {
 };
 
 /** Marriages count where card points do; in a Schnapser only for its declarer (rules 9.14). */
-function countsMarriages({ contract, isDeclarer }: Reading): boolean {
+function countsMarriages({ contract, isDeclarer }: CardFacts): boolean {
   if (contract === null || contract.aim.goal === 'sixtySixOrLast') return true;
   return contract.aim.goal === 'sixtySixInTime' && isDeclarer;
 }
@@ -35,7 +35,7 @@ function countsMarriages({ contract, isDeclarer }: Reading): boolean {
  * Whether the trumps that nothing can beat, led one after the other, bring the missing points. The opponent
  * gives at least a jack to each; nothing where the deck has nines.
  */
-function isSureOf66(r: Reading): boolean {
+function isSureOf66(r: CardFacts): boolean {
   if (r.trump === NONE) return false;
   const masters = cardsOf(r.hand).filter((c) => isMaster(r, c));
   const trumps = masters.filter((c) => isTrump(r, c));

@@ -10,7 +10,7 @@ type Card = kernel.Card;
 type Suit = kernel.Suit;
 
 /** A hand in a contract that it might play. */
-export interface Prospect {
+export interface ContractHand {
   readonly hand: CardSet;
   readonly contract: Contract;
   /** The trump named; has no meaning in a contract without trump. */
@@ -20,13 +20,13 @@ export interface Prospect {
   readonly seatCount: number;
 }
 
-const trumpOf = ({ contract, named }: Prospect): Suit => (contract.hasTrump ? named : NONE);
+const trumpOf = ({ contract, named }: ContractHand): Suit => (contract.hasTrump ? named : NONE);
 
 /** Whether all higher cards of its suit are in the same hand. */
-const isTop = (p: Prospect, card: Card): boolean => (p.contract.order[card]! & ~p.hand) === 0;
+const isTop = (p: ContractHand, card: Card): boolean => (p.contract.order[card]! & ~p.hand) === 0;
 
 /** The cards of a suit that win when it is led from the top, however the others lie. */
-function sureInSuit(p: Prospect, suit: Suit): number {
+function sureInSuit(p: ContractHand, suit: Suit): number {
   const own = p.hand & SUIT_SETS[suit]!;
   const top = cardsOf(own).filter((c) => isTop(p, c)).length;
   const others = sizeOf(DECKS[20] & SUIT_SETS[suit]!) - sizeOf(own);
@@ -34,7 +34,7 @@ function sureInSuit(p: Prospect, suit: Suit): number {
 }
 
 /** Tricks that the hand takes when it leads from the top; side suits count only with all trumps drawn. */
-export function sureTricks(p: Prospect): number {
+export function sureTricks(p: ContractHand): number {
   const trump = trumpOf(p);
   const inSuits = SUIT_SETS.map((_, suit) => sureInSuit(p, suit));
   const sum = inSuits.reduce((all, n) => all + n, 0);
@@ -44,7 +44,7 @@ export function sureTricks(p: Prospect): number {
 }
 
 /** Whether the hand can take any lead: it has an ace in every suit, or is void in it and has trumps. */
-function takesAnyLead(p: Prospect): boolean {
+function takesAnyLead(p: ContractHand): boolean {
   const trump = trumpOf(p);
   return SUIT_SETS.every((set, suit) => {
     const own = cardsOf(p.hand & set);
@@ -53,11 +53,11 @@ function takesAnyLead(p: Prospect): boolean {
   });
 }
 
-const isEveryTrickSure = (p: Prospect): boolean =>
+const isEveryTrickSure = (p: ContractHand): boolean =>
   sureTricks(p) === sizeOf(p.hand) && (p.leads || takesAnyLead(p));
 
 /** Cards that may have to take a trick: those above a card of their suit that others hold. */
-export const riskyCards = ({ hand, contract }: Pick<Prospect, 'hand' | 'contract'>): number =>
+export const riskyCards = ({ hand, contract }: Pick<ContractHand, 'hand' | 'contract'>): number =>
   cardsOf(hand).filter((card) => othersBelow(hand, contract, card) > 0).length;
 
 function othersBelow(hand: CardSet, contract: Contract, card: Card): number {
@@ -67,7 +67,7 @@ function othersBelow(hand: CardSet, contract: Contract, card: Card): number {
 }
 
 /** The best marriage whose cards are sure to take a trick when they are led. */
-function marriageIn(p: Prospect): number {
+function marriageIn(p: ContractHand): number {
   const pairs = PAIRS.flatMap((pair, suit) => ((p.hand & pair) === pair ? [suit] : []));
   const sure = pairs.filter((suit) => sureInSuit(p, suit) === sizeOf(p.hand & SUIT_SETS[suit]!));
   const points = sure.map((suit) => kernel.marriagePoints(suit, p.named));
@@ -75,7 +75,7 @@ function marriageIn(p: Prospect): number {
 }
 
 /** Whether the sure tricks bring 66, with at least a jack from each opponent. */
-function isSixtySixSure(p: Prospect): boolean {
+function isSixtySixSure(p: ContractHand): boolean {
   const tricks = Math.min(sureTricks(p), sizeOf(p.hand) - 2);
   if (tricks < 2 || !(p.leads || takesAnyLead(p))) return false;
   const points = cardsOf(p.hand)
@@ -87,7 +87,7 @@ function isSixtySixSure(p: Prospect): boolean {
 }
 
 /** Whether the contract is almost sure. */
-export function isSure(p: Prospect): boolean {
+export function isSure(p: ContractHand): boolean {
   switch (p.contract.aim.goal) {
     case 'everyTrick':
       return isEveryTrickSure(p);

@@ -1,8 +1,8 @@
 /** Biases of a player at a pub's table: towards marriages, and towards closing with high trumps. */
 import type { DealView } from '../../engine/index.js';
 import { contractOf, kernel } from '../../engine/index.js';
-import type { Reading } from '../reading.js';
-import { isCourted, read } from '../reading.js';
+import type { CardFacts } from '../card-facts.js';
+import { isCourted, read } from '../card-facts.js';
 import type { EvaluatedAction } from '../search/tree.js';
 
 const { NONE, SUIT_SETS, parseCard, rankSet, sizeOf } = kernel;
@@ -27,13 +27,13 @@ export function biased(view: DealView, tried: readonly EvaluatedAction[]): Evalu
   });
 }
 
-function marriageBiasOf(r: Reading, action: string): number {
+function marriageBiasOf(r: CardFacts, action: string): number {
   if (action.startsWith('m')) return MARRIAGE_BIAS;
   const card = parseCard(action);
   return card !== NONE && isCourted(r, card) ? 1 / MARRIAGE_BIAS : 1;
 }
 
-function closingBiasOf(r: Reading): number {
+function closingBiasOf(r: CardFacts): number {
   const high = r.trump === NONE ? 0 : sizeOf(r.hand & HIGH & SUIT_SETS[r.trump]!);
   return high >= BOLD_HIGH_TRUMPS ? CLOSING_BIAS : 1 / CLOSING_BIAS;
 }

@@ -77,7 +77,7 @@ function flags(options: { socketFolder: string; durable: boolean }): string[] {
 async function reasonIn(data: DataDir, from: number): Promise<Error | undefined> {
   const said = (await readFile(data.log)).subarray(from).toString();
   if (gaveWay(said)) return undefined;
-  return failureOf(said, 'Postgres did not start: postgres.log in DATA_DIR may have the reason');
+  return failureOf(said, 'Postgres did not start (see postgres.log in DATA_DIR)');
 }
 
 async function rotateLog(data: DataDir): Promise<void> {

@@ -7,15 +7,15 @@ import type { TestService } from '../../support/service.js';
 import { endlessMatch, makeMove, openArena } from '../arena.js';
 import type { Arena } from '../arena.js';
 
-/** As many as a page holds. */
+/** The size of a page. */
 const MATCHES = 20;
 
 const MOVES_EACH = 8;
 
-/** The values of a statement as the service gave them. */
+/** The values that the service gave to a statement. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A service's database with two people who play, and what a move of theirs was written with. */
+/** A service's database with two players, and the values with which a move of theirs was written. */
 export interface Ground {
   readonly arena: Arena;
   readonly matches: readonly StoredMatch[];
@@ -24,7 +24,7 @@ export interface Ground {
   readonly byHand: (name: string, values: Values, within?: Sql) => Promise<unknown[]>;
 }
 
-/** Works on a service of its own. */
+/** Starts a service, prepares it, and stops it after `work`. */
 export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
   const service = await startApiAlone({ LOG_LEVEL: 'error' });
   const arena = await openArena(service);

@@ -11,7 +11,7 @@ import type { Pair } from './pairs.js';
 
 const { MatchBackerRow, MatchEventRow, MatchRow, MatchSeatRow } = rows;
 
-/** What the read of a move looks at, table by table. */
+/** The rows that the read of a move needs, table by table. */
 export function loadForMove({ arena: { database }, matches, byHand }: Ground): Pair {
   const { id: matchId, players } = matches[0]!;
   const userIds = players.map(({ userId }) => userId);
@@ -37,7 +37,7 @@ export function loadForMove({ arena: { database }, matches, byHand }: Ground): P
       await database.of(OutageRow).findBy({ toAt: MoreThan(match.turnStartedAt!) });
       await database.of(PlanRow).findBy({ matchId, status: 'ACTIVE' });
       await database.of(AutoplayRow).findBy({ userId: In(userIds) });
-      // The seal is a part of a long column: only a statement can read it alone.
+      // The checkpoint is a part of a long column: only a statement can read it alone.
       await database.of(ShuffleChainRow).existsBy({ matchId });
       await database.of(IdempotencyKeyRow).findOneBy({ userId: userId!, key });
     },
@@ -56,7 +56,7 @@ interface OwedValue {
   readonly payload: object;
 }
 
-/** One step of a match, again and again at the next version. */
+/** Writes steps of one match, each at the next version. */
 export function commitMove({ arena: { database }, commit, byHand }: Ground): Pair {
   const matchId = commit.matchId as string;
   const [first] = JSON.parse(commit.events as string) as EventValue[];

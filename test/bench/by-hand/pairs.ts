@@ -13,19 +13,19 @@ import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
 import type { Ground, Values } from './ground.js';
 import { commitMove, loadForMove, findMatches } from './matches.js';
 
-/** The same thing done in both ways. */
+/** The same work by a statement by hand and by repositories. */
 export interface Pair {
-  /** As the documents group statements. */
+  /** The group of the statement in the docs. */
   readonly group: string;
   readonly statement: string;
   readonly rows: number;
-  /** Before each, not measured. */
+  /** Called before each run, not measured. */
   before?(): Promise<unknown>;
   byHand(): Promise<unknown>;
   byRepository(): Promise<unknown>;
 }
 
-/** One pair at least for each group. */
+/** At least one pair for each group. */
 export const pairsOn = (ground: Ground): Pair[] => [
   loadForMove(ground),
   commitMove(ground),

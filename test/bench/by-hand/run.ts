@@ -1,6 +1,6 @@
 /**
- * What statements by hand save: each beside the same done by TypeORM's repositories, in turns on one
- * Postgres. Server and client share the machine, so that a round trip costs less than over a network.
+* Compares statements by hand with the same work by TypeORM's repositories, in turns on one Postgres.
+ * Server and client share the machine, so that a round trip costs less than over a network.
  */
 import { performance } from 'node:perf_hooks';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const WARM_UP = 30;
 const ROUNDS = 300;
 const COUNTED = 5;
 
-/** Measures on a Postgres of its own; `--write` keeps the figures for the documents. */
+/** Measures on a Postgres of its own; `--write` writes the figures into the docs. */
 export async function run(args: readonly string[]): Promise<{ pairs: ByHand[] }> {
   const pairs = await onOwnPostgres(() => onGround(measureAll));
   const lines = pairs.map((pair) => `${JSON.stringify(pair)}\n`).join('');
@@ -51,7 +51,7 @@ async function measured({ arena }: Ground, pair: Pair): Promise<ByHand> {
   };
 }
 
-/** The fewest of a few times: the service's own heartbeat comes between. */
+/** The fewest statements of a few tries: the service's own heartbeat adds some. */
 async function tripsOf(source: DataSource, pair: Pair, work: () => Promise<unknown>) {
   const counts: number[] = [];
   for (let n = 0; n < COUNTED; n++) {
@@ -61,7 +61,7 @@ async function tripsOf(source: DataSource, pair: Pair, work: () => Promise<unkno
   return Math.min(...counts);
 }
 
-/** How many milliseconds each took each time, by hand and by repository. */
+/** The milliseconds of each run, by hand and by repository. */
 async function inTurns(pair: Pair, rounds: number): Promise<[number[], number[]]> {
   const took: [number[], number[]] = [[], []];
   for (let n = 0; n < rounds; n++) {
@@ -78,5 +78,5 @@ async function timed(pair: Pair, work: () => Promise<unknown>): Promise<number> 
   return performance.now() - start;
 }
 
-/** The quickest tenth: what else the machine does is in the others. */
+/** The quickest tenth of the times: the slower ones contain other work of the machine. */
 const quickest = (took: number[]): number => took.sort((a, b) => a - b)[took.length / 10]!;

@@ -1,7 +1,7 @@
 /**
  * The bound of the stack: Fastify, Apollo Server and pg, with two reads by key and one statement that writes
- * for each mutation. It knows neither rules nor who asks. A program of its own; PORT and DATABASE_URL as the
- * service has them.
+ * for each mutation. It has neither rules nor authentication. It is a program of its own; PORT and DATABASE_URL are
+ * the service's settings.
  */
 import { ApolloServer } from '@apollo/server';
 import fastifyApollo from '@as-integrations/fastify';

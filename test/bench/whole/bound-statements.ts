@@ -1,4 +1,4 @@
-/** The tables of the bound, as large as those of a service with so many matches, and its statements. */
+/** The tables of the bound, as large as those of a service with as many matches, and its statements. */
 export const ROWS = 100_000;
 
 export const TABLES = `
@@ -30,7 +30,7 @@ export const ACT = `
   moved AS (
     INSERT INTO move (match_id, ply, actor, body)
     SELECT id, version, version % 2, $2::jsonb FROM changed),
-  owed AS (
+  task AS (
     INSERT INTO outbox (topic, key, payload)
     SELECT 'move.played', id::text, $3::jsonb FROM changed)
   SELECT * FROM changed`;

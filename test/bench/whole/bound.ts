@@ -7,12 +7,12 @@ import { millisEach, Processor } from './processor.js';
 
 const DATABASE = 'bound';
 
-/** The service's own program runs built, this one as the tests do. */
+/** Unlike the built service, this program runs from its sources, as tests do. */
 const UNBUILT = '--import ./test/support/register.mjs';
 
 const QUERY = 'mutation ($i: ActInput!) { act(input: $i) { match { id version } } }';
 
-/** How many mutations a second the stack does without the service, so many at a time. */
+/** Measures the mutations a second that the stack does without the service, with so many at a time. */
 export async function boundOf(ground: Ground, atATime: number, millis: number) {
   await asAdmin(`CREATE DATABASE ${DATABASE}`);
   const DATABASE_URL = urlOf(DATABASE);

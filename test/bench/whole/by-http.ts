@@ -2,7 +2,7 @@ import { anyOf, isRunning } from './outside.js';
 import type { MatchNow, NewMatch, Pair } from './outside.js';
 import type { Play } from './play.js';
 
-/** Plays a match to its end: whoever is asked reads it, then acts, and acts on by the answer. */
+/** Plays a match to its end: the player to act reads it, acts, and goes on from the answer while still to act. */
 export async function playByHttp(play: Play, pair: Pair, match: NewMatch): Promise<void> {
   let seat = match.toAct!;
   let known: MatchNow | null = null;

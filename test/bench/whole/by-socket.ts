@@ -6,21 +6,21 @@ import type { Socket } from './socket.js';
 
 const SUBSCRIPTION = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${FIELDS} } }`;
 
-/** A subscription does not say when it has begun. */
+/** Wait for subscriptions to begin, because they do not report it. */
 const BEGINNING_MILLIS = 300;
 
-/** After so long in which nobody acts a match is read: somebody has not been told. */
+/** If nobody acts for so long, the match is read: an event has not reached its player. */
 const PATIENCE_MILLIS = 2_000;
 
-/** An action of which the opponent has not been told yet. */
+/** An action that has not reached the opponent yet. */
 interface Untold {
   readonly seat: number;
-  /** Of the match before it. */
+  /** The match's version before it. */
   readonly version: number;
   readonly sentAt: number;
 }
 
-/** A match in which whoever is asked is told so by a subscription, and acts at once. */
+/** A match whose players learn of their turns by a subscription and act at once. */
 export class WatchedMatch {
   /** The version at which somebody acted last. */
   private acted = -1;
@@ -61,12 +61,12 @@ export class WatchedMatch {
     this.consider(seat, match);
   }
 
-  /** Acts for `seat`, if it is asked and has not acted yet. */
+  /** Acts for `seat`, if it is to act and has not acted yet. */
   private consider(seat: number, match: MatchNow): void {
     this.lastSign = performance.now();
     if (!isRunning(match)) return this.end();
-    const isAsked = match.toAct === seat && match.deal.legal.length > 0;
-    if (!isAsked || match.version <= this.acted || this.play.isOver) return;
+    const isTurn = match.toAct === seat && match.deal.legal.length > 0;
+    if (!isTurn || match.version <= this.acted || this.play.isOver) return;
     this.acted = match.version;
     const act = this.act(seat, match).catch(() => this.giveUp());
     this.underWay = Promise.all([this.underWay, act]);

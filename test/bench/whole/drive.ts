@@ -9,24 +9,24 @@ import { round } from '../measure.js';
 import { Socket } from './socket.js';
 
 export interface Course {
-  /** Whether whoever is asked reads the match, or is told by a subscription. */
+  /** Whether players learn of their turns by reading the match or by a subscription. */
   readonly by: 'http' | 'ws';
   readonly matches: number;
   readonly seconds: number;
-  /** Moves a second in all; null: as many as there can be. */
+  /** Moves a second in total; null: as many as possible. */
   readonly pace: number | null;
 }
 
 export interface Driven {
   readonly tally: Tally;
   readonly perSecond: number;
-  /** How long it takes to call for a match and to accept it, one after the other. */
+  /** The time to create and accept a challenge, one after the other. */
   readonly createMillis: number;
-  /** For each move. */
+  /** Processor time for each move. */
   readonly processorMillis: Millis | null;
 }
 
-/** Plays so many matches at a time, each with a pair of its own, and begins another where one ends. */
+/** Plays so many matches at a time, each with its own pair of players; when one ends, another begins. */
 export async function drive(
   outside: Outside,
   processor: Processor,

@@ -1,4 +1,4 @@
-/** What is measured runs as processes of their own, on a Postgres of its own; all of it ends with the bench. */
+/** The measured programs run as processes on a Postgres of their own; all end with the bench. */
 import { join } from 'node:path';
 import { ServiceProcess } from '../../chaos/ground/process.js';
 import { postmasterOf } from '../../support/postgres-processes.js';
@@ -9,10 +9,10 @@ import { canReadProcessor } from './processor.js';
 
 const PATIENCE = 120_000;
 
-/** A process that has said that it is ready. */
+/** A process that is ready. */
 export interface Started {
   readonly pid: number;
-  /** Where it listens; empty where it does not. */
+  /** Its address; empty where it does not listen. */
   readonly address: string;
   end(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export class Ground {
 
   constructor(
     readonly folder: string,
-    /** Of Postgres; none where its processor time cannot be read. */
+    /** The process id of Postgres; null where its processor time cannot be read. */
     readonly postmaster: number | null,
     readonly redisUrl: string | null,
     interrupted: AbortSignal,
@@ -35,7 +35,7 @@ export class Ground {
     interrupted.addEventListener('abort', () => this.fail(interrupted.reason as Error));
   }
 
-  /** Starts a program, and waits until it says that it is ready. */
+  /** Starts a program and waits until it is ready. */
   async start(
     name: string,
     program: string,
@@ -63,7 +63,7 @@ export class Ground {
   }
 }
 
-/** Works on a ground of its own. Ctrl-C ends what was started, and then the bench. */
+/** Prepares a ground for `work`. Ctrl-C ends the started processes, and then the bench. */
 export function onGround<T>(redis: boolean, work: (ground: Ground) => Promise<T>): Promise<T> {
   const interrupted = interruption();
   return onOwnPostgres(async (folder) => {

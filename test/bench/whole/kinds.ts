@@ -1,5 +1,5 @@
 /**
- * What each kind of request takes: requests a second, latencies, and processor time of api, worker and Postgres
+* Measures each kind of request: requests a second, latencies, and processor time of api, worker and Postgres
  * for each (on Linux). `npm run bench -- kinds [--seconds n] [--matches n]`
  */
 import { loadavg } from 'node:os';
@@ -20,7 +20,7 @@ const ENDLESS = 1000;
 
 const WARM_UP_MILLIS = 1000;
 
-/** A match with what is known of it. */
+/** A match and its last known state. */
 interface Table {
   readonly id: string;
   readonly pair: Pair;
@@ -28,7 +28,7 @@ interface Table {
 }
 
 interface Kind extends Speed {
-  /** For each request. */
+  /** Processor time for each request. */
   readonly processorMs: Millis | null;
 }
 
@@ -67,7 +67,7 @@ class Kinds {
     return { typename, match, refused, act };
   }
 
-  /** @param reads what is read beside, and taken off by what a read took */
+  /** @param reads reads made beside, whose cost is subtracted */
   private async measure(
     name: string,
     work: (table: Table) => Promise<unknown>,
@@ -95,7 +95,7 @@ class Kinds {
     if (done) throw new Error('an action out of turn was taken');
   }
 
-  /** How long the action took; what is legal for the next player is read before. */
+  /** Returns how long the action took, without the read of the next player's legal actions before it. */
   private async act(table: Table, reads: { count: number }): Promise<number> {
     if (table.now.deal.legal.length === 0) {
       reads.count++;
@@ -110,7 +110,7 @@ class Kinds {
   }
 }
 
-/** What is left of `all` without so many of `part`. */
+/** `all` minus so many times `part`. */
 function without(all: Millis | null, part: Millis | null, count: number): Millis | null {
   if (!all || !part) return all;
   const rest = Object.entries(all).map(([name, millis]) => [

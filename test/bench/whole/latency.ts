@@ -1,6 +1,6 @@
 /**
- * How long after an action was sent the opponent's subscription has the match after it, while all players
- * together move at a fixed pace.
+* Measures the time from sending an action until the opponent's subscription has the match after it, while all
+ * players together move at a fixed pace.
  * `npm run bench -- latency [--pace n] [--seconds n] [--matches n] [--apis n] [--redis]`
  */
 import { loadavg } from 'node:os';

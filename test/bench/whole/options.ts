@@ -4,12 +4,12 @@ export interface Options {
   readonly seconds: number;
   readonly matches: number;
   readonly apis: number;
-  /** Moves a second in all. */
+  /** Moves a second in total. */
   readonly pace: number;
   readonly redis: boolean;
 }
 
-/** What a bench was asked for; what it was not is in `defaults`. @throws Error with a line for people */
+/** The options of a bench; missing ones are taken from `defaults`. @throws Error with a message for the user */
 export function optionsOf<T extends Partial<Options>>(args: readonly string[], defaults: T): T {
   const options = Object.entries(defaults).map(([name, value]) => {
     const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const);

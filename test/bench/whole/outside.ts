@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { HttpClient } from '../http.js';
 
-/** What a player asks of a match before each move. */
+/** The fields that a player reads before each move. */
 export const FIELDS = 'version status toAct deal { legal }';
 
 const ERRORS = 'userErrors { code message }';
@@ -25,14 +25,14 @@ export interface NewMatch extends MatchNow {
   readonly id: string;
 }
 
-/** Two players by their seats, as their access tokens. */
+/** The access tokens of two players, by their seats. */
 export type Pair = readonly [string, string];
 
 type Payload<T> = T & { readonly userErrors: readonly { code: string }[] };
 
 export const isRunning = ({ status }: MatchNow): boolean => status === 'IN_PROGRESS';
 
-/** Asks the apis in turn. */
+/** Sends requests to the apis in turn. */
 export class Outside {
   private readonly clients: readonly HttpClient[];
   private turn = 0;
@@ -45,7 +45,7 @@ export class Outside {
     return this.next(this.clients).ask<T>(token, query, variables);
   }
 
-  /** Where a socket goes. */
+  /** The api for the next socket. */
   address(): string {
     return this.next(this.addresses);
   }
@@ -58,10 +58,10 @@ export class Outside {
     return pairs;
   }
 
-  /** A new match of two; `target` says how long it goes on, if not as usual. */
+  /** Begins a match of two; `target` is its target score, null for the usual one. */
   async begin([caller, guest]: Pair, target: number | null = null): Promise<NewMatch> {
-    const wish = { variant: 'zweier', opponents: null, rated: false, timeControl: {}, target };
-    const { challenge } = await this.must<{ challenge: { id: string } }>(caller, CALL, wish);
+    const request = { variant: 'zweier', opponents: null, rated: false, timeControl: {}, target };
+    const { challenge } = await this.must<{ challenge: { id: string } }>(caller, CALL, request);
     const challengeId = challenge.id;
     return (await this.must<{ match: NewMatch }>(guest, ACCEPT, { challengeId })).match;
   }
@@ -98,7 +98,7 @@ export class Outside {
   }
 }
 
-/** Any action that is allowed. */
+/** A random legal action. */
 export function anyOf({ deal }: MatchNow): string {
   return deal.legal[Math.floor(Math.random() * deal.legal.length)]!;
 }

@@ -2,30 +2,30 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outside } from './outside.js';
 
-/** What was done in a while, and how long each took in milliseconds. */
+/** Counts of a measurement, and times in milliseconds. */
 export class Tally {
   moves = 0;
   matches = 0;
-  /** Actions that were refused, and whatever else went wrong. */
+  /** Refused actions and other errors. */
   errors = 0;
-  /** From an action to its answer. */
+  /** Time from an action to its answer. */
   readonly answered: number[] = [];
   readonly reads: number[] = [];
-  /** From an action to what the opponent's subscription tells of it. */
+  /** Time from an action until the opponent's subscription has it. */
   readonly told: number[] = [];
-  /** How often a match had to be read since nobody was told of it. */
+  /** How often a match had to be read because its event had not reached a player. */
   missed = 0;
 }
 
-/** Many matches at a time, until they are over. */
+/** The state of a measurement in which many matches are played at a time. */
 export class Play {
   readonly tally = new Tally();
   private readonly end = new AbortController();
-  /** Resolves at the end. */
+  /** Resolves when the measurement ends. */
   readonly over: Promise<void>;
   private slot = 0;
 
-  /** @param pace moves a second in all; null: as many as there can be */
+  /** @param pace moves a second in total; null: as many as possible */
   constructor(
     readonly outside: Outside,
     private readonly pace: number | null,

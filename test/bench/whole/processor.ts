@@ -1,27 +1,27 @@
-/** Processor time of processes, as Linux tells it in `/proc`; elsewhere there are no figures. */
+/** Processor time of processes from Linux' `/proc`; elsewhere there are no figures. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { round } from '../measure.js';
 
 export const canReadProcessor = process.platform === 'linux';
 
-/** Linux counts in hundredths of a second, whatever its kernel's own clock is. */
+/** Linux counts in hundredths of a second, also where its kernel's own clock is different. */
 const MILLIS_A_TICK = 10;
 
 interface Stat {
   readonly parent: number;
   readonly own: number;
-  /** Of children that have ended. */
+  /** Time of children that have ended. */
   readonly ended: number;
 }
 
-/** Milliseconds by the names of those who took them. */
+/** Milliseconds by the names of groups of processes. */
 export type Millis = Readonly<Record<string, number>>;
 
 export class Processor {
-  /** @param pids of those that are looked at, by their names; what their children take is theirs */
+  /** @param pids the processes to measure, by name; their children's time counts as theirs */
   constructor(private readonly pids: Readonly<Record<string, readonly number[]>>) {}
 
-  /** What each has taken so far, and this process as `driver`; null where it cannot be read. */
+  /** The time of each name so far, and of this process as `driver`; null where it cannot be read. */
   read(): Millis | null {
     if (!canReadProcessor) return null;
     const stats = allStats();
@@ -34,7 +34,7 @@ export class Processor {
   }
 }
 
-/** What each took between two readings, for each of so many. */
+/** The time between two readings, divided by `count`. */
 export function millisEach(before: Millis | null, after: Millis | null, count: number) {
   if (!before || !after || count === 0) return null;
   const each = Object.entries(after).map(([name, now]) => [
@@ -59,7 +59,7 @@ function allStats(): Map<number, Stat> {
   return stats;
 }
 
-/** Null where it has ended meanwhile. */
+/** Reads a process; null where it has ended meanwhile. */
 function statOf(pid: string): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * How fast the whole service is, beside the bound of its stack: api and worker as processes, matches of people
- * over HTTP and over WebSocket, all on one Postgres in one run.
+* Measures the speed of the complete service beside the bound of its stack: api and worker as processes, matches of
+ * people over HTTP and over WebSocket, all on one Postgres in one run.
  * `npm run bench -- whole [--seconds n] [--matches n] [--apis n] [--redis]`
  */
 import { loadavg } from 'node:os';

@@ -6,19 +6,19 @@ import { freshDatabase } from '../../support/postgres.js';
 import type { Ground } from './ground.js';
 import { Processor } from './processor.js';
 
-/** The built service as processes: so many apis, and a worker. */
+/** The built service as processes: some apis and a worker. */
 export interface Service {
-  /** Where the apis listen. */
+  /** The addresses of the apis. */
   readonly addresses: readonly string[];
-  /** What `api`, `worker` and `postgres` take. */
+  /** Processor time of `api`, `worker` and `postgres`. */
   readonly processor: Processor;
-  /** How many moves and other things the worker has still to tell. */
+  /** The number of pending tasks in the outbox. */
   owed(): Promise<number>;
 }
 
 const NO_LIMIT = '1000000';
 
-/** No limit is to be measured: all clients are one network here. */
+/** All clients are one network here, so the limits are out of reach. */
 const LIMITS = {
   REGISTRATIONS_PER_MINUTE: NO_LIMIT,
   CHALLENGES_PER_MINUTE: NO_LIMIT,
@@ -26,7 +26,7 @@ const LIMITS = {
   SOCKETS_PER_NETWORK: NO_LIMIT,
   SUBSCRIPTIONS_PER_NETWORK: NO_LIMIT,
   ...UNLIMITED_POINTS,
-  // As many wait as there are players, for as long as it takes.
+  // Requests of all players may wait, for as long as they need.
   DATABASE_WAITING: '100000',
   DATABASE_WAIT_MILLIS: '60000',
 };

@@ -9,17 +9,17 @@ interface Message {
 
 type Listener = (data: unknown) => void;
 
-/** A player's socket in the protocol of graphql-ws, which does little beside waiting. */
+/** A player's socket in the protocol of graphql-ws; it uses little processor time. */
 export class Socket {
   private readonly listeners = new Map<string, Listener>();
   private subscriptions = 0;
 
   private constructor(private readonly wire: WebSocket) {
     wire.on('message', (text: Buffer) => this.hear(JSON.parse(text.toString()) as Message));
-    wire.on('error', () => undefined); // nothing more is heard then, and matches that nobody is told of are counted
+    wire.on('error', () => undefined); // no more events come then, and the matches without events are counted
   }
 
-  /** A socket on which `token` has signed in. */
+  /** Opens a socket that is signed in with `token`. */
   static async open(address: string, token: string): Promise<Socket> {
     const wire = new WebSocket(`${address.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     await once(wire, 'open');
@@ -28,7 +28,7 @@ export class Socket {
     return new Socket(wire);
   }
 
-  /** Tells `listener` whatever comes, null for an error, until it is stopped by what this gives. */
+  /** Calls `listener` with each result, or with null for an error, until the returned function is called. */
   subscribe(query: string, variables: object, listener: Listener): () => void {
     const id = String(this.subscriptions++);
     this.listeners.set(id, listener);

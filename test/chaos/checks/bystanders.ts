@@ -1,12 +1,12 @@
 import type { Ground } from '../ground/ground.js';
 
-/** Matches of the data set, which nobody plays and whose turns have hours left, that are over. */
+/** Finished matches of the data set: nobody plays in them, and their turns have hours left. */
 const ENDED = `SELECT m.id, m.status FROM matches m
   WHERE m.status <> 'IN_PROGRESS' AND EXISTS (
     SELECT FROM match_seats s JOIN users u ON u.id = s.user_id
     WHERE s.match_id = m.id AND u.username LIKE 'dataset-%')`;
 
-/** Whatever was harmed, nobody has lost a match by it. */
+/** No failure has cost anybody a match. */
 export async function bystanders(ground: Ground): Promise<readonly string[]> {
   const ended = await ground.rows<{ id: string; status: string }>(ENDED);
   return ended.map(({ id, status }) => `${id} is ${status}`);

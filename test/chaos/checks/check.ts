@@ -1,4 +1,4 @@
 import type { Ground } from '../ground/ground.js';
 
-/** What of the service's promises does not hold afterwards; each line tells one case. */
+/** Checks a promise of the service after the drills; returns one line for each case where it is broken. */
 export type Check = (ground: Ground) => Promise<readonly string[]>;

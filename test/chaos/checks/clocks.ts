@@ -1,4 +1,4 @@
-/** What a row says of its clock is what its events make it. */
+/** The clock in a match's row agrees with its events. */
 import { isDeepStrictEqual } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from '../../../src/app/core.module.js';

@@ -1,4 +1,4 @@
-/** Each user's sequence tells everything of the user's matches in order, once. */
+/** Each user's sequence has every event of the user's matches once and in order. */
 import { rowId } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
 import type { Ground } from '../ground/ground.js';
@@ -16,22 +16,22 @@ export const sequences: Check = async (ground) => {
   return wrong.flat();
 };
 
-/** What is wrong for good: what has just been written may take its time to be told. */
+/** The differences that remain: events that were just written may take some time to be published. */
 async function wrongOf(ground: Ground, follower: Follower): Promise<string[]> {
   let wrong: string[] = [];
-  await until('everything to be told', async () => {
+  await until('all events to be published', async () => {
     await follower.catchUp();
     wrong = await wrongNow(ground, follower);
     return wrong.length === 0;
-  }).catch(() => undefined); // `wrong` tells it
+  }).catch(() => undefined); // `wrong` has the reason
   return wrong.map((what) => `${follower.person.username}: ${what}`);
 }
 
-async function wrongNow(ground: Ground, { person, told }: Follower): Promise<string[]> {
+async function wrongNow(ground: Ground, { person, items }: Follower): Promise<string[]> {
   const versions = new Map<string, number>();
   const notified = new Set<string>();
   const wrong: string[] = [];
-  for (const event of told) {
+  for (const event of items) {
     if ('notification' in event) {
       if (notified.has(event.notification.id)) wrong.push(`${event.notification.id} twice`);
       notified.add(event.notification.id);
@@ -55,7 +55,11 @@ async function missing(
   const [notices] = await ground.rows<{ count: number }>(NOTIFICATIONS, [username]);
   const short = kept.filter((match) => versions.get(match.matchId) !== match.versions);
   return [
-    ...short.map((m) => `${m.matchId}: told up to ${versions.get(m.matchId)} of ${m.versions}`),
-    ...(notices!.count === notified ? [] : [`${notified} of ${notices!.count} notifications told`]),
+    ...short.map(
+      (m) => `${m.matchId}: published up to ${versions.get(m.matchId)} of ${m.versions}`,
+    ),
+    ...(notices!.count === notified
+      ? []
+      : [`${notified} of ${notices!.count} notifications published`]),
   ];
 }

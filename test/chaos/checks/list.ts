@@ -4,12 +4,12 @@ import type { Check } from './check.js';
 import { clocks } from './clocks.js';
 import { sequences } from './events.js';
 import { doubled, lost, rebuilt } from './moves.js';
-import { owed, ratings } from './owed.js';
+import { pending, ratings } from './pending.js';
 
-/** What is looked at afterwards, in this order, by its name in the report. */
+/** The checks after the drills, in this order, by their names in the report. */
 const CHECKS: Readonly<Record<string, Check>> = {
   stuck: ({ crowd }) => crowd.playOn(),
-  owed,
+  pending,
   lost,
   doubled,
   rebuilt,
@@ -19,7 +19,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ratings,
 };
 
-/** By check what does not hold. */
+/** The broken cases of each check. */
 export async function checkAll(
   ground: Ground,
   onDone: (name: string, broken: readonly string[]) => void,

@@ -1,4 +1,4 @@
-/** Every acknowledged move is in its match once, where it was made; nobody else's is. */
+/** Every acknowledged move is stored once, at its version; no other moves of people are. */
 import type { StoredEvent } from '../../../src/modules/matches/domain/advance.js';
 import { storedDifferences, storedEvents } from '../../support/stored.js';
 import { rowId } from '../../support/sql.js';
@@ -12,7 +12,7 @@ const PEOPLES_EVENTS = `SELECT e.version FROM match_events e JOIN match_seats s 
 export const lost: Check = (ground) =>
   perMatch(ground, async (id, moves) => {
     const events = await storedEvents(ground.kept, id);
-    return moves.filter((move) => !isThere(move, events)).map((move) => `lost ${told(move)}`);
+    return moves.filter((move) => !isThere(move, events)).map((move) => `lost ${text(move)}`);
   });
 
 export const doubled: Check = (ground) =>
@@ -23,11 +23,13 @@ export const doubled: Check = (ground) =>
     const strange = made.filter(({ version }) => !known.has(version));
     return [
       ...strange.map(({ version }) => `${id} has at ${version} a move that nobody acknowledged`),
-      ...(twice > 0 ? [`${id}: ${twice} moves were acknowledged at versions of others`] : []),
+      ...(twice > 0
+        ? [`${id}: ${twice} moves were acknowledged at the version of another move`]
+        : []),
     ];
   });
 
-/** Rows follow from events without gaps. */
+/** The rows of a match follow from its events, which have no gaps. */
 export const rebuilt: Check = (ground) =>
   perMatch(ground, async (id) => {
     const wrong = await storedDifferences(ground.kept, id).catch((error: unknown) => [
@@ -53,5 +55,5 @@ function isThere({ version, seat, token }: Acknowledged, events: readonly Stored
   return event?.version === version && event.seat === seat && event.token === token;
 }
 
-const told = ({ matchId, version, token, key }: Acknowledged) =>
+const text = ({ matchId, version, token, key }: Acknowledged) =>
   `${token} at ${version} of ${rowId(matchId)}, key ${key}`;

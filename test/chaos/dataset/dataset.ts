@@ -1,7 +1,7 @@
 /**
- * A service with very many running matches: a few are played through it, the others are copies of them by
- * SQL, with users, events, feeds and ledgers of their own. All are valid: each can be played on by its
- * users, who have the template player's password.
+ * Fills a service with very many running matches. A few are played through the service; the others are copies by
+ * SQL with their own users, events, notifications and ledgers. All are valid: their users, who have the template
+ * player's password, can continue each of them.
  */
 import { Client } from 'pg';
 import type { TestService } from '../../support/service.js';
@@ -9,18 +9,18 @@ import * as sql from './statements.js';
 import { PER_TURN_SECONDS, playTemplates } from './templates.js';
 import type { Templates } from './templates.js';
 
-/** How many matches a user plays at once, and at how many seats a match has on average. */
+/** The number of matches that a user plays at once, and the average number of seats of a match. */
 const MATCHES_A_USER = 20;
 const SEATS_A_MATCH = 2.6;
-/** The fewest with whom nobody sits twice at a table. */
+/** Least number of users with which nobody has two seats at a table. */
 const FEWEST_USERS = 8;
 
 const BATCH = 20_000;
 
-/** The last copies' turns run out no sooner than the first ones' minus this: nobody is overdue yet. */
+/** Margin in the spread of the copies' deadlines, so that no match is overdue yet. */
 const MARGIN_SECONDS = 2 * 3600;
 
-/** Told after each batch. */
+/** Called after each batch. */
 export type Report = (made: number, of: number) => void;
 
 /** Fills a service's database with `matches` more that run; its worker must run until they are there. */

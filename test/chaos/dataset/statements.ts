@@ -4,14 +4,14 @@
  * statement finds by itself what another has named.
  */
 
-/** The id of what is made for copy `c` from a template's row. */
+/** The id of copy `c`'s row that is made from a template's row. */
 const idFor = (row: string): string => `md5(c.id::text || ${row}::text)::uuid`;
 
-/** Who plays the copies. */
+/** The users who play the copies. */
 export const PEOPLE_TABLE = `
   CREATE TEMP TABLE dataset_people (n bigint PRIMARY KEY, id uuid NOT NULL)`;
 
-/** $1 how many. */
+/** $1: their number. */
 export const PEOPLE = `
   INSERT INTO dataset_people SELECT n, gen_random_uuid() FROM generate_series(0, $1::integer - 1) n`;
 
@@ -57,7 +57,7 @@ export const BATCH = `
     make_interval(secs => $5::float8 * (1 - n::float8 / $4::float8))
   FROM generate_series($2::integer, $3::integer) AS n`;
 
-/** Who sits at a copy: users who are far from each other, each in about as many matches. */
+/** The players of each copy: users with distant numbers, each in about as many matches. */
 export const SEATED = `
   INSERT INTO seated
   SELECT c.id, s.seat, s.user_id, p.id
@@ -65,11 +65,11 @@ export const SEATED = `
     JOIN (SELECT count(*) AS size FROM dataset_people) a ON true
     JOIN dataset_people p ON p.n = (c.n * 2654435761 + s.seat * (a.size / 4)) % a.size`;
 
-/** What a template's player is called in a copy. */
+/** The copy's user in place of a template's player. */
 const userIn = (column: string): string =>
   `(SELECT o.user_id FROM seated o WHERE o.match_id = c.id AND o.played_by = ${column})`;
 
-/** Times of the template as the copy has them: all of it was played that much earlier. */
+/** The template's times, moved back by the age of the copy. */
 const earlier = (...columns: string[]): string =>
   columns.map((column) => `'${column}', t.${column} - c.age`).join(', ');
 
@@ -78,10 +78,10 @@ const ofMatch = (table: string, changes: string, which = 'true'): string => `
   INSERT INTO ${table} SELECT r.* FROM copies c JOIN ${table} t ON t.match_id = c.template,
     jsonb_populate_record(t, jsonb_build_object('match_id', c.id, ${changes})) r WHERE ${which}`;
 
-/** The newest event is what tells how far a user's sequence has come; older ones are cleared in time. */
+/** Only the newest event, which marks the end of a user's sequence; older ones would have been cleared. */
 const IS_NEWEST = `t.version = (SELECT max(e.version) FROM match_events e WHERE e.match_id = t.match_id)`;
 
-/** As if the service had reminded all along, of a day and of three hours before. */
+/** The reminders that the service would have sent, a day and three hours before the deadline. */
 const REMINDED = [
   `INSERT INTO reminders (match_id, version, seconds_before, deadline)
    SELECT m.id, m.turn_version, r.seconds, m.deadline
@@ -95,7 +95,7 @@ const REMINDED = [
    FROM copies c JOIN matches m ON m.id = c.id WHERE m.awaiting_id IS NOT NULL`,
 ];
 
-/** Notifications of templates that a copy has too: that of its turn. Older ones are cleared in time. */
+/** The templates' notifications of the current turn; older ones would have been cleared. */
 const TURN_NOTICES = `(SELECT n.* FROM notifications n JOIN matches m ON m.id = n.match_id
   WHERE n.type = 'YOUR_TURN' AND n.version = m.turn_version)`;
 

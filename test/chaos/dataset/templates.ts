@@ -7,7 +7,7 @@ import { untilOutboxEmpty } from '../../support/sql.js';
 interface Play {
   readonly variant: string;
   readonly seats: number;
-  /** How many actions are made in it. */
+  /** The number of actions played in it. */
   readonly actions: number;
 }
 
@@ -19,7 +19,7 @@ const PLAYS: readonly Play[] = [
   { variant: 'bauern', seats: 4, actions: 2 },
 ];
 
-/** How long a turn of the copies may take: their deadlines lie that far apart. */
+/** The time for a turn in the copies; their deadlines are spread over it. */
 export const PER_TURN_SECONDS = 3 * 24 * 3600;
 
 /** The templates' matches, by row id, and the player whose account the copied users' are made like. */
@@ -28,7 +28,7 @@ export interface Templates {
   readonly username: string;
 }
 
-/** Plays the templates; when this ends, nothing is owed for them. */
+/** Plays the templates, and waits until no task for them is pending. */
 export async function playTemplates(
   service: Pick<TestService, 'player' | 'database'>,
 ): Promise<Templates> {

@@ -1,4 +1,4 @@
-/** Rows that nobody can read: a hundred matches that are overdue, and tasks that cannot be done. */
+/** Unreadable rows: a hundred overdue matches, and tasks that cannot be done. */
 import { DATABASE } from '../../support/cluster.js';
 import { until } from '../../support/wait.js';
 import type { Ground } from '../ground/ground.js';
@@ -6,10 +6,10 @@ import type { Drill } from './drill.js';
 import { isTimedOut, putDeadline, spareMatch } from './spares.js';
 
 const MATCHES = 100;
-/** More than a sweep takes to come round, on a busy machine. */
+/** Longer than the interval of a sweep, on a busy machine. */
 const PATIENCE = 120_000;
 
-/** Copies whose deadlines passed before anybody else's; keys to other tables are left out. */
+/** Copies with the oldest deadlines of all; foreign keys are not checked. */
 const BREAK = `
   SET session_replication_role = replica;
   WITH broken AS (
@@ -28,7 +28,7 @@ const BREAK = `
       unnest(ARRAY['live', 'bot-turn', 'rating', 'notice', 'delivery', 'mail', 'review']) AS kind
   RETURNING id`;
 
-/** What an operator does when the log has told of them. */
+/** What an operator does after the log has named them. */
 const REPAIR = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])';
 
 export const brokenRows: Drill = {

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ground } from '../ground/ground.js';
 
-/** A source of chance that the run's seed decides. */
+/** Random numbers from 0 up to 1, from the run's seed. */
 export type Random = () => number;
 
-/** One way to do harm. */
+/** One kind of failure that a run makes. */
 export interface Drill {
   readonly name: string;
-  /** Whether a process is killed by it. */
+  /** Set where it kills a process. */
   readonly isKill?: true;
-  /** How often it is done for one kill of the run; seldom where it takes long. */
+  /** Its weight among the drills that do not kill: low for one that takes long. */
   readonly share?: number;
-  /** Why it cannot be done here; null where it can. */
+  /** The reason why it cannot be done here; null where it can. */
   missing?(ground: Ground): string | null;
-  /** Does the harm and repairs it; when recovery began, by `performance.now`. */
+  /** Makes the failure and repairs it; returns when recovery began, by `performance.now`. */
   run(ground: Ground, random: Random): Promise<number>;
 }
 
-/** Stops processes for some seconds. */
+/** Stops processes for 0.5 to 5 seconds. */
 export async function freeze(
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void,
   random: Random,

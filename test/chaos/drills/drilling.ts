@@ -3,7 +3,7 @@ import type { Ground } from '../ground/ground.js';
 import type { Drill, Random } from './drill.js';
 import { recovered } from './recovery.js';
 
-/** What came of one drill of many. */
+/** The result of one drill. */
 export interface Done {
   readonly name: string;
   readonly isKill: boolean;
@@ -11,7 +11,7 @@ export interface Done {
   readonly failure?: string;
 }
 
-/** Does one drill after the other until `isLate`, each when the service has recovered from the last. */
+/** Does the drills one by one until `isLate`; the next begins when the service has recovered. */
 export async function drillAll(
   ground: Ground,
   plan: readonly Drill[],

@@ -5,7 +5,7 @@ import { fullDisk, killPostgres, stopBackends, terminate } from './postgres.js';
 import { killApi, killWorker, rolling, stopApi, stopWorker } from './processes.js';
 import { flushRedis, killRedis, stopRedis } from './redis.js';
 
-/** Every drill: a new one is a line here. */
+/** Every drill; add new ones here. */
 export const drillsOf = (isRealOutage: boolean): readonly Drill[] => [
   killApi,
   killWorker,

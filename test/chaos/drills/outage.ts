@@ -1,4 +1,4 @@
-/** No api for two minutes: nobody loses by it, and whatever there is to do, the apis are soon back. */
+/** No api for two minutes: nobody loses a match by it, and the apis are ready soon after their start. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../support/wait.js';
 import type { Fleet } from '../ground/fleet.js';
@@ -7,16 +7,16 @@ import type { Drill } from './drill.js';
 import { isTimedOut, putDeadline, spareMatch, standingOf } from './spares.js';
 
 const SECONDS = 120;
-/** How much of their time players have left when the outage begins. */
+/** Seconds that the players have left when the outage begins. */
 const LEFT_SECONDS = [45, 60];
-/** So much longer than usual an api may take to be ready, on a busy machine. */
+/** Extra time to get ready that an api may take on a busy machine. */
 const SLACK_MILLIS = 5_000;
-/** Clocks that do not run again would be waited for in vain. */
+/** The longest wait for the clocks to run again. */
 const PATIENCE = 240_000;
 
 const STOP_HEART = `UPDATE heartbeat SET at = at - make_interval(secs => ${SECONDS})`;
 
-/** `isReal`: two minutes go by; otherwise the database is made to believe it. */
+/** @param isReal whether two minutes really pass; otherwise they are written into the database */
 export const outageOf = (isReal: boolean): Drill => ({
   name: 'outage',
   share: 0.1,
@@ -34,7 +34,7 @@ export const outageOf = (isReal: boolean): Drill => ({
   },
 });
 
-/** All apis end, something happens, and all start: how long the slowest takes to be ready. */
+/** Ends all apis, calls `between`, starts all; returns the milliseconds of the slowest start. */
 async function restartAll(fleet: Fleet, between: () => Promise<void>): Promise<number> {
   await Promise.all(fleet.apis.map((api) => api.end('SIGTERM')));
   await between();
@@ -48,7 +48,7 @@ async function beAway(ground: Ground, victims: readonly string[], isReal: boolea
   if (isReal) await pause(SECONDS * 1000);
 }
 
-/** All still play when the apis are back, and each loses when its own time has run out. */
+/** Checks that no match has ended when the apis are back, and that each ends later by its own clock. */
 async function nobodyLost(ground: Ground, victims: readonly string[]): Promise<void> {
   const standings = await Promise.all(victims.map((id) => standingOf(ground, id)));
   const lost = standings.filter(({ status }) => status !== 'IN_PROGRESS');

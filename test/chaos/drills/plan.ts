@@ -1,12 +1,12 @@
 import type { Drill, Random } from './drill.js';
 import { oneOf } from './drill.js';
 
-/** One of the others for so many kills. */
+/** Kills for each drill that does not kill. */
 const KILLS_FOR_ONE = 10;
 
 /**
- * The order of a run: `kills` kills, spread over the drills that kill, and the others between them,
- * each at least once.
+ * The drills of a run in order: `kills` kills, spread over the drills that kill, mixed with the other drills,
+ * each of these at least once.
  */
 export function planOf(drills: readonly Drill[], kills: number, random: Random): Drill[] {
   const killing = drills.filter(({ isKill }) => isKill);

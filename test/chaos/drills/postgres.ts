@@ -24,7 +24,7 @@ export const terminate: Drill = {
   },
 };
 
-/** Some of its processes: one that holds a lock may be among them. */
+/** Freezes some of its processes, maybe one that holds a lock. */
 export const stopBackends: Drill = {
   name: 'stop-backends',
   run: async ({ cluster }, random) => {
@@ -34,7 +34,7 @@ export const stopBackends: Drill = {
   },
 };
 
-/** It may have ended by itself. */
+/** Sends a signal to a process that may have ended by itself. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -43,12 +43,12 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Until a write has failed, and for some seconds after it. */
+/** Keeps the disk full until a write has failed, and up to three seconds longer. */
 export const fullDisk: Drill = {
   name: 'full-disk',
   share: 0.1,
   missing: ({ disk }) =>
-    disk ? null : 'no file system of its own: that takes root, and no --matches',
+    disk ? null : 'no file system of its own: it needs root, and a run without --matches',
   run: async ({ cluster, crowd, disk }, random) => {
     const person = crowd.followers[0]!.person;
     await disk!.fill();

@@ -1,4 +1,4 @@
-/** Api and worker: killed, stopped, and replaced as at a release. */
+/** Api and worker: killed, frozen, and replaced as in a release. */
 import { until } from '../../support/wait.js';
 import { freeze, oneOf } from './drill.js';
 import type { Drill } from './drill.js';
@@ -39,7 +39,7 @@ export const stopWorker: Drill = {
   run: ({ fleet }, random) => freeze((signal) => fleet.worker.signal(signal), random),
 };
 
-/** One after the other; whoever follows `/health/ready` must not notice. */
+/** Replaces them one by one; clients behind a balancer that follows `/health/ready` must not notice. */
 export const rolling: Drill = {
   name: 'rolling',
   run: async ({ fleet, crowd: { journal } }) => {

@@ -1,12 +1,12 @@
 import type { Ground } from '../ground/ground.js';
 import { until } from '../../support/wait.js';
 
-/** After that a service that is not hindered has to work again. */
+/** Milliseconds after which a repaired service must work again. */
 const PATIENCE = 120_000;
-/** How many moves prove that it does. */
+/** Number of moves that prove that it works. */
 const MOVES = 5;
 
-/** Waits until every api says that it is ready, and people and a bot have moved; when that was. */
+/** Waits until every api is ready and people and a bot have moved; returns that time. */
 export async function recovered({ fleet, crowd }: Ground): Promise<number> {
   const { journal } = crowd;
   const { length: moves } = journal.moves;

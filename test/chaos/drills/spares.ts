@@ -1,11 +1,11 @@
-/** Matches beside those of the tables, whose times are set by SQL. */
+/** Extra matches, apart from the tables, whose times are set by SQL. */
 import { randomUUID } from 'node:crypto';
 import { rowId } from '../../support/sql.js';
 import type { Ground } from '../ground/ground.js';
 
 const HOUR = 3600;
 
-/** A match of two users of its own, an hour a turn; its row's id. */
+/** Makes a match of two new users with an hour a turn; returns its row's id. */
 export async function spareMatch({ crowd }: Ground): Promise<string> {
   const [creator, guest] = [crowd.person(), crowd.person()];
   await Promise.all([creator.register(), guest.register()]);
@@ -23,7 +23,7 @@ export async function spareMatch({ crowd }: Ground): Promise<string> {
 
 const LEFT = `deadline - service_now() - make_interval(secs => $2)`;
 
-/** Makes a match so much older that its turn runs out in `seconds`; before now where negative. */
+/** Moves a match back in time, so that its turn runs out in `seconds`; negative: it has run out. */
 export async function putDeadline(ground: Ground, id: string, seconds: number): Promise<void> {
   await ground.rows(
     `WITH age AS (SELECT ${LEFT} AS by FROM matches WHERE id = $1),
@@ -35,7 +35,7 @@ export async function putDeadline(ground: Ground, id: string, seconds: number): 
   );
 }
 
-/** How a match stands. */
+/** The status of a match, and the reason of its end. */
 export interface Standing {
   readonly status: string;
   readonly reason: string | null;

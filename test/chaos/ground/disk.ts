@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, statfs } from 'node:fs/promises';
 
 const ROOM = '4g';
-/** What is left free: a full disk is seldom full to the last byte. */
+/** Bytes left free: a full disk is rarely full to the last byte. */
 const REST_BYTES = 64 * 1024;
 
-/** A file system of its own in memory, which can be made full and roomy again. */
+/** A file system in memory, which can be filled and freed. */
 export class Disk {
   private constructor(readonly folder: string) {}
 
-  /** Mounts it; null where this user may not. */
+  /** Mounts it; null where this user lacks the right. */
   static async mount(folder: string): Promise<Disk | null> {
     await mkdir(folder, { recursive: true });
     const mounted = isDone('mount', '-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', folder);

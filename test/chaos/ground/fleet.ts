@@ -11,21 +11,21 @@ const READY_SIGN: Readonly<Record<string, RegExp>> = {
   worker: /worker plays/,
 };
 
-/** Two apis and a worker, each of which comes back when it has ended, as under an orchestrator. */
+/** Two apis and a worker, each of which is started again when it ends, as by an orchestrator. */
 export class Fleet {
   readonly apis: readonly ServiceProcess[];
   readonly worker: ServiceProcess;
-  /** Processes that ended although nobody ended them. */
+  /** Processes that ended although no drill ended them. */
   readonly deaths: Death[] = [];
   private readonly addressOf = new Map<ServiceProcess, string>();
-  /** They end as long as what they need is not there, and are started again. */
+  /** Processes that are starting: until what they need is there, they end and are started again. */
   private readonly starting = new Set<ServiceProcess>();
   private isOver = false;
 
   constructor(env: Readonly<Record<string, string>>, logs: string) {
     const made = (name: string, program: string) =>
       new ServiceProcess(name, `dist/${program}.main.js`, env, join(logs, `${name}.log`), (death) =>
-        this.mourn(death),
+        this.recordDeath(death),
       );
     this.apis = Array.from({ length: APIS }, (_, n) => made(`api-${n}`, 'api'));
     this.worker = made('worker-0', 'worker');
@@ -35,7 +35,7 @@ export class Fleet {
     return [...this.apis, this.worker];
   }
 
-  /** Where the apis listen, or did before they ended. */
+  /** The addresses of the apis, or the last ones of those that have ended. */
   get addresses(): readonly string[] {
     return this.apis.flatMap((api) => this.addressOf.get(api) ?? []);
   }
@@ -44,7 +44,7 @@ export class Fleet {
     await Promise.all(this.all.map((process) => this.start(process)));
   }
 
-  /** Starts a process and waits until it says that it is ready; in milliseconds how long that took. */
+  /** Starts a process and waits until it is ready; returns the milliseconds. */
   async start(process: ServiceProcess): Promise<number> {
     const began = performance.now();
     this.starting.add(process);
@@ -64,7 +64,7 @@ export class Fleet {
     return this.start(process);
   }
 
-  /** Whether every api says that it can serve. */
+  /** Whether every api reports that it can serve. */
   async isReady(): Promise<boolean> {
     const answers = await Promise.all(this.addresses.map((address) => isReady(address)));
     return answers.every(Boolean);
@@ -75,10 +75,10 @@ export class Fleet {
     await Promise.all(this.all.map((process) => process.end('SIGKILL')));
   }
 
-  private mourn(death: Death): void {
+  private recordDeath(death: Death): void {
     const process = this.all.find(({ name }) => name === death.name)!;
     if (this.isOver || this.starting.has(process)) return;
     this.deaths.push(death);
-    this.start(process).catch(() => undefined); // the drill then waits for it in vain, and says so
+    this.start(process).catch(() => undefined); // the drill's wait for it then fails
   }
 }

@@ -14,20 +14,20 @@ import { Crowd } from '../play/crowd.js';
 import { Disk } from './disk.js';
 import { Fleet } from './fleet.js';
 
-/** How long an api serves on that is told to stop: far more than the balancer takes to notice. */
+/** Seconds that an api serves after SIGTERM: far longer than the balancer takes to notice. */
 const DRAIN_SECONDS = '5';
 
 export interface GroundOptions {
   readonly redis: boolean;
-  /** Whether the cluster lies on a disk that can be made full. */
+  /** Whether the cluster is on a disk that can be filled. */
   readonly disk: boolean;
   readonly clients: number;
-  /** How many matches of others run. */
+  /** The number of running matches of others. */
   readonly matches: number;
   readonly seed: number;
 }
 
-/** Everything that is harmed, and everyone who plays on it. */
+/** The servers and processes of a run, and the players on them. */
 export class Ground {
   cluster!: Cluster;
   redis: RedisServer | null = null;
@@ -35,9 +35,9 @@ export class Ground {
   fleet!: Fleet;
   balancer!: Balancer;
   crowd!: Crowd;
-  /** How long apis took to start, and how long after an outage. */
+  /** Milliseconds in which the apis started, normally and after an outage. */
   readonly readyMillis: { readonly normal: number; readonly afterOutage: number }[] = [];
-  /** Of the processes. */
+  /** The environment of the processes. */
   env!: Readonly<Record<string, string>>;
 
   private constructor(readonly folder: string) {}
@@ -58,7 +58,7 @@ export class Ground {
     if (options.matches > 0) await this.fill(options.matches);
   }
 
-  /** Rows of the service's database. */
+  /** Runs a statement in the service's database; returns its rows. */
   rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
     return rowsOf<R>({ database: this.database }, sql, values);
   }
@@ -68,7 +68,6 @@ export class Ground {
     return [...this.crowd.journal.matches].map(rowId);
   }
 
-  /** What the processes run with. */
   config(): Config {
     const { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret } = this.env;
     return configOf(parseEnvironment(this.env), {
@@ -88,7 +87,7 @@ export class Ground {
     await this.redis?.end('SIGKILL');
     await this.cluster?.stop();
     if (keep) await this.cluster?.keepLog(join(this.folder, 'logs'));
-    this.disk?.unmount(); // it lies in memory
+    this.disk?.unmount(); // it is in memory
     if (keep) return;
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }

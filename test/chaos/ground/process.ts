@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** How a process ended that nobody had ended. */
+/** The end of a process that no drill had ended. */
 export interface Death {
   readonly name: string;
   readonly status: number | null;
@@ -11,12 +11,12 @@ export interface Death {
   readonly lastLines: readonly string[];
 }
 
-/** A program of the built service that is started, harmed and started again; its log is a file. */
+/** A program of the built service that is started, killed or stopped, and started again; its log is a file. */
 export class ServiceProcess {
   private child: ChildProcess | null = null;
   private ended: Promise<unknown> = Promise.resolve();
   private isMeantToEnd = false;
-  /** Where the log of the present child begins. */
+  /** Offset in the log at which the present child begins. */
   private from = 0;
 
   constructor(

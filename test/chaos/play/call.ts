@@ -1,11 +1,11 @@
-/** One GraphQL operation over HTTP, and what docs/api.md tells a client to do about its answer. */
+/** Sends one GraphQL operation over HTTP, and classifies the answer as docs/api.md says. */
 
-/** What an answer means to a client. */
-export type Told<T> =
+/** The meaning of an answer to a client. */
+export type CallOutcome<T> =
   | { readonly kind: 'DATA'; readonly data: T }
-  /** To be sent again, after some time; `code` is what was the matter. */
+  /** Send it again after some time; `code` is the reason. */
   | { readonly kind: 'AGAIN'; readonly code: string; readonly afterMillis: number }
-  /** Not to be sent again as it is. */
+  /** Do not send it again unchanged. */
   | { readonly kind: 'REFUSED'; readonly code: string; readonly message: string };
 
 interface Body<T> {
@@ -16,7 +16,7 @@ interface Body<T> {
   }[];
 }
 
-/** How long a client waits for an answer before it takes the connection for broken. */
+/** How long a client waits for an answer before it treats the connection as broken. */
 const PATIENCE_MILLIS = 30_000;
 const PAUSE_MILLIS = 200;
 
@@ -25,7 +25,7 @@ export async function call<T>(
   token: string | null,
   query: string,
   variables: object,
-): Promise<Told<T>> {
+): Promise<CallOutcome<T>> {
   try {
     const response = await fetch(`${address}/graphql`, {
       method: 'POST',
@@ -43,13 +43,13 @@ export async function call<T>(
   }
 }
 
-async function unavailable(response: Response): Promise<Told<never>> {
+async function unavailable(response: Response): Promise<CallOutcome<never>> {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
   await response.arrayBuffer();
   return { kind: 'AGAIN', code: 'UNAVAILABLE', afterMillis: pauseOf(seconds) };
 }
 
-function meaningOf<T>({ data, errors }: Body<T>): Told<T> {
+function meaningOf<T>({ data, errors }: Body<T>): CallOutcome<T> {
   const [error] = errors ?? [];
   if (!error) return { kind: 'DATA', data: data! };
   const { code = 'NO_CODE', retryAfterSeconds = 0 } = error.extensions ?? {};

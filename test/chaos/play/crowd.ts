@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seeded } from '../../../src/engine/index.js';
-import { COURSES } from './courses.js';
+import { TABLE_SETUPS } from './table-setups.js';
 import { Follower } from './follower.js';
 import { Journal } from './journal.js';
 import { Person } from './person.js';
@@ -8,12 +8,12 @@ import { Table } from './table.js';
 import type { Running } from './table.js';
 
 const THINKING_MILLIS = 150;
-/** How long a match may take to go on after everything. */
+/** How long a match may take to go on after all drills. */
 const LAST_PATIENCE = 400_000;
-/** How many looks at a match's turns prove that it goes on, where it does not end before. */
+/** How far a match's version must rise to prove that it goes on, if it does not end before. */
 const FURTHER = 20;
 
-/** Everyone who plays while the drills happen. */
+/** The players during the drills. */
 export class Crowd {
   readonly journal = new Journal();
   readonly followers: Follower[] = [];
@@ -30,15 +30,15 @@ export class Crowd {
 
   async register(): Promise<void> {
     for (let n = 0; n < this.size; n++) {
-      const course = COURSES[n % COURSES.length]!;
-      const people = Array.from({ length: course.people }, () => this.person());
+      const setup = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
+      const people = Array.from({ length: setup.people }, () => this.person());
       await Promise.all(people.map((person) => person.register()));
       this.followers.push(...people.map((person) => new Follower(person)));
-      this.tables.push(new Table(people, course, this.journal, seeded(this.seed + n)));
+      this.tables.push(new Table(people, setup, this.journal, seeded(this.seed + n)));
     }
   }
 
-  /** A user who sits at none of the tables. */
+  /** A new user, who sits at none of the tables yet. */
   person(): Person {
     return new Person(`c${randomBytes(6).toString('hex')}`, this.address, this.journal);
   }
@@ -52,12 +52,12 @@ export class Crowd {
     this.playing.catch((error: Error) => (this.failure = error));
   }
 
-  /** @throws Error where somebody had to give up */
+  /** @throws the error at which a player had to give up */
   ensureAll(): void {
     if (this.failure) throw this.failure;
   }
 
-  /** Ends when all have laid down their cards; what one of them gave up at. */
+  /** Stops play; resolves when all have stopped, with the error at which one gave up. */
   async end(): Promise<string[]> {
     this.isOver = true;
     return this.playing.then(
@@ -66,7 +66,7 @@ export class Crowd {
     );
   }
 
-  /** Plays every match on; those that did not go on. */
+  /** Continues every match; returns the ids of matches that did not go on. */
   async playOn(): Promise<string[]> {
     const stuck = await Promise.all(
       this.tables.map(async (table) => {

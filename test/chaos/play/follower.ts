@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './person.js';
 
-/** What a user was told, in its order: an event of a match, or a notification. */
-export type Told =
+/** An item of a user's sequence: an event of a match, or a notification. */
+export type FollowedItem =
   | { readonly matchId: string; readonly version: number }
   | { readonly notification: { readonly id: string } };
 
 interface Page {
   readonly events: {
-    readonly nodes: readonly Told[];
+    readonly nodes: readonly FollowedItem[];
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   };
 }
@@ -18,9 +18,9 @@ const EVENTS = `query ($after: String) { events(first: 50, after: $after) {
   pageInfo { hasNextPage endCursor } } }`;
 const PAUSE_MILLIS = 3_000;
 
-/** Keeps one cursor of a user's events, as a client that is away now and then does. */
+/** Reads a user's events from one cursor on, like a client that is away now and then. */
 export class Follower {
-  readonly told: Told[] = [];
+  readonly items: FollowedItem[] = [];
   private after: string | null = null;
 
   constructor(readonly person: Person) {}
@@ -32,11 +32,11 @@ export class Follower {
     }
   }
 
-  /** Reads on to the end. */
+  /** Reads to the end of the sequence. */
   async catchUp(): Promise<void> {
     for (let more = true; more;) {
       const { events } = await this.person.ask<Page>(EVENTS, { after: this.after });
-      this.told.push(...events.nodes);
+      this.items.push(...events.nodes);
       this.after = events.pageInfo.endCursor ?? this.after;
       more = events.pageInfo.hasNextPage;
     }

@@ -1,4 +1,4 @@
-/** A move that the service said had been made. */
+/** A move that the service acknowledged. */
 export interface Acknowledged {
   readonly matchId: string;
   /** The version of its first event. */
@@ -8,21 +8,21 @@ export interface Acknowledged {
   readonly key: string;
 }
 
-/** What the clients were told, remembered outside of the service. */
+/** The answers to the clients, kept outside the service. */
 export class Journal {
   readonly moves: Acknowledged[] = [];
   /** Every match that was played, by its global id. */
   readonly matches = new Set<string>();
-  /** How often bots were seen to have answered. */
+  /** The number of bots' answers that were seen. */
   botAnswers = 0;
-  /** Why requests were sent again, by code. */
+  /** The number of repeated requests, by the code that caused it. */
   readonly repeated = new Map<string, number>();
-  /** Answers that an outage does not excuse, by code: a client that goes by the documents gives up. */
-  readonly mistold = new Map<string, number>();
-  /** The first of each kind. */
+  /** The number of answers that an outage does not excuse, by code: a client that follows the docs gives up there. */
+  readonly unexcused = new Map<string, number>();
+  /** The first such answer of each code. */
   readonly examples: string[] = [];
 
-  /** How many requests had to be sent again. */
+  /** The number of repeated requests. */
   get repetitions(): number {
     return [...this.repeated.values()].reduce((sum, times) => sum + times, 0);
   }
@@ -32,8 +32,8 @@ export class Journal {
   }
 
   wrong(code: string, what: string): void {
-    if (!this.mistold.has(code)) this.examples.push(`${code}: ${what}`);
-    count(this.mistold, code);
+    if (!this.unexcused.has(code)) this.examples.push(`${code}: ${what}`);
+    count(this.unexcused, code);
   }
 }
 

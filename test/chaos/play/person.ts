@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD, USER_ERRORS } from '../../support/client.js';
 import type { UserErrorJson } from '../../support/client.js';
 import { call } from './call.js';
-import type { Told } from './call.js';
+import type { CallOutcome } from './call.js';
 import type { Journal } from './journal.js';
 
 interface Tokens {
@@ -11,15 +11,15 @@ interface Tokens {
   readonly userErrors: readonly UserErrorJson[];
 }
 
-type NoData = Exclude<Told<unknown>, { kind: 'DATA' }>;
+type NoData = Exclude<CallOutcome<unknown>, { kind: 'DATA' }>;
 
-/** How long a client bears with a service that is harmed all the time, on a busy machine. */
+/** How long a client repeats a request while drills go on, on a busy machine. */
 const PATIENCE = 300_000;
-/** Long before an access token ends, so that many refreshes meet a drill. */
+/** Long before an access token expires, so that many refreshes happen during drills. */
 const REFRESH_AFTER = 45_000;
 const SESSION = 'accessToken refreshToken';
 
-/** A client that does what docs/api.md says about failures, and never gives up before that. */
+/** A client that handles failures as docs/api.md says, and does not give up earlier. */
 export class Person {
   private access: string | null = null;
   private refreshToken = '';
@@ -36,18 +36,18 @@ export class Person {
     this.take(await this.session('register', { username: this.username, password: PASSWORD }));
   }
 
-  /** The same operation until it is answered. */
+  /** Repeats an operation until it is answered. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     if (performance.now() > this.refreshAt) await this.refresh();
     return this.insist<T>(query, variables);
   }
 
-  /** One try, whatever comes of it. */
-  once<T>(query: string, variables: object, token = this.access): Promise<Told<T>> {
+  /** Sends an operation once. */
+  once<T>(query: string, variables: object, token = this.access): Promise<CallOutcome<T>> {
     return call<T>(this.address(), token, query, variables);
   }
 
-  /** A mutation until it is answered; what it was refused for is written down. */
+  /** Repeats a mutation until it is answered; a refusal goes to the journal. */
   async mutate<T>(name: string, input: object, fields: string): Promise<T | null> {
     const answer = await this.ask<Record<string, T & Pick<Tokens, 'userErrors'>>>(
       mutation(name, fields),
@@ -61,20 +61,20 @@ export class Person {
 
   private async insist<T>(query: string, variables: object, isSignedIn = true): Promise<T> {
     for (const end = performance.now() + PATIENCE; ;) {
-      const told = await this.once<T>(query, variables, isSignedIn ? this.access : null);
-      if (told.kind === 'DATA') return told.data;
-      if (performance.now() > end) throw new Error(`no answer, at last ${told.code}: ${query}`);
-      await this.bear(told, query, isSignedIn);
+      const outcome = await this.once<T>(query, variables, isSignedIn ? this.access : null);
+      if (outcome.kind === 'DATA') return outcome.data;
+      if (performance.now() > end) throw new Error(`no answer, last ${outcome.code}: ${query}`);
+      await this.bear(outcome, query, isSignedIn);
     }
   }
 
-  private async bear(told: NoData, query: string, isSignedIn: boolean): Promise<void> {
-    if (told.kind === 'AGAIN') {
-      this.journal.again(told.code);
-      return pause(told.afterMillis);
+  private async bear(outcome: NoData, query: string, isSignedIn: boolean): Promise<void> {
+    if (outcome.kind === 'AGAIN') {
+      this.journal.again(outcome.code);
+      return pause(outcome.afterMillis);
     }
-    this.journal.wrong(told.code, `${told.message} (${query.slice(0, 80)})`);
-    if (told.code === 'UNAUTHENTICATED' && isSignedIn) return this.refresh();
+    this.journal.wrong(outcome.code, `${outcome.message} (${query.slice(0, 80)})`);
+    if (outcome.code === 'UNAUTHENTICATED' && isSignedIn) return this.refresh();
     return pause(500);
   }
 
@@ -83,7 +83,7 @@ export class Person {
     return this.refreshing;
   }
 
-  /** The same refresh token until there is an answer: the one to the first may have been lost. */
+  /** Repeats with the same refresh token: the answer to the first request may have been lost. */
   private async renew(): Promise<void> {
     const tokens = await this.session('refreshSession', { refreshToken: this.refreshToken });
     if (tokens.accessToken) return this.take(tokens);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Course } from './courses.js';
+import type { TableSetup } from './table-setups.js';
 import type { Journal } from './journal.js';
 import { mutation } from './person.js';
 import type { Person } from './person.js';
 
-/** A match as its players need it. */
+/** The fields of a match that its players need. */
 interface Seen {
   readonly id: string;
   readonly status: string;
@@ -14,11 +14,11 @@ interface Seen {
   readonly deal: { readonly legal: readonly string[] };
 }
 
-/** A match that goes on, and what is known of it. */
+/** A running match, and its last known state. */
 export interface Running {
   readonly id: string;
   version: number;
-  /** Whether the seat asked was a bot's when it was last looked at. */
+  /** Whether a bot was to act when the match was last read. */
   waitsForBot: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Raced {
 
 const FIELDS = 'id status version toAct deal { legal }';
 const MATCH = `query ($id: ID!) { match(id: $id) { ${FIELDS} } }`;
-/** How many matches of a table go on side by side. */
+/** The number of matches of a table at a time. */
 const SIDE_BY_SIDE = 3;
 /** The share of turns for which different moves are sent at the same moment, to both apis. */
 const RACED = 0.05;
@@ -43,18 +43,18 @@ const RACERS = 4;
 /** The share of moves that are sent twice at the same moment. */
 const SENT_TWICE = 0.1;
 
-/** People around a table, who play matches by turns and remember what they were told. */
+/** The people of a table, who play several matches in turn and keep the answers in the journal. */
 export class Table {
   readonly running: Running[] = [];
 
   constructor(
     private readonly people: readonly Person[],
-    private readonly course: Course,
+    private readonly setup: TableSetup,
     private readonly journal: Journal,
     private readonly random: () => number,
   ) {}
 
-  /** Plays now in this match, now in that, as long as `isOver` does not tell otherwise. */
+  /** Plays in matches at random until `isOver`. */
   async playUntil(isOver: () => boolean, thinkingMillis: number): Promise<void> {
     while (!isOver()) {
       if (this.running.length < SIDE_BY_SIDE) await this.begin();
@@ -63,7 +63,7 @@ export class Table {
     }
   }
 
-  /** One action of whoever is asked, if that is one of the people; whether the match goes on. */
+  /** Plays one action if one of the people is to act; returns whether the match goes on. */
   async turn(match: Running): Promise<boolean> {
     const seen = await this.look(match.id);
     if (match.waitsForBot && seen.version > match.version) this.journal.botAnswers++;
@@ -77,8 +77,8 @@ export class Table {
   private async begin(): Promise<void> {
     const [creator, ...guests] = this.people as [Person, ...Person[]];
     const named = guests.map(({ username }) => ({ username }));
-    const bots = Array.from({ length: this.course.bots }, () => ({ bot: 'easy' }));
-    const input = { ...this.course.input, opponents: [...named, ...bots] };
+    const bots = Array.from({ length: this.setup.bots }, () => ({ bot: 'easy' }));
+    const input = { ...this.setup.input, opponents: [...named, ...bots] };
     const made = await creator.mutate<{ challenge: { id: string; matchId: string } }>(
       'createChallenge',
       { ...input, idempotencyKey: randomUUID() },
@@ -94,8 +94,8 @@ export class Table {
 
   private async look(id: string): Promise<Seen> {
     const { match } = await this.people[0]!.ask<{ match: Seen }>(MATCH, { id });
-    const asked = match.toAct && this.people[match.toAct];
-    return asked ? (await asked.ask<{ match: Seen }>(MATCH, { id })).match : match;
+    const player = match.toAct && this.people[match.toAct];
+    return player ? (await player.ask<{ match: Seen }>(MATCH, { id })).match : match;
   }
 
   private leave(match: Running): boolean {
@@ -104,14 +104,14 @@ export class Table {
   }
 
   private async act(seen: Seen): Promise<void> {
-    // Turned between the two looks: somebody else is asked by now.
+    // The turn changed between the two reads.
     if (seen.deal.legal.length === 0) return;
     const chance = this.random();
     if (chance < RACED) await this.race(seen);
     else await this.move(seen, chance < RACED + SENT_TWICE);
   }
 
-  /** The same call until it is answered: made before a crash or after it, it counts once. */
+  /** Repeats a move until it is answered: it counts once, whether made before or after a crash. */
   private async move(seen: Seen, isSentTwice: boolean): Promise<void> {
     const asked = this.people[seen.toAct!]!;
     const input = this.inputFor(seen);
@@ -120,7 +120,7 @@ export class Table {
     if (made) this.write(seen, input);
   }
 
-  /** Different moves at the same moment: one of them counts. */
+  /** Sends different moves at the same moment: exactly one must count. */
   private async race(seen: Seen): Promise<void> {
     const asked = this.people[seen.toAct!]!;
     const inputs = Array.from({ length: RACERS }, () => this.inputFor(seen));

@@ -1,7 +1,7 @@
 /**
- * How long each statement of the service takes on a large and on a small database, as the service runs
- * it: what clients ask for goes through an api, and every sweep is run. The two take turns, so that
- * whatever else the machine does falls upon both.
+ * Compares how long each statement of the service takes on a large and on a small database. The service runs them:
+ * clients' operations go through an api, and every sweep is run. The two databases take turns, so that other work
+ * on the machine affects both.
  */
 import { round } from '../../bench/measure.js';
 import { openGround } from './ground.js';
@@ -9,24 +9,24 @@ import type { Ground } from './ground.js';
 import { OPERATIONS } from './operations.js';
 import { lowOf, medianOf, note } from './watch.js';
 
-/** What a statement takes, in milliseconds, by the median and at its quickest. */
+/** A statement's time in milliseconds: the median and the quickest. */
 export interface Compared {
   readonly name: string;
   readonly small: number;
   readonly large: number;
-  /** How many times as long it takes on the large one. */
+  /** Median on the large database divided by the median on the small one. */
   readonly ratio: number;
-  /** The same at its quickest: on a busy machine this tells more. */
+  /** The same ratio of the quickest times: on a busy machine it is more reliable. */
   readonly lowSmall: number;
   readonly lowLarge: number;
   readonly lowRatio: number;
   readonly runs: number;
 }
 
-/** Not what costs: what begins and ends transactions, and what migrations look up. */
+/** Statements that are not compared: those of transactions and of migrations. */
 const ASIDE = /^(START|COMMIT|ROLLBACK|BEGIN|SELECT version\(\)|SHOW)/i;
 
-/** Rounds that warm up: Postgres chooses a plan when a connection has run a statement five times. */
+/** Rounds to warm up: Postgres chooses a plan after a connection has run a statement five times. */
 const WARM_ROUNDS = 15;
 
 export async function compareStatements(

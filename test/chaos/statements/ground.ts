@@ -17,14 +17,14 @@ export interface Ground {
   readonly service: TestService;
   readonly players: readonly TestClient[];
   readonly sweeps: readonly Sweep[];
-  /** What is being timed now; whoever begins another part sets another. */
+  /** The timings of the current part; each part sets its own. */
   took: Took;
   close(): Promise<void>;
 }
 
 const PLAYERS = 6;
 
-/** So few that each connection has soon run every statement, and chosen its plan. */
+/** Few connections, so that each has soon run every statement and chosen its plan. */
 const POOL = '2';
 
 /** Opens a database that `makeDataset` has filled. */
@@ -49,7 +49,7 @@ async function close(stop: () => void, core: INestApplicationContext, service: T
   await service.stop();
 }
 
-/** Users of the data set for whom matches wait. */
+/** Users of the data set who are to act. */
 async function signIn(service: TestService): Promise<TestClient[]> {
   const rows = await rowsOf<{ username: string }>(
     service,

@@ -1,7 +1,7 @@
 import { USER_ERRORS, MATCH } from '../../support/client.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 
-/** Something that a client asks for. */
+/** An operation of a client. */
 type Operation = (player: TestClient, other: TestClient) => Promise<unknown>;
 
 const read =
@@ -11,7 +11,7 @@ const read =
 
 const PAGE = `first: 20`;
 
-/** What clients do again and again; a new one is a line here. */
+/** The frequent operations of clients; add new ones here. */
 export const OPERATIONS: readonly Operation[] = [
   read('{ me { id username } }'),
   read(`{ myTurns(${PAGE}) { totalCount nodes { id } } }`),
@@ -51,7 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   read(`mutation { markNotificationsRead(input: {}) { ${USER_ERRORS} } }`),
 ];
 
-/** A look at the first match that waits, and a move in it. */
+/** Reads the first match that waits for the user, and makes a move in it. */
 async function move(player: TestClient): Promise<void> {
   const query = '{ myTurns(first: 1) { nodes { id } } }';
   const { myTurns } = await player.ask<{ myTurns: { nodes: { id: string }[] } }>(query);
@@ -72,7 +72,7 @@ async function wish(player: TestClient): Promise<void> {
     ${USER_ERRORS} } }`);
 }
 
-/** A vacation that does not begin. */
+/** Books a vacation and cancels it before it begins. */
 async function leave(player: TestClient): Promise<void> {
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
   const { bookVacation } = await player.ask<{ bookVacation: { vacation: { id: string } | null } }>(

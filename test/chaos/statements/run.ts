@@ -13,16 +13,16 @@ import { makeDataset } from '../dataset/dataset.js';
 import { compareStatements } from './compare.js';
 import type { Compared } from './compare.js';
 
-/** So many that pages show as many different people as on the large one. */
+/** Enough that a page shows as many different users as on the large database. */
 const SMALL = 2_000;
 
-/** How many times as long a statement may take. What takes less than this is not measured well. */
+/** The largest ratio allowed, and the milliseconds below which a time is not reliable. */
 const LIMIT = 1.2;
 const WORTH_MILLIS = 1;
 
 interface Comparison {
   readonly matches: number;
-  /** Those that take longer than they may. */
+  /** The statements that take longer than allowed. */
   readonly slower: readonly Compared[];
   readonly statements: readonly Compared[];
 }
@@ -65,7 +65,7 @@ const tell = (made: number, of: number): boolean =>
 const isSlower = ({ ratio, lowRatio, lowLarge }: Compared): boolean =>
   Math.min(ratio, lowRatio) > LIMIT && lowLarge >= WORTH_MILLIS;
 
-/** As Markdown, milliseconds. */
+/** A Markdown table, in milliseconds. */
 function tableOf(statements: readonly Compared[]): string {
   const lines = statements.map(
     (it) =>

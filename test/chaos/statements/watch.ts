@@ -10,7 +10,7 @@ type Query = (this: Asked, ...args: unknown[]) => unknown;
 /** How long each statement took, in milliseconds, by its name. */
 export type Took = Map<string, number[]>;
 
-/** The driver's client class, whatever copy of the driver TypeORM has loaded. */
+/** The client class of the copy of the driver that TypeORM has loaded. */
 function clientClass(source: DataSource): { prototype: { query: Query } } {
   const { master } = source.driver as unknown as {
     master: { Client: { prototype: { query: Query } } };
@@ -18,7 +18,7 @@ function clientClass(source: DataSource): { prototype: { query: Query } } {
   return master.Client;
 }
 
-/** Times every statement of a service as it is run, until the function that this gives is called. */
+/** Times every statement of a service until the returned function is called. */
 export function watchStatements(source: DataSource, current: () => Took): () => void {
   const database = String(source.driver.database);
   const { prototype } = clientClass(source);
@@ -55,7 +55,7 @@ export function note(took: Took, name: string, millis: number): void {
   else took.set(name, [millis]);
 }
 
-/** The name, or how a statement without one begins. */
+/** A statement's name, or its beginning if it has none. */
 function nameOf(statement: unknown): string {
   if (typeof statement === 'string') return startOf(statement);
   const { name, text } = statement as { name?: string; text?: string };
@@ -64,7 +64,7 @@ function nameOf(statement: unknown): string {
 
 const startOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** Of so many the quickest tenth is below: what the machine did besides has only made others longer. */
+/** The quickest tenth of the times: other work on the machine can only make a time longer. */
 export function lowOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return round(sorted[Math.floor(sorted.length / 10)]!, 3);

@@ -190,7 +190,7 @@ describe('a rematch', () => {
     const { challenge } = await offer(anna, matchId);
     const query = '{ notifications(first: 20) { nodes { type challengeId } } }';
     type Feed = { notifications: { nodes: { type: string; challengeId: string | null }[] } };
-    await until('the notice', async () =>
+    await until('the notification', async () =>
       (await ben.ask<Feed>(query)).notifications.nodes.some(
         (node) => node.type === 'CHALLENGE' && node.challengeId === challenge!.id,
       ),

@@ -249,7 +249,7 @@ const costOf = (...names: string[]) => ({
 });
 
 describe('the cost of an operation', () => {
-  it('an anonymous client is told the cost of an answer and what is left', async () => {
+  it('an answer to an anonymous client shows its cost and what is left', async () => {
     const { extensions, header } = await send(service.base, posted({ query: '{ me { id } }' }));
     expect(extensions).toEqual({ cost: costOf('anonymous', 'network') });
     // 16 for the root field, 1.25 for the object and its id, 10 and a point for each 100 bytes.
@@ -261,7 +261,7 @@ describe('the cost of an operation', () => {
     expect(header('retry-after')).toBeNull();
   });
 
-  it('a user is told the cost by token, also of a refused operation', async () => {
+  it('an answer to a user shows its cost by token, also for a refused operation', async () => {
     const { accessToken } = await service.player();
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const operation of [{ query: '{ me { id } }' }, { query: '{ nothing }' }]) {
@@ -273,7 +273,7 @@ describe('the cost of an operation', () => {
     expect(malformed.header('ratelimit')).toMatch(/^"token"/);
   });
 
-  it('a user is told the cost over a socket', async () => {
+  it('an answer over a socket shows its cost', async () => {
     const socket = socketOf(await service.player());
     const feed = subscribe(socket, '{ me { id } }');
     await feed.ended;

@@ -1,11 +1,11 @@
-/** Single requests that are cheap to send and may be dear to answer. */
+/** Single requests that are cheap to send and may be expensive to answer. */
 import type { Operation } from './documents.js';
 import { posted } from './http-attacks.js';
 import type { HttpAttack } from './http-attacks.js';
-import { speech } from './socket-attacks.js';
+import { operationFrames } from './socket-attacks.js';
 import type { Frames } from './socket-attacks.js';
 
-/** A request of a stranger, by what makes it dear. */
+/** A stranger's request; the name says what makes it expensive. */
 export interface Bomb {
   readonly name: string;
   readonly attack: HttpAttack;
@@ -32,7 +32,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '300 variables': `query (${times(300, (i) => `$v${i}: ID`)}) { ${times(300, (i) => `a${i}: me { id }`)} }`,
   '562 directives': `{ __typename ${filled('@skip(if: true) ', 9_000)} }`,
   '900 unknown directives': `{ __typename ${filled('@a ', 2_700)} }`,
-  'fragments that double': `{ ...F0 } ${times(90, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)}
+  'fragments that each spread the next twice': `{ ...F0 } ${times(90, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)}
     fragment F90 on Query { __typename }`,
   'fragments in a circle': `{ ...F0 } ${times(150, (i) => `fragment F${i} on Query { ...F${(i + 1) % 150} }`)}`,
   'fragments side by side': `{ ${times(120, (i) => `...F${i}`)} } ${times(120, (i) => `fragment F${i} on Query { me { id username } }`)}`,
@@ -49,7 +49,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '100 operations': times(100, (i) => `query Q${i} { me { id } }`),
 };
 
-/** Texts that are dear to fold, to match or to normalise. */
+/** Texts that are expensive to fold, to match or to normalise. */
 export const TEXTS: Readonly<Record<string, string>> = {
   letters: filled('a'),
   blanks: `a${filled(' ', 70_000)}b`,
@@ -75,23 +75,26 @@ const withVariables = (json: string): string =>
 const login = (i: number): string =>
   `a${i}: login(input: {username: "nobody${i}", password: "wrong horse ${i}"}) { expiresAt }`;
 
-/** Many wrong passwords at once; they count for the network, and so come last. */
+/** Many wrong passwords at once. They are sent last, because they count against the network. */
 export const guesses = (count: number): Bomb =>
   named(`${count} wrong passwords`, { query: `mutation { ${times(count, login)} }` });
 
-/** Conversations over a socket that are dear to follow. */
+/** Sequences of messages over a socket that are expensive to handle. */
 export const SOCKET_BOMBS: readonly { readonly name: string; readonly frames: Frames }[] = [
-  ...Object.entries(DOCUMENTS).map(([name, query]) => ({ name, frames: speech({ query }) })),
-  { name: 'a message of a megabyte', frames: speech({ query: filled(' ', 1_000_000) }) },
+  ...Object.entries(DOCUMENTS).map(([name, query]) => ({
+    name,
+    frames: operationFrames({ query }),
+  })),
+  { name: 'a message of a megabyte', frames: operationFrames({ query: filled(' ', 1_000_000) }) },
   { name: 'a first message of 8 megabytes', frames: [filled('[', 8_000_000)] },
   { name: '2,000 pings', frames: Array.from({ length: 2_000 }, () => '{"type":"ping"}') },
   {
     name: '1,000 operations',
-    frames: speech(...Array.from({ length: 1_000 }, () => ({ query: '{ me { id } }' }))),
+    frames: operationFrames(...Array.from({ length: 1_000 }, () => ({ query: '{ me { id } }' }))),
   },
   {
     name: '1,000 subscriptions',
-    frames: speech(
+    frames: operationFrames(
       ...Array.from({ length: 1_000 }, () => ({
         query: 'subscription { matchUpdated(matchId: "TWF0Y2g6MQ") { id } }',
       })),
@@ -99,7 +102,7 @@ export const SOCKET_BOMBS: readonly { readonly name: string; readonly frames: Fr
   },
 ];
 
-/** Everything that needs no account and no world. */
+/** All requests that need no account and no prepared data. */
 export const BOMBS: readonly Bomb[] = [
   ...Object.entries(DOCUMENTS).map(([name, query]) => named(name, { query })),
   raw('JSON 35,000 deep, in lists', withVariables(nested('[', ']', 35_000))),
@@ -108,6 +111,6 @@ export const BOMBS: readonly Bomb[] = [
     withVariables(`${'{"a":'.repeat(13_000)}1${'}'.repeat(13_000)}`),
   ),
   raw('JSON of 7,000 names', withVariables(`{${times(7_000, (i) => `"k${i}":1`, ',')}}`)),
-  raw('JSON that is none', filled('[', BODY)),
+  raw('malformed JSON', filled('[', BODY)),
   raw('a body of blanks', filled(' ', BODY)),
 ];

@@ -1,4 +1,4 @@
-/** A small world to attack: people, matches, challenges, hooks and tokens, and who attacks them. */
+/** Prepared data to attack: users, matches, challenges, webhooks and tokens; and the attackers. */
 import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { randomBytes } from 'node:crypto';
 import { made, must, TestClient } from '../../support/client.js';
@@ -7,7 +7,7 @@ import { sitDown } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import type { Known } from './known.js';
 
-/** Somebody who sends requests; null: without a credential. */
+/** A sender of requests; `authorization` is null without a credential. */
 export interface Actor {
   readonly name: string;
   readonly authorization: string | null;
@@ -16,11 +16,11 @@ export interface Actor {
 export interface Cast {
   readonly known: Known;
   readonly actors: readonly Actor[];
-  /** Who is signed in as nobody. */
+  /** Senders without a valid credential. */
   readonly strangers: readonly Actor[];
 }
 
-/** Tokens that may look, that may play, and that may do everything a token may. */
+/** Scopes of three tokens: one that may read, one that may play, one that may do everything. */
 const TOKENS = {
   looking: ['match:read', 'challenge:read', 'event:read', 'message:read'],
   playing: ['bot:play', 'message:write', 'plan:write', 'review:write', 'vacation:write'],
@@ -94,9 +94,9 @@ const dateIn = (days: number): string =>
 const ownId = async (client: TestClient): Promise<string> =>
   (await client.ask<{ me: { id: string } }>('{ me { id } }')).me.id;
 
-/** They come a little later than what they tell of. */
+/** Waits, because notifications are written a little after their events. */
 const noticesOf = (client: TestClient): Promise<string[]> =>
-  until('a notice', async () => {
+  until('a notification', async () => {
     type Page = { notifications: { nodes: { id: string }[] } };
     const { nodes } = (await client.ask<Page>(`{ ${TYPES} }`)).notifications;
     return nodes.length > 0 && nodes.map(({ id }) => id);

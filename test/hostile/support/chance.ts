@@ -1,12 +1,12 @@
 import { seeded } from '../../../src/engine/index.js';
 
-/** Chance that a seed decides, and choices made with it. */
+/** A seeded source of random numbers, and choices made with it. */
 export class Chance {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly next: () => number;
 
   constructor(seed: number) {
-    // Seeds that follow each other begin far apart.
+    // Consecutive seeds start at distant states.
     this.next = seeded(Math.imul(seed + 1, 0x9e3779b1));
   }
 
@@ -22,7 +22,7 @@ export class Chance {
     return items[this.below(items.length)]!;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K {
     const names = Object.keys(weights) as K[];
     let left = this.next() * names.reduce((sum, name) => sum + weights[name], 0);

@@ -14,7 +14,7 @@ import type { Values } from './values.js';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** What is sent to be executed. */
+/** The content of a GraphQL request. */
 export interface Operation {
   readonly query: string;
   readonly variables?: unknown;
@@ -55,7 +55,7 @@ export class DocumentWriter {
     return { query: this.around(main), ...this.parameters() };
   }
 
-  /** ThrottledLog: one that the schema does not allow is refused before a value is looked at. */
+  /** Rarely true: a document that the schema does not allow is refused before any value is checked. */
   private isOdd(): boolean {
     return this.values.isWild() && this.chance.happens(0.1);
   }
@@ -117,7 +117,7 @@ export class DocumentWriter {
     return ` { ${this.fieldsOf(type.name, depth)} }`;
   }
 
-  /** Named and inline fragments on two of the types that an abstract one may be. */
+  /** Named or inline fragments on two of an abstract type's possible types. */
   private fragmentsOn(name: string, depth: number): string {
     const possible = this.schema.getPossibleTypes(this.schema.getType(name) as never);
     const chosen = this.chance.list(2, () => this.chance.pick(possible).name);

@@ -1,4 +1,4 @@
-/** Attacks made from a seed, and what became of them. */
+/** Attacks made from a seed, and the service's answers. */
 import { OperationTypeNode } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { Agent } from 'undici';
@@ -27,22 +27,22 @@ export interface Fault {
   readonly reply: string;
 }
 
-/** How many attacks were answered in which way: by their kind, and by `ok` or a refusal's code. */
+/** The number of attacks, by their kind and by the answer: `ok` or an error code. */
 export type Tally = Map<string, number>;
 
-/** In which way an operation is sent, and how often. */
+/** The ways in which an operation is sent, with weights. */
 const WAYS = { posted: 60, spoilt: 8, malformed: 6, got: 5, elsewhere: 4, socket: 17 };
 const KINDS = { query: 50, mutation: 45, subscription: 5 };
-/** How likely a choice within an operation is a wild one. */
+/** Probabilities that a choice within an operation is a wild one. */
 const WILDNESS = [0, 0, 0.02, 0.05, 0.25];
-/** What ends the attackers' own sessions. */
+/** Mutations that end the attackers' own sessions. */
 const RARE: ReadonlySet<string> = new Set(['logoutEverywhere']);
-/** An answer that has not come by then, in milliseconds, never will. */
+/** Milliseconds after which an answer counts as missing. */
 const PATIENCE = 60_000;
 const AT_ONCE = 16;
 const MOST_FAULTS = 20;
 
-/** One attack, which its seed decides but for the ids of the world. */
+/** Makes one attack; the seed decides everything except the ids of the prepared data. */
 async function attack(target: Target, seed: number, tally: Tally): Promise<Fault | null> {
   const chance = new Chance(seed);
   const { cast } = target;
@@ -74,7 +74,7 @@ interface Sent {
   readonly target: Target;
 }
 
-/** A connection that breaks, or an answer that does not come, is a fault as well. */
+/** Sends an attack. A broken connection and a missing answer become status 599, which is a fault. */
 async function outcome(told: Sent): Promise<{ sent: string; reply: Reply }> {
   const { target, chance, operation, actor } = told;
   const frames = told.way === 'socket' && conversation(operation, actor.authorization, chance);
@@ -107,7 +107,7 @@ function count(tally: Tally, what: string, reply: Reply): void {
   tally.set(name, (tally.get(name) ?? 0) + 1);
 }
 
-/** Attacks from `seed` on, some at once, until it has found many faults. */
+/** Makes attacks from `seed` on, some at once; stops early after many faults. */
 export async function attackAll(
   target: Target,
   { seed, attacks, tally }: { seed: number; attacks: number; tally: Tally },

@@ -1,4 +1,4 @@
-/** Requests over HTTP: operations as they should be sent, and in every wrong way. */
+/** Requests over HTTP: operations sent correctly, and in every wrong way. */
 import type { Agent } from 'undici';
 import { request } from 'undici';
 import type { Chance } from './chance.js';
@@ -6,7 +6,6 @@ import type { Operation } from './documents.js';
 import type { Reply } from './verdict.js';
 import { WILD_TEXTS, wildJson } from './wild-values.js';
 
-/** What goes over the wire. */
 export interface HttpAttack {
   readonly method: string;
   readonly path: string;
@@ -23,7 +22,7 @@ export const posted = (operation: Operation): HttpAttack => ({
   body: JSON.stringify(operation),
 });
 
-/** A good operation with some characters of its document gone, doubled or wild. */
+/** A valid operation with some characters of its document removed, doubled or replaced. */
 export function spoilt(operation: Operation, chance: Chance): HttpAttack {
   const { query } = operation;
   const [from, to] = [chance.below(query.length), chance.below(query.length)];
@@ -32,7 +31,7 @@ export function spoilt(operation: Operation, chance: Chance): HttpAttack {
   return posted({ ...operation, query: query.slice(0, from) + middle + query.slice(from + 3) });
 }
 
-/** A body that is no request, or says that it is something else. */
+/** A body that is no GraphQL request, or whose headers name another type. */
 export function malformed(operation: Operation, chance: Chance): HttpAttack {
   const body = Buffer.from(JSON.stringify(operation));
   const cut = chance.below(body.length);
@@ -52,7 +51,7 @@ export function malformed(operation: Operation, chance: Chance): HttpAttack {
   return chance.pick(others);
 }
 
-/** By GET. */
+/** Sends an operation by GET. */
 export function got({ query, variables, operationName }: Operation, chance: Chance): HttpAttack {
   const wild = () => chance.pick(WILD_TEXTS.filter((text) => text.length < 1_000));
   const search = new URLSearchParams({
@@ -66,7 +65,7 @@ export function got({ query, variables, operationName }: Operation, chance: Chan
 
 const PATHS = ['/', '/verify', '/reset', '/unsubscribe', '/health/live', '/explorer/x', '/metrics'];
 
-/** The pages and whatever else has an address. */
+/** The service's other paths. */
 export function elsewhere(chance: Chance, secrets: readonly string[]): HttpAttack {
   const value = encodeURIComponent(String(Buffer.from(chance.pick([...WILD_TEXTS, ...secrets]))));
   const path = chance.pick([...PATHS, `/${value}`, '/%00', '/%ff%fe', '//', '/graphql/x']);
@@ -76,7 +75,7 @@ export function elsewhere(chance: Chance, secrets: readonly string[]): HttpAttac
     : { method: 'POST', path, headers: form, body: `token=${value}&password=${value}&%ff=%` };
 }
 
-/** @throws what the connection throws: a service that is gone, or that does not answer in time */
+/** @throws the connection's error, where the service is gone or does not answer in time */
 export async function send(base: string, attack: HttpAttack, agent: Agent): Promise<Reply> {
   const { method, path, headers, body = null } = attack;
   const answer = await request(`${base}${path}`, {

@@ -1,4 +1,4 @@
-/** What an attacker knows of a prepared world: values that the service takes for good ones. */
+/** The values of the prepared data that an attacker knows and the service accepts. */
 import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { BOTS } from '../../../src/bots/list.js';
 import { ALL_TOKENS, catalogue, VARIANTS } from '../../../src/engine/index.js';
@@ -7,7 +7,7 @@ export interface Known {
   /** Global ids by their type. */
   readonly ids: Readonly<Record<string, readonly string[]>>;
   readonly usernames: readonly string[];
-  /** Secrets, tokens and cursors that the service has given. */
+  /** Secrets and tokens that the service has issued. */
   readonly tokens: readonly string[];
   readonly cursors: readonly string[];
 }
@@ -18,7 +18,7 @@ const users: Texts = ({ usernames }) => [...usernames, 'bot-easy', 'nobody'];
 const passwords: Texts = () => ['wrong horse battery 9', 'another horse 99'];
 const tokens: Texts = (known) => known.tokens;
 
-/** Good texts by the name of the argument or input field that takes them. */
+/** Valid texts by the name of the argument or input field that takes them. */
 export const GOOD_TEXTS: Readonly<Record<string, Texts>> = {
   username: users,
   opponent: users,

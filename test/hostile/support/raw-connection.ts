@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A TCP connection that speaks whatever it is told to, and never ends on its own. */
+/** A TCP connection that sends any text and never ends by itself. */
 export class RawConnection {
   /** Resolves when the server has ended the connection or cut it. */
   readonly left: Promise<void>;
@@ -10,7 +10,7 @@ export class RawConnection {
 
   private constructor(private readonly socket: Socket) {
     socket.setEncoding('latin1').on('data', (text: string) => (this.said += text));
-    socket.on('error', () => undefined); // a server that cuts the line
+    socket.on('error', () => undefined); // the server has cut the connection
     this.left = new Promise((resolve) => {
       socket.once('end', () => resolve()).once('close', () => resolve());
     });
@@ -23,7 +23,7 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
-  /** What the server has said so far. */
+  /** Everything that the server has sent so far. */
   get answer(): string {
     return this.said;
   }
@@ -33,13 +33,13 @@ export class RawConnection {
     return this;
   }
 
-  /** FIN: no more from here, the other direction stays open. */
+  /** Sends FIN; the other direction stays open. */
   finish(): this {
     this.socket.end();
     return this;
   }
 
-  /** RST. */
+  /** Sends RST. */
   reset(): void {
     this.socket.resetAndDestroy();
   }
@@ -49,7 +49,7 @@ export class RawConnection {
   }
 }
 
-/** The headers of a WebSocket's upgrade; those given replace or add to the usual ones. */
+/** A WebSocket's upgrade request; the given headers replace or extend the usual ones. */
 export function upgradeRequest(
   path: string,
   headers: Readonly<Record<string, string>> = {},

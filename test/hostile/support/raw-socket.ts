@@ -3,26 +3,28 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { until } from '../../support/wait.js';
 
-/** What a socket is sent in graphql-transport-ws. */
-export interface Told {
+/** A message of graphql-transport-ws from the server. */
+export interface SocketMessage {
   readonly type: string;
   readonly id?: string;
   readonly payload?: unknown;
 }
 
-/** A WebSocket that sends whatever it is told to; the protocol is its caller's business. */
+/** A WebSocket that sends any message; it does not check the protocol. */
 export class RawSocket {
-  readonly told: Told[] = [];
-  /** The code that it was closed with, when it is. */
+  readonly received: SocketMessage[] = [];
+  /** Resolves with the code when the socket is closed. */
   readonly closed: Promise<number>;
 
   private constructor(readonly socket: WebSocket) {
-    socket.on('message', (data: Buffer) => this.told.push(JSON.parse(String(data)) as Told));
-    socket.on('error', () => undefined); // told by the code
+    socket.on('message', (data: Buffer) =>
+      this.received.push(JSON.parse(String(data)) as SocketMessage),
+    );
+    socket.on('error', () => undefined); // the close code says it
     this.closed = once(socket, 'close').then(([code]) => code as number);
   }
 
-  /** A socket from a network: the server believes one proxy. */
+  /** Opens a socket from a network address: the server trusts one proxy's header. */
   static async open(base: string, from: string): Promise<RawSocket> {
     const opening = RawSocket.opening(base, from);
     await once(opening, 'open');
@@ -43,8 +45,8 @@ export class RawSocket {
     return { status: response.statusCode, retryAfter: response.headers['retry-after'] ?? '' };
   }
 
-  /** A socket that has introduced itself. */
-  static async greeted(base: string, from: string, token?: string | null): Promise<RawSocket> {
+  /** Opens a socket whose connection_init is acknowledged. */
+  static async acknowledged(base: string, from: string, token?: string | null): Promise<RawSocket> {
     const socket = await RawSocket.open(base, from);
     socket.send({
       type: 'connection_init',
@@ -68,13 +70,13 @@ export class RawSocket {
     this.send({ type: 'subscribe', id, payload: { query } });
   }
 
-  next(wanted: (told: Told) => boolean): Promise<Told> {
-    return until('a message', () => this.told.find(wanted));
+  next(wanted: (told: SocketMessage) => boolean): Promise<SocketMessage> {
+    return until('a message', () => this.received.find(wanted));
   }
 
-  /** The first GraphQL error that an operation was told, by itself or in an answer. */
+  /** The first GraphQL error of an operation, in an error message or in a result. */
   async errorOf(id: string): Promise<{ code: string; retryAfterSeconds?: number }> {
-    const errors = ({ payload, type }: Told) =>
+    const errors = ({ payload, type }: SocketMessage) =>
       (type === 'error' ? payload : (payload as Partial<Failed> | undefined)?.errors) as
         Failed['errors'] | undefined;
     const told = await this.next((one) => one.id === id && errors(one) !== undefined);
@@ -82,12 +84,11 @@ export class RawSocket {
   }
 }
 
-/** An answer with what went wrong. */
 interface Failed {
   readonly errors: readonly { extensions: { code: string; retryAfterSeconds?: number } }[];
 }
 
-/** Makes an account over a socket; whether its network may. */
+/** Registers an account over a socket; false where its network may not. */
 export async function registersOver(socket: RawSocket): Promise<boolean> {
   const username = `p${randomBytes(5).toString('hex')}`;
   const input = `{ username: "${username}", password: "correct horse battery" }`;

@@ -1,4 +1,4 @@
-/** Conversations over a WebSocket: operations, several at once, and frames that are none. */
+/** Attacks over a WebSocket: one or more operations, and malformed frames. */
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Chance } from './chance.js';
@@ -6,20 +6,20 @@ import type { Operation } from './documents.js';
 import type { Reply } from './verdict.js';
 import { WILD_TEXTS, wildJson } from './wild-values.js';
 
-/** What is sent, frame by frame. */
+/** The frames that are sent, in order. */
 export type Frames = readonly (string | Buffer)[];
 
 const frame = (type: string, more: object = {}): string => JSON.stringify({ type, ...more });
 const LAST = frame('subscribe', { id: 'last', payload: { query: '{ __typename }' } });
 
-/** Operations as the protocol wants them, one after the other, from nobody in particular. */
-export const speech = (...operations: readonly Operation[]): Frames => [
+/** The frames of correct operations, one after the other, without a credential. */
+export const operationFrames = (...operations: readonly Operation[]): Frames => [
   frame('connection_init'),
   ...operations.map((payload, id) => frame('subscribe', { id: `main${id}`, payload })),
   LAST,
 ];
 
-/** The frames of a conversation; most are as the protocol wants them. */
+/** The frames of one operation, sometimes with one more that is wrong or unusual. */
 export function conversation(
   operation: Operation,
   authorization: string | null,
@@ -46,7 +46,7 @@ export function conversation(
   return [...good.slice(0, at), chance.pick(wild), ...good.slice(at)];
 }
 
-/** Codes that tell of a fault of the service: an unexpected condition, GraphQL's internal error. */
+/** Close codes for a fault of the service: an unexpected condition, GraphQL's internal error. */
 const FAULTS: ReadonlySet<number> = new Set([1011, 4500]);
 
 interface Message {
@@ -55,7 +55,7 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** Speaks, and listens until the last operation is answered or the socket is closed. */
+/** Sends the frames, and listens until the last operation is answered or the socket is closed. */
 export async function converse(base: string, frames: Frames, signal: AbortSignal): Promise<Reply> {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const errors: unknown[] = [];

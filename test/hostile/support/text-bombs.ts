@@ -1,4 +1,4 @@
-/** Every mutation with one of its texts replaced by a dear one. */
+/** Every mutation with one of its texts replaced by an expensive one. */
 import {
   getNamedType,
   isInputObjectType,
@@ -15,7 +15,7 @@ import { Values } from './values.js';
 const TEXTUAL: ReadonlySet<string> = new Set(['String', 'ID', 'JSON']);
 const KNOWN = { ids: { any: ['TWF0Y2g6MQ'] }, usernames: ['ann'], tokens: [], cursors: [] };
 
-/** A request for each text, id and document of each mutation's input. */
+/** One request for each text, id and JSON field of each mutation's input. */
 export function textBombs(schema: GraphQLSchema, text: string): Bomb[] {
   const mutations = Object.values(schema.getMutationType()!.getFields());
   return mutations.flatMap(({ name, args }) => {

@@ -1,4 +1,4 @@
-/** Values for the schema's input types: good ones, and with some probability wild ones. */
+/** Values for the schema's input types: valid ones, and with some probability wild ones. */
 import {
   isEnumType,
   isInputObjectType,
@@ -12,7 +12,7 @@ import { GOOD_TEXTS, PLAN_RULES } from './known.js';
 import type { Known } from './known.js';
 import { WILD_NUMBERS, WILD_TEXTS, WILD_TIMES, wildJson } from './wild-values.js';
 
-/** A name of an enum: a bare word in a document, a text in variables. */
+/** An enum value: a bare word in a document, a text in variables. */
 export class EnumWord {
   constructor(readonly word: string) {}
 
@@ -21,7 +21,7 @@ export class EnumWord {
   }
 }
 
-/** Makes values from what an attacker knows; one choice in `1 / wildness` is a wild one. */
+/** Makes values from an attacker's knowledge. `wildness` is the probability of a wild choice. */
 export class Values {
   constructor(
     private readonly chance: Chance,
@@ -109,10 +109,10 @@ export class Values {
   }
 }
 
-/** Deeper ones would be too deep for this process's own stack. */
+/** Deeper literals would overflow this process's own stack. */
 const DEEPEST_LITERAL = 500;
 
-/** A value as a document spells it. */
+/** A value as a literal in a document. */
 export function literalOf(value: unknown, depth = 0): string {
   if (value instanceof EnumWord) return value.word;
   if (depth > DEEPEST_LITERAL) return 'null';

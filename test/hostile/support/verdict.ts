@@ -1,12 +1,12 @@
-/** What no answer may be, whatever was asked. */
+/** Checks that hold for every answer, whatever the request. */
 
-/** An answer over HTTP, or over a socket as if it were one. */
+/** An answer over HTTP, or an answer over a socket in the same form. */
 export interface Reply {
   readonly status: number;
   readonly body: string;
 }
 
-/** Every code that a refusal may have. */
+/** Every error code that an answer may have. */
 const CODES: ReadonlySet<string> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -16,14 +16,14 @@ const CODES: ReadonlySet<string> = new Set([
   'QUERY_TOO_COMPLEX',
 ]);
 
-/** No answer may be larger, in characters. */
+/** The largest answer allowed, in characters. */
 const LARGEST = 4_000_000;
 
 interface Refusal {
   readonly extensions?: { readonly code?: string };
 }
 
-/** What is wrong with a reply; null when it is one that the service may give. */
+/** What is wrong with a reply; null for an allowed reply. */
 export function faultIn({ status, body }: Reply): string | null {
   if (status >= 500) return `status ${status}`;
   if (body.length > LARGEST) return `an answer of ${body.length} characters`;
@@ -32,7 +32,7 @@ export function faultIn({ status, body }: Reply): string | null {
   return wrong === undefined ? null : `code ${wrong}`;
 }
 
-/** The codes of the errors in an answer; empty for what is none of GraphQL's. */
+/** The codes of the errors in an answer; empty if it is not GraphQL's. */
 export function codesIn(body: string): string[] {
   return refusalsIn(body).map((refusal) => refusal.extensions?.code ?? 'none');
 }
@@ -42,6 +42,6 @@ function refusalsIn(body: string): readonly Refusal[] {
     const parsed = JSON.parse(body) as { errors?: Refusal[] } | null;
     return Array.isArray(parsed?.errors) ? parsed.errors : [];
   } catch {
-    return []; // a page, or nothing
+    return []; // a page, or an empty body
   }
 }

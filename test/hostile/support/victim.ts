@@ -1,4 +1,4 @@
-/** The built service as a process of its own, whose every line is read. */
+/** The built service as a process of its own; its output is checked for errors. */
 import { randomBytes } from 'node:crypto';
 import { SLOW_MACHINE, service } from '../../integration/start/service.js';
 import { UNLIMITED_POINTS } from '../../support/points.js';
@@ -8,7 +8,7 @@ import type { TestDatabase } from '../../support/postgres.js';
 export interface Victim {
   readonly base: string;
   readonly database: TestDatabase;
-  /** What it has logged as an error so far, and how it ended if it has. */
+  /** The errors that it has logged so far, and how it ended if not with status 0. */
   complaints(): string[];
   /** Ends it by SIGTERM; resolves with its complaints when all is closed. */
   stop(): Promise<string[]>;
@@ -51,7 +51,7 @@ const environmentOf = (database: TestDatabase): Record<string, string> => ({
   LOG_FORMAT: 'json',
   BOT_THREADS: '1',
   REGISTRATIONS_PER_MINUTE: '1000000',
-  // What is sent is to be looked at, not refused for there being so much of it.
+  // The tests check the answers; no request is to be refused by a rate limit.
   ...UNLIMITED_POINTS,
   DATABASE_WAIT_MILLIS: SLOW_MACHINE.DATABASE_WAIT_MILLIS,
   REDIS_PREFIX: `hostile-${randomBytes(4).toString('hex')}`,
@@ -60,7 +60,7 @@ const environmentOf = (database: TestDatabase): Record<string, string> => ({
 
 const linesOf = (output: string): string[] => output.split('\n').filter((line) => line !== '');
 
-/** Whatever is no line of the log was written past the logger; the lines of the start are text. */
+/** Lines of the log are JSON. Other lines were written past the logger or at the start. */
 const isError = (line: string): boolean =>
   line.startsWith('{')
     ? /"level":"(?:error|fatal)"/.test(line)

@@ -5,11 +5,11 @@ import type { Reply } from './verdict.js';
 
 /** In milliseconds. */
 export interface Waiting {
-  /** The longest that the event loop stood still; of several tries the shortest. */
+  /** The longest time for which the event loop stood still, in the best of several tries. */
   readonly stood: number;
-  /** The longest that a cheap request of another client took. */
+  /** The longest time that a cheap request of another client took. */
   readonly waited: number;
-  /** Processor time of the whole process, its threads included. */
+  /** Processor time of the process with its threads. */
   readonly spent: number;
   readonly reply: Reply;
 }
@@ -18,7 +18,7 @@ const CHEAP = posted({ query: '{ __typename }' });
 const probing = new Agent({ connections: 1 });
 const reading = new Agent({ connections: 1 });
 
-/** What is shortest of `tries`: whatever else the machine does can only make a try longer. */
+/** The best of `tries`: other work on the machine can only make a try longer. */
 export async function waiting(
   base: string,
   attack: () => Promise<Reply>,
@@ -33,7 +33,7 @@ export async function waiting(
   return best!;
 }
 
-/** What is shorter needs no second try. */
+/** Milliseconds; a shorter delay needs no second try. */
 const ENOUGH = 60;
 
 async function once(base: string, attack: () => Promise<Reply>): Promise<Waiting> {
@@ -50,7 +50,7 @@ async function once(base: string, attack: () => Promise<Reply>): Promise<Waiting
   };
 }
 
-/** A client that asks cheap questions, one after the other. */
+/** A client that sends cheap requests, one after the other. */
 class Probe {
   private longest = 0;
   private isOver = false;
@@ -75,7 +75,7 @@ class Probe {
   }
 }
 
-/** Reading the delay begins a new measurement of it. */
+/** Reads the metrics; reading the event loop's delay begins a new measurement of it. */
 async function figures(base: string): Promise<{ lag: number; processor: number }> {
   const answer = await request(`${base}/metrics`, { dispatcher: reading });
   const text = await answer.body.text();

@@ -1,4 +1,4 @@
-/** Values that nobody sends who means well. */
+/** Values that no well-meaning client sends. */
 import type { Chance } from './chance.js';
 
 export const WILD_TEXTS: readonly string[] = [
@@ -67,7 +67,7 @@ export const WILD_TIMES: readonly string[] = [
   'tomorrow',
 ];
 
-/** Any JSON value, some of them deep or wide. */
+/** A random JSON value, sometimes a very deep one. */
 export function wildJson(chance: Chance, depth = 4): unknown {
   const kind = chance.weighted({ text: 4, number: 3, word: 2, list: 2, object: 3, deep: 0.3 });
   if (kind === 'deep') return nested(chance.pick([50, 400, 3_000]), chance.happens(0.5));

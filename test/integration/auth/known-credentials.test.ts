@@ -74,10 +74,10 @@ describe('a valid credential in the cache', () => {
   it('cached credentials are not trusted while the connection is lost, and are looked up again afterwards', async () => {
     await here.asks(ANNA);
     await here.line.cut();
-    await until('the loss of the line', () => !here.bus.isWhole);
+    await until('the loss of the connection', () => !here.bus.isWhole);
     expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, true]);
     await here.line.mend();
-    await until('the line', () => here.bus.isWhole);
+    await until('the connection', () => here.bus.isWhole);
     expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
   });
 

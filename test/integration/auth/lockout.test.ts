@@ -49,14 +49,14 @@ describe('a login that fails', () => {
   });
 
   it.each([
-    ['a name nobody has', freshName()],
+    ['a name that nobody has', freshName()],
     ['a house bot', 'bot-easy'],
     ['no name at all', ''],
     ['SQL', "' OR 1=1 --"],
     ['NUL', 'a\0b'],
-    ['half a character', '\ud800\ud800\ud800'],
+    ['a lone surrogate', '\ud800\ud800\ud800'],
     ['a very long text', 'x'.repeat(100_000)],
-    ['a name in other letters', 'Ｒｅｓｉ'],
+    ['a name in full-width letters', 'Ｒｅｓｉ'],
   ])('a failed login costs one check of a password for %s', async (_, username) => {
     await login(app, freshName(), WRONG);
     const before = app.hasher.checks;

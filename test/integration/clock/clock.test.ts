@@ -29,13 +29,13 @@ async function begin(input: object = {}, seats = 2): Promise<MatchJson> {
   const [creator, ...guests] = players.slice(0, seats);
   const opponents = guests.map(({ username }) => ({ username }));
   const timeControl = { perTurnSeconds: 3600 };
-  const wish = { variant: 'zweier', opponents, timeControl, ...input };
-  const { challenge } = await creator!.challenge(wish);
+  const request = { variant: 'zweier', opponents, timeControl, ...input };
+  const { challenge } = await creator!.challenge(request);
   for (const guest of guests) await guest.accept({ challengeId: challenge!.id });
-  return asAsked(challenge!.matchId);
+  return asPlayerToAct(challenge!.matchId);
 }
 
-async function asAsked(id: string): Promise<MatchJson> {
+async function asPlayerToAct(id: string): Promise<MatchJson> {
   const match = await players[0]!.match(id);
   return match.toAct ? players[match.toAct]!.match(id) : match;
 }
@@ -101,11 +101,11 @@ describe('a turn that lasts too long', () => {
     await sweeper.setDeadline(match.id, -1);
     await Promise.all([sweepAll(), sweepAll(), sweepAll()]);
     expect(await endings(match)).toHaveLength(1);
-    const owed = await sweeper.query('SELECT 1 FROM outbox WHERE kind = $1 AND payload @> $2', [
+    const tasks = await sweeper.query('SELECT 1 FROM outbox WHERE kind = $1 AND payload @> $2', [
       'rating',
       JSON.stringify({ matchId: idOf('Match', match.id) }),
     ]);
-    expect(owed).toHaveLength(1);
+    expect(tasks).toHaveLength(1);
   });
 
   it('overdue matches end together, each once', async () => {
@@ -177,7 +177,7 @@ describe('turns without a deadline', () => {
   });
 
   it('a house bot has no deadline, and a stored one is ignored', async () => {
-    const asked = await until('a match in which the bot is asked', async () => {
+    const asked = await until('a match in which the bot is to act', async () => {
       const opponents = [{ bot: 'easy' }];
       const { match } = await players[0]!.challenge({ variant: 'zweier', opponents });
       return match!.toAct === 1 && match!;

@@ -25,8 +25,8 @@ const turn = fc
     const from = BEGIN + after;
     const zone = calendars[0]!.timeZone;
     const banks = control.bankSeconds && Array<number>(2).fill(control.bankSeconds * SECOND);
-    const world = { control, calendars: [{ timeZone: zone, vacations: [] }], outages: [] };
-    const deadline = deadlineOf(world, { seat: 0, isBot: false, from }, banks || null)!;
+    const withoutOutages = { control, calendars: [{ timeZone: zone, vacations: [] }], outages: [] };
+    const deadline = deadlineOf(withoutOutages, { seat: 0, isBot: false, from }, banks || null)!;
     const [created_at, until] = [from, deadline].map((at) => new Date(at).toISOString());
     const columns = { time_control: control, banks: banks || null, created_at };
     return { ...columns, zone, deadline: until, turn_started_at: created_at };

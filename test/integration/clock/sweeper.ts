@@ -84,8 +84,8 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
     work: () => workers.onApplicationBootstrap(),
     notify: async (type) => {
       const notices = handlers.all().find(({ kind }) => kind === 'notice')!;
-      const owed = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
-      const [rows] = await source.query<[{ payload: TaskPayload }[]]>(owed, [type]);
+      const taken = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
+      const [rows] = await source.query<[{ payload: TaskPayload }[]]>(taken, [type]);
       for (const { payload } of rows) await notices.handle(payload);
     },
     beat: () => heartbeat.beat(),

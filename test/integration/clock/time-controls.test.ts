@@ -352,10 +352,10 @@ describe('automatic vacation', () => {
     const saved = await expectConsistent(table);
     expect(saved.status).toBe('IN_PROGRESS');
     expect(seconds(deadline!, saved.deadline!)).toBe(DAY);
-    const owed = await sweeper.query<{ payload: object }>(
+    const tasks = await sweeper.query<{ payload: object }>(
       `SELECT payload FROM outbox WHERE payload->>'type' = 'VACATION_TAKEN'`,
     );
-    expect(owed).toHaveLength(1);
+    expect(tasks).toHaveLength(1);
     // The sweep was away for weeks: it takes the days one by one until none is left.
     await pass(40 * DAY);
     for (let i = 0; i < 31; i++) await sweeper.sweep();

@@ -48,8 +48,8 @@ const isAway = (player: TestClient): boolean => {
   return time >= from * DAY && time < to * DAY;
 };
 
-/** Whether the player to act has a notification of this turn: of its beginning, not of each action in it. */
-const TOLD = `
+/** A row if the player to act has a notification of this turn: of its beginning, not of each action in it. */
+const NOTIFIED = `
   SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
       (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL
        ORDER BY version DESC LIMIT 1)
@@ -57,11 +57,11 @@ const TOLD = `
       AND n.user_id = m.awaiting_id AND n.version = m.turn_version))`;
 
 const notified = ({ matchId }: Table) =>
-  until('the notice', async () => (await rowsOf(service, TOLD, [rowId(matchId)])).length > 0);
+  until('the notice', async () => (await rowsOf(service, NOTIFIED, [rowId(matchId)])).length > 0);
 
 /** The match when overdue turns have ended and house bots have moved, as the player to act sees it. */
 async function settled(table: Table): Promise<MatchJson> {
-  return until('what is due', async () => {
+  return until('due turns to end', async () => {
     const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS') return match;
     const isLate = Date.parse(match.deadline ?? '9999') < Date.now() + time * 1000;

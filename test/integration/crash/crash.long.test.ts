@@ -28,7 +28,7 @@ const REQUEST = `mutation ($matchId: ID!) {
   requestReview(input: { matchId: $matchId }) { review { id } userErrors { code } } }`;
 
 /** A stored deal of a review, with the transaction that wrote it. */
-interface KeptDeal {
+interface StoredDeal {
   readonly number: number;
   readonly written: string;
 }
@@ -57,10 +57,10 @@ const rows = <R>(sql: string) => rowsOf<R>({ database }, sql);
 async function column<T>(sql: string): Promise<T[]> {
   return (await rows<{ value: T }>(sql)).map(({ value }) => value);
 }
-const nothingOwed = () =>
+const untilOutboxEmpty = () =>
   until('an empty outbox', async () => (await rows('SELECT FROM outbox')).length === 0, PATIENCE);
-const keptDeals = () =>
-  rows<KeptDeal>('SELECT number, xmin::text AS written FROM review_deals ORDER BY number');
+const storedDeals = () =>
+  rows<StoredDeal>('SELECT number, xmin::text AS written FROM review_deals ORDER BY number');
 const matchIds = () => column<string>('SELECT id AS value FROM matches');
 const acknowledged = () => players.flatMap((player) => player.acknowledged);
 
@@ -121,7 +121,7 @@ describe('a service whose processes are killed again and again', () => {
   });
 
   it('a service whose processes are killed does all tasks, and changes ratings once for each match', async () => {
-    await nothingOwed();
+    await untilOutboxEmpty();
     const changes = 'SELECT count(*)::integer AS value FROM rating_changes GROUP BY match_id';
     const matches = await matchIds();
     expect(await column(changes)).toEqual(matches.map(() => 2));
@@ -136,16 +136,16 @@ describe('a worker that dies in the middle of a review', () => {
     const [player] = players;
     await player!.ask(REQUEST, { matchId: player!.matches[0] });
     const [review] = await rows<{ count: number }>('SELECT deal_count AS count FROM reviews');
-    await until('a deal', async () => (await keptDeals()).length > 0, PATIENCE);
+    await until('a deal', async () => (await storedDeals()).length > 0, PATIENCE);
     await processes.killWorker();
-    const before = await keptDeals();
+    const before = await storedDeals();
     expect(before.length).toBeLessThan(review!.count);
     await until(
       'the review',
       async () => (await rows('SELECT FROM reviews WHERE finished_at IS NOT NULL')).length > 0,
       PATIENCE,
     );
-    const after = await keptDeals();
+    const after = await storedDeals();
     expect(after.map(({ number }) => number)).toEqual(
       Array.from({ length: review!.count }, (_, i) => i + 1),
     );
@@ -153,7 +153,7 @@ describe('a worker that dies in the middle of a review', () => {
   }, 150_000);
 
   it('a review whose worker died is reported to its player once', async () => {
-    await nothingOwed();
+    await untilOutboxEmpty();
     expect(await rows(`SELECT FROM notifications WHERE type = 'REVIEW_READY'`)).toHaveLength(1);
   }, 70_000);
 });

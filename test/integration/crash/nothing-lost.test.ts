@@ -45,12 +45,12 @@ const actions = () =>
   robot.acknowledged.length + pairs.reduce((sum, pair) => sum + pair.actions, 0);
 
 /** Does the failures one by one at random moments: after some more actions, not after some time. */
-async function chaos(harms: readonly (() => Promise<unknown>)[], random: () => number) {
-  for (const harm of harms) {
+async function chaos(failures: readonly (() => Promise<unknown>)[], random: () => number) {
+  for (const failure of failures) {
     const wanted = actions() + 1 + Math.floor(random() * 8);
     await until('some more actions', () => actions() >= wanted, PATIENCE);
     await pause(random() * 100);
-    await harm();
+    await failure();
   }
 }
 
@@ -115,7 +115,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('while workers are killed, Redis forgets and the clock jumps', () => {
+describe('while workers are killed, Redis loses its data and the clock jumps', () => {
   it('every match is played to its end while workers are killed, Redis loses its data and the clock jumps', async () => {
     await Promise.all([
       chaosEverywhere(),
@@ -160,9 +160,9 @@ describe('while workers are killed, Redis forgets and the clock jumps', () => {
   });
 
   it('each message is stored once although workers are killed, and no match has two unread notifications of messages', async () => {
-    const said = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
+    const stored = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
     const remembered = pairs.flatMap((pair) => pair.messages).sort();
-    expect(said.map((row) => row.text).sort()).toEqual(remembered);
+    expect(stored.map((row) => row.text).sort()).toEqual(remembered);
     const notices = await rows<{ count: number }>(
       `SELECT count(*)::integer AS count FROM notifications WHERE type = 'MATCH_MESSAGE'
        GROUP BY match_id, user_id`,

@@ -73,8 +73,8 @@ export class Pair {
   private async sitDown(input: object): Promise<string> {
     const [creator, guest] = this.people as [TestClient, TestClient];
     const opponents = [{ username: guest.username }];
-    const wish = { variant: 'zweier', opponents, ...input, idempotencyKey: randomUUID() };
-    const { challenge } = await this.retry(creator, (client) => client.challenge(wish));
+    const request = { variant: 'zweier', opponents, ...input, idempotencyKey: randomUUID() };
+    const { challenge } = await this.retry(creator, (client) => client.challenge(request));
     const accepting = { challengeId: challenge!.id, idempotencyKey: randomUUID() };
     await this.retry(guest, (client) => client.accept(accepting));
     return challenge!.matchId;

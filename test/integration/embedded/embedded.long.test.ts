@@ -213,7 +213,7 @@ describe('the embedded Postgres reports what it cannot work with in one line', (
   it('the embedded Postgres refuses data of another version of Postgres', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
     await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
-    await expect(start()).rejects.toThrow(/made by Postgres 15, this service brings \d+: choose/);
+    await expect(start()).rejects.toThrow(/made by Postgres 15, this service has \d+: choose/);
   });
 
   it('the embedded Postgres refuses a folder named postgres that holds no database', async () => {

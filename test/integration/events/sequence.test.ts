@@ -12,29 +12,29 @@ import { configFor } from '../queue/task-process.js';
 import { SequencerProcess, labelOf, labelsUpTo } from './sequence.js';
 
 /** Records what the relays publish; it may be broken. */
-class Ear extends LiveBus {
-  readonly heard: LiveMessage[] = [];
+class RecordingBus extends LiveBus {
+  readonly published: LiveMessage[] = [];
   broken = false;
 
   publish(messages: readonly LiveMessage[]): Promise<void> {
     if (this.broken) return Promise.reject(new Error('nobody hears'));
-    this.heard.push(...messages);
+    this.published.push(...messages);
     return Promise.resolve();
   }
 }
 
 describe('the sequence of a user', () => {
   let database: TestDatabase;
-  let ear: Ear;
+  let bus: RecordingBus;
   let one: SequencerProcess;
   let two: SequencerProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
-    ear = new Ear();
+    bus = new RecordingBus();
     const config = configFor(database.url, null);
-    one = await SequencerProcess.open(config, ear);
-    two = await SequencerProcess.open(config, ear);
+    one = await SequencerProcess.open(config, bus);
+    two = await SequencerProcess.open(config, bus);
   });
   afterEach(async () => {
     await Promise.all([one.close(), two.close()]);
@@ -90,7 +90,7 @@ describe('the sequence of a user', () => {
     const [anna, ben] = await one.users(2);
     await one.move(await one.match([anna!, ben!]), 2);
     await one.tasks.relay.drain();
-    const told = ear.heard.filter(({ topic }) => topic.startsWith('events.'));
+    const told = bus.published.filter(({ topic }) => topic.startsWith('events.'));
     const newest = await Promise.all([anna!, ben!].map((id) => one.events.newest(id)));
     expect(told).toHaveLength(2);
     expect(told).toEqual(
@@ -106,15 +106,15 @@ describe('the sequence of a user', () => {
     const matchId = await one.match([anna!]);
     await one.move(matchId, 2);
     await one.notify(anna!);
-    ear.broken = true;
+    bus.broken = true;
     await one.tasks.relay.drain();
     const before = await allOf(anna!);
     expect(before).toHaveLength(3);
-    ear.broken = false;
+    bus.broken = false;
     await two.tasks.endLeases();
     await two.tasks.relay.drain();
     expect(await allOf(anna!)).toEqual(before);
-    const told = ear.heard.filter(({ topic }) => topic === `events.${anna}`);
+    const told = bus.published.filter(({ topic }) => topic === `events.${anna}`);
     expect(told).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
     expect(await one.tasks.pending()).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('the sequence of a user', () => {
       ...topics.map((topic) => ({ kind: 'live' as const, payload: { topic, ref: 'x' } })),
     );
     await one.tasks.relay.drain();
-    expect(ear.heard.map(({ topic }) => topic)).toEqual(topics);
+    expect(bus.published.map(({ topic }) => topic)).toEqual(topics);
   });
 
   /** Reads a user's sequence on from the last position again and again, as a client does. */

@@ -65,10 +65,10 @@ describe('vacation', () => {
   it('booking and cancelling vacation is limited by the hour for each user', async () => {
     const day = new Date(Date.now() + 48 * 3600 * 1000).toISOString().slice(0, 10);
     await leaveOneCall(ben, 'vacation', 100);
-    const wish = { from: day, to: day };
+    const request = { from: day, to: day };
     const book = mutation('bookVacation').replace('{ userErrors', '{ vacation { id } userErrors');
     type Booked = { bookVacation: { vacation: { id: string } } };
-    const { id } = (await ben.ask<Booked>(book, { input: wish })).bookVacation.vacation;
+    const { id } = (await ben.ask<Booked>(book, { input: request })).bookVacation.vacation;
     expect(await refusal(ben, 'cancelVacation', { id })).toEqual(['RATE_LIMITED']);
   });
 });

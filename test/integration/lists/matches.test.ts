@@ -274,7 +274,7 @@ describe('lists of matches', () => {
   });
 });
 
-/** A filter for each statement; two more statements follow while pages are read. */
+/** A filter for each way to read the list. In the order of the ends there are two more ways. */
 const WAYS: readonly object[] = [
   {},
   { status: 'FINISHED' },

@@ -12,15 +12,15 @@ export interface Member {
   close(): Promise<void>;
 }
 
-type Heard = LiveMessage | null;
+type Received = LiveMessage | null;
 
 /** Collects what a stream sends until it ends. */
-function listen(stream: Stream<Heard>): { heard: Heard[]; ended: Promise<void> } {
-  const heard: Heard[] = [];
+function listen(stream: Stream<Received>): { received: Received[]; ended: Promise<void> } {
+  const received: Received[] = [];
   const ended = (async () => {
-    for await (const message of stream) heard.push(message);
+    for await (const message of stream) received.push(message);
   })();
-  return { heard, ended };
+  return { received, ended };
 }
 
 const messages = (topic: string, count: number): LiveMessage[] =>
@@ -39,37 +39,39 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
     });
 
     it('the live bus sends each message once to every process, the sender too', async () => {
-      const ears = [here, there].map(({ bus }) => listen(bus.changes('match.a')));
+      const listeners = [here, there].map(({ bus }) => listen(bus.changes('match.a')));
       await here.bus.publish(messages('match.a', 1));
-      for (const { heard } of ears) {
-        await until('the message', () => heard.length > 0);
-        expect(heard).toEqual(messages('match.a', 1));
+      for (const { received } of listeners) {
+        await until('the message', () => received.length > 0);
+        expect(received).toEqual(messages('match.a', 1));
       }
     });
 
     it('the live bus keeps the order of a topic', async () => {
-      const { heard } = listen(there.bus.changes('match.a'));
+      const { received } = listen(there.bus.changes('match.a'));
       const all = messages('match.a', 300);
       for (let from = 0; from < 300; from += 50) {
         await here.bus.publish(all.slice(from, from + 50));
       }
-      await until('all of them', () => heard.length === 300);
-      expect(heard).toEqual(all);
+      await until('all of them', () => received.length === 300);
+      expect(received).toEqual(all);
     });
 
     it('the live bus keeps a thousand topics apart', async () => {
       const topics = Array.from({ length: 1000 }, (_, i) => `match.${i}`);
-      const ears = topics.map((topic) => listen(there.bus.changes(topic)));
+      const listeners = topics.map((topic) => listen(there.bus.changes(topic)));
       await here.bus.publish(topics.map((topic) => ({ topic, ref: 7 })));
-      await until('every topic', () => ears.every(({ heard }) => heard.length > 0));
-      expect(ears.map(({ heard }) => heard)).toEqual(topics.map((topic) => [{ topic, ref: 7 }]));
+      await until('every topic', () => listeners.every(({ received }) => received.length > 0));
+      expect(listeners.map(({ received }) => received)).toEqual(
+        topics.map((topic) => [{ topic, ref: 7 }]),
+      );
     });
 
     it('the live bus keeps messages that came before they were read', async () => {
       const stream = there.bus.changes('match.a');
       const late = listen(there.bus.changes('match.a'));
       await here.bus.publish(messages('match.a', 3));
-      await until('the messages', () => late.heard.length === 3);
+      await until('the messages', () => late.received.length === 3);
       expect((await stream.next()).value).toEqual({ topic: 'match.a', ref: 1 });
     });
 
@@ -83,23 +85,25 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
     });
 
     it('the live bus tells everyone to read again after a lost connection, and receives again', async () => {
-      const ears = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
+      const listeners = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
       there.line.reset();
-      await until('a call to look', () => ears.every(({ heard }) => heard.includes(null)));
+      await until('a gap', () => listeners.every(({ received }) => received.includes(null)));
       await here.bus.publish(messages('match.a', 1));
-      await until('the message', () => ears[0]!.heard.some((message) => message?.ref === 1));
+      await until('the message', () =>
+        listeners[0]!.received.some((message) => message?.ref === 1),
+      );
     });
 
     it('the live bus keeps one connection, however often it could not be opened', async () => {
       const before = there.line.count;
-      const { heard } = listen(there.bus.changes('match.a'));
+      const { received } = listen(there.bus.changes('match.a'));
       there.line.jam();
       await until('a few tries', () => there.line.tries >= 3);
       await there.line.mend();
-      await until('a call to look', () => heard.includes(null));
+      await until('a gap', () => received.includes(null));
       await here.bus.publish(messages('match.a', 20));
-      await until('the messages', () => heard.filter(Boolean).length >= 20);
-      expect(heard.filter(Boolean)).toEqual(messages('match.a', 20));
+      await until('the messages', () => received.filter(Boolean).length >= 20);
+      expect(received.filter(Boolean)).toEqual(messages('match.a', 20));
       expect(there.line.count).toBeLessThanOrEqual(before);
     });
 

@@ -37,7 +37,7 @@ it('a held-back message is visible after its deal without any worker, and two wo
   const table = await sitDown(people, { variant: 'dritt', rated: false });
   const [anna, bert, clara] = people as [TestClient, TestClient, TestClient];
   const { matchId } = table;
-  const said = await say(anna, matchId, 'Gut gegeben');
+  const message = await say(anna, matchId, 'Gut gegeben');
   expect(await textsSeenBy(bert, matchId)).toEqual([]);
   await endDeal(table);
   expect(await textsSeenBy(bert, matchId)).toEqual(['Gut gegeben']);
@@ -48,11 +48,11 @@ it('a held-back message is visible after its deal without any worker, and two wo
       const notices = await messageNotices(listener, matchId);
       return notices.length > 0 && notices;
     });
-    expect(notice).toMatchObject({ messageId: said.id });
+    expect(notice).toMatchObject({ messageId: message.id });
   }
   await untilOutboxEmpty(service);
   const notices = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
-    rowId(said.id),
+    rowId(message.id),
   ]);
   expect(notices).toHaveLength(2);
   expect(await rowsOf(service, 'SELECT FROM match_messages WHERE NOT told')).toEqual([]);
@@ -61,16 +61,16 @@ it('a held-back message is visible after its deal without any worker, and two wo
 it('a message whose deal ends while it is written is notified too', async () => {
   const table = await sitDown(people, { variant: 'dritt', rated: false });
   const { matchId } = table;
-  const said = await say(people[0]!, matchId, 'im letzten Augenblick');
+  const message = await say(people[0]!, matchId, 'im letzten Augenblick');
   await endDeal(table);
   // As if it had been read before the end of the deal and written after it, and a worker had died.
   const late = `UPDATE match_messages SET created_at = service_now(), told = false WHERE id = $1`;
-  await rowsOf(service, late, [rowId(said.id)]);
+  await rowsOf(service, late, [rowId(message.id)]);
   await rowsOf(service, `DELETE FROM notifications WHERE type = 'MATCH_MESSAGE'`);
   if (workers.length === 0) workers.push(await startWorker(service));
   const [notice] = await until('the notice', async () => {
     const notices = await messageNotices(people[1]!, matchId);
     return notices.length > 0 && notices;
   });
-  expect(notice).toMatchObject({ messageId: said.id });
+  expect(notice).toMatchObject({ messageId: message.id });
 });

@@ -43,11 +43,11 @@ afterEach(async () => {
 });
 
 /** Two people with a push subscription on the browser each; either may be first to act. */
-async function people(wishes: object = {}): Promise<TestClient[]> {
+async function people(preferences: object = {}): Promise<TestClient[]> {
   const players = [await service.player(), await service.player()];
   for (const player of players) {
     await subscribeTo(player, browser, 'phone');
-    await setPreferences(player, wishes);
+    await setPreferences(player, preferences);
   }
   return players;
 }
@@ -95,7 +95,7 @@ describe('a push', () => {
     await play(players);
     await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
     // The challenge has already tried it if the player to act was the challenged one.
-    const gone = await until('a push to the one that is gone', async () =>
+    const gone = await until('a push to the browser that is gone', async () =>
       (await ledgerOf(asked)).find((line) => line.target === 'old' && line.status === 'FAILED'),
     );
     expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
@@ -250,7 +250,7 @@ describe('reminders', () => {
       ({ type, channel }) => type === 'REMINDER' && channel === 'PUSH',
     );
 
-  /** Waits until all due reminders are sent, by a match whose reminder is due: it has got it. */
+  /** Waits until all due reminders are sent: makes a match whose reminder is due, and waits for that reminder. */
   async function remindersAreGiven(): Promise<void> {
     const players = [await service.player(), await service.player()];
     const { matchId } = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY } });
@@ -260,9 +260,9 @@ describe('reminders', () => {
     await until('a reminder', async () =>
       (await Promise.all(players.map(reminders))).some((lines) => lines.length > 0),
     );
-    await until('what is owed', async () => {
-      const owed = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
-      return (await rowsOf(service, owed)).length === 0;
+    await until('no reminder task', async () => {
+      const tasks = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
+      return (await rowsOf(service, tasks)).length === 0;
     });
   }
 

@@ -71,7 +71,7 @@ describe('sent reminders', () => {
     expect(await given()).toHaveLength(1);
     await asked.resign(table.matchId);
     await setClock(service, 24 * HOUR + 60);
-    await until('no trace of it', async () => (await given()).length === 0);
+    await until('the reminder to be deleted', async () => (await given()).length === 0);
   });
 });
 

@@ -8,11 +8,11 @@ import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
 import { configFor, numbered, TaskProcess } from '../queue/task-process.js';
 
-class Ear extends LiveBus {
-  readonly heard: (string | number)[] = [];
+class RecordingBus extends LiveBus {
+  readonly published: (string | number)[] = [];
 
   publish(messages: readonly LiveMessage[]): Promise<void> {
-    this.heard.push(...messages.map(({ ref }) => ref));
+    this.published.push(...messages.map(({ ref }) => ref));
     return Promise.resolve();
   }
 }
@@ -31,13 +31,13 @@ const numbers = (from: number, to: number): number[] =>
 
 describe('tasks that always fail', () => {
   let database: TestDatabase;
-  let ear: Ear;
+  let bus: RecordingBus;
   let taskProcess: TaskProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
-    ear = new Ear();
-    taskProcess = await TaskProcess.open(configFor(database.url, null), ear);
+    bus = new RecordingBus();
+    taskProcess = await TaskProcess.open(configFor(database.url, null), bus);
   });
   afterEach(async () => {
     await taskProcess.close();
@@ -61,7 +61,7 @@ describe('tasks that always fail', () => {
     }
     await taskProcess.add(...told(numbers(61, 100)));
     await taskProcess.relay.drain();
-    expect(ear.heard).toEqual(numbers(1, 100));
+    expect(bus.published).toEqual(numbers(1, 100));
     const waits: number[] = [];
     for (let n = 1; n <= 8; n++) {
       const rows = await left();
@@ -82,15 +82,15 @@ describe('tasks that always fail', () => {
     );
     await taskProcess.add(...told(numbers(1, 100)));
     await taskProcess.relay.drain();
-    expect(ear.heard).toEqual(numbers(1, 100).filter((ref) => ref !== 37));
+    expect(bus.published).toEqual(numbers(1, 100).filter((ref) => ref !== 37));
     await taskProcess.add(...told(numbers(101, 110)));
     await taskProcess.endLeases();
     await taskProcess.relay.drain();
-    expect(ear.heard.slice(-10)).toEqual(numbers(101, 110));
+    expect(bus.published.slice(-10)).toEqual(numbers(101, 110));
     isMended = true;
     await taskProcess.endLeases();
     await taskProcess.relay.drain();
-    expect(ear.heard.at(-1)).toBe(37);
+    expect(bus.published.at(-1)).toBe(37);
     expect(await left()).toEqual([]);
   });
 

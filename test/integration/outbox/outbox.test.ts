@@ -9,15 +9,15 @@ import { until } from '../../support/wait.js';
 import { TaskProcess, configFor, numbered } from '../queue/task-process.js';
 
 /** Records what the relay publishes; it may be broken. */
-class Ear extends LiveBus {
-  readonly heard: (string | number)[] = [];
+class RecordingBus extends LiveBus {
+  readonly published: (string | number)[] = [];
   broken = false;
   calls = 0;
 
   publish(messages: readonly LiveMessage[]): Promise<void> {
     this.calls++;
     if (this.broken) return Promise.reject(new Error('nobody hears'));
-    this.heard.push(...messages.map(({ ref }) => ref));
+    this.published.push(...messages.map(({ ref }) => ref));
     return Promise.resolve();
   }
 }
@@ -32,16 +32,16 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 describe('the outbox', () => {
   let database: TestDatabase;
-  let ear: Ear;
+  let bus: RecordingBus;
   let taskProcess: TaskProcess;
   let other: TaskProcess;
 
   beforeEach(async () => {
     database = await freshDatabase();
-    ear = new Ear();
+    bus = new RecordingBus();
     const config = configFor(database.url, null);
-    taskProcess = await TaskProcess.open(config, ear);
-    other = await TaskProcess.open(config, ear);
+    taskProcess = await TaskProcess.open(config, bus);
+    other = await TaskProcess.open(config, bus);
   });
   afterEach(async () => {
     await Promise.all([taskProcess.close(), other.close()]);
@@ -55,37 +55,37 @@ describe('the outbox', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await taskProcess.relay.drain();
-    expect([ear.heard, await taskProcess.pending()]).toEqual([[], []]);
+    expect([bus.published, await taskProcess.pending()]).toEqual([[], []]);
   });
 
   it('the outbox offers no task before its transaction has been committed', async () => {
     await taskProcess.database.transaction(async (manager) => {
       await taskProcess.outbox.add(manager, told(1));
       await other.relay.drain();
-      expect(ear.heard).toEqual([]);
+      expect(bus.published).toEqual([]);
     });
     await other.relay.drain();
-    expect(ear.heard).toEqual([1]);
+    expect(bus.published).toEqual([1]);
   });
 
   it('the outbox publishes messages in order, and then has none left', async () => {
     await taskProcess.add(...told(200));
     await taskProcess.relay.drain();
-    expect(ear.heard).toEqual(upTo(200));
+    expect(bus.published).toEqual(upTo(200));
     expect(await taskProcess.pending()).toEqual([]);
   });
 
   it('the outbox is drained of more than one batch', async () => {
     await taskProcess.add(...told(1234));
     await taskProcess.relay.drain();
-    expect(ear.heard).toEqual(upTo(1234));
+    expect(bus.published).toEqual(upTo(1234));
   });
 
   it('the outbox leases every task to only one of two simultaneous relays', async () => {
     await taskProcess.add(...told(2000));
     await Promise.all([taskProcess.relay.drain(), other.relay.drain()]);
-    await until('all of them', () => ear.heard.length >= 2000);
-    expect([...ear.heard].sort((a, b) => Number(a) - Number(b))).toEqual(upTo(2000));
+    await until('all of them', () => bus.published.length >= 2000);
+    expect([...bus.published].sort((a, b) => Number(a) - Number(b))).toEqual(upTo(2000));
   });
 
   it('the outbox does not offer a leased task again', async () => {
@@ -106,7 +106,7 @@ describe('the outbox', () => {
   });
 
   it('the outbox gets back messages that could not be sent, without a longer lease', async () => {
-    ear.broken = true;
+    bus.broken = true;
     await taskProcess.add(...told(3));
     for (let round = 0; round < 5; round++) {
       await taskProcess.endLeases();
@@ -114,22 +114,22 @@ describe('the outbox', () => {
     }
     expect((await taskProcess.pending()).map(({ offers }) => offers)).toEqual([0, 0, 0]);
     expect(await leaseSeconds(taskProcess)).toBe(1);
-    ear.broken = false;
+    bus.broken = false;
     await taskProcess.endLeases();
     await taskProcess.relay.drain();
-    expect(ear.heard).toEqual([1, 2, 3]);
+    expect(bus.published).toEqual([1, 2, 3]);
   });
 
   it('the outbox is not drained in an endless loop by tasks that cannot be carried', async () => {
-    ear.broken = true;
+    bus.broken = true;
     await taskProcess.add(...told(1100));
     await taskProcess.relay.drain();
-    expect(ear.calls).toBe(3);
+    expect(bus.calls).toBe(3);
     expect(await taskProcess.pending()).toHaveLength(1100);
   });
 
   it('messages that cannot be sent do not keep the outbox from filling the queues', async () => {
-    ear.broken = true;
+    bus.broken = true;
     const done: unknown[] = [];
     await taskProcess.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
     await taskProcess.add(...told(1), ...numbered('notice', 1));
@@ -144,7 +144,7 @@ describe('the outbox', () => {
       taskProcess.relay.kick();
       if (n % 3 === 0) await taskProcess.relay.drain();
     }
-    await until('all of them', () => ear.heard.length === 150);
+    await until('all of them', () => bus.published.length === 150);
   });
 
   it('the outbox survives a database that disconnects in the middle of a pass', async () => {
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     await taskProcess.relay.drain();
     await until('the message', async () => {
       await taskProcess.relay.drain();
-      return ear.heard.length > 0;
+      return bus.published.length > 0;
     });
   });
 });

@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 
 it('new tasks are announced to other processes once, after the commit, and not after a rollback', async () => {
-  const heard: string[] = [];
-  other.bus.onEach((message) => void heard.push(message?.topic ?? 'a gap'));
-  const owe = (last: () => void) =>
+  const received: string[] = [];
+  other.bus.onEach((message) => void received.push(message?.topic ?? 'a gap'));
+  const addTasks = (last: () => void) =>
     taskProcess.database.transaction(async (transaction) => {
       await taskProcess.outbox.add(transaction, numbered('notice', 1));
       await taskProcess.outbox.add(transaction, numbered('mail', 2));
@@ -34,11 +34,11 @@ it('new tasks are announced to other processes once, after the commit, and not a
   const fail = () => {
     throw new Error('rolled back');
   };
-  await expect(owe(fail)).rejects.toThrow('rolled back');
+  await expect(addTasks(fail)).rejects.toThrow('rolled back');
   await taskProcess.announcer.drain();
-  await owe(() => expect(heard).toEqual([]));
+  await addTasks(() => expect(received).toEqual([]));
   await taskProcess.announcer.drain();
   await other.bus.publish([{ topic: 'end', ref: '' }]);
-  await until('the end', () => heard.includes('end'));
-  expect(heard).toEqual(['owed', 'end']);
+  await until('the end', () => received.includes('end'));
+  expect(received).toEqual(['owed', 'end']);
 });

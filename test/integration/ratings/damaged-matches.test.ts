@@ -9,12 +9,12 @@ import type { RatingsFixture } from './fixture.js';
 const DAMAGES = {
   'no result': 'UPDATE matches SET result = NULL WHERE id = $1',
   'an empty result': `UPDATE matches SET result = '{}' WHERE id = $1`,
-  'a place too few': `UPDATE matches SET result = jsonb_set(result, '{places}', '[1]') WHERE id = $1`,
-  'a place that is none': `UPDATE matches SET result = jsonb_set(result, '{places}', '[1, null]')
+  'one place missing': `UPDATE matches SET result = jsonb_set(result, '{places}', '[1]') WHERE id = $1`,
+  'a place that is null': `UPDATE matches SET result = jsonb_set(result, '{places}', '[1, null]')
     WHERE id = $1`,
   'no Bummerl': `UPDATE matches SET result = result - 'bummerl' WHERE id = $1`,
   'no seats': 'DELETE FROM match_seats WHERE match_id = $1',
-  'a seat too few': 'DELETE FROM match_seats WHERE match_id = $1 AND seat = 1',
+  'one seat missing': 'DELETE FROM match_seats WHERE match_id = $1 AND seat = 1',
   'a variant of another service': `UPDATE matches SET variant = 'tarock' WHERE id = $1`,
 } as const;
 const ALL = Object.keys(DAMAGES) as (keyof typeof DAMAGES)[];

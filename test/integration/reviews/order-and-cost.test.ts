@@ -67,7 +67,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-describe('users who have asked for many reviews', () => {
+describe('the order of reviews', () => {
   it('the reviews of a user who asked for many take turns with the review of another user', async () => {
     // Deals that ended at once when a player left take no time to review.
     const sql = `SELECT r.match_id AS "matchId" FROM review_deals d

@@ -75,7 +75,7 @@ const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_
 /** Links installed packages without the slowest ones: nest around the compiler, and the editor's workers. */
 let light: string;
 
-/** Like `lendPackages`, for tests in which compiler and editor do not matter. */
+/** Like `linkPackages`, for tests in which compiler and editor do not matter. */
 const linkFewPackages = () => symlink(light, join(project, 'node_modules'));
 
 const WORKERS = [
@@ -147,7 +147,7 @@ describe('building', () => {
   /** A program of the project, by its path. */
   const run = (program: string) => {
     const { status, stderr } = spawnSync(process.execPath, [join(project, program)]);
-    return { status, said: String(stderr) };
+    return { status, errors: String(stderr) };
   };
 
   /** The state after the first build. */
@@ -162,7 +162,7 @@ describe('building', () => {
     await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = "servus";\n');
     expect(await prepare(['--quiet'])).toMatchObject({ status: 0, out: '' });
     expect(await readFile(join(project, 'dist/hello.js'), 'utf8')).toContain('servus');
-    expect(run('dist/hello.main.js').said).toContain('Error: servus\n');
+    expect(run('dist/hello.main.js').errors).toContain('Error: servus\n');
   });
 
   it('prepare bundles the explorer again when it has changed, and builds nothing else then', async () => {
@@ -181,9 +181,9 @@ describe('building', () => {
   it('prepare bundles programs whose stack traces name the sources', async () => {
     await copyBuild();
     await rm(join(project, 'dist/hello.js')); // the bundle contains it
-    const { status, said } = run('dist/hello.main.js');
+    const { status, errors } = run('dist/hello.main.js');
     expect(status).toBe(1);
-    expect(said).toMatch(/Error: hello\n +at .*\/src\/hello\.main\.ts:1:7/);
+    expect(errors).toMatch(/Error: hello\n +at .*\/src\/hello\.main\.ts:1:7/);
   });
 
   it('prepare bundles no program that would take the bundle’s place for its own', async () => {
@@ -192,7 +192,7 @@ describe('building', () => {
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
       status: 1,
-      said: 'error: src/hello.main.ts has import.meta: name it in bundled-packages.mjs\n',
+      errors: 'error: src/hello.main.ts has import.meta: name it in bundled-packages.mjs\n',
     });
   });
 
@@ -227,12 +227,12 @@ describe('several prepare processes at once', () => {
 
   it('one prepare process builds and the other waits', async () => {
     const both = [begin(), begin()];
-    const said = () => both.map(({ out }) => out()).join('');
-    await until('one to wait', () => said().includes('Waiting for process'));
+    const output = () => both.map(({ out }) => out()).join('');
+    await until('one to wait', () => output().includes('Waiting for process'));
     await go();
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
-    expect(said().match(/Building …/g)).toHaveLength(1);
+    expect(output().match(/Building …/g)).toHaveLength(1);
     expect(await done()).toBe('compiled\nbundled\nbundled\nbundled\n');
   });
 
@@ -246,7 +246,7 @@ describe('several prepare processes at once', () => {
   });
 });
 
-/** Removes all packages that the project names; npm would look for each of them. */
+/** Leaves the project one of its packages: npm would look for each of them. */
 async function wantOnePackage(): Promise<void> {
   const [name, path] = ['luxon', 'node_modules/luxon'];
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;

@@ -110,7 +110,7 @@ describe('a service that starts', () => {
     expect(await readdir(data)).not.toContainEqual(expect.stringContaining('.new-'));
   });
 
-  asRoot('runs as an ordinary user', async () => {
+  asRoot('a service runs as an ordinary user', async () => {
     await folderOfUser();
     const ordinary = start({ user: 1000 });
     expect((await fetch(`${await ordinary.ready()}/health/ready`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a service that starts', () => {
     expect(await processesOf(folder)).toEqual([]);
   });
 
-  asRoot('runs as root where no other user may enter', async () => {
+  asRoot('a service runs as root in a folder that no other user may enter', async () => {
     await chmod(folder, 0o700);
     const hidden = start();
     expect((await fetch(`${await hidden.ready()}/health/ready`)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  asRoot('when DATA_DIR belongs to another user', async () => {
+  asRoot('a service does not start if DATA_DIR belongs to another user', async () => {
     const { status, err } = await start({ user: 1000 }).ended;
     expect(status).toBe(1);
     expect(err).toMatch(/^DATA_DIR cannot be written, it belongs to another user: .*\n$/);

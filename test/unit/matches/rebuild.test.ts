@@ -72,9 +72,11 @@ describe('a rebuilt match', () => {
   it('the rebuild notices a changed event', () => {
     const whole = played('zweier', 12);
     const at = whole.events.findLastIndex((event) => event.token !== null);
-    expect(() => rebuilt(changed(whole, at, { type: 'DEAL_SCORED' }))).toThrow('the engine tells');
+    expect(() => rebuilt(changed(whole, at, { type: 'DEAL_SCORED' }))).toThrow(
+      'the engine expects',
+    );
     expect(() => rebuilt(changed(whole, at, { token: 'nonsense' }))).toThrow('is refused');
-    expect(() => rebuilt(changed(whole, at, { payload: {} }))).toThrow('the engine tells');
+    expect(() => rebuilt(changed(whole, at, { payload: {} }))).toThrow('the engine expects');
     expect(() => rebuilt(changed(whole, at, { token: null, seat: null }))).toThrow('from nothing');
   });
 

@@ -32,14 +32,14 @@ describe.each(games(2))('a deal of $name', (game) => {
 });
 
 /** A deal of two players that has ended. */
-const ended = (wish: Partial<MatchDealView> & Pick<Ended, 'result'>): Ended => ({
+const ended = (facts: Partial<MatchDealView> & Pick<Ended, 'result'>): Ended => ({
   variant: 'zweier',
   contract: null,
   double: 1,
   cardPoints: [70, 24],
   why: 'SCHNEIDER',
   carried: 0,
-  ...wish,
+  ...facts,
 });
 const result = (reason: Ended['result']['reason'], gamePoints = [2, 0]): Ended['result'] => ({
   reason,

@@ -40,7 +40,7 @@ class Matches {
 }
 
 /** All turns that a reader finds after a change. */
-async function told(reader: TurnReader, change: LiveMessage | null): Promise<string[]> {
+async function turnsRead(reader: TurnReader, change: LiveMessage | null): Promise<string[]> {
   const found: string[] = [];
   for (let more = change === null || !reader.hasRead(change); more;) {
     const { items, more: isMore } = await reader.read(change);
@@ -54,34 +54,34 @@ describe('the turns of a user', () => {
   it('the stream of turns begins with all waiting turns, page by page, or only with new ones', async () => {
     const matches = new Matches();
     for (let n = 0; n < 120; n++) matches.set(n, 7, n % 60 !== 3);
-    const all = await told(matches.reader(true), null);
+    const all = await turnsRead(matches.reader(true), null);
     expect(all).toHaveLength(118);
     expect(new Set(all).size).toBe(118);
     expect(matches.pages).toBe(3);
-    expect(await told(matches.reader(false), null)).toEqual([]);
+    expect(await turnsRead(matches.reader(false), null)).toEqual([]);
   });
 
   it('the stream of turns sends a turn once a version, also if the same player goes on, and none that is over', async () => {
     const matches = new Matches();
     const reader = matches.reader(true);
-    await told(reader, null);
+    await turnsRead(reader, null);
     const first = matches.set(1, 4);
-    expect(await told(reader, first)).toEqual(['1@4']);
-    expect(await told(reader, first)).toEqual([]);
-    expect(await told(reader, matches.set(1, 5))).toEqual(['1@5']);
+    expect(await turnsRead(reader, first)).toEqual(['1@4']);
+    expect(await turnsRead(reader, first)).toEqual([]);
+    expect(await turnsRead(reader, matches.set(1, 5))).toEqual(['1@5']);
     const late = matches.set(1, 6);
     matches.set(1, 7, false);
-    expect(await told(reader, late)).toEqual([]);
+    expect(await turnsRead(reader, late)).toEqual([]);
   });
 
   it('the stream of turns reads again after missed messages, and sends only what it has not sent', async () => {
     const matches = new Matches();
     const reader = matches.reader(true);
     matches.set(1, 4);
-    expect(await told(reader, null)).toEqual(['1@4']);
+    expect(await turnsRead(reader, null)).toEqual(['1@4']);
     matches.set(1, 6);
     matches.set(2, 9);
-    expect(await told(reader, null)).toEqual(['1@6', '2@9']);
-    expect(await told(reader, null)).toEqual([]);
+    expect(await turnsRead(reader, null)).toEqual(['1@6', '2@9']);
+    expect(await turnsRead(reader, null)).toEqual([]);
   });
 });

@@ -212,8 +212,8 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: 'CT',
     best: 'CA',
     played: 'DQ',
-    en: 'your side took the trick either way, and with it 8 more',
-    de: 'der Stich war so oder so auf deiner Seite, und so um 8 Augen mehr',
+    en: 'your side took the trick either way, but with 8 card points more',
+    de: 'der Stich ging so oder so an deine Seite, aber mit 8 Augen mehr',
   },
   {
     kind: 'TOOK_CHEAPER',
@@ -245,7 +245,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: 'CA',
     best: 'DJ',
     played: 'SQ',
-    en: 'the trick was lost either way, and the queen of spades put 1 more into it',
+    en: 'the trick was lost either way, and the queen of spades put 1 card point more into it',
     de: 'der Stich war so oder so verloren, und mit Pik-Dame gab es 1 Auge mehr',
   },
   {

@@ -8,7 +8,7 @@ import type { Table } from '../../support/table.js';
 import { button, cardName, say } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
 
-/** Forehand could close, or announce, and take every trick. */
+/** Forehand can close or announce, and take every trick. */
 const STRONG = {
   forehand: ['HA', 'HT', 'HK', 'HQ', 'CA'],
   dealer: ['ST', 'SK', 'DK', 'CT', 'CK'],
@@ -16,7 +16,7 @@ const STRONG = {
 };
 
 export const afterwards = (visits: Visits): void =>
-  describe('a match that is over', () => {
+  describe('a finished match', () => {
     describe('with a mistake in it', () => {
       const played: Played[] = [];
       let place: string;
@@ -29,7 +29,7 @@ export const afterwards = (visits: Visits): void =>
         played.push(...(await playBadly(table)));
       });
 
-      it('is gone through step by step with the arrow keys', async () => {
+      it('the arrow keys go through a finished match step by step', async () => {
         const page = await visits.pageAt(forehand, place);
         await page.getByText(say('afterwards.dealt')).waitFor();
         for (const card of played) {
@@ -41,7 +41,7 @@ export const afterwards = (visits: Visits): void =>
         await told(page, played.at(-2)!).waitFor();
       });
 
-      it('is reviewed: a curve, the costly decision, and what would have been better', async () => {
+      it('a review shows a curve, the costly decision, and a better action', async () => {
         const page = await visits.pageAt(forehand, place);
         await button(page, 'afterwards.request').click();
         await page.getByRole('img', { name: say('afterwards.curve') }).waitFor();
@@ -65,7 +65,7 @@ export const afterwards = (visits: Visits): void =>
         await player.resign(matchId);
       });
 
-      it('is proven by one click', async () => {
+      it('one click proves that the shuffle was fair', async () => {
         const page = await visits.pageAt(player, `/match/${matchId}/review`);
         await button(page, 'afterwards.check').click();
         await page.getByText(say('afterwards.proven')).waitFor();
@@ -74,7 +74,7 @@ export const afterwards = (visits: Visits): void =>
         expect(await page.getByText('✗').count()).toBe(0);
       });
 
-      it('is not proven where a card, the secret or a seed is another', async () => {
+      it('the proof fails if a card, the secret or a seed was changed', async () => {
         const page = await visits.pageAt(player, `/match/${matchId}/review`);
         for (const { change, link } of CHANGES) {
           await changeProof(page, change);
@@ -86,7 +86,7 @@ export const afterwards = (visits: Visits): void =>
         }
       });
 
-      it('is kept as files: the record, and the proof', async () => {
+      it('the record and the proof of a match can be downloaded', async () => {
         const page = await visits.pageAt(player, `/match/${matchId}/review`);
         const { record, proof } = await player.match<Documents>(matchId, 'record proof');
         expect(await kept(page, 'afterwards.record')).toEqual(['record.json', record]);
@@ -95,10 +95,10 @@ export const afterwards = (visits: Visits): void =>
     });
   });
 
-/** To close or to announce would have been better than any card. */
+/** Closing or announcing was better than leading a card. */
 const MISTAKE = /You: Lead the queen of hearts\. Better: (?!Lead)/;
 
-/** The same as a moment to learn from, with the reason. */
+/** The same mistake among the instructive moments, with the reason. */
 const MOMENT = /was worth \d\.\d game points more than leading the queen of hearts: /;
 
 interface Played {
@@ -106,7 +106,7 @@ interface Played {
   readonly card: string;
 }
 
-/** Plays to the end, the queen of trumps at once and without its king. */
+/** Plays to the end. The queen of trumps is led first, without announcing the marriage. */
 async function playBadly(table: Table): Promise<Played[]> {
   const match = await asPlayerToAct(table);
   if (match.status === 'FINISHED') return [];
@@ -117,7 +117,7 @@ async function playBadly(table: Table): Promise<Played[]> {
   return [{ player, card }, ...(await playBadly(table))];
 }
 
-/** What is said of the step that is shown, once it is this one. */
+/** The text of the step, once it is shown. */
 const told = (page: Page, { player, card }: Played) =>
   page
     .getByRole('status')
@@ -136,7 +136,7 @@ interface Documents {
 
 const spoiled = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-/** What is changed of a proof, and what the check then says of the first deal's secret. */
+/** Changes to a proof, and the check's answer about the first deal's secret. */
 const CHANGES: readonly { readonly change: (proof: Proof) => void; readonly link: string }[] = [
   { change: ({ deals }) => deals[0]!.hands[0]!.reverse(), link: 'afterwards.linkRight' },
   {
@@ -146,7 +146,7 @@ const CHANGES: readonly { readonly change: (proof: Proof) => void; readonly link
   { change: ({ clientSeeds }) => (clientSeeds[0] += '!'), link: 'afterwards.linkRight' },
 ];
 
-/** From now on the page is told another proof than the service's. */
+/** From now on the page gets a changed proof. */
 async function changeProof(page: Page, change: (proof: Proof) => void): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
@@ -156,7 +156,7 @@ async function changeProof(page: Page, change: (proof: Proof) => void): Promise<
   });
 }
 
-/** The file that the button gives: its name, and what it holds. */
+/** The file that the button downloads: its name and its contents. */
 async function kept(page: Page, key: string): Promise<[string, unknown]> {
   const download = page.waitForEvent('download');
   await button(page, key).click();

@@ -1,4 +1,4 @@
-/** Every page of the client, and what opens on them, as axe finds them. */
+/** Checks every page of the client, and the parts that open on them, with axe. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { useVisits } from '../support/visits.js';
 import { buildWorld } from '../support/world.js';
 import type { World } from '../support/world.js';
 
-/** How somebody looks at the pages. */
+/** The language, colours and screen with which the pages are shown. */
 export interface Look {
   readonly language: Language;
   readonly screen: keyof typeof SCREENS;
@@ -22,16 +22,16 @@ const SCREENS = { desk: { width: 1280, height: 800 }, phone: { width: 390, heigh
 
 export const AT_A_DESK: Look = { language: 'en', screen: 'desk', colorScheme: 'light' };
 
-/** German words are longer: what has room for them, has room for others. */
+/** German words are longer. A page with room for them has room for English. */
 export const ON_A_PHONE: Look = { language: 'de', screen: 'phone', colorScheme: 'dark' };
 
-/** A guard for thirty pages on the busiest of machines, where jest's own is one for a test. */
+/** The timeout for thirty pages on a busy machine. Jest's default is made for one short test. */
 const MANY_PAGES_MILLIS = 600_000;
 
-/** The addresses at which a route is looked at. */
+/** The addresses that are checked for a route. */
 type Addresses = (world: World) => readonly string[];
 
-/** Every route of the client, as a player sees it. */
+/** Every route of the client, with the addresses that a player sees. */
 const ROUTES: Readonly<Record<string, Addresses>> = {
   '/': () => ['/'],
   '/lobby': () => ['/lobby'],
@@ -55,7 +55,7 @@ const ROUTES: Readonly<Record<string, Addresses>> = {
 };
 const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
 
-/** What somebody sees who is not signed in. */
+/** The pages for a visitor who is not signed in. */
 const FOR_VISITORS: Addresses = ({ invitation, finished, opponent }) => [
   ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people'],
   ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
@@ -63,19 +63,19 @@ const FOR_VISITORS: Addresses = ({ invitation, finished, opponent }) => [
 
 const FOR_GUESTS: Addresses = () => ['/', '/new', '/keep', '/settings/account', '/settings/access'];
 
-/** The pages of the service itself, to which letters lead. */
+/** The service's own pages, to which e-mails link. */
 const BEHIND_LETTERS = ['/verify?token=none', '/reset?token=none', '/unsubscribe?token=none'];
 
-/** Axe finds nothing on any page of the client, in each of these looks. */
+/** Tests that axe finds no barriers on any page of the client in these looks. */
 export function findNoBarriers(looks: readonly Look[]): void {
-  describeInBrowser('axe finds nothing', () => {
+  describeInBrowser('accessibility of the web client', () => {
     const visits = useVisits();
     let world: World;
     beforeAll(async () => {
       world = await buildWorld(visits.service);
     });
 
-    it('looks at every route that the client has', () => {
+    it('axe checks every route of the client', () => {
       const app = readFileSync('clients/web/src/app/app.tsx', 'utf8');
       const routes = [...app.matchAll(/<Route (?:path="([^"]+)"|(default))/g)];
       expect(routes.map(([, path, other]) => path ?? other).sort()).toEqual(
@@ -92,7 +92,7 @@ export function findNoBarriers(looks: readonly Look[]): void {
         axeOn(await visits.pageAt(world.player, '/nowhere', { language, viewport }));
 
       it(
-        'on the pages of a player, all settings among them',
+        'axe finds no barriers on the pages of a player, with all settings',
         async () => {
           const axe = await signedIn();
           const paths = Object.values(ROUTES).flatMap((addresses) => addresses(world));
@@ -106,7 +106,7 @@ export function findNoBarriers(looks: readonly Look[]): void {
         MANY_PAGES_MILLIS,
       );
 
-      it('on what opens on these pages', async () => {
+      it('axe finds no barriers in the parts that open on these pages', async () => {
         const axe = await signedIn();
         for (const { path, open } of opening(world, language)) {
           await axe.go(path);
@@ -115,7 +115,7 @@ export function findNoBarriers(looks: readonly Look[]): void {
         }
       });
 
-      it('on the pages of a visitor, and of a guest', async () => {
+      it('axe finds no barriers on the pages of a visitor and of a guest', async () => {
         const page = await (await visit()).open(visits.service.base);
         const axe = await axeOn(page);
         for (const path of FOR_VISITORS(world)) await axe.look(path);
@@ -127,13 +127,13 @@ export function findNoBarriers(looks: readonly Look[]): void {
         for (const path of FOR_GUESTS(world)) await axe.look(path);
       });
 
-      it('on the pages to which e-mails lead', async () => {
+      it('axe finds no barriers on the pages to which e-mails link', async () => {
         const visitor = await visit();
         for (const path of BEHIND_LETTERS) {
           const page = await visitor.open(visits.service.base + path);
           await (await axeOn(page)).expectNone(path);
         }
-        // Nothing is behind the links of no letter.
+        // The tokens are invalid, so the service answers 404.
         expect(visitor.complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
       });
     });
@@ -145,7 +145,7 @@ interface Opening {
   readonly open: (page: Page) => Promise<unknown>;
 }
 
-/** Boxes, tabs and questions that a click opens. */
+/** The boxes, tabs and confirmations that a click opens. */
 function opening(world: World, language: Language): readonly Opening[] {
   const press = (role: 'button' | 'tab', key: string) => (page: Page) =>
     page

@@ -9,7 +9,7 @@ import type { Visits } from '../support/visits.js';
 
 export const besideTheTable = (visits: Visits): void =>
   describe('beside the table', () => {
-    it('what is said arrives at once: a text as it is, a phrase in the language of its reader', async () => {
+    it('a message arrives at once: a text unchanged, a phrase in the language of its reader', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const [english, german] = await Promise.all([
         visits.pageAt(forehand, place),
@@ -27,7 +27,7 @@ export const besideTheTable = (visits: Visits): void =>
       expect(await textsSeenBy(dealer, matchId)).toEqual(['Servus!', phrase]);
     });
 
-    it('a plan is made by clicking, and answers', async () => {
+    it('a plan is made by clicking, and plays the card', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const page = await visits.pageAt(dealer, place);
       await openTab(page, 'beside.plans');
@@ -36,16 +36,16 @@ export const besideTheTable = (visits: Visits): void =>
       await choose(page, 'beside.plan.ownCard', 'SA');
       await button(page, 'beside.plan.save').click();
       await page.getByText('If king of hearts is led: ace of spades.').waitFor();
-      await page.getByText(/The plan answers for you\. It has not been asked yet\./).waitFor();
+      await page.getByText(/The plan plays for you\. It has not played yet\./).waitFor();
       await forehand.act(matchId, ['HK']);
-      await page.getByText(/The plan answers for you\. It has played once\./).waitFor();
+      await page.getByText(/The plan plays for you\. It has played once\./).waitFor();
       const { lastTrick } = (await dealer.match(matchId)).deal;
       expect(lastTrick?.map(({ card }) => card)).toEqual(['HK', 'SA']);
       await button(page, 'beside.plan.remove').click();
       await until('no plan', async () => (await planOf(dealer, { matchId })) === null);
     });
 
-    it('what is forced is played for whoever wishes it', async () => {
+    it('a forced move is played for a player who has chosen that', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const page = await visits.pageAt(dealer, place);
       await openTab(page, 'beside.around');
@@ -60,7 +60,7 @@ export const besideTheTable = (visits: Visits): void =>
       expect(lastTrick?.map(({ card }) => card)).toEqual(['HA', 'HJ']);
     });
 
-    it('a vacation is booked by its days, and seen beside the clock wherever one reads it', async () => {
+    it('a booked vacation is shown beside the clock with the same days in every time zone', async () => {
       const { forehand, dealer, place } = await dealtTable(visits);
       const own = await visits.pageAt(forehand, '/settings/vacation');
       await own.getByLabel(say('settings.firstDay')).fill(FROM);
@@ -72,7 +72,7 @@ export const besideTheTable = (visits: Visits): void =>
       await page.getByText(`on vacation from ${inWords(FROM)} to ${inWords(TO)}`).waitFor();
     });
 
-    it('a match is resigned after a second thought, and played again', async () => {
+    it('a match is resigned after a confirmation, and a rematch is played', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const [loser, winner] = await Promise.all([
         visits.pageAt(forehand, place),
@@ -114,7 +114,7 @@ interface Autoplay {
 const openTab = (page: Page, key: string) =>
   page.getByRole('tab', { name: say(key), exact: true }).click();
 
-/** A card among those that are offered under this title. */
+/** A card among those offered under this title. */
 const choose = (page: Page, key: string, card: string) =>
   page
     .getByRole('group', { name: say(key) })
@@ -124,7 +124,7 @@ const choose = (page: Page, key: string, card: string) =>
 
 const DAY_MILLIS = 86_400_000;
 
-/** A day of the calendar, so many from today. */
+/** The calendar day that is `days` days from today. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MILLIS).toISOString().slice(0, 10);
 

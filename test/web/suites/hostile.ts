@@ -8,10 +8,10 @@ import type { Visits } from '../support/visits.js';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const SCRIPT = '</script><script>alert(1)</script>';
-/** Whoever shows it as it comes shows what follows it backwards. */
+/** A page that shows this unchanged shows the following text backwards. */
 const TURNED = '\u202Etxet';
 
-/** A letter under so many accents that it would tower above its line. */
+/** A letter with so many accents that it would rise far above its line. */
 const towering = (length: number): string => `z${'\u0301'.repeat(length - 1)}`;
 const endless = (length: number): string => 'W'.repeat(length);
 
@@ -27,7 +27,7 @@ export const hostileTexts = (visits: Visits): void =>
       return visitor.open(visits.service.base + path);
     }
 
-    /** All of them are read, and nothing of them has been done; dialogs and errors are looked for after each test. */
+    /** Checks that all texts are shown and none is executed. Dialogs and errors are checked after each test. */
     async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
       for (const text of texts) await page.getByText(text).first().waitFor();
       expect(await page.locator('main').locator('img, script').count()).toBe(0);
@@ -35,18 +35,18 @@ export const hostileTexts = (visits: Visits): void =>
       expect(await page.evaluate(SIDEWAYS)).toEqual([]);
     }
 
-    it('are read as messages, each within its own box', async () => {
+    it('hostile messages are shown as text, each within its own box', async () => {
       const [sender, reader] = await visits.pair();
       const { matchId } = await sitDown([sender, reader]);
       const texts = [MARKUP, SCRIPT, TURNED, towering(500), endless(500)];
       for (const text of texts) await must(sender, 'sendMessage', { matchId, text });
       const page = await pageAt(reader, `/match/${matchId}`);
       await expectTexts(page, texts);
-      // Accents may be piled up without end: they stay within their message.
+      // Any number of accents stays within its message.
       expect(await page.evaluate(OVERFLOWS)).toEqual(texts.map(() => 'clip'));
     });
 
-    it('are sent as the comment of a report', async () => {
+    it('a hostile comment of a report is sent as text', async () => {
       const [sender, reader] = await visits.pair();
       const { matchId } = await sitDown([sender, reader]);
       await must(sender, 'sendMessage', { matchId, text: 'Servus!' });
@@ -57,7 +57,7 @@ export const hostileTexts = (visits: Visits): void =>
       await expectTexts(page, [say('people.reported')]);
     });
 
-    it('are read as what a bot says of itself', async () => {
+    it('a hostile description of a bot is shown as text', async () => {
       const bot = await visits.service.player();
       const [reader] = await visits.pair();
       const { username: owner } = reader;
@@ -67,7 +67,7 @@ export const hostileTexts = (visits: Visits): void =>
       await expectTexts(page, [description, endless(60), MARKUP]);
     });
 
-    it('are read as the names of tokens and apps', async () => {
+    it('hostile names of tokens and apps are shown as text', async () => {
       const player = await visits.service.player();
       const names = [MARKUP, SCRIPT, endless(50)];
       for (const name of names) {
@@ -80,12 +80,12 @@ export const hostileTexts = (visits: Visits): void =>
     });
   });
 
-/** What stands beyond the right edge, where the page can be moved sideways. */
+/** The elements beyond the right edge, if the page scrolls sideways. */
 const SIDEWAYS = `document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll('main *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map((element) => element.tagName + '.' + element.className)`;
 
-/** What becomes of what does not fit into its message. */
+/** How text that does not fit into its message is cut off. */
 const OVERFLOWS = `[...document.querySelectorAll('[role="log"] p:has(> bdi)')]
   .map((text) => getComputedStyle(text).overflowY)`;

@@ -8,7 +8,7 @@ import type { Visits } from '../support/visits.js';
 
 export const atTheTable = (visits: Visits): void =>
   describe('at the table', () => {
-    it('a card is drawn to the middle to be played, and stays where it is drawn less far', async () => {
+    it('a card is played when it is dragged to the middle, and stays in the hand after a shorter drag', async () => {
       const { forehand, trick, place } = await dealtTable(visits);
       const page = await visits.pageAt(forehand, place);
       await drag(page, 'CA', 40);
@@ -18,7 +18,7 @@ export const atTheTable = (visits: Visits): void =>
       await until('the card', async () => (await trick())[0] === 'HK');
     });
 
-    it('a card is played by the keyboard alone', async () => {
+    it('a card is played with the keyboard only', async () => {
       const { forehand, trick, place } = await dealtTable(visits);
       const page = await visits.pageAt(forehand, place);
       await inHand(page, 'DK').waitFor();
@@ -32,7 +32,7 @@ export const atTheTable = (visits: Visits): void =>
       await until('the card', async () => (await trick())[0] === 'DK');
     });
 
-    it('what was missed is told step by step, and what is on now after it', async () => {
+    it('missed events are shown step by step, and the present table after them', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const page = await visits.pageAt(dealer, place);
       await page.getByText(`${forehand.username} is thinking`).waitFor();
@@ -58,7 +58,7 @@ export const atTheTable = (visits: Visits): void =>
       );
     });
 
-    it('of one card that was missed, that card is told', async () => {
+    it('a single missed card is announced', async () => {
       const { matchId, forehand, dealer, place } = await dealtTable(visits);
       const page = await visits.pageAt(dealer, place);
       await page.getByText(`${forehand.username} is thinking`).waitFor();
@@ -70,11 +70,11 @@ export const atTheTable = (visits: Visits): void =>
       await page.getByRole('log').getByText(told, { exact: true }).waitFor();
     });
 
-    it('what is refused is told, and the table is shown as it is by then', async () => {
+    it('a refusal is shown, and the table shows its latest state', async () => {
       const { matchId, forehand, trick, place } = await dealtTable(visits);
       const page = await visits.pageAt(forehand, place);
       await inHand(page, 'HA').waitFor();
-      // The page hears nothing of what is done elsewhere until it asks.
+      // The page gets no events from elsewhere until it sends a request.
       await page.route('**/graphql', async (route) => {
         if (route.request().postData()?.includes('mutation Act'))
           await forehand.act(matchId, ['ST']);
@@ -92,13 +92,13 @@ export const atTheTable = (visits: Visits): void =>
     });
   });
 
-/** A card of the viewer's own, by what it is called. */
+/** A card of the viewer's own, found by its name. */
 const inHand = (page: Page, card: string) =>
   page
     .getByRole('list', { name: say('table.hand') })
     .getByRole('button', { name: new RegExp(`^${cardName(card)}`) });
 
-/** Takes a card with the mouse, draws it up so many pixels, and lets go. */
+/** Drags a card up by so many pixels with the mouse, and drops it. */
 async function drag(page: Page, card: string, up: number): Promise<void> {
   const held = inHand(page, card);
   await held.waitFor();

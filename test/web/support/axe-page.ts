@@ -7,12 +7,12 @@ import type { Language } from './pages.js';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** What a page is asked for before it shows what it has. */
+/** The types of request that a page waits for. */
 const AWAITED = new Set(['fetch', 'script']);
 
 /**
- * A page of the client that stays open: axe is loaded once, and the client goes from address to address by itself, as
- * when links are followed.
+ * A page of the client that stays open. Axe is loaded once, and the client's router changes the address, as after a
+ * click on a link.
  */
 export class AxePage {
   private readonly awaited = new Set<Request>();
@@ -39,7 +39,7 @@ export class AxePage {
     await this.expectNone(path);
   }
 
-  /** By a page that is no other's: what is shown afterwards is not what was shown before. */
+  /** Goes through an unknown address first, so that the check cannot see the previous page. */
   async go(path: string): Promise<void> {
     const nowhere = this.heading(say('app.notFound', this.language));
     await this.route('/nowhere');
@@ -49,7 +49,7 @@ export class AxePage {
     await this.settle();
   }
 
-  /** Waits until the page has what it asked for. */
+  /** Waits until all requests of the page are answered. */
   async settle(): Promise<void> {
     await this.heading().first().waitFor();
     const loading = this.page.getByText(say('app.loading', this.language));
@@ -76,15 +76,15 @@ export class AxePage {
   }
 }
 
-/** Resolves when what is known has been drawn. */
+/** Resolves when the present state has been drawn. */
 const DRAWN = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))`;
 
-/** Whether no colour is on its way to another. */
+/** Whether no transition is running. */
 const AT_REST = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 /**
- * What axe has against the page: the rule, and where. The corner of a card is a picture: the card is called by its
- * name, “ten of hearts”, which has no “10” in it.
+ * The violations that axe finds: the rule and the element. Cards are an exception: a corner shows “10”, which is not
+ * part of the name, “ten of hearts”.
  */
 const BARRIERS = `axe.run(document, { resultTypes: ['violations'], preload: false, selectors: false }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes

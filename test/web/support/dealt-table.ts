@@ -8,7 +8,7 @@ import {
 } from '../../support/table.js';
 import type { Visits } from './visits.js';
 
-/** Clubs are trumps; whoever follows has one heart. */
+/** Clubs are trumps. The player who follows has one heart. */
 const STACK = {
   forehand: ['HA', 'HK', 'CA', 'ST', 'DK'],
   dealer: ['HJ', 'SA', 'SK', 'DQ', 'DJ'],
@@ -17,15 +17,15 @@ const STACK = {
 
 interface DealtTable {
   readonly matchId: string;
-  /** The path of its page. */
+  /** The path of the match's page. */
   readonly place: string;
   readonly forehand: TestClient;
   readonly dealer: TestClient;
-  /** The cards in the middle, as the API has them. */
+  /** The cards in the middle, as the API returns them. */
   readonly trick: () => Promise<readonly string[]>;
 }
 
-/** A new match for two with known cards, in which forehand leads. */
+/** Starts a match for two with known cards, in which forehand leads. */
 export async function dealtTable(visits: Visits): Promise<DealtTable> {
   const table = await sitDown(await visits.pair(), { rated: false });
   await stackDeal(visits.service, table, STACK);

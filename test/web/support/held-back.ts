@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 export const operationOf = (route: Route) =>
   (route.request().postDataJSON() as { operationName?: string }).operationName;
 
-/** Answers that the service gives at once, and the page gets late. */
+/** Answers that the service sends at once, but the page gets late. */
 export class HeldBack {
   private readonly held: (() => Promise<void>)[] = [];
   private isHolding = true;
@@ -26,12 +26,12 @@ export class HeldBack {
     if (!this.isHolding) return route.fallback();
     const response = await route.fetch();
     const answer = () => route.fulfill({ response });
-    // Given back while it was fetched.
+    // Released during the fetch.
     if (!this.isHolding) return answer();
     this.held.push(answer);
   }
 
-  /** Gives what was held back; what is asked from now on is answered at once. */
+  /** Releases the held answers. Later requests are answered at once. */
   async give(): Promise<void> {
     this.isHolding = false;
     for (const answer of this.held.splice(0)) await answer();

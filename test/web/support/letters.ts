@@ -7,16 +7,16 @@ import type { Email } from 'postal-mime';
 import { linkIn } from '../../support/mail-server.js';
 import { until } from '../../support/wait.js';
 
-/** What a service without an SMTP server writes: a letter a file, which is there once it is complete. */
+/** The e-mails of a service without an SMTP server: one file each, which appears when it is complete. */
 export class Letters {
   private readonly folder = mkdtempSync(join(tmpdir(), 'bummerl-letters-'));
 
-  /** What the service is started with. */
+  /** The settings for starting the service. */
   get settings() {
     return { DATA_DIR: this.folder };
   }
 
-  /** The link to one of the service's pages in the letter to an address, waited for. */
+  /** Waits for an e-mail to an address, and returns its link to one of the service's pages. */
   link(page: 'verify' | 'reset', address: string): Promise<string> {
     return until(`the link to ${page}`, async () => {
       const letters = await this.all();

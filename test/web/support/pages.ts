@@ -1,4 +1,4 @@
-/** The pages of the web client as whoever uses them finds them: by role and name, in the language of the catalogues. */
+/** Finds things on the pages of the web client as users do: by role and name, with the texts of the catalogues. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 
@@ -18,7 +18,7 @@ const main = (page: Page): Locator => page.getByRole('main');
 interface Account {
   readonly username: string;
   readonly password: string;
-  /** Of the page; English unless it is named. */
+  /** The language of the page. Default: English. */
   readonly language?: Language;
 }
 
@@ -37,7 +37,7 @@ export async function fillIn(
     .click();
 }
 
-/** Fills in such a form, and waits for home. */
+/** Fills in such a form, and waits for the start page. */
 export async function enter(page: Page, button: Entrance, account: Account): Promise<void> {
   await fillIn(page, button, account);
   const name = say('home.title', account.language);
@@ -57,13 +57,13 @@ export const playable = (page: Page): Locator =>
 export const button = (within: Page | Locator, key: string): Locator =>
   within.getByRole('button', { name: say(key), exact: true });
 
-/** A card as it is called in English: `HQ` is the queen of hearts. */
+/** The English name of a card: `HQ` is the queen of hearts. */
 export function cardName(card: string): string {
   const [suit, rank] = card;
   return `${say(`cards.french.rank.${rank!}`)} of ${say(`cards.french.suit.${suit!}`)}`;
 }
 
-/** All that may be done at the table now: cards of the hand, and named buttons. */
+/** All legal actions at the table: cards of the hand, and buttons. */
 export const offered = (page: Page): Locator =>
   page.locator(
     `button[data-state="legal"], [role="group"][aria-label="${say('table.actions')}"] button`,

@@ -1,8 +1,8 @@
 import type { PushBrowser } from '../../support/push-browser.js';
 
 /**
- * A script that puts `pushService` in the place of the browser vendor's push service, which no test reaches. All else
- * is the page's and the browser's own: the permission, the worker, the service's key.
+ * A script that replaces the browser vendor's push service, which no test can reach, with `pushService`. All other
+ * parts are real: the permission, the worker and the service's key.
  */
 export const vendorScript = ({ subscription }: Pick<PushBrowser, 'subscription'>): string => {
   const { endpoint, ...keys } = subscription;

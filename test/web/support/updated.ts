@@ -7,10 +7,10 @@ import type { BrowserContext } from 'playwright-core';
 const WORKER = '/worker.js';
 const MARK = '\nself.build = "newer";\n';
 
-/** What of a request would get the worker as it was, or one that is packed. */
+/** Request headers that would get a cached or compressed worker. */
 const OF_CACHES = ['if-none-match', 'if-modified-since', 'accept-encoding'];
 
-/** A service at an address of its own; from `update` on with another service worker, as after an update. */
+/** A proxy before a service. After `update` it serves a newer service worker, as after a new build. */
 export class UpdatedService {
   private isNewer = false;
   private readonly server = createServer((req, res) => this.pass(req, res));
@@ -53,7 +53,7 @@ export class UpdatedService {
   }
 }
 
-/** How far the newer worker is; undefined before there is one. */
+/** The state of the newer worker; undefined if there is none yet. */
 export async function stateOfNewer(context: BrowserContext): Promise<string | undefined> {
   const states = context
     .serviceWorkers()

@@ -1,4 +1,4 @@
-/** Visitors of a service that serves the web client as it is built: each has a browser context of their own. */
+/** Visitors of a service that serves the built web client. Each has their own browser context. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openContext, startBrowser } from '../../support/browser.js';
@@ -10,20 +10,20 @@ import type { Settings, TestService } from '../../support/service.js';
 import { enter } from './pages.js';
 import type { Language } from './pages.js';
 
-/** Nobody waits for what moves, or for a worker that keeps every file for each visitor. */
+/** Saves time: no animations, and no service worker that caches every file for each visitor. */
 const STILL: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
 
-/** What the browser says of requests without a network, and of a worker that a test does without. */
+/** Messages of the browser about requests without a network, and about a blocked service worker. */
 const OF_TESTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection|blocked by Playwright/;
 
-/** Their browser, and what it speaks; English unless it is named. */
+/** The options of the visitor's browser, and its language. Default: English. */
 interface Visitor extends BrowserContextOptions {
   readonly language?: Language;
 }
 
 /**
- * A service and a browser for the tests of this block. After each test its visitors leave, and none of their pages may
- * have complained.
+ * Starts a service and a browser for the tests of this block. After each test the visitors' pages are closed, and none
+ * may have logged an error.
  */
 export function useVisits(settings: Settings = {}): Visits {
   const visits = new Visits(settings);
@@ -72,7 +72,7 @@ export class Visits {
     return page;
   }
 
-  /** A page of `player`, whose browser knows them: who signs in by the form is tested once. */
+  /** A page of `player` with a stored session. The form for signing in has its own test. */
   async pageAt(player: TestClient, path: string, visitor: Visitor = {}): Promise<Page> {
     const { language = 'en', ...options } = visitor;
     const { base } = this.service;
@@ -81,19 +81,19 @@ export class Visits {
     return context.open(`${base}${path}`);
   }
 
-  /** Two players, the same for every test of the block. */
+  /** Two players, the same in all tests of the block. */
   async pair(): Promise<[TestClient, TestClient]> {
     const [one, other] = await this.players(2);
     return [one!, other!];
   }
 
-  /** So many players, the same for every test of the block. */
+  /** `count` players, the same in all tests of the block. */
   async players(count: number): Promise<TestClient[]> {
     while (this.known.length < count) this.known.push(await this.service.player());
     return this.known.slice(0, count);
   }
 
-  /** Closes what the visitors opened; what their pages complained of, but for what tests have done to them. */
+  /** Closes the visitors' pages. Returns their errors, without those that tests cause on purpose. */
   async leave(): Promise<string[]> {
     const left = this.contexts.splice(0);
     const complaints = left.flatMap((context) => context.complaints.splice(0));
@@ -102,7 +102,7 @@ export class Visits {
   }
 }
 
-/** Contexts that were left: the next visitor with such a browser finds the client's files there, and nothing else. */
+/** Contexts for reuse. The next visitor with the same options finds only the client's files in the cache. */
 class KeptContexts {
   private readonly free = new Map<string, TestContext[]>();
 
@@ -111,7 +111,7 @@ class KeptContexts {
   }
 
   async keep(context: TestContext, base: string): Promise<void> {
-    // A worker outlives its pages, and another address may be gone.
+    // A worker outlives its pages, and its address may be gone.
     const isOfBase = context.context.pages().every((page) => page.url().startsWith(`${base}/`));
     if (context.options.serviceWorkers !== 'block' || !isOfBase) return context.close();
     await context.empty();

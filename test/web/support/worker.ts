@@ -2,17 +2,17 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { until } from '../../support/wait.js';
 
-/** A visitor whose pages have their worker, and may show notifications. */
+/** A visitor whose pages have a service worker, and may show notifications. */
 export const WITH_WORKER: BrowserContextOptions = {
   serviceWorkers: 'allow',
   permissions: ['notifications'],
 };
 
-/** Resolves once the worker answers for the page: before that it has not taken over. */
+/** Resolves when the worker controls the page. */
 export const controlled = (page: Page): Promise<true> =>
   until('the worker', () => page.evaluate<boolean>(IS_CONTROLLED));
 
-/** Not `ready`, which never comes where none is registered. */
+/** Not `ready`, which never resolves if no worker is registered. */
 const IS_CONTROLLED = `navigator.serviceWorker.controller !== null`;
 
 export interface Shown {
@@ -22,7 +22,7 @@ export interface Shown {
   readonly data: unknown;
 }
 
-/** Takes pushes for a page's worker, as the browser does once they are deciphered. */
+/** Gives pushes to a page's worker, as the browser does after decrypting them. */
 export class PushedTo {
   private constructor(
     private readonly page: Page,
@@ -42,7 +42,7 @@ export class PushedTo {
     return new PushedTo(page, session, await registered);
   }
 
-  /** What the worker shows of a push. */
+  /** A notification that the worker shows. */
   async show(payload: object): Promise<Shown> {
     const { origin } = new URL(this.page.url());
     const { registrationId } = this;
@@ -51,7 +51,7 @@ export class PushedTo {
     return until('the notification', async () => (await this.shown())[0]);
   }
 
-  /** The notifications that are shown now. */
+  /** The notifications that are shown at present. */
   shown(): Promise<Shown[]> {
     return this.page.evaluate<Shown[]>(`navigator.serviceWorker.ready
       .then((registration) => registration.getNotifications())
@@ -59,15 +59,15 @@ export class PushedTo {
   }
 }
 
-/** What a click has opened, by path, and brought to the front, by address. */
+/** What a click has opened (paths) and brought to the front (addresses). */
 export interface Led {
   readonly opened: readonly string[];
   readonly fronted: readonly string[];
 }
 
 /**
- * Clicks on the notification. Browsers let a worker open or front a page after a click of a person alone, which no
- * test can make: these two calls of the browser are written down in place of being done.
+ * Clicks on the notification. Browsers let a worker open or focus a page only after a real click, which a test cannot
+ * make. So these two calls are recorded and not made.
  */
 export const clicked = (context: BrowserContext): Promise<Led> =>
   context.serviceWorkers()[0]!.evaluate<Led>(`(async () => {

@@ -1,4 +1,4 @@
-/** What pages have to show: a player among others, with matches, challenges and settings that are in use. */
+/** Data for the pages: a player with matches, challenges and settings. */
 import { seeded } from '../../../src/engine/record/shuffle.js';
 import { PASSWORD, must } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
@@ -8,12 +8,12 @@ import { playOut, sitDown } from '../../support/table.js';
 export interface World {
   readonly player: TestClient;
   readonly opponent: TestClient;
-  /** Matches in which something else is asked first: a card, a bid, a game. */
+  /** Matches with different first actions: a card, a bid, a game. */
   readonly begun: readonly string[];
   readonly finished: string;
   /** An open challenge to the player. */
   readonly challenge: string;
-  /** The token of a link to an open challenge of the opponent's. */
+  /** The invitation token of the opponent's open challenge. */
   readonly invitation: string;
 }
 
@@ -75,7 +75,7 @@ async function invitationOf(player: TestClient): Promise<string> {
   return challenge.invitation.token;
 }
 
-/** A token, an app, an address, a vacation, a block: every list of the settings has a row. */
+/** Adds a token, an app, an address, a vacation and a block, so that every list of the settings has a row. */
 async function useSettings(player: TestClient, other: TestClient): Promise<void> {
   const redirectUris = ['https://club.example/back'];
   await must(player, 'createApiToken', { name: 'my program', scopes: ['match:read'] });

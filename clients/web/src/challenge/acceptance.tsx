@@ -16,7 +16,7 @@ interface Props {
   readonly token: string | undefined;
 }
 
-/** Sits down, says no, takes back: whatever the viewer can do; a challenge that is full leads to its match. */
+/** What the viewer can do with the challenge: accept, decline or withdraw. A full challenge opens its match. */
 export function Acceptance({ challenge, viewer, token }: Props) {
   const { id, status, creator, table, match } = challenge;
   const { route } = useLocation();

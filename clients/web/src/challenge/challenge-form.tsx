@@ -33,7 +33,7 @@ interface Props {
   readonly variant: string;
 }
 
-/** Everything that can be wished for, what most want first. */
+/** All settings of a new challenge, the most used ones first. */
 export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Props) {
   const first = games.find(({ key }) => key === variant) ?? games[0]!;
   const [wish, setWish] = useState<Wish>(() =>
@@ -97,7 +97,7 @@ function firstWish(isGuest: boolean, opponent: string): Partial<Wish> {
   return isGuest ? { rated, sitters: [{ ...ANYONE, kind: 'bot' }] } : { rated };
 }
 
-/** One of the others as the own seat sees them. */
+/** One of the other seats. */
 function seatName(game: Game, wish: Wish, place: number): string {
   if (game.seats === 2) return t('challenge.against');
   const seat = seatAt(game, wish, place);

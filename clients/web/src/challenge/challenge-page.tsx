@@ -62,7 +62,7 @@ function Found({ challenge, viewer, token }: FoundProps) {
   return <WholeChallenge challenge={challenge} viewer={viewer} token={token} />;
 }
 
-/** A challenge to somebody is shown to them alone: whoever is not signed in may be the one. */
+/** A challenge to one user is shown only to that user. A visitor who is not signed in may be that user. */
 function Gone() {
   if (isSignedIn.value) return <p role="alert">{t('challenge.gone')}</p>;
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly wrong: ErrorAt;
 }
 
-/** How much time there is: a named clock, or one of one’s own. */
+/** The choice of the clock: a proposed one, or one with the user's own times. */
 export function ClockFields({ clocks, clock, onChange, wrong }: Props) {
   const named = clocks.proposed.map(({ name, label, timeControl }) => ({
     value: name,

@@ -1,6 +1,6 @@
 import type { GamesQuery, ProposedClockName, TimeControlInput } from '../generated/graphql';
 
-/** The clocks that the service proposes, and between what bounds another may be. */
+/** The clocks that the service proposes, and the bounds for other clocks. */
 export type Clocks = GamesQuery['clocks'];
 
 const HOUR = 3600;
@@ -12,7 +12,7 @@ interface NamedClock {
   readonly control: TimeControlInput;
 }
 
-/** A clock of one’s own, in hours and minutes as people say it. */
+/** A clock with the user's own times, in hours and minutes. */
 export interface OwnClock {
   readonly kind: 'own';
   readonly measure: 'perTurn' | 'bank';
@@ -33,10 +33,10 @@ export const OWN: OwnClock = {
   weekends: false,
 };
 
-/** The proposed clock of a name. */
+/** The proposed clock with this name. */
 export function namedClock({ proposed }: Clocks, kind: ProposedClockName): NamedClock {
   const found = proposed.find(({ name }) => name === kind);
-  // The cache knows types by their names: they are no part of an input.
+  // Leaves out `__typename`, which the cache adds: it is not part of an input.
   const {
     perTurnSeconds = null,
     bankSeconds = null,
@@ -45,7 +45,7 @@ export function namedClock({ proposed }: Clocks, kind: ProposedClockName): Named
   return { kind, control: { perTurnSeconds, bankSeconds, incrementSeconds } };
 }
 
-/** The least and the most hours of a measure, and minutes of an increment. */
+/** The bounds of the hours for a measure, and of the minutes for an increment. */
 export const boundsOf = (clocks: Clocks, measure: OwnClock['measure']) => ({
   hours: { min: clocks[measure].min / HOUR, max: clocks[measure].max / HOUR },
   minutes: { min: clocks.increment.min / MINUTE, max: clocks.increment.max / MINUTE },

@@ -1,5 +1,5 @@
-/** What is wrong with the field at a path, or with a part of it. */
+/** The error of the field at a path, or of a part of it. */
 export type ErrorAt = (...path: readonly string[]) => string | undefined;
 
-/** The fields of a challenge that tell what is wrong with them. */
+/** The fields of a challenge that show their own errors. */
 export const FIELDS = ['seats', 'timeControl', 'rated', 'target', 'rules'] as const;

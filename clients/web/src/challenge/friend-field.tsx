@@ -14,7 +14,7 @@ interface Props {
 /** The service finds names from their second letter on. */
 const SHORTEST = 2;
 
-/** Somebody by name; names that begin so are offered. */
+/** A field for a user name. Names that begin with the input are suggested. */
 export function FriendField({ label, username, onChange, error }: Props) {
   const list = useId();
   const prefix = username.trim();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (wish: Wish) => void;
 }
 
-/** Which game, and in which of its forms. */
+/** The choice of the game and its preset. */
 export function GameFields({ games, game, wish, onChange }: Props) {
   function chooseGame(variant: VariantKey): void {
     const next = games.find(({ key }) => key === variant);

@@ -5,7 +5,7 @@ import { ShareButton } from '../design/share-button';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 
-/** The link to give to others: in the client, where they can accept at once. */
+/** The invitation link. It opens this client, where the challenge can be accepted at once. */
 export function InvitationLink({ token }: { token: string }) {
   const url = new URL(`/join/${encodeURIComponent(token)}`, location.href).href;
   return (

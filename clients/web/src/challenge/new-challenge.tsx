@@ -9,7 +9,7 @@ import { t } from '../i18n/i18n';
 import { ChallengeForm } from './challenge-form';
 import styles from './challenge.module.css';
 
-/** The challenge dialogue: `?opponent=` names whom it is for. */
+/** The page for a new challenge. `?opponent=` names the opponent. */
 export function NewChallenge() {
   const result = useResult(GamesDocument, {});
   const { query } = useLocation();

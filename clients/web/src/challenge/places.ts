@@ -2,14 +2,14 @@ import type { ChallengeSeatFragment } from '../generated/graphql';
 
 type Seats = readonly ChallengeSeatFragment[];
 
-/** Whether somebody has said yes, is asked, or does not sit there at all. */
+/** Whether the viewer has accepted, has not answered yet, or has no seat there. */
 export function standingOf(table: Seats, viewer: string | null): 'seated' | 'asked' | null {
   const own = table.find(({ user }) => user !== null && user.id === viewer);
   if (!own) return null;
   return own.state === 'TAKEN' ? 'seated' : 'asked';
 }
 
-/** The seats that play together, side by side. */
+/** The seats grouped by side. */
 export function seatsBySide(table: Seats): readonly Seats[] {
   const sides = [...new Set(table.map(({ side }) => side))];
   return sides.map((each) => table.filter(({ side }) => side === each));

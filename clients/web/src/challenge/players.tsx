@@ -4,7 +4,7 @@ import { language } from '../i18n/language';
 import styles from './challenge.module.css';
 import { seatsBySide } from './places';
 
-/** Who sits where, partners together, and who has not answered yet. */
+/** The players by side, and which of them have not answered yet. */
 export function Players({ table }: { table: readonly ChallengeSeatFragment[] }) {
   return (
     <ul class={styles.sides}>

@@ -11,7 +11,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** One option, explained by the service, with its values. */
+/** One option with the service's explanation and its values. */
 export function RuleField({ option, chosen, onChange, error }: Props) {
   return (
     <div class={styles.rule}>

@@ -15,7 +15,7 @@ interface Props {
   readonly wrong: ErrorAt;
 }
 
-/** Every option of the game over its preset; what is as the preset has it is not kept. */
+/** All options of the game. Only values that differ from the preset are kept. */
 export function RuleFields({ game, wish, onChange, wrong }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = wrong('rules') !== undefined;
@@ -24,7 +24,7 @@ export function RuleFields({ game, wish, onChange, wrong }: Props) {
   }, [isWrong]);
   const preset = presetRules(game, wish.preset);
   const count = Object.keys(wish.rules).length;
-  // What was changed can be changed back, also where it makes no difference any more.
+  // A changed option stays visible when it has no effect any more, so that it can be changed back.
   const isShown = (option: OptionFragment) =>
     option.name in wish.rules || isApplied(option, chosenFor);
   const chosenFor = (name: RuleName) => wish.rules[name] ?? preset.get(name);

@@ -3,7 +3,7 @@ import type { OptionFragment, RuleName } from '../generated/graphql';
 const GROUPS = ['deal', 'talon', 'announce', 'end', 'bidding', 'match', 'view'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Where the dialogue shows an option; the target has a field of its own. */
+/** The group in which the form shows an option. The target has its own field. */
 const GROUP_OF: Readonly<Record<Exclude<RuleName, 'target'>, Group>> = {
   deck: 'deal',
   handSize: 'deal',
@@ -39,7 +39,7 @@ const GROUP_OF: Readonly<Record<Exclude<RuleName, 'target'>, Group>> = {
   showLastTrick: 'view',
 };
 
-/** The options of a game by group, empty groups left out. */
+/** The options of a game by group, without empty groups. */
 export function grouped(options: readonly OptionFragment[]) {
   return GROUPS.map((group) => ({
     group,

@@ -16,7 +16,7 @@ interface Props {
 
 const KINDS = ['friend', 'bot', 'anyone', 'link'] as const;
 
-/** Who is to sit at one seat. */
+/** The choice of the opponent or partner for one seat. */
 export function SeatFields({ legend, sitter, strengths, onChange, error }: Props) {
   return (
     <div class={styles.seat}>

@@ -6,7 +6,7 @@ import styles from './challenge.module.css';
 import type { Wish } from './wish';
 
 interface Props {
-  /** Whether a match of these terms may count for ratings. */
+  /** Whether a match with these terms may count for ratings. */
   readonly isRateable: boolean;
   readonly wish: Wish;
   readonly onChange: (change: Partial<Wish>) => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
 
-/** What the match counts for, who may look on, and how long it is. */
+/** Whether the match is rated, who may watch and accept, and the target. */
 export function TermFields({ isRateable, wish, onChange, wrong }: Props) {
   return (
     <div class={styles.part}>

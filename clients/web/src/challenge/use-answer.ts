@@ -4,14 +4,14 @@ import { useChange } from '../api/use-change';
 import { AcceptDocument, CancelDocument, DeclineDocument } from '../generated/graphql';
 import type { AcceptChallengeInput } from '../generated/graphql';
 
-/** What can be done with a challenge; acceptance that fills it leads to the match. */
+/** Accepts, declines and cancels a challenge. If the acceptance fills it, the match is opened. */
 export function useAnswer(challengeId: string) {
   const accept = useChange(AcceptDocument, (data) => data.acceptChallenge);
   const decline = useChange(DeclineDocument, (data) => data.declineChallenge);
   const cancel = useChange(CancelDocument, (data) => data.cancelChallenge);
   const { route } = useLocation();
   const input = { challengeId };
-  /** Lists show what became of it, also where it was refused. */
+  /** Has lists reload, also after a refusal: the challenge may have changed. */
   async function told<Data>(answer: Promise<Data | undefined>): Promise<Data | undefined> {
     const data = await answer;
     happen();

@@ -4,7 +4,7 @@ import type { RulesInput } from '../generated/graphql';
 import { clockInput } from './clocks';
 import type { Wish } from './wish';
 
-/** Whether the wish may count for ratings, as the service says; true until it is known. */
+/** Asks the service whether the challenge may be rated. True until the answer arrives. */
 export function useRateable({ variant, preset, rules, target, clock }: Wish): boolean {
   const [{ data }] = useQuery({
     query: RateableDocument,

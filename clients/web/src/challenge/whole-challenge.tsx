@@ -11,11 +11,11 @@ import { gameName } from './words';
 interface Props {
   readonly challenge: WholeChallengeFragment;
   readonly viewer: string | null;
-  /** Of the invitation by which the viewer has come. */
+  /** The token of the invitation link that the viewer opened. */
   readonly token?: string | undefined;
 }
 
-/** What is to be played, by which rules, and what the viewer can say to it. */
+/** A challenge with its game, its rules and the viewer's possible answers. */
 export function WholeChallenge({ challenge, viewer, token }: Props) {
   const { variant, preset, creator, invitation } = challenge;
   return (
@@ -50,7 +50,7 @@ function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
   );
 }
 
-/** What differs from the usual game first; all of it is a click away. */
+/** The rules that differ from the defaults. The other rules are in a fold below. */
 function Rules({ rules }: Pick<WholeChallengeFragment, 'rules'>) {
   const changed = rules.filter(
     (rule) => String(chosenOf(rule.value)) !== String(chosenOf(rule.default)),

@@ -15,7 +15,7 @@ import type { ClockWish } from './clocks';
 
 export type Game = GamesQuery['variants'][number];
 
-/** Who is to sit at a seat. `link`: whoever has the invitation link. */
+/** Who may take a seat. `link`: anyone with the invitation link. */
 export interface Sitter {
   readonly kind: 'anyone' | 'friend' | 'bot' | 'link';
   readonly username: string;
@@ -23,16 +23,16 @@ export interface Sitter {
   readonly bot: BotLevel | null;
 }
 
-/** What of an option’s value is sent. */
+/** The value of an option as it is sent. */
 export type Chosen = boolean | number | string | readonly string[];
 
-/** What stands in the dialogue. */
+/** The contents of the form. */
 export interface Wish {
   readonly variant: VariantKey;
   readonly preset: PresetKey;
   /** The own seat, from 0. */
   readonly seat: number;
-  /** The others as they sit after it. */
+  /** The other seats, in order after the own seat. */
   readonly sitters: readonly Sitter[];
   readonly clock: ClockWish;
   readonly rated: boolean;
@@ -48,24 +48,24 @@ export const ANYONE: Sitter = { kind: 'anyone', username: '', bot: null };
 
 const isOpen = ({ kind }: Sitter): boolean => kind === 'anyone' || kind === 'link';
 
-/** With another sitter at one seat; a challenge is by link as a whole or not at all. */
+/** Replaces the sitter at one seat. All open seats of a challenge are by link, or none. */
 export const seated = (sitters: readonly Sitter[], place: number, next: Sitter): Sitter[] =>
   sitters.map((old, i) => {
     if (i === place) return next;
     return isOpen(old) && isOpen(next) ? { ...old, kind: next.kind } : old;
   });
 
-/** The seat of one of the others. */
+/** The seat number of one of the other seats. */
 export const seatAt = (game: Game, wish: Pick<Wish, 'seat'>, place: number): number =>
   (wish.seat + 1 + place) % game.seats;
 
 const isNamed = ({ kind }: Sitter): boolean => kind === 'friend' || kind === 'bot';
 
-/** The place of one of the others in the list that is sent, by which its errors are told. */
+/** The index of one of the other seats in the list that is sent. Errors name this index. */
 export const sentPlace = (sitters: readonly Sitter[], place: number): number =>
   sitters.slice(0, place).filter(isNamed).length;
 
-/** A game as its default preset has it, with the other seats as they were. */
+/** A game with its default preset. The sitters and terms of the old contents stay. */
 export function gameWish(game: Game, old: Partial<Wish> & Pick<Wish, 'clock'>): Wish {
   const sitters = Array.from({ length: game.seats - 1 }, (_, i) => old.sitters?.[i] ?? ANYONE);
   return {
@@ -81,7 +81,7 @@ export function gameWish(game: Game, old: Partial<Wish> & Pick<Wish, 'clock'>): 
   };
 }
 
-/** What changes with the preset: its target, and all options as it has them. */
+/** The part that changes with the preset: the target, and no changed options. */
 export function presetWish(
   game: Game,
   preset: PresetKey,
@@ -90,7 +90,6 @@ export function presetWish(
   return { preset, target, rules: {} };
 }
 
-/** What a value is sent as. */
 export const chosenOf = ({
   flag,
   number,
@@ -104,7 +103,7 @@ export function presetRules(game: Game, preset: PresetKey): ReadonlyMap<RuleName
   return new Map(rules.map(({ name, value }) => [name, chosenOf(value)]));
 }
 
-/** Whether an option makes a difference, as the others are now. */
+/** Whether an option has an effect with the present values of the others. */
 export const isApplied = (
   { appliesWhere }: OptionFragment,
   chosenFor: (name: RuleName) => Chosen | undefined,
@@ -117,9 +116,9 @@ export const isApplied = (
   });
 
 /**
- * The challenge as it is sent: what is as the preset has it is left out.
+ * The challenge as it is sent, without values that equal the preset's.
  *
- * @param suggested the level of bots for which none was chosen
+ * @param suggested the level for bots without a chosen level
  */
 export function inputOf(
   wish: Wish,

@@ -5,6 +5,6 @@ export const variantName = (variant: VariantKey): string => t(`challenge.variant
 
 export const presetName = (preset: PresetKey): string => t(`challenge.preset.${preset}`);
 
-/** What is played: the game, and its preset where it is told apart by it. */
+/** The name of the game with its preset. `dritt` is named without it. */
 export const gameName = (variant: VariantKey, preset: PresetKey): string =>
   variant === 'dritt' ? variantName(variant) : `${variantName(variant)} · ${presetName(preset)}`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'preact';
 import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `main`: what one is here to do; one on a page. */
+  /** `main`: the main action of a page; one per page. */
   readonly kind?: 'main' | 'plain' | 'quiet' | 'danger';
 };
 

@@ -5,24 +5,23 @@ import { useEager } from './use-eager';
 interface Option<Value extends string> {
   readonly value: Value;
   readonly text: string;
-  /** What it means, for who does not know. */
+  /** An explanation of the option. */
   readonly hint?: string;
-  /** Why it may be the right one. */
+  /** Why the option is recommended. */
   readonly mark?: string;
 }
 
 interface Props<Value extends string> {
-  /** What is chosen. */
   readonly label: string;
-  /** Whether the label is read alone, and not seen. */
+  /** Whether only screen readers get the label. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
-  /** Where it sends the choice, a promise of the answer. */
+  /** Returns a promise of the answer if it sends the choice. */
   readonly onChoose: (value: Value) => unknown;
 }
 
-/** One of a few, all in sight: radio buttons that look like one switch, or like cards where they are explained. */
+/** A choice of one of a few options. Radio buttons that look like one switch, or like cards if they have hints. */
 export function Choice<Value extends string>({
   label,
   isLabelHidden = false,

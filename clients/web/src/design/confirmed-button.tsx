@@ -5,14 +5,14 @@ import { Button } from './button';
 import styles from './confirmed-button.module.css';
 
 interface Props {
-  /** What is asked before it is done: what it means, in a sentence. */
+  /** The question before the action: a sentence that says what the action does. */
   readonly question: string;
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A button for what cannot be undone: it asks once more, in its place. */
+/** A button for an action that cannot be undone. It asks for confirmation in the same place. */
 export function ConfirmedButton({ question, disabled = false, onConfirm, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);

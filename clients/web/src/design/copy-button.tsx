@@ -9,11 +9,11 @@ interface Props {
   readonly label?: string;
 }
 
-/** Copies a text that stands beside it; by plain http browsers have no clipboard, and nothing is shown. */
+/** Copies the text beside it. Over plain http browsers have no clipboard, and no button is shown. */
 export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
   const [told, setTold] = useState('');
   async function copy(): Promise<void> {
-    // Browsers may refuse; the text stands beside it all the same.
+    // Browsers may refuse. The text beside the button can still be selected.
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,

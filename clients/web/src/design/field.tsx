@@ -5,11 +5,11 @@ import styles from './field.module.css';
 type Props = ComponentProps<'input'> & {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what stands in it. */
+  /** The error of its value. */
   readonly error?: string | undefined;
 };
 
-/** An input with its label, told of to screen readers with its hint and what is wrong with it. */
+/** An input with its label. Screen readers also read its hint and its error. */
 export function Field({ label, hint, error, ...rest }: Props) {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

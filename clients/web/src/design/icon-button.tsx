@@ -2,7 +2,7 @@ import type { ComponentProps } from 'preact';
 import styles from './icon-button.module.css';
 
 type Props = ComponentProps<'button'> & {
-  /** What the sign means, for those who do not see it and as a tip. */
+  /** The meaning of the icon, for screen readers and as a tooltip. */
   readonly label: string;
 };
 

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 type Props = ComponentProps<'a'> & { readonly kind?: 'main' | 'plain' | 'quiet' };
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ kind = 'plain', ...rest }: Props) {
   return <a class={`${styles.button} ${styles.link} ${styles[kind]}`} {...rest} />;
 }

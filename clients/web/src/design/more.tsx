@@ -7,7 +7,7 @@ interface Props {
   readonly onMore: (after: string) => void;
 }
 
-/** The way to the next page of a list, which is added to what is shown. */
+/** Loads the next page of a list and appends it. */
 export function More({ page: { hasNextPage, endCursor }, isLoading, onMore }: Props) {
   if (!hasNextPage || !endCursor) return null;
   return (

@@ -1,12 +1,12 @@
 import styles from './outcome.module.css';
 
 interface Props {
-  /** What is said when it was done; nothing before. */
+  /** The message after success. */
   readonly done?: string | false | undefined;
   readonly wrong?: readonly string[];
 }
 
-/** What became of something sent: a live region that is there before there is anything to say. */
+/** The result of a request. The live region exists before the first message, or screen readers would miss it. */
 export function SendOutcome({ done, wrong = [] }: Props) {
   return (
     <>

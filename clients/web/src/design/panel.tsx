@@ -4,12 +4,12 @@ import styles from './panel.module.css';
 
 interface Props {
   readonly title: string;
-  /** A figure beside the title: how many there are. */
+  /** A number beside the title: the count of the contents. */
   readonly count?: number | null | undefined;
   readonly children: ComponentChildren;
 }
 
-/** A part of a page with a title of its own. */
+/** A part of a page with its own title. */
 export function Panel({ title, count, children }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface Props<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** One of several words, in a list that opens. */
+/** A drop-down list. */
 export function Select<Key extends string>({ label, options, value, onChoose }: Props<Key>) {
   const id = useId();
   return (

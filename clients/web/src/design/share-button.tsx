@@ -8,9 +8,9 @@ interface Props {
 
 export const canShare = (): boolean => 'share' in navigator;
 
-/** Gives an address to others by the system's own dialogue; nothing where there is none. */
+/** Shares an address with the system's share dialogue. Shows nothing if there is no such dialogue. */
 export function ShareButton({ url, title }: Props) {
-  /** Whoever closes the dialogue has changed their mind: nothing has gone wrong. */
+  /** A closed dialogue is not an error: it only means that the user changed their mind. */
   const share = (): void =>
     void navigator.share({ title, url }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError'))

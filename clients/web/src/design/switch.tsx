@@ -6,12 +6,11 @@ interface Props {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly checked: boolean;
-  /** Where it sends the choice, a promise of the answer. */
+  /** Returns a promise of the answer if it sends the choice. */
   readonly onChange: (checked: boolean) => unknown;
   readonly error?: string | undefined;
 }
 
-/** On or off, at once. */
 export function Switch({ label, hint, checked, onChange, error }: Props) {
   const id = useId();
   const [shown, change] = useEager(checked, onChange);

@@ -9,11 +9,11 @@ import styles from './home.module.css';
 
 interface Props {
   readonly challenge: ChallengeSummaryFragment;
-  /** Null for who is not signed in. */
+  /** Null for a visitor who is not signed in. */
   readonly viewer: string | null;
 }
 
-/** An open challenge: what is to be played, and what the viewer can say to it. */
+/** An open challenge with its game and the viewer's possible answers. */
 export function ChallengeRow({ challenge, viewer }: Props) {
   const { id, variant, preset, timeControl, rated } = challenge;
   const place = `/challenge/${encodeURIComponent(id)}`;
@@ -57,7 +57,7 @@ function Answers({ challenge: { id, creator, table }, viewer }: Props) {
   );
 }
 
-/** Of an own challenge whom it waits for, of another’s who has made it. */
+/** Whom the viewer's own challenge waits for, or who made another user's challenge. */
 function who({ creator, table, byInvitation }: Props['challenge'], viewer: string | null): string {
   if (creator.id !== viewer) return creator.username;
   const anyone = byInvitation ? t('home.byLink') : t('home.anyone');

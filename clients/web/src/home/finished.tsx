@@ -3,7 +3,7 @@ import { FinishedMatchesDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { MatchList } from '../match/match-list';
 
-/** What the viewer has played to its end, the newest first. */
+/** The viewer's finished matches, newest first. */
 export function Finished() {
   return (
     <LivePages

@@ -17,7 +17,7 @@ import { Lobby } from './lobby';
 import { PlayBot } from './play-bot';
 import { Welcome } from './welcome';
 
-/** The matches that wait for the viewer first; then everything else that is theirs. */
+/** The start page: a user's matches and challenges, or the welcome for a visitor who is not signed in. */
 export function Home() {
   return isSignedIn.value ? <OwnMatches /> : <Welcome />;
 }
@@ -77,7 +77,7 @@ function Lists({ data }: { data: HomeQuery }) {
   );
 }
 
-/** Those of the viewer, and those that name the viewer. */
+/** The challenges that the viewer made, and those that name the viewer. */
 function Challenges({ data: { open, me } }: { data: HomeQuery }) {
   const viewer = me?.id ?? null;
   const whole = open.nodes.filter((challenge) => challenge !== null);

@@ -6,7 +6,7 @@ import { t } from '../i18n/i18n';
 import { Lobby } from './lobby';
 import styles from './home.module.css';
 
-/** Who wants to play: the open challenges of anyone. */
+/** The lobby with the open challenges of all users. */
 export function LobbyPage() {
   return (
     <>

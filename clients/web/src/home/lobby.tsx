@@ -49,7 +49,7 @@ function Open({ data: { me, challenges }, isFirst }: { data: LobbyQuery; isFirst
   );
 }
 
-/** Whoever finds nobody here begins: by the button at the top, or with an account for it. */
+/** Shown when the lobby is empty. Offers a visitor an account; signed-in users have the button at the top. */
 function NoneOpen() {
   return (
     <>

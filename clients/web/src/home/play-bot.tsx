@@ -7,7 +7,7 @@ import { SendOutcome } from '../design/outcome';
 import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
-/** One click, and a match against the bot begins that is about as strong as the viewer. */
+/** Starts a match with one click, against the bot that is about as strong as the viewer. */
 export function PlayBot() {
   const { send, isSending, others } = useChange(PlayBotDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();

@@ -5,7 +5,7 @@ import styles from './sample-table.module.css';
 const HAND = ['HA', 'HK', 'HQ', 'SA', 'CT'];
 const BACKS = [1, 2, 3, 4];
 
-/** A table as it looks in the middle of a game: for the eye alone. */
+/** A picture of a table during a game. Hidden from screen readers. */
 export function SampleTable() {
   return (
     <div class={styles.felt} aria-hidden="true">

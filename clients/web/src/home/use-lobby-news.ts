@@ -5,7 +5,7 @@ import { isOnline } from '../api/socket';
 import type { BotsFilter } from '../generated/graphql';
 import { LobbyAddedDocument, LobbyRemovedDocument } from '../generated/graphql';
 
-/** Has lists read anew whenever a challenge of anyone comes or goes, and after a break. */
+/** Reloads lists when any open challenge comes or goes, and after a lost connection. */
 export function useLobbyNews(bots: BotsFilter): void {
   const [added] = useSubscription({ query: LobbyAddedDocument, variables: { bots } });
   const [removed] = useSubscription({ query: LobbyRemovedDocument });

@@ -7,7 +7,7 @@ import styles from './welcome.module.css';
 
 const REASONS = ['pace', 'anyone', 'games', 'learn'] as const;
 
-/** What somebody sees who has never been here: what this is, and one button with which a game begins. */
+/** The start page of a new visitor: what this is, and one button that starts a game. */
 export function Welcome() {
   return (
     <div class={styles.welcome}>

@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3600;
 const secondsUntil = (moment: string, now: number): number =>
   Math.max(0, Math.floor((Date.parse(moment) - now) / 1000));
 
-/** What is left until a moment; below an hour each second counts. */
+/** The time left until a moment. Under an hour it counts seconds. */
 export function Countdown({ until }: { until: string }) {
   const isShort = secondsUntil(until, nowByMinute()) < HOUR_SECONDS;
   const left = isShort ? secondsUntil(until, nowBySecond()) : secondsUntil(until, Date.now());

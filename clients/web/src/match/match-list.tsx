@@ -8,15 +8,15 @@ import { Countdown } from './countdown';
 import styles from './rows.module.css';
 
 interface Props {
-  /** Null for one that is broken. */
+  /** Null for a broken match. */
   readonly matches: readonly (MatchSummaryFragment | null)[];
-  /** What stands there instead of none. */
+  /** The text for an empty list. */
   readonly empty: string | null;
-  /** Whose matches they are; the viewer's where it is left out. */
+  /** The user whose matches are shown. Default: the viewer. */
   readonly username?: string;
 }
 
-/** Matches as one of their players sees them, each a way to its table. */
+/** Matches from the view of one player. Each links to its table. */
 export function MatchList({ matches, empty, username }: Props) {
   const whole = matches.filter((match) => match !== null);
   if (whole.length === 0) return empty && <p class={styles.empty}>{empty}</p>;
@@ -65,7 +65,7 @@ function Outcome({ match: { result }, own }: RowProps) {
   );
 }
 
-/** Whom one plays with and against, each name once; all sides where nobody here is meant. */
+/** The partners and opponents, each name once. Without an own seat: all sides. */
 function playersOf(match: MatchSummaryFragment, own: number | null): string {
   const sides = sidesOf(match, own);
   if (own === null) return sides.map((side) => eachOnce(match, side)).join(' – ');
@@ -76,7 +76,7 @@ function playersOf(match: MatchSummaryFragment, own: number | null): string {
   return t('home.withAgainst', { partner: eachOnce(match, partners), others: against });
 }
 
-/** Bots of one name are told with their number. */
+/** Bots with the same name are shown once, with their count. */
 function eachOnce({ seats }: MatchSummaryFragment, side: Side): string {
   const names = side.map((seat) => seats[seat]?.user.username ?? '');
   return [...new Set(names)].map((name) => counted(name, names)).join(', ');

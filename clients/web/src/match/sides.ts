@@ -6,7 +6,7 @@ type Seats = Pick<MatchSummaryFragment, 'seats'>;
 /** The seats that share a score. */
 export type Side = readonly number[];
 
-/** The player's name; bots of one name at one table are counted. */
+/** The player's name. Bots with the same name at one table are numbered. */
 export function nameOf({ seats }: Seats, seat: number): string {
   const name = seats.find(({ index }) => index === seat)?.user.username ?? '';
   const alike = seats.filter(({ user }) => user.username === name);
@@ -14,11 +14,11 @@ export function nameOf({ seats }: Seats, seat: number): string {
   return `${name} ${alike.findIndex(({ index }) => index === seat) + 1}`;
 }
 
-/** Several players' names in the language's way. */
+/** The names of several players as a list in the user's language. */
 export const namesOf = (match: Seats, seats: readonly number[]): string =>
   new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(match, seat)));
 
-/** All sides, that of a seat first. */
+/** All sides. The side of the given seat comes first. */
 export function sidesOf({ seats }: Seats, first: number | null): readonly Side[] {
   const sides = [...new Set(seats.map(({ side }) => side))].map((side) =>
     seats.filter((seat) => seat.side === side).map(({ index }) => index),
@@ -27,7 +27,7 @@ export function sidesOf({ seats }: Seats, first: number | null): readonly Side[]
   return sides.sort((one, other) => isFirst(other) - isFirst(one));
 }
 
-/** The score of each side, that of a seat first. */
+/** The score of each side. The side of the given seat comes first. */
 export const scoreOf = (
   match: Pick<MatchSummaryFragment, 'seats' | 'score'>,
   first: number | null,

@@ -9,7 +9,7 @@ import { More } from '../design/more';
 import styles from './people.module.css';
 import { PersonRow } from './person-row';
 
-/** All bots that one can play against, and whether they are there now. */
+/** All bots that accept challenges, and whether they are online now. */
 export function BotDirectory() {
   const [after, setAfter] = useState<string | null>(null);
   const result = useResult(BotDirectoryDocument, { after });

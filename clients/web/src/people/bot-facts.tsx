@@ -5,7 +5,7 @@ import { span } from '../i18n/moments';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 
-/** What a bot is, who answers for it, and which challenges it accepts. */
+/** A bot's program, its owner, and the challenges that it accepts. */
 export function BotFacts({ bot }: { bot: BotPageFragment }) {
   const { level, engine, version, description, homepage, online, owner, policy } = bot;
   return (
@@ -62,12 +62,12 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
   );
 }
 
-/** The service takes no other; a link that runs a script would act for whoever follows it. */
+/** The service accepts only such addresses. A link that runs a script could act for the user who follows it. */
 const isOfWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 type Policy = NonNullable<BotPageFragment['policy']>;
 
-/** A line for each bound that the policy sets. */
+/** One line for each limit of the policy. */
 function acceptedBy({ who, variants, clocks, rated, customRules, ...times }: Policy): string[] {
   const { minSeconds, maxSeconds } = times;
   const rules = customRules ? 'people.anyRules' : 'people.presetRules';

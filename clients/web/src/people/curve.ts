@@ -1,26 +1,26 @@
 import type { RatingHistoryQuery } from '../generated/graphql';
 
-/** A rating as a match has left it. */
+/** A rating after a match. */
 export type RatingChange = NonNullable<
   NonNullable<RatingHistoryQuery['user']>['ratingHistory']['nodes'][number]
 >;
 
-/** The field in which a curve is drawn: 0 to 100 both ways, stretched to wherever it stands. */
+/** The size of the field in which a curve is drawn, in both directions. The page stretches it. */
 export const FIELD = 100;
 
-/** Ratings round to steps of this size at the edges of the field. */
+/** The edges of the field are multiples of this rating. */
 const STEP = 50;
 
 export interface CurvePaths {
   readonly lowest: number;
   readonly highest: number;
-  /** The way of the rating, as `d` of a path. */
+  /** The rating, as `d` of an SVG path. */
   readonly line: string;
-  /** One standard deviation to both sides of it. */
+  /** One standard deviation above and below the rating. */
   readonly band: string;
 }
 
-/** @param changes the oldest first, one at least */
+/** @param changes oldest first, at least one */
 export function curveOf(changes: readonly RatingChange[]): CurvePaths {
   const edges = changes.flatMap(({ ratingAfter: r, deviationAfter: d }) => [r - d, r + d]);
   const lowest = Math.floor(Math.min(...edges) / STEP) * STEP;
@@ -39,7 +39,7 @@ export function curveOf(changes: readonly RatingChange[]): CurvePaths {
   };
 }
 
-/** By time; evenly where all are of one moment. */
+/** The x values, by time. Evenly spaced if all changes have the same time. */
 function placesOf(changes: readonly RatingChange[]): readonly number[] {
   const times = changes.map(({ at }) => Date.parse(at));
   const first = times[0] ?? 0;

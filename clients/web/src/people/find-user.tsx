@@ -11,7 +11,7 @@ import { More } from '../design/more';
 import styles from './people.module.css';
 import { PersonRow } from './person-row';
 
-/** Finds users by how their names begin. What is looked for stands in the address. */
+/** Finds users by the beginning of their names. The search text is in the address. */
 export function FindUser() {
   const { query, route } = useLocation();
   const prefix = query['name'] ?? '';

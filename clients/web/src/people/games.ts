@@ -1,7 +1,7 @@
 import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
-/** The kinds of match that have ratings of their own, as they are listed. */
+/** The games with separate ratings, in the order of the list. */
 export const GAMES = [
   'zweier',
   'tausend',

@@ -15,7 +15,7 @@ interface Props {
   readonly refresh: () => void;
 }
 
-/** Blocks a user, lets them in again, brings them before the operator. */
+/** Blocks, unblocks or reports a user. */
 export function KeepAway({ username, isBlocked, refresh }: Props) {
   const [isReporting, setReporting] = useState(false);
   const block = useChange(BlockUserDocument, (data) => data.blockUser);

@@ -15,7 +15,7 @@ import { UserLink } from './user-link';
 
 type Kind = 'people' | 'bots';
 
-/** Who is best at a game: people and bots each by themselves. The address tells which, so that it can be passed on. */
+/** The highest ratings in a game, for people and bots separately. The address has the choice, so it can be shared. */
 export function Leaderboard() {
   const { query, route } = useLocation();
   const game = isGame(query['game']) ? query['game'] : GAMES[0];

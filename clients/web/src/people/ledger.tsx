@@ -12,7 +12,7 @@ interface Props {
   readonly opponent: string;
 }
 
-/** Who owes whom how many Bummerl, by game. */
+/** How many Bummerl the viewer and the opponent have given each other, by game. */
 export function LedgerOfTwo({ viewer, opponent }: Props) {
   const result = useResult(LedgerOfTwoDocument, { username: viewer, opponent });
   return (

@@ -4,7 +4,7 @@ import { BotDirectory } from './bot-directory';
 import { FindUser } from './find-user';
 import styles from './people.module.css';
 
-/** Finds somebody to play with: people by name, bots in a list. */
+/** The page that finds opponents: people by name, bots in a list. */
 export function People() {
   return (
     <div class={styles.page}>

@@ -12,11 +12,11 @@ interface Props {
     readonly isBot?: boolean;
     readonly ratings: readonly RatingFactsFragment[];
   };
-  /** What else there is to say of them. */
+  /** More about the user. */
   readonly children?: ComponentChildren;
 }
 
-/** A user in a list: who it is, how strong, and the way to a match. */
+/** A user in a list, with the rating and a link to a challenge. */
 export function PersonRow({ user: { username, isBot = false, ratings }, children }: Props) {
   return (
     <li class={styles.row}>

@@ -10,7 +10,7 @@ interface Props {
   readonly viewer: ProfileQuery['me'];
 }
 
-/** Who it is, and what one is here for: to play with them. */
+/** The head of a profile, with the button for a challenge. */
 export function ProfileHead({ user, viewer }: Props) {
   const { id, username, isBot, createdAt, vacation } = user;
   const isSelf = viewer?.id === id;

@@ -17,7 +17,7 @@ import { UserLink } from './user-link';
 
 type Shown = NonNullable<ProfileQuery['user']>;
 
-/** All that others may know of a user. */
+/** A user's public profile. */
 export function Profile({ name }: { name: string }) {
   const result = useResult(ProfileDocument, { username: name });
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (game: RatedGame) => void;
 }
 
-/** How a rating has come about over time. */
+/** A rating over time, as a curve. */
 export function RatingCurve({ username, games, game, onChoose }: Props) {
   const result = useRatingHistory(username, game);
   return (
@@ -78,7 +78,7 @@ function Chart({ changes, game }: { changes: readonly RatingChange[]; game: Rate
   );
 }
 
-/** The same in figures, for those who do not see the curve. */
+/** The same numbers as a table, for users who do not see the curve. */
 function Figures({ changes }: { changes: readonly RatingChange[] }) {
   return (
     <details>

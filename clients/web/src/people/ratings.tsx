@@ -11,7 +11,7 @@ interface Props {
   readonly ratings: readonly RatingFactsFragment[];
 }
 
-/** The ratings by game, and the curve of one of them: the one that has been played most until another is chosen. */
+/** The ratings by game, and the curve of the chosen one. At first, the game with the most matches is chosen. */
 export function Ratings({ username, ratings }: Props) {
   const [chosen, choose] = useState<RatedGame>();
   const most = [...ratings].sort((a, b) => b.matches - a.matches)[0];

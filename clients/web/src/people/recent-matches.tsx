@@ -3,7 +3,7 @@ import { RecentMatchesDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { MatchList } from '../match/match-list';
 
-/** A player's matches that have ended, as they saw them. */
+/** A player's finished matches, from that player's view. */
 export function RecentMatches({ username }: { username: string }) {
   return (
     <LivePages

@@ -9,7 +9,7 @@ import styles from './report-form.module.css';
 
 const REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const satisfies readonly ReportReason[];
 
-/** What a report says of whoever or whatever is reported. */
+/** The reason and the comment of a report. */
 interface Said {
   readonly reason: ReportReason;
   readonly comment: string | null;
@@ -18,11 +18,11 @@ interface Said {
 interface Props {
   readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'wrong' | 'others'>;
   readonly send: (said: Said) => Promise<unknown>;
-  /** What becomes of it, told before it is sent. */
+  /** What happens with the report; shown before it is sent. */
   readonly hint?: string;
 }
 
-/** Brings a user or a message before the operator, with a reason and what there is to say. */
+/** Reports a user or a message to the operator, with a reason and a comment. */
 export function ReportForm({ change, send, hint }: Props) {
   const id = useId();
   const [reason, setReason] = useState<ReportReason>(REASONS[0]);

@@ -2,7 +2,7 @@ import { useChange } from '../api/use-change';
 import { ReportUserDocument } from '../generated/graphql';
 import { ReportForm } from './report-form';
 
-/** Brings a user before the operator. */
+/** Reports a user to the operator. */
 export function ReportUser({ username }: { username: string }) {
   const change = useChange(ReportUserDocument, (data) => data.reportUser);
   return (

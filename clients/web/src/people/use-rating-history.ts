@@ -6,12 +6,12 @@ import type { RatedGame, RatingHistoryQueryVariables } from '../generated/graphq
 import type { RatingChange } from './curve';
 
 interface History {
-  /** The oldest first; undefined until all of it is there. */
+  /** Oldest first. Undefined until all pages are loaded. */
   readonly data?: readonly RatingChange[];
   readonly error?: CombinedError | undefined;
 }
 
-/** All that a rating has been: page after page, newest first, until there is no more. */
+/** Loads all changes of a rating, page by page, newest first. */
 export function useRatingHistory(username: string, variant: RatedGame) {
   const client = useClient();
   const [history, setHistory] = useState<History>({});

@@ -7,7 +7,7 @@ interface Props {
   readonly isBot?: boolean;
 }
 
-/** A name, and the way to whose it is. */
+/** A user's name with a link to the profile. */
 export function UserLink({ username, isBot = false }: Props) {
   return (
     <span>

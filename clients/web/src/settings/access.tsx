@@ -7,7 +7,7 @@ import { Tokens } from './tokens';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** Who may act for the viewer: apps, and programs of their own. */
+/** The apps and tokens that may act for the viewer. */
 export function Access() {
   const { data, hasFailed, refresh } = usePart(AccessSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;

@@ -9,7 +9,7 @@ import { Sessions } from './sessions';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** E-mail address, password, and where the viewer is signed in. */
+/** The e-mail address, the password and the viewer's sessions. */
 export function Account() {
   const { data, hasFailed, refresh } = usePart(AccountSettingsDocument);
   if (!data?.me) return <Waiting hasFailed={hasFailed} />;
@@ -30,7 +30,7 @@ export function Account() {
   );
 }
 
-/** A guest has no password yet, and with it no way to change anything that takes one. */
+/** A guest has no password yet, so settings that require the password cannot be changed. */
 function GuestAccount() {
   return (
     <Panel title={t('account.keep')}>

@@ -6,7 +6,7 @@ import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
 import { isConfirmed, setConfirmed } from '../table/settings';
 
-/** How the page looks: kept in this browser, for no account. */
+/** The look of the page. It is kept in this browser, not in the account. */
 export function Appearance() {
   return (
     <Panel title={t('settings.appearance')}>

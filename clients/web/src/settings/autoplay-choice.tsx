@@ -18,7 +18,7 @@ type Name = keyof typeof CHOICES;
 
 const nameOf = ({ mode, delay }: Autoplay): Name => (mode === 'OFF' ? 'OFF' : delay);
 
-/** Whether actions are played for the viewer where there is no choice, in all matches that do not say otherwise. */
+/** Whether forced moves are played for the viewer. A match can have its own setting. */
 export function AutoplayChoice({
   autoplay,
   refresh,

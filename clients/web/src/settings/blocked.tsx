@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** Whom the viewer keeps away. */
+/** The users whom the viewer has blocked. */
 export function Blocked() {
   const { data, hasFailed, refresh } = usePart(BlockedSettingsDocument);
   const unblock = useChange(UnblockUserDocument, (answer) => answer.unblockUser);

@@ -8,7 +8,6 @@ import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
 import { SettingsForm } from './settings-form';
 
-/** Takes days of vacation. */
 export function BookVacation({ refresh }: { refresh: () => Promise<unknown> }) {
   const book = useChange(BookVacationDocument, (data) => data.bookVacation);
   return (

@@ -9,7 +9,6 @@ import { t } from '../i18n/i18n';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
-/** Registers an app. */
 export function CreateApp({ onCreated }: { onCreated: (secret: string | null) => void }) {
   const errorId = useId();
   const create = useChange(CreateAppDocument, (data) => data.createApp);

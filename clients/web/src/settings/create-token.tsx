@@ -11,15 +11,15 @@ import { SCOPES, scopeWords } from './scopes';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
-/** How many days a token holds; 0: until it is revoked. */
+/** For how many days a token is valid; 0: until it is revoked. */
 const DAYS = [30, 90, 365, 0];
 const DAY_MILLIS = 86_400_000;
 
-/** So many days from now, at the end of the day: what is sent again a moment later is the same wish. */
+/** The end of the UTC day after `days` days. A retry a moment later sends the same value, and so the same key. */
 const endOf = (days: number): string =>
   new Date((Math.ceil(Date.now() / DAY_MILLIS) + days) * DAY_MILLIS).toISOString();
 
-/** Makes a token: what it is called, what it may do, how long it holds. */
+/** Creates a token with a name, scopes and an expiry. */
 export function CreateToken({ onCreated }: { onCreated: (secret: string | null) => void }) {
   const errorId = useId();
   const { keyFor, isDone } = useKey();

@@ -14,7 +14,7 @@ interface Props {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The address for letters: another one, none, or the link to verify it once more. */
+/** The e-mail address: changes it, removes it, or sends the verification link again. */
 export function EmailForm({ email, isVerified, refresh }: Props) {
   const change = useChange(ChangeEmailDocument, (data) => data.changeEmail);
   const verify = useChange(SendVerificationDocument, (data) => data.sendVerification);

@@ -7,10 +7,10 @@ import { usePart } from './use-part';
 import { Waiting } from './waiting';
 import { ZoneChoice } from './zone-choice';
 
-/** Language, looks, time zone, and forced moves. */
+/** Language, appearance, time zone and forced moves. */
 export function General() {
   const { data: now, hasFailed, refresh } = usePart(GeneralSettingsDocument);
-  // With another language everything is read anew: until it is there the page stands still.
+  // After a change of language everything is reloaded. Until then the page shows the old data.
   const last = useRef(now);
   if (now) last.current = now;
   const data = last.current;

@@ -9,18 +9,18 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import type { Language } from '../i18n/language';
 
 interface Props {
-  /** Null: none, the browser's own counts. */
+  /** Null: no choice; the browser's language is used. */
   readonly chosen: Language | null;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The language of the page, of letters and of pushes: one for all. */
+/** The language of the page, e-mails and push notifications. */
 export function LanguageChoice({ chosen, refresh }: Props) {
   const change = useChange(SetLocaleDocument, (data) => data.setLocale);
   async function choose(next: Language | 'auto'): Promise<void> {
     const locale = next === 'auto' ? null : next;
     if (!(await change.send({ input: { locale } }))) return;
-    // What is kept, and what is still on its way, tells of the former language.
+    // Cached answers, and answers to open requests, are in the old language.
     forgetAnswers();
     await (locale ? switchTo(locale) : switchToBrowsers());
     await refresh();

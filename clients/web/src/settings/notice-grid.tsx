@@ -13,7 +13,7 @@ interface Props {
   readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
-/** What most care for first; a type that is not here stands above all. */
+/** The most important types first. A type that is not in this list comes before all. */
 const ORDER: readonly NotificationType[] = [
   'YOUR_TURN',
   'REMINDER',
@@ -30,7 +30,7 @@ const ORDER: readonly NotificationType[] = [
   'WEBHOOK_DISABLED',
 ];
 
-/** Every type on every channel. A channel that is off tells nothing, whatever is chosen under it. */
+/** All types and channels. A channel that is off sends nothing, even if a type is on. */
 export function NoticeGrid({ preferences: { channels, types }, send }: Props) {
   const names = [...new Set(types.map(({ type }) => type))].sort(
     (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),

@@ -11,19 +11,19 @@ import styles from './settings.module.css';
 
 interface Props {
   readonly preferences: NoticeSettingsFragment;
-  /** What is wrong with the quiet hours that were sent. */
+  /** The error of the quiet hours that were sent. */
   readonly wrong: string | undefined;
   readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
 const HOUR = 3600;
 
-/** What most want; others that a program has set are shown as well. */
+/** The usual choices. Other values, set by a program, are shown as well. */
 const REMINDERS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When the viewer is told, and when not. */
+/** When notifications are sent: digest, quiet hours and reminders. */
 export function NoticeTimes({ preferences, wrong, send }: Props) {
   const { whileConnected, digestHour } = preferences;
   const [digest, setDigest] = useEager(digestHour === null ? '' : String(digestHour), (value) =>

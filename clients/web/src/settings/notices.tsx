@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';
 
-/** Of what, where and when the viewer is told. Each choice is sent at once. */
+/** Which notifications are sent, where and when. Each choice is sent at once. */
 export function NotificationSettings() {
   const { data, hasFailed, refresh } = usePart(NotificationSettingsDocument);
   const change = useChange(

@@ -16,7 +16,7 @@ interface Props {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** The apps that the viewer has registered, which may ask others to let them act for them. */
+/** The apps that the viewer has registered. They can ask users for permission to act for them. */
 export function OwnApps({ apps, refresh }: Props) {
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useChange(DeleteAppDocument, (data) => data.deleteApp);

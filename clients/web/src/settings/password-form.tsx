@@ -9,12 +9,12 @@ import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
 interface Props {
-  /** For the browser's own store of passwords. */
+  /** For the browser's password manager. */
   readonly username: string;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Another password; all other sessions end with it. */
+/** Changes the password. This ends all other sessions. */
 export function PasswordForm({ username, refresh }: Props) {
   const change = useChange(ChangePasswordDocument, (data) => data.changePassword);
   async function send(fields: FormData): Promise<boolean> {

@@ -19,7 +19,7 @@ interface Props {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** One switch for pushes to this browser, and the other browsers that are pushed to. */
+/** A switch for pushes to this browser, and the list of other subscribed browsers. */
 export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [wrong, setWrong] = useState('');

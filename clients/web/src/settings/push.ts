@@ -1,4 +1,4 @@
-/** What this browser allows: no push at all, never for this page, or as one likes. */
+/** Whether push is not supported, denied for this page, or possible. */
 export type PushState = 'unsupported' | 'denied' | 'possible';
 
 export function pushState(): PushState {
@@ -6,7 +6,7 @@ export function pushState(): PushState {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** This browser's subscription; null for none, and where no service worker is registered. */
+/** This browser's subscription. Null if there is none, or if no service worker is registered. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   if (pushState() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -23,7 +23,7 @@ export interface PushKeys {
 /**
  * Asks for the permission, and subscribes.
  *
- * @returns undefined where the user has said no; rejects where the browser or its push service cannot
+ * @returns undefined if the user refuses; rejects if the browser or its push service fails
  */
 export async function subscribeToPush(vapidPublicKey: string): Promise<PushKeys | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -40,7 +40,7 @@ export async function subscribeToPush(vapidPublicKey: string): Promise<PushKeys 
   return { endpoint, p256dh: keys['p256dh'], auth: keys['auth'] };
 }
 
-/** A subscription under another key of the service stands in the way of a new one. */
+/** Ends a subscription with another key of the service, because it would block a new one. */
 async function dropOther(registration: ServiceWorkerRegistration, key: string): Promise<void> {
   const old = await registration.pushManager.getSubscription();
   const oldKey = old?.options.applicationServerKey;
@@ -55,7 +55,7 @@ function base64url(bytes: ArrayBuffer): string {
 const BROWSERS = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'] as const;
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as const;
 
-/** By what the viewer knows the browser again in a list. */
+/** A name by which the viewer recognizes the browser in a list. */
 export function browserName(agent = navigator.userAgent): string {
   const found = (names: readonly string[]) => names.find((name) => agent.includes(name));
   const browser = { Edg: 'Edge', OPR: 'Opera' }[found(BROWSERS) ?? ''] ?? found(BROWSERS);

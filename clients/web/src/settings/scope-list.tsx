@@ -6,7 +6,7 @@ type Scope = NonNullable<
   NonNullable<AccessSettingsQuery['me']>['apiTokens']
 >[number]['scopes'][number];
 
-/** What a token or an app may do, a line each: some of it takes a whole sentence. */
+/** What a token or an app may do. One line each, because some texts are long. */
 export function ScopeList({ scopes }: { scopes: readonly Scope[] }) {
   return (
     <ul class={styles.scopes}>

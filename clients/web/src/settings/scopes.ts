@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/areas';
 import { t } from '../i18n/i18n';
 
-/** What one may let a program do, as the consent page has it; a row more there is a row more here. */
+/** All scopes that a user can grant, as on the consent page. A new scope there is added here, too. */
 export const SCOPES = [
   'profile:read',
   'email:read',
@@ -29,7 +29,7 @@ type Scope = (typeof SCOPES)[number];
 
 const isKnown = (scope: string): scope is Scope => SCOPES.some((known) => known === scope);
 
-/** A scope in words; one that this page does not know yet by its name. */
+/** The text of a scope. A scope that this client does not know is shown by its name. */
 export function scopeWords(scope: string): string {
   if (!isKnown(scope)) return scope;
   const key: MessageKey = `settings.scope.${scope}`;

@@ -2,7 +2,7 @@ import { CopyButton } from '../design/copy-button';
 import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function Secret({ secret }: { secret: string }) {
   return (
     <div class={styles.secret} role="status">

@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 
 type Session = NonNullable<NonNullable<AccountSettingsQuery['me']>['sessions']>[number];
 
-/** Where the viewer is signed in, and the way to end all of it. */
+/** The viewer's sessions, with a button that ends all of them. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { route } = useLocation();
   const end = useChange(LogoutEverywhereDocument, (data) => data.logoutEverywhere);

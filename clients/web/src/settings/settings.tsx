@@ -13,7 +13,7 @@ import { NotificationSettings } from './notices';
 import styles from './settings.module.css';
 import { Vacations } from './vacations';
 
-/** The parts in the order of the menu; the name of each is the end of its address. */
+/** The parts in the order of the menu. Each name is the end of the part's address. */
 const PARTS = {
   general: General,
   notifications: NotificationSettings,
@@ -26,7 +26,7 @@ type PartName = keyof typeof PARTS;
 
 const NAMES = Object.keys(PARTS) as readonly PartName[];
 
-/** All that a user may choose, in parts; whoever is not signed in chooses how the page looks. */
+/** The settings, in parts. Visitors who are not signed in can set only the appearance. */
 export function Settings({ part = 'general' }: { part?: string }) {
   const name = NAMES.find((known) => known === part);
   if (!name) return <NotFound />;

@@ -4,7 +4,7 @@ import { client } from '../api/client';
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** What a part of the settings shows, and what reads it anew after a change. */
+/** The data of a part of the settings, and a function that reloads it after a change. */
 export function usePart<Data>(query: TypedDocumentNode<Data, Nothing>) {
   const [{ data, error }] = useQuery<Data, Nothing>({ query, variables: {} });
   const refresh = () =>

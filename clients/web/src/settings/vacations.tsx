@@ -18,7 +18,7 @@ import { Waiting } from './waiting';
 
 type Vacation = NonNullable<NonNullable<VacationSettingsQuery['me']>['vacations']>[number];
 
-/** Days on which the viewer's clocks stand. */
+/** The viewer's vacations. The viewer's clocks stop on these days. */
 export function Vacations() {
   const { data, hasFailed, refresh } = usePart(VacationSettingsDocument);
   const automatic = useChange(SetAutoVacationDocument, (answer) => answer.setAutoVacation);

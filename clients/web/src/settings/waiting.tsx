@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n';
 
-/** What is said until there is something to show. */
+/** Shown until the data is loaded. */
 export function Waiting({ hasFailed }: { hasFailed: boolean }) {
   return <p role="status">{hasFailed ? t('app.failed') : t('app.loading')}</p>;
 }

@@ -9,7 +9,7 @@ import { t } from '../i18n/i18n';
 import { BROWSERS_ZONE as here } from '../i18n/zone';
 import styles from './settings.module.css';
 
-/** Where the user lives: dates and times are shown by it; days of vacation and quiet hours begin and end by it. */
+/** The user's time zone. It is used for dates, times, days of vacation and quiet hours. */
 export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Promise<unknown> }) {
   const id = useId();
   const change = useChange(SetTimeZoneDocument, (data) => data.setTimeZone);

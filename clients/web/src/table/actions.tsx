@@ -11,14 +11,14 @@ interface Props {
   readonly send: (action: Action) => void;
 }
 
-/** What is done with the cards themselves stands in the hand. */
+/** These actions are done with the cards in the hand, without buttons. */
 const inHand = ({ __typename: kind }: Action): boolean =>
   kind === 'PlayCardAction' || kind === 'LayAsideAction';
 
 const isBid = ({ __typename: kind }: Action): boolean =>
   kind === 'BidAction' || kind === 'RaiseAction';
 
-/** Everything else that may be done now: a button each, bids in a list of their own. */
+/** The buttons of the other legal actions. Bids have their own list. */
 export function Actions({ match, actions, send }: Props) {
   const others = actions.filter((action) => !inHand(action));
   if (others.length === 0) return null;
@@ -48,16 +48,16 @@ interface ButtonProps {
   readonly send: (action: Action) => void;
 }
 
-/** Whether its name tells all that it does. */
+/** Whether the button's title says everything, so that its text is hidden. */
 const isBrief = (action: Action): boolean =>
   action.__typename === 'NameTrumpAction' ||
   (action.__typename === 'PassAction' && action.text.length < BRIEF) ||
   (action.__typename === 'AnnounceMarriageAction' && action.trump !== null);
 
-/** A longer text says more than that one passes. */
+/** A longer text of a pass says more than “pass”. */
 const BRIEF = 8;
 
-/** Its name, and beneath what it does. */
+/** A button with the action's name, and what it does in smaller text. */
 function ActionButton({ match, action, send }: ButtonProps) {
   const suit = 'suit' in action ? action.suit : null;
   return (
@@ -82,7 +82,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
   );
 }
 
-/** What a contract brings, and whether it goes without the talon. */
+/** The game points of a contract, and whether it is played without the talon. */
 function worthOf({ variant }: Match, action: ActionOf<'BidAction' | 'RaiseAction'>): string {
   const points = variant.contracts.find(({ key }) => key === action.contract)?.gamePoints;
   const isBare = action.__typename === 'BidAction' && action.withoutTalon;

@@ -3,16 +3,16 @@ import { heard } from './heard';
 import styles from './match.module.css';
 import type { Scene } from './scenes';
 
-/** What is said while something is still being read must not replace it. */
+/** How many lines are kept. A new line must not replace one that is still being read. */
 const KEPT = 8;
 
 interface Props {
   readonly scene: Scene;
-  /** What the viewer knew as they came; null where they know nothing, or all. */
+  /** The scene that the viewer knew at the start; null if the viewer knew none. */
   readonly known: Scene | null;
 }
 
-/** Tells screen readers what happens at the table, and when it is their turn. */
+/** Announces the events at the table, and the viewer's turn, to screen readers. */
 export function Announcer({ scene, known }: Props) {
   const before = useRef(known);
   const count = useRef(0);

@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 import type { Match } from './game';
 import { shortContractName, nameOf } from './game';
 
-/** What holds in this deal: trump, contract, doubling, marriages. */
+/** The facts of the deal: trump, contract, doubling, marriages. */
 export function Facts({ match }: { match: Match }) {
   const { deal } = match;
   return (

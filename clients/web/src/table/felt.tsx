@@ -8,14 +8,14 @@ import { Trick } from './trick';
 
 interface Props {
   readonly match: Match;
-  /** The trick, with what the viewer has just put there. */
+  /** The trick, with the card that the viewer has just played. */
   readonly trick: readonly Played[];
-  /** The viewer's hand, and what they are told beside it. */
+  /** The viewer's hand and the status text. */
   readonly children: ComponentChildren;
   readonly onSkip: () => void;
 }
 
-/** The table: the others around it, talon and trick in the middle, the own hand at the bottom. */
+/** The table: the other players around it, talon and trick in the middle, the own hand at the bottom. */
 export function Felt({ match, trick, children, onSkip }: Props) {
   const own = bottomOf(match);
   const others = match.seats.filter(({ index }) => index !== own);

@@ -11,7 +11,7 @@ export type Action = Deal['legalActions'][number];
 export type ActionOf<K extends Action['__typename']> = Extract<Action, { readonly __typename: K }>;
 export type Played = Deal['trick'][number];
 
-/** Where a seat is drawn, seen from the one at the bottom. */
+/** Where a seat is drawn, relative to the one at the bottom. */
 export type SeatPlace = 'self' | 'left' | 'top' | 'right';
 
 const AROUND: Readonly<Record<number, readonly SeatPlace[]>> = {
@@ -20,7 +20,7 @@ const AROUND: Readonly<Record<number, readonly SeatPlace[]>> = {
   4: ['self', 'left', 'top', 'right'],
 };
 
-/** The seat that is drawn at the bottom: the viewer's, or the one they back; for an onlooker the first. */
+/** The seat at the bottom: the viewer's own, or the one that the viewer backs. Spectators see the first seat there. */
 export const bottomOf = ({ viewerSeat, viewerBacks }: Match): number =>
   viewerSeat ?? viewerBacks ?? 0;
 
@@ -30,14 +30,14 @@ export function seatPlaceOf(match: Match, seat: number): SeatPlace {
   return AROUND[count]?.[steps] ?? 'top';
 }
 
-/** What a contract is called, without its regional names. */
+/** The name of a contract, without its regional names. */
 export function shortContractName({ variant }: Match, key: string): string {
   const contract = variant.contracts.find((each) => each.key === key);
   const name = language.value === 'de' ? contract?.nameDe : contract?.name;
   return name?.split(' (')[0] ?? key;
 }
 
-/** The sides with the viewer's own first. */
+/** All sides. The viewer's own comes first. */
 export const ownSideFirst = (match: Match): readonly Side[] => sidesOf(match, bottomOf(match));
 
 export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>

@@ -9,14 +9,14 @@ interface Props {
   readonly card: CardToken;
   readonly isTrump: boolean;
   readonly isChosen: boolean;
-  /** `idle` while no card may be played at all. */
+  /** `idle`: no card may be played now. */
   readonly state: 'legal' | 'illegal' | 'idle';
   readonly onTap: () => void;
-  /** What drawing it to the middle does; null where that is nothing. */
+  /** Called when the card is dragged to the middle; null if dragging does nothing. */
   readonly onDrop: (() => void) | null;
 }
 
-/** A card in the hand. One that may not be played stays in sight, and can be reached and heard. */
+/** A card in the hand. A card that may not be played stays visible, focusable and readable for screen readers. */
 export function HandCard({ card, isTrump, isChosen, state, onTap, onDrop }: Props) {
   const drag = useDrag(onDrop);
   const told = [

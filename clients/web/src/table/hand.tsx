@@ -12,7 +12,7 @@ import { useKeptFocus } from './use-kept-focus';
 interface Props {
   readonly match: Match;
   readonly cards: readonly CardToken[];
-  /** What may be done now; empty while it is not the viewer's turn. */
+  /** The legal actions; empty while it is not the viewer's turn. */
   readonly actions: readonly Action[];
   readonly send: (action: Action) => void;
 }
@@ -22,7 +22,7 @@ const isPlay = (action: Action): action is ActionOf<'PlayCardAction'> =>
 const isAside = (action: Action): action is ActionOf<'LayAsideAction'> =>
   action.__typename === 'LayAsideAction';
 
-/** The viewer's own cards: one is played by a tap, several are chosen where cards are laid aside. */
+/** The viewer's own cards. A tap plays a card, or chooses it while cards are laid aside. */
 export function Hand({ match, cards, actions, send }: Props) {
   const [chosen, setChosen] = useState<readonly CardToken[]>([]);
   const { list, onFocusIn } = useKeptFocus(cards);
@@ -75,7 +75,7 @@ export function Hand({ match, cards, actions, send }: Props) {
   );
 }
 
-/** Cards are dimmed only where others may be played. */
+/** Cards are dimmed only if other cards may be played. */
 function stateOf(isOffered: boolean, isAnyOffered: boolean) {
   if (isOffered) return 'legal';
   return isAnyOffered ? 'illegal' : 'idle';

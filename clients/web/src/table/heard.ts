@@ -4,7 +4,7 @@ import type { Match } from './game';
 import { shortContractName, isOwnTurn, nameOf } from './game';
 import type { Scene } from './scenes';
 
-/** What somebody who does not see the table is told when it goes from one scene to the next. */
+/** The text for screen readers about the changes from one scene to the next. */
 export function heard(before: Scene | null, { match, isTaken }: Scene): string {
   const old = before?.match.deal.number === match.deal.number ? before.match : null;
   const told = old ? [...cards(old, match), ...calls(old, match)] : [];

@@ -4,7 +4,7 @@ import type { Match, Played } from './game';
 import { nameOf } from './game';
 import styles from './looking-back.module.css';
 
-/** Tricks that the rules let the viewer look at again, on demand. */
+/** The earlier tricks that the rules let the viewer see, in folds. */
 export function LookingBack({ match }: { match: Match }) {
   const { lastTrick, ownTricks } = match.deal;
   return (

@@ -5,7 +5,7 @@ import { namesOf } from './game';
 import styles from './match-end.module.css';
 import { PlayAgain } from './play-again';
 
-/** How the match ended, for as long as one looks at it. */
+/** The end of the match: the result, a rematch and the review. */
 export function MatchEnd({ match }: { match: Match }) {
   const { result, status, viewerSeat } = match;
   if (status === 'IN_PROGRESS') return null;

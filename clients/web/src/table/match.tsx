@@ -23,11 +23,11 @@ import type { Missed } from './use-missed';
 
 interface Props {
   readonly match: Match;
-  /** What is shown before it. */
+  /** The scenes that are shown before the match. */
   readonly missed: Missed;
 }
 
-/** The table of a match with everything that belongs to it. */
+/** The table of a match with its score, settings and side panels. */
 export function MatchTable({ match, missed }: Props) {
   const showing = useScenes(match, missed.scenes);
   const shown = showing.scene.match;
@@ -56,7 +56,7 @@ export function MatchTable({ match, missed }: Props) {
   );
 }
 
-/** The felt, and what the viewer does there. */
+/** The table and the viewer's actions. */
 function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
   const { scene, isLatest, skip } = showing;
   const { match } = scene;

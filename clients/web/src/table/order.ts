@@ -2,7 +2,7 @@ import type { Action, Match } from './game';
 
 type Kind = Action['__typename'];
 
-/** What weighs most comes first; giving way stands at the end. */
+/** The order of the buttons: the most important action first, a pass after the other calls. */
 const ORDER: Readonly<Record<Kind, number>> = {
   ClaimAction: 0,
   AnnounceMarriageAction: 1,
@@ -25,11 +25,11 @@ const ORDER: Readonly<Record<Kind, number>> = {
 const pointsOf = (action: Action): number =>
   action.__typename === 'AnnounceMarriageAction' ? action.cardPoints : 0;
 
-/** As buttons stand beside each other. */
+/** The order of two buttons. */
 export const byWeight = (one: Action, other: Action): number =>
   ORDER[one.__typename] - ORDER[other.__typename] || pointsOf(other) - pointsOf(one);
 
-/** Bids from the cheapest up; one contract with and without the talon side by side. */
+/** Bids by game points, lowest first. The two bids of a contract, with and without the talon, are side by side. */
 export function bidsInOrder(match: Match, bids: readonly Action[]): Action[] {
   const { contracts } = match.variant;
   const worthOf = (action: Action): number => {

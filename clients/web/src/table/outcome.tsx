@@ -15,7 +15,7 @@ interface Props {
   readonly goOn: () => void;
 }
 
-/** How a deal ended: who won, why, and what each side has from it. */
+/** The result of a deal: who won, why, and the points of each side. */
 export function DealOutcome({ match, deal, result, goOn }: Props) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Match } from './game';
 
-/** The table as it is shown for a while. */
+/** A state of the table that is shown for a while. */
 export interface Scene {
   readonly match: Match;
-  /** The trick lies there as a whole, and is about to be taken. */
+  /** Whether the trick is complete and about to be taken. */
   readonly isTaken: boolean;
 }
 
 const CARD_MILLIS = 650;
 const TRICK_MILLIS = 1_500;
 
-/** A page that nobody sees may get whole deals before it shows one: what is older is not shown any more. */
+/** A hidden page may receive complete deals before it shows a scene. Older scenes are then dropped. */
 const MOST_WAITING = 50;
 
 export const trickCount = ({ deal }: Match): number =>
   deal.tricks.reduce((sum, count) => sum + count, 0);
 
 /**
- * What lies between two states: a trick that was taken is seen whole before the next one begins. Nothing can be done
- * in it: what is legal belongs to what comes after.
+ * The scenes from one state to the next: a trick that was taken is first shown complete. That scene has no legal
+ * actions: they belong to the next state.
  */
 export function between(before: Match, now: Match): Scene[] {
   const { deal } = now;
@@ -28,7 +28,7 @@ export function between(before: Match, now: Match): Scene[] {
   return isTaken ? [...takenBefore(now), after] : [after];
 }
 
-/** The last trick as it lay there whole, where it may be looked at. */
+/** A scene with the complete last trick, if the rules let the viewer see it. */
 export function takenBefore(now: Match): Scene[] {
   const { deal } = now;
   if (!deal.lastTrick) return [];
@@ -38,15 +38,15 @@ export function takenBefore(now: Match): Scene[] {
 
 export interface Showing {
   readonly scene: Scene;
-  /** Whether nothing comes after it: what it offers may be done. */
+  /** Whether no scene comes after this one. Only then can the viewer act. */
   readonly isLatest: boolean;
-  /** Whether it is from before the viewer came. */
+  /** Whether the scene is from before the viewer's arrival. */
   readonly isPast: boolean;
-  /** Shows the latest at once. */
+  /** Goes to the latest scene. */
   readonly skip: () => void;
 }
 
-/** Shows what happens one step after the other, each long enough to be seen. */
+/** Shows the scenes one after the other, each long enough to be seen. */
 export function useScenes(match: Match, past: readonly Scene[] = []): Showing {
   const [queue, setQueue] = useState<readonly Scene[]>(() => [...past, { match, isTaken: false }]);
   const newest = useRef(match);

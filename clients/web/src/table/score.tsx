@@ -7,10 +7,10 @@ import type { Match } from './game';
 import { namesOf, ownSideFirst } from './game';
 import styles from './score.module.css';
 
-/** What is kept of a long match. */
+/** How many earlier scores are shown. */
 const SHOWN = 9;
 
-/** The score as it is written beside the cards: each new number under the one struck out, the Bummerl as a dot. */
+/** The score as players write it on paper: old numbers are struck out, and a Bummerl is a dot. */
 export function Score({ match }: { match: Match }) {
   const { id } = match;
   const [{ data }, ask] = useQuery({ query: ScoreSheetDocument, variables: { id } });
@@ -57,14 +57,14 @@ function Column({ match, side, points }: Props) {
   );
 }
 
-/** What stood there after each deal that brought the seat something. */
+/** The scores of a seat after each deal, each number once. */
 function writtenBefore({ countDown, target }: Match, seat: number, points: Props['points']) {
   let sum = 0;
   const sums = points.map((each) => (sum += each[seat] ?? 0));
   return [...new Set([0, ...sums])].map((each) => (countDown ? Math.max(0, target - each) : each));
 }
 
-/** A dot for each: one, two for a Schneider, four for a Retourschneider. */
+/** One dot for each Bummerl: two for a Schneider, four for a Retourschneider. */
 function Bummerl({ count }: { count: number }) {
   return (
     <span class={styles.bummerl} role="img" aria-label={t('table.bummerl', { count })}>

@@ -8,11 +8,11 @@ import styles from './seat.module.css';
 interface Props {
   readonly match: Match;
   readonly seat: number;
-  /** The viewer's own cards lie open beneath. */
+  /** False for the viewer's own seat when its hand is shown. */
   readonly hasCards: boolean;
 }
 
-/** A player at the table: name, part in the deal, and how many cards they hold. */
+/** A player at the table: name, role in the deal, and number of cards. */
 export function Seat({ match, seat, hasCards }: Props) {
   const { deal } = match;
   const isAsked = deal.toAct === seat;
@@ -48,7 +48,7 @@ function Parts({ match: { deal, seats }, seat }: { match: Match; seat: number })
 
 const CALLING: readonly string[] = ['BIDDING', 'RAISE', 'DOUBLING'];
 
-/** What they said last, while contract and doubling are bid; the declarer's contract stands above the table. */
+/** The player's last call, during bidding and doubling. Afterwards the declarer's contract is shown above the table. */
 function Call({ match, seat }: { match: Match; seat: number }) {
   const { bids, phase, declarer } = match.deal;
   const call = bids.findLast((each) => each.seat === seat);
@@ -60,7 +60,7 @@ function Call({ match, seat }: { match: Match; seat: number }) {
   return <p class={styles.call}>{parts.join(' ')}</p>;
 }
 
-/** How much of the deal is theirs already. */
+/** The player's tricks and card points so far. */
 function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
   const points = deal.cardPoints?.[seat];
   const tricks = deal.tricks[seat] ?? 0;
@@ -73,7 +73,7 @@ function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
   );
 }
 
-/** Backs, and face up what everyone has seen. */
+/** The player's cards: those that everybody has seen are face up, the others face down. */
 function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
   const hand = deal.hands.find((each) => each.seat === seat);
   if (!hand) return null;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 const KEY = 'bummerl.confirm';
 
-/** Whether a card that was tapped waits for a second tap. */
+/** Whether a card is played only on the second tap. */
 export const isConfirmed = signal(localStorage.getItem(KEY) === 'yes');
 
 export function setConfirmed(next: boolean): void {

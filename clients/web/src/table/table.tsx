@@ -12,24 +12,24 @@ import type { Match } from './game';
 import { MatchTable } from './match';
 import { useMissed } from './use-missed';
 
-/** One match: as it is, and what the viewer may do. */
+/** One match with the viewer's legal actions. */
 export function Table({ id }: { id: string }) {
   const result = useResult(TableDocument, { id });
   const { data, error, stale, again } = result;
   useSubscription({ query: MatchUpdatedDocument, variables: { id } });
-  // What may be done is said in the language of the request.
+  // The texts of the legal actions are in the language of the request.
   useAgain(again, [language.value]);
   const isIn = useRef(false);
-  // What was kept of an earlier visit is not where one arrives, unless there is nothing else.
+  // A cached state of an earlier visit is not shown first, unless the page is offline.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
   const match = useKept(id, data);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
-  // The match is there, and is asked for anew: until then it counts as none.
+  // The match is cached and loaded again. Until the answer arrives, the page waits.
   return <Pending error={error} again={again} />;
 }
 
-/** The match as it was answered last: while it is asked for anew there is no answer, and the table stays. */
+/** The last answer. During a reload there is no answer, and the table keeps the old one. */
 function useKept(id: string, data: TableQuery | undefined): Match | null | undefined {
   const seen = useRef<{ id: string; match: Match } | null>(null);
   if (data?.match) seen.current = { id, match: data.match };
@@ -37,7 +37,7 @@ function useKept(id: string, data: TableQuery | undefined): Match | null | undef
   return seen.current?.id === id ? seen.current.match : undefined;
 }
 
-/** First what happened since the last visit, then the table as it is. */
+/** Shows the events since the last visit, then the present table. */
 function Arrival({ match }: { match: Match }) {
   const missed = useMissed(match);
   if (!missed) return <p role="status">{t('app.loading')}</p>;

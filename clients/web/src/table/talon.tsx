@@ -5,7 +5,7 @@ import type { Match } from './game';
 import { nameOf } from './game';
 import styles from './talon.module.css';
 
-/** The talon, the trump card across beneath it; once closed, that card lies face down on top. */
+/** The talon with the trump card under it. After a close the trump card lies face down on top. */
 export function Talon({ match }: { match: Match }) {
   const { talonCount, trumpCard, closedBy, phase } = match.deal;
   if (phase === 'CUT') return <Pack />;
@@ -39,7 +39,7 @@ export function Talon({ match }: { match: Match }) {
   );
 }
 
-/** All cards, before they are cut. */
+/** The complete deck before the cut. */
 function Pack() {
   return (
     <figure class={styles.talon}>

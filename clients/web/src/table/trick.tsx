@@ -10,7 +10,7 @@ interface Props {
   readonly cards: readonly Played[];
 }
 
-/** The trick on the table, each card before the one who played it, the last on top. */
+/** The trick on the table. Each card lies in front of its player, the last one on top. */
 export function Trick({ match, cards }: Props) {
   return (
     <ol class={styles.trick} data-seats={match.seats.length} aria-label={t('table.trick')}>

@@ -5,14 +5,14 @@ import { t } from '../i18n/i18n';
 import type { Action, Match } from './game';
 
 export interface Acting {
-  /** What was sent and is not answered yet: shown as done. */
+  /** The action that was sent and is not answered yet. It is shown as done. */
   readonly pending: Action | null;
-  /** Why the last one was not done. */
+  /** Why the last action was refused, or empty. */
   readonly refusal: string;
   readonly send: (action: Action) => void;
 }
 
-/** Acts in a match: what is sent shows at once, and is taken back with the reason where it was refused. */
+/** Sends actions. An action is shown at once; after a refusal it is undone and the reason is shown. */
 export function useAct(match: Match): Acting {
   const [, act] = useMutation(ActDocument);
   const [sent, setSent] = useState<{ action: Action; version: number } | null>(null);

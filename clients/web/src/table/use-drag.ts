@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 
-/** Less is a tap of an unsteady finger. */
+/** In pixels. A shorter move counts as a tap with an unsteady finger. */
 const SLACK = 10;
-/** So far up a card has left the hand. */
+/** In pixels. A card that is dragged up farther than this has left the hand. */
 const AWAY = 60;
 
 interface Grip {
@@ -12,7 +12,7 @@ interface Grip {
   isMoved: boolean;
 }
 
-/** Lets an element be drawn up and away; dropped there, it is `onDrop`. A tap stays a click. */
+/** Lets the user drag an element. `onDrop` is called if it is dropped far enough up. A tap stays a click. */
 export function useDrag(onDrop: (() => void) | null) {
   const grip = useRef<Grip | null>(null);
   const wasMoved = useRef(false);
@@ -47,7 +47,7 @@ export function useDrag(onDrop: (() => void) | null) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** The click that follows a drag is none. */
+    /** The browser's click after a drag is ignored. */
     onClickCapture: (event: Event) => {
       if (wasMoved.current) event.stopPropagation();
       wasMoved.current = false;

@@ -8,12 +8,12 @@ import { lastVisit, remember } from './visits';
 
 export type EndedDeal = NonNullable<EndedDealsQuery['match']>['deals'][number];
 
-/** As many as one reads after a long absence. */
+/** How many results are shown after a long absence. */
 const MOST = 5;
 
 /**
- * The first deal that ended and whose result the viewer has not looked at; null where there is none. Remembers what
- * of `shown` has been seen.
+ * The first ended deal whose result the viewer has not seen, or null. Also remembers how much of `shown` the viewer
+ * has seen.
  */
 export function useEnded(
   match: Match,

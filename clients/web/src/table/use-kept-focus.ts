@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Whoever plays by keyboard stays in the hand: where the card that had the focus has gone, its neighbour has it. */
+/** Keeps the keyboard focus in the hand: if the focused card was played, its neighbour gets the focus. */
 export function useKeptFocus(cards: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0);
@@ -17,7 +17,7 @@ export function useKeptFocus(cards: readonly string[]) {
     place.current = buttons().findIndex((button) => button === event.target);
     document.addEventListener('focusin', onElsewhere);
   }
-  /** A focus that was lost goes nowhere; one that goes elsewhere was taken there. */
+  /** A lost focus fires no event. So an event elsewhere means that the user moved the focus. */
   function onElsewhere({ target }: FocusEvent): void {
     if (target instanceof Node && list.current?.contains(target)) return;
     wasInside.current = false;

@@ -8,14 +8,14 @@ import type { Scene } from './scenes';
 import { lastVisit } from './visits';
 import type { Visit } from './visits';
 
-/** What is shown before the table as it is. */
+/** What is shown before the present table. */
 export interface Missed {
   readonly scenes: readonly Scene[];
-  /** What the viewer knows before the first step, by which is told what is new; null where nothing was missed. */
+  /** What the viewer knew before the first scene; null if nothing was missed. New events are found against it. */
   readonly known: Scene | null;
 }
 
-/** What happened since the viewer was here last, step by step; null while that is asked. */
+/** The steps since the viewer's last visit. Null until they are loaded. */
 export function useMissed(match: Match): Missed | null {
   const [arrival] = useState(() => arrivalAt(match));
   const [{ data, error }] = useQuery({
@@ -37,7 +37,7 @@ const NOTHING: Missed = { scenes: [], known: null };
 interface Arrival {
   readonly match: Match;
   readonly visit: Visit | null;
-  /** Null on the first visit, and where nothing has happened since the last. */
+  /** Null on the first visit, or if nothing has happened since the last one. */
   readonly asked: MissedQueryVariables | null;
 }
 
@@ -50,7 +50,7 @@ function arrivalAt(match: Match): Arrival {
   return { match, visit, asked: asked || null };
 }
 
-/** The step that was seen last comes first: the next is told by what is new in it. Before the dealing there is none. */
+/** Also loads the step that was seen last, because new events are found against it. Before the deal there is none. */
 const stepBefore = ({ position }: Visit): number | null => (position > 0 ? position - 1 : null);
 
 const stepsOf = (answer: MissedQuery['match'] | undefined): readonly Deal[] =>
@@ -59,9 +59,9 @@ const stepsOf = (answer: MissedQuery['match'] | undefined): readonly Deal[] =>
 const isNow = (deal: Deal, now: Deal): boolean =>
   deal.number === now.number && deal.position >= now.position;
 
-/** Up to the table as it is, which is not among them. */
+/** The scenes of the steps, without the present table. */
 function missedOf({ match, visit }: Arrival, steps: readonly Deal[]): Missed {
-  // The last step is the table as it is.
+  // The last step is the present table.
   const deals = steps.filter((deal) => !isNow(deal, match.deal));
   const past = deals.map((deal) => ({ ...match, deal: { ...deal, legalActions: [] } }));
   const tables = [...past, match];
@@ -78,13 +78,13 @@ function missedOf({ match, visit }: Arrival, steps: readonly Deal[]): Missed {
 const isSeen = (visit: Visit | null, deal: Deal): boolean =>
   deal.number === visit?.deal && deal.position <= visit.position;
 
-/** Whoever acted elsewhere is not told of what came before: then all that lies there counts as new. */
+/** If the viewer has acted on another device, the earlier steps are not returned. Then all cards count as new. */
 const bare = (match: Match): Match => ({
   ...match,
   deal: { ...match.deal, trick: [], lastTrick: null, legalActions: [] },
 });
 
-/** Of the tricks that were taken meanwhile the last alone may be looked at: the steps begin after it. */
+/** Of the tricks since the visit only the last may be shown. The steps begin after it. */
 const takenSince = (visit: Visit | null, table: Match): Scene[] =>
   visit?.tricks !== undefined &&
   visit.deal === table.deal.number &&

@@ -2,18 +2,18 @@ import { isRecord, keptAt } from '../api/kept';
 
 const KEY = 'bummerl.visits';
 
-/** Older ones are forgotten. */
+/** How many matches are remembered. */
 const KEPT = 100;
 
-/** What was seen of a match last. */
+/** What the viewer saw last of a match. */
 export interface Visit {
   readonly matchId: string;
   /** The deal that was shown, and how many of its actions. */
   readonly deal: number;
   readonly position: number;
-  /** How many tricks had been taken in it; absent in what was kept before it was counted. */
+  /** How many tricks had been taken in the deal. Entries of older versions lack it. */
   readonly tricks?: number;
-  /** The last deal whose result was looked at. */
+  /** The last deal whose result the viewer has seen. */
   readonly ended: number;
 }
 

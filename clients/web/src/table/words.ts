@@ -8,7 +8,7 @@ type Words<K extends Kind> = {
   readonly [Each in K]: (action: ActionOf<Each>, match: Match) => string;
 };
 
-/** The names that are more than their kind's. */
+/** Actions whose names depend on more than their type. */
 const TITLES: Words<
   | 'PlayCardAction'
   | 'AnnounceMarriageAction'
@@ -31,11 +31,11 @@ const TITLES: Words<
 const isIn = <K extends Kind>(words: Words<K>, action: Action): action is ActionOf<K> =>
   action.__typename in words;
 
-/** Each kind's word takes that kind alone: the types cannot tell it of a table of them. */
+/** The cast is needed because TypeScript cannot relate the key of the table to the type of the action. */
 const wordOf = <K extends Kind>(words: Words<K>, action: ActionOf<K>) =>
   words[action.__typename] as (action: Action, match: Match) => string;
 
-/** What an action is called on its button. */
+/** The name of an action on its button. */
 export function titleOf(match: Match, action: Action): string {
   return isIn(TITLES, action)
     ? wordOf(TITLES, action)(action, match)

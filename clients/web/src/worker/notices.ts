@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the service pushes (docs/notifications.md). */
+/** The contents of a push (docs/notifications.md). */
 export interface Notice {
   readonly title: string;
   readonly language: string;
@@ -8,12 +8,12 @@ export interface Notice {
   readonly url: string;
 }
 
-/** What a notification keeps until it is clicked. */
+/** The data that a notification keeps until the click. */
 interface Kept {
   readonly path: string;
 }
 
-/** Shows a push, unless its reader is looking at what it tells. */
+/** Shows a push, unless the user is looking at the page that it is about. */
 export async function showNotice(notice: Notice): Promise<void> {
   const path = pathOf(notice);
   const page = await pageAt(path);
@@ -22,13 +22,13 @@ export async function showNotice(notice: Notice): Promise<void> {
     lang: notice.language,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    // A newer one of the same match takes the place of the older.
+    // A newer notification of the same match replaces the older one.
     tag: notice.matchId ?? notice.title,
     data: { path } satisfies Kept,
   });
 }
 
-/** Brings the page to the front that the notification is about: the one that is open, or a new one. */
+/** Opens the page that the notification is about. A page that is already open gets the focus. */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data as Kept;
@@ -36,7 +36,7 @@ export async function openNotice(notification: Notification): Promise<void> {
   await (page ? page.focus() : self.clients.openWindow(path));
 }
 
-/** The page of this client: the service's own address is another one where `WEB_API_URL` is set. */
+/** The page's path in this client. With `WEB_API_URL` set, the service has a different address. */
 function pathOf({ url }: Notice): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

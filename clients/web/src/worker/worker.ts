@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: opens the page without a network, and shows pushes. The page's own files are kept;
- * answers of the API never are.
+ * The service worker: opens the page without a network, and shows pushes. It caches the page's own files, but never
+ * answers of the API.
  */
 import {
   cleanupOutdatedCaches,
@@ -13,7 +13,7 @@ import type { Notice } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in when it is built: every file of the page with its revision. */
+/** Filled in by the build: all files of the page with their revisions. */
 const SHELL = '%SHELL%' as unknown as { url: string; revision: string | null }[];
 
 precacheAndRoute(SHELL);
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   );
 });
 
-// A newer worker waits until no page of the older one is open: its files are what those pages load next.
+// A newer worker waits until all pages of the older one are closed, because those pages still load its files.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {

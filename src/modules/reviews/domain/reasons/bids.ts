@@ -2,14 +2,14 @@ import { contractOf, kernel } from '../../../../engine/index.js';
 import type { CardToken, Contract } from '../../../../engine/index.js';
 import type { LegalAction } from '../../../matches/domain/index.js';
 import { suitIn } from './cards.js';
-import { HELD, heldIn, isNothing, joinedParts } from './held.js';
-import type { Held } from './held.js';
+import { STRONG_CARDS, strongCardsIn, hasNone, joinedParts } from './strong-cards.js';
+import type { StrongCards } from './strong-cards.js';
 import { reason } from './reason.js';
 import type { Situation } from './situation.js';
 import { DE, EN } from './words.js';
 
-/** How risky an action before the play is: a pass has no risk, a double more than none. */
-function daringOf(action: LegalAction): number | null {
+/** The risk of an action before play: a pass is 0; a double is more than 0. */
+function riskOf(action: LegalAction): number | null {
   if (action.kind === 'pass') return 0;
   if (action.kind === 'double') return action.double;
   return action.kind === 'bid' || action.kind === 'raise'
@@ -18,12 +18,12 @@ function daringOf(action: LegalAction): number | null {
 }
 
 /** How much riskier the better action is; null where the two are of different kinds. */
-function moreDaring({ best, played }: Situation): number | null {
-  const [better, made] = [daringOf(best.action), daringOf(played.action)];
+function extraRisk({ best, played }: Situation): number | null {
+  const [better, made] = [riskOf(best.action), riskOf(played.action)];
   return better === null || made === null ? null : better - made;
 }
 
-/** The contract in which the two actions differ: that of the higher bid, or the doubled one. */
+/** The contract on which the two actions differ: the higher bid's, or the doubled one. */
 function contractIn({ best, played, view }: Situation): Contract | null {
   const bids = [best.action, played.action].filter(
     (action) => action.kind === 'bid' || action.kind === 'raise',
@@ -35,9 +35,9 @@ function contractIn({ best, played, view }: Situation): Contract | null {
   return name === null ? null : contractOf(name);
 }
 
-/** The cards that matter for a bid on 66 card points; other contracts need other cards. */
-function heldFor(situation: Situation): Held | null {
-  return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? heldIn(situation) : null;
+/** The strong cards where the contract is about 66 card points; null for others, which need other cards. */
+function strongCardsFor(situation: Situation): StrongCards | null {
+  return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? strongCardsIn(situation) : null;
 }
 
 /** Cards that surely do what the contract needs: take their tricks, or take none. */
@@ -71,41 +71,41 @@ const isLowest: Fits = ({ order }, card, out) =>
       other[0] !== card[0] || kernel.has(order[kernel.parseCard(card)]!, kernel.parseCard(other)),
   );
 
-/** The hand was good enough for more risk. */
+/** The hand was strong enough for the riskier action. */
 export const handStrong = reason('HAND_STRONG', {
   says: 'The hand was strong enough for a higher bid or a double.',
   find: (situation) => {
-    if ((moreDaring(situation) ?? 0) <= 0) return null;
-    const held = heldFor(situation);
-    return held && !isNothing(held) ? held : null;
+    if ((extraRisk(situation) ?? 0) <= 0) return null;
+    const held = strongCardsFor(situation);
+    return held && !hasNone(held) ? held : null;
   },
   texts: {
-    en: (held, names) => `you held ${joinedParts(HELD.en(held, names), 'and')}`,
-    de: (held, names) => `du hattest ${joinedParts(HELD.de(held, names), 'und')}`,
+    en: (held, names) => `you held ${joinedParts(STRONG_CARDS.en(held, names), 'and')}`,
+    de: (held, names) => `du hattest ${joinedParts(STRONG_CARDS.de(held, names), 'und')}`,
   },
 });
 
 /** The bid or double was too risky. */
 export const handWeak = reason('HAND_WEAK', {
   says: 'The hand was too weak for the bid or the double.',
-  find: (situation) => ((moreDaring(situation) ?? 0) < 0 ? heldFor(situation) : null),
+  find: (situation) => ((extraRisk(situation) ?? 0) < 0 ? strongCardsFor(situation) : null),
   texts: {
     en: (held, names) =>
-      isNothing(held)
+      hasNone(held)
         ? 'you held no trump, no marriage and no card that was highest in its suit'
-        : `you held only ${joinedParts(HELD.en(held, names), 'and')}`,
+        : `you held only ${joinedParts(STRONG_CARDS.en(held, names), 'and')}`,
     de: (held, names) =>
-      isNothing(held)
+      hasNone(held)
         ? 'du hattest keinen Trumpf, kein Paar und keine höchste Karte einer Farbe'
-        : `du hattest nur ${joinedParts(HELD.de(held, names), 'und')}`,
+        : `du hattest nur ${joinedParts(STRONG_CARDS.de(held, names), 'und')}`,
   },
 });
 
-/** The hand fits a contract that is not about card points. */
+/** Most cards are sure in a contract about tricks. */
 export const cardsFit = reason('CARDS_FIT', {
   says: 'Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest.',
   find: (situation) => {
-    const found = (moreDaring(situation) ?? 0) > 0 ? sureFor(situation) : null;
+    const found = (extraRisk(situation) ?? 0) > 0 ? sureFor(situation) : null;
     return found && 2 * found.sure.length > found.cards ? found : null;
   },
   texts: {
@@ -116,11 +116,11 @@ export const cardsFit = reason('CARDS_FIT', {
   },
 });
 
-/** The hand does not fit such a contract. */
+/** Too few cards are sure in a contract about tricks. */
 export const cardsSpoil = reason('CARDS_SPOIL', {
   says: 'Too few cards of the hand were sure for a contract about tricks.',
   find: (situation) => {
-    const found = (moreDaring(situation) ?? 0) < 0 ? sureFor(situation) : null;
+    const found = (extraRisk(situation) ?? 0) < 0 ? sureFor(situation) : null;
     return found && found.sure.length < found.cards ? found : null;
   },
   texts: {

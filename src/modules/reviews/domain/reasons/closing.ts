@@ -1,6 +1,6 @@
 import { kernel } from '../../../../engine/index.js';
 import { higherThan } from './cards.js';
-import { HELD, heldIn, isNothing, joinedParts } from './held.js';
+import { STRONG_CARDS, strongCardsIn, hasNone, joinedParts } from './strong-cards.js';
 import { reason } from './reason.js';
 import { trumpsIn } from './situation.js';
 import type { Situation } from './situation.js';
@@ -13,16 +13,16 @@ export const closeStrong = reason('CLOSE_STRONG', {
   says: 'The hand was strong enough to close the talon.',
   find: (situation) => {
     if (situation.best.action.kind !== 'close') return null;
-    const held = heldIn(situation);
-    if (isNothing(held)) return null;
+    const held = strongCardsIn(situation);
+    if (hasNone(held)) return null;
     return { ...held, cardPoints: situation.own, missing: missingIn(situation) };
   },
   texts: {
     en: ({ cardPoints, missing, ...held }, names) =>
-      `you held ${joinedParts([...HELD.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
+      `you held ${joinedParts([...STRONG_CARDS.en(held, names), EN.cardPoints(cardPoints)], 'and')}; ` +
       `${missing} ${missing === 1 ? 'was' : 'were'} missing to 66`,
     de: ({ cardPoints, missing, ...held }, names) =>
-      `du hattest ${joinedParts([...HELD.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
+      `du hattest ${joinedParts([...STRONG_CARDS.de(held, names), DE.cardPoints(cardPoints)], 'und')}; ` +
       `${missing} ${missing === 1 ? 'fehlte' : 'fehlten'} auf 66`,
   },
 });

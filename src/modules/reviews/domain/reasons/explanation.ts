@@ -2,7 +2,7 @@ import type { Action, Match } from '../../../../engine/index.js';
 import type { InLanguages, Reader } from '../../../../platform/api/reader.js';
 import { cardNames } from '../../../matches/domain/index.js';
 import type { CardNames, LegalAction } from '../../../matches/domain/index.js';
-import { doingOf } from './doing.js';
+import { actionPhrase } from './action-phrases.js';
 import { REASONS } from './list.js';
 import type { FoundReason } from './list.js';
 import { laterOf, situationOf } from './situation.js';
@@ -38,7 +38,7 @@ export function explanationOf({ best, played, match, rest }: Mistake): Explanati
   return { best: situation.best.action, played: situation.played.action, reason };
 }
 
-/** Whether the reason could be seen only later. */
+/** Whether the player could not know the reason at the decision. */
 export const isHindsight = ({ kind }: FoundReason): boolean =>
   REASONS.some((reason) => reason.kind === kind && reason.isHindsight);
 
@@ -55,7 +55,10 @@ export function explanationText(
 ): string {
   const { language } = reader;
   const names = cardNames(reader);
-  const [better, made] = [doingOf(best, language, names), doingOf(played, language, names)];
+  const [better, made] = [
+    actionPhrase(best, language, names),
+    actionPhrase(played, language, names),
+  ];
   const amount = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -12,7 +12,7 @@ import {
   trickMissed,
   trickTooDear,
 } from './tricks.js';
-import { thenLost, thenSixtySix } from './turned-out.js';
+import { thenLost, thenSixtySix } from './hindsight.js';
 
 /** All reasons, the most important first: the first one that applies is given. */
 export const REASONS = [

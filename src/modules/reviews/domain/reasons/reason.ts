@@ -7,7 +7,7 @@ export interface Reason<Kind extends string = string, Facts extends object = nev
   readonly kind: Kind;
   /** The description in the schema. */
   readonly says: string;
-  /** Whether it could be seen only later: nobody could have decided by it, and its text says so. */
+  /** Whether the player could not know it at the decision; its text then says so. */
   readonly isHindsight: boolean;
   /** The facts of the reason; null where it does not apply. Plain data, because it is stored. */
   readonly find: (situation: Situation, later: Later | null) => Facts | null;
@@ -20,14 +20,14 @@ interface RuleTexts<Facts extends object> {
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
 
-/** A reason that the player could know; it cannot read what came later. */
+/** A reason that the player could know; it has no access to later actions. */
 export const reason = <Kind extends string, Facts extends object>(
   kind: Kind,
   rule: RuleTexts<Facts> & { readonly find: (situation: Situation) => Facts | null },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: false });
 
-/** A reason that could be seen only later. */
-export const turnedOut = <Kind extends string, Facts extends object>(
+/** A reason that the player could not know at the decision. */
+export const hindsightReason = <Kind extends string, Facts extends object>(
   kind: Kind,
   rule: RuleTexts<Facts> & { readonly find: (s: Situation, later: Later | null) => Facts | null },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: true });

@@ -44,7 +44,7 @@ export const trickTooDear = reason('TRICK_TOO_DEAR', {
   },
 });
 
-/** The own side had the trick anyway, and it could have held more points. */
+/** The own side took the trick either way, but with fewer card points. */
 export const tookMore = reason('TOOK_MORE', {
   says: 'The own side’s trick could have held more card points.',
   find: (situation) => {
@@ -54,9 +54,9 @@ export const tookMore = reason('TOOK_MORE', {
     return more > 0 ? { more } : null;
   },
   texts: {
-    en: ({ more }) => `your side took the trick either way, and with it ${more} more`,
+    en: ({ more }) => `your side took the trick either way, but with ${EN.cardPoints(more)} more`,
     de: ({ more }) =>
-      `der Stich war so oder so auf deiner Seite, und so um ${DE.cardPoints(more)} mehr`,
+      `der Stich ging so oder so an deine Seite, aber mit ${DE.cardPoints(more)} mehr`,
   },
 });
 
@@ -88,7 +88,7 @@ export const pointsGiven = reason('POINTS_GIVEN', {
   },
   texts: {
     en: ({ card, more }, names) =>
-      `the trick was lost either way, and the ${names.card(card)} put ${more} more into it`,
+      `the trick was lost either way, and the ${names.card(card)} put ${EN.cardPoints(more)} more into it`,
     de: ({ card, more }, names) =>
       `der Stich war so oder so verloren, und mit ${names.card(card)} gab es ${DE.cardPoints(more)} mehr`,
   },

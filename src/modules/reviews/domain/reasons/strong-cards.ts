@@ -6,8 +6,8 @@ import { DE, EN } from './words.js';
 
 type SuitLetter = kernel.SuitLetter;
 
-/** What makes a hand strong where 66 card points are wanted. */
-export interface Held {
+/** The cards and marriages that make a hand strong in a game for 66 card points. */
+export interface StrongCards {
   /** Highest first. */
   readonly trumps: readonly CardToken[];
   /** Other cards that no card of their suit beats. */
@@ -16,7 +16,7 @@ export interface Held {
   readonly marriages: readonly SuitLetter[];
 }
 
-export function heldIn({ hand, out, view }: Situation): Held {
+export function strongCardsIn({ hand, out, view }: Situation): StrongCards {
   const trump = view.trump ?? view.memory.named;
   const shown = view.marriages.map(({ suit }) => suit);
   const kings = hand.filter((card) => card.endsWith('K') && hand.includes(`${card[0]!}Q`));
@@ -27,19 +27,19 @@ export function heldIn({ hand, out, view }: Situation): Held {
   };
 }
 
-export const isNothing = ({ trumps, tops, marriages }: Held): boolean =>
+export const hasNone = ({ trumps, tops, marriages }: StrongCards): boolean =>
   trumps.length + tops.length + marriages.length === 0;
 
-/** What was held, part by part; the caller adds to it and joins. */
-export const HELD = {
-  en: ({ trumps, tops, marriages }: Held, names: CardNames): string[] => [
+/** The strong cards as parts of a sentence; join them with `joinedParts`. */
+export const STRONG_CARDS = {
+  en: ({ trumps, tops, marriages }: StrongCards, names: CardNames): string[] => [
     ...(trumps.length > 0 ? [`${EN.ranks(trumps, names)} of trumps`] : []),
     ...(tops.length > 0 ? [`${EN.cards(tops, names)} (unbeaten in the suit)`] : []),
     ...(marriages.length > 0
       ? [`a marriage in ${EN.list(marriages.map((suit) => names.suit(suit)))}`]
       : []),
   ],
-  de: ({ trumps, tops, marriages }: Held, names: CardNames): string[] => [
+  de: ({ trumps, tops, marriages }: StrongCards, names: CardNames): string[] => [
     ...(trumps.length > 0 ? [`${DE.ranks(trumps, names)} in Trumpf`] : []),
     ...(tops.length > 0 ? [`${DE.cards(tops, names)} (in der Farbe unschlagbar)`] : []),
     ...(marriages.length > 0
@@ -48,6 +48,6 @@ export const HELD = {
   ],
 };
 
-/** Parts that hold an "and" themselves. */
+/** Joins parts that may contain an "and" themselves, with a comma before the last one. */
 export const joinedParts = (parts: readonly string[], and: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, ${and} ${parts.at(-1)!}`;

@@ -1,12 +1,12 @@
-/** What is played: who sits down, and for what. */
-export interface Course {
+/** What a table plays: the number of people and bots, and the challenge's input. */
+export interface TableSetup {
   readonly people: number;
   readonly bots: number;
   readonly input: object;
 }
 
-/** Every variant, among people, against bots and mixed; rated ones, which owe a booking. */
-export const COURSES: readonly Course[] = [
+/** Every variant, among people, against bots and mixed. Rated ones have rating tasks. */
+export const TABLE_SETUPS: readonly TableSetup[] = [
   { people: 2, bots: 0, input: { variant: 'zweier' } },
   { people: 1, bots: 1, input: { variant: 'zweier', rated: false, target: 3 } },
   { people: 2, bots: 1, input: { variant: 'dreier', rated: false } },

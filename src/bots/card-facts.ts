@@ -8,7 +8,7 @@ type Card = kernel.Card;
 type CardSet = kernel.CardSet;
 
 /** A view in card sets. */
-export interface Reading {
+export interface CardFacts {
   readonly seat: Seat;
   readonly seatCount: number;
   readonly hand: CardSet;
@@ -43,7 +43,7 @@ export interface Reading {
 const suitOrNone = (letter: string | null) => (letter === null ? NONE : suitFrom(letter));
 
 /** Reads a view for the player to act. */
-export function read(view: DealView): Reading {
+export function read(view: DealView): CardFacts {
   const seat = view.toAct!;
   const hand = asSet(view.hands[seat]!.cards ?? []);
   const deck = deckOf(view);
@@ -125,26 +125,26 @@ function voidShownBy([led, reply]: readonly PlayedCard[], viewer: Seat): CardSet
 
 export const pointsOf = (card: Card): number => kernel.CARD_POINTS[card]!;
 
-export const isTrump = (r: Reading, card: Card): boolean =>
+export const isTrump = (r: CardFacts, card: Card): boolean =>
   r.trump !== NONE && suitOf(card) === r.trump;
 
 /** Whether no unseen card of its suit is higher. */
-export const isMaster = (r: Reading, card: Card): boolean => (r.order[card]! & r.unseen) === 0;
+export const isMaster = (r: CardFacts, card: Card): boolean => (r.order[card]! & r.unseen) === 0;
 
 /** The trumps that others may hold. */
-export const unseenTrumps = (r: Reading): CardSet =>
+export const unseenTrumps = (r: CardFacts): CardSet =>
   r.trump === NONE ? 0 : r.unseen & SUIT_SETS[r.trump]!;
 
 /** Whether `card` beats the trick on the table. */
-export const takes = (r: Reading, card: Card): boolean =>
+export const takes = (r: CardFacts, card: Card): boolean =>
   kernel.takerOf([...r.table, card], r.trump, r.order) === r.table.length;
 
 /** Whether the card is half of a marriage that the hand has or may still get. */
-export function isCourted(r: Reading, card: Card): boolean {
+export function isCourted(r: CardFacts, card: Card): boolean {
   const pair = kernel.PAIRS[suitOf(card)]!;
   return kernel.has(pair, card) && sizeOf(pair & (r.hand | r.unseen)) === 2;
 }
 
 /** How many cards of a suit the hand holds. */
-export const lengthOf = (r: Reading, suit: kernel.Suit): number =>
+export const lengthOf = (r: CardFacts, suit: kernel.Suit): number =>
   sizeOf(r.hand & SUIT_SETS[suit]!);

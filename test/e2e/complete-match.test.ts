@@ -118,7 +118,7 @@ describe('a complete match against a house bot', () => {
   it('the player is notified once that the match is over', async () => {
     type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
     const query = '{ notifications(first: 100) { nodes { type matchId } } }';
-    const over = await until('the notice', async () => {
+    const over = await until('the notification', async () => {
       const { notifications } = await player.ask<Feed>(query);
       const found = notifications.nodes.filter((node) => node.type === 'MATCH_OVER');
       return found.length > 0 && found;

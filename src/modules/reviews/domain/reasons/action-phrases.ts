@@ -3,15 +3,17 @@ import type { ContractName } from '../../../../engine/index.js';
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import type { CardNames, LegalAction, LegalKind } from '../../../matches/domain/index.js';
 
-type Of<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
+type ActionOf<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
 
-/** An action as a phrase inside a sentence: "leading the ace of hearts". */
-type Doings = { readonly [K in LegalKind]: (action: Of<K>, names: CardNames) => string };
+/** Phrases for actions inside a sentence: "leading the ace of hearts". */
+type ActionPhrases = {
+  readonly [K in LegalKind]: (action: ActionOf<K>, names: CardNames) => string;
+};
 
 const firstName = (names: string): string => names.split(' (')[0]!;
 const contract = (name: ContractName) => contractOf(name).names;
 
-const ENGLISH: Doings = {
+const ENGLISH: ActionPhrases = {
   card: ({ card, leads }, it) => `${leads ? 'leading' : 'playing'} the ${it.card(card)}`,
   marriage: ({ suit, cardPoints }, it) => `announcing ${cardPoints} in ${it.suit(suit)}`,
   exchange: () => 'exchanging the trump card',
@@ -32,7 +34,7 @@ const ENGLISH: Doings = {
   double: () => 'doubling',
 };
 
-const GERMAN: Doings = {
+const GERMAN: ActionPhrases = {
   card: ({ card, leads }, it) => `${it.card(card)} ${leads ? 'auszuspielen' : 'zu spielen'}`,
   marriage: ({ suit, cardPoints }, it) => `${cardPoints} in ${it.suit(suit)} anzusagen`,
   exchange: () => 'die Trumpfkarte zu tauschen',
@@ -53,13 +55,13 @@ const GERMAN: Doings = {
   double: () => 'zu flecken',
 };
 
-const DOINGS: InLanguages<Doings> = { en: ENGLISH, de: GERMAN };
+const ACTION_PHRASES: InLanguages<ActionPhrases> = { en: ENGLISH, de: GERMAN };
 
-export function doingOf(
+export function actionPhrase(
   action: LegalAction,
-  language: keyof typeof DOINGS,
+  language: keyof typeof ACTION_PHRASES,
   names: CardNames,
 ): string {
-  type Say = (action: LegalAction, names: CardNames) => string;
-  return (DOINGS[language][action.kind] as Say)(action, names);
+  type Phrase = (action: LegalAction, names: CardNames) => string;
+  return (ACTION_PHRASES[language][action.kind] as Phrase)(action, names);
 }

@@ -1,10 +1,10 @@
-/** The dearest queries that are allowed: as many of one field as an operation may have. */
+/** The most expensive queries that are allowed: one field as often as an operation may have it. */
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { everyField, fragmentsOf } from '../../support/schema.js';
 import type { Reply } from './verdict.js';
 
-/** A part of an operation that can be repeated under other names. */
+/** A part of an operation that can be repeated under other aliases. */
 export interface Part {
   readonly name: string;
   readonly of: (alias: string) => string;
@@ -12,7 +12,7 @@ export interface Part {
   readonly fragments: string;
 }
 
-/** Every field of a match, with all that is below it, as far as it needs no argument. */
+/** Every field of a match that requires no argument, with everything below it. */
 export function partsOfMatch(schema: GraphQLSchema, matchId: string): Part[] {
   return fieldsOf(schema, 'Match').map((field) => {
     const text = written(schema, field);
@@ -24,7 +24,7 @@ export function partsOfMatch(schema: GraphQLSchema, matchId: string): Part[] {
   });
 }
 
-/** Every query that needs no argument, its page as large as it may be. */
+/** Every query that requires no argument, with the largest page. */
 export function partsOfQuery(schema: GraphQLSchema): Part[] {
   return fieldsOf(schema, 'Query').map((field) => {
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 100)' : '';
@@ -54,8 +54,8 @@ function written(
     : `${name}${page} { __typename ${everyField(schema, named.name)} }`;
 }
 
-/** As often as the service allows, by halving; null where even once is too much. */
-export async function dearest(
+/** Repeats a part as often as the service allows, found by bisection; null where even once is too much. */
+export async function mostExpensive(
   { of, fragments }: Part,
   ask: (query: string) => Promise<Reply>,
 ): Promise<string | null> {

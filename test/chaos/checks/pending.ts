@@ -1,4 +1,4 @@
-/** Nothing that is owed is left, neither in the outbox nor in a queue. */
+/** No pending task is left in the outbox or in a queue. */
 import type { Queue } from 'bullmq';
 import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
 import { createBackend } from '../../../src/platform/tasks/backend.js';
@@ -7,7 +7,7 @@ import { until } from '../../support/wait.js';
 import type { Ground } from '../ground/ground.js';
 import type { Check } from './check.js';
 
-/** A task that was offered in vain again and again waits five minutes for its next offer. */
+/** A task that was offered often without success waits five minutes for its next offer. */
 const PATIENCE = 400_000;
 
 const OWED = `
@@ -19,7 +19,7 @@ const OWED = `
   SELECT 'delivery: ' || channel, count(*)::integer FROM deliveries
   WHERE status = 'PENDING' AND due_at <= service_now() GROUP BY channel`;
 
-/** A prompt waits for its deadline, which a sweep sees to as well. */
+/** A prompt waits for its deadline; a sweep also finds that deadline. */
 const KINDS = QUEUED_KINDS.filter((kind) => kind !== 'deadline');
 const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 
@@ -29,7 +29,7 @@ const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
   GROUP BY m.id HAVING count(c.match_id)
     <> CASE WHEN m.rated AND m.status = 'FINISHED' THEN (SELECT count(*) FROM match_seats s WHERE s.match_id = m.id) ELSE 0 END`;
 
-export const owed: Check = async (ground) => {
+export const pending: Check = async (ground) => {
   let left: string[] = [];
   const backend = createBackend(ground.config());
   const queues = KINDS.map((kind) => backend.queue(kind, {}) as Counted);
@@ -37,7 +37,7 @@ export const owed: Check = async (ground) => {
     left = [...(await rowsLeft(ground)), ...(await jobsLeft(queues))];
     return left.length === 0;
   };
-  await until('nothing owed', isNothingLeft, PATIENCE).catch(() => undefined); // `left` tells it
+  await until('nothing pending', isNothingLeft, PATIENCE).catch(() => undefined); // `left` has the reason
   await Promise.all(queues.map((queue) => queue.close()));
   await backend.close();
   return left;

@@ -1,9 +1,9 @@
 import { kernel } from '../../../../engine/index.js';
-import { turnedOut } from './reason.js';
+import { hindsightReason } from './reason.js';
 import { DE, EN } from './words.js';
 
-/** The trick brought the other side to 66, which was seen only when it was taken. */
-export const thenSixtySix = turnedOut('THEN_SIXTY_SIX', {
+/** The other side took the trick and had 66; only the rest of the trick showed it. */
+export const thenSixtySix = hindsightReason('THEN_SIXTY_SIX', {
   says: 'In hindsight: the other side took the trick and had 66 card points.',
   find: ({ isForPoints, others, played }, later) =>
     isForPoints &&
@@ -21,8 +21,8 @@ export const thenSixtySix = turnedOut('THEN_SIXTY_SIX', {
   },
 });
 
-/** A trick of many card points went to the others, which was seen only when it was taken. */
-export const thenLost = turnedOut('THEN_LOST', {
+/** The other side took a trick of ten card points or more; only the rest of the trick showed it. */
+export const thenLost = hindsightReason('THEN_LOST', {
   says: 'In hindsight: the other side took the trick with ten card points or more.',
   find: ({ isForPoints, played }, later) =>
     isForPoints && played.action.kind === 'card' && later?.isOwn === false && later.cardPoints >= 10
