@@ -4,29 +4,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-/** Which challenge the viewer sits down in, and how. */
+/** The challenge in which the viewer sits down, and how. */
 export type AcceptChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
-  /** The player’s share of the shuffle, at most 64 characters. */
+  /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The token of an invitation link, for a challenge that is by invitation. */
+  /** The token of an invitation link, needed for a challenge by invitation. */
   readonly invitation?: string | null | undefined;
-  /** Single options; where they differ from the creator’s the default holds. */
+  /** Single options; where they differ from the creator’s, the default applies. */
   readonly rules?: RulesInput | null | undefined;
-  /** The free seat to take, from 0. Absent: the seat that names the viewer, else the first free one. */
+  /** The free seat to take, from 0. Absent: the seat that names the viewer, or else the first free one. */
   readonly seat?: number | null | undefined;
 };
 
-/** What to play, and where. */
+/** The actions to play, and the match. */
 export type ActInput = {
-  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Of those that are illegal the first alone is told: what is legal after it depends on it. */
+  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Only the first illegal one is reported: what is legal after it depends on it. */
   readonly actions: ReadonlyArray<string>;
-  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
-  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  /** 1 to 200 characters, per user: a repeated call with the same key changes nothing more. A refused call does not use the key up. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
@@ -38,7 +38,7 @@ export type AddPushSubscriptionInput = {
   readonly auth: string;
   /** The address, as `PushSubscription.toJSON()` gives it in the browser. */
   readonly endpoint: string;
-  /** What the viewer calls it. */
+  /** A name for it. */
   readonly label?: string | null | undefined;
   /** Its `keys.p256dh`: 65 bytes as base64url. */
   readonly p256dh: string;
@@ -62,14 +62,14 @@ export type AllPlayedRule =
 
 /** How soon a forced action is played. */
 export type AutoplayDelay =
-  /** After a random delay of one to twenty minutes, well before the deadline. */
+  /** After a random delay of 1 to 20 minutes, but at most half of the remaining time. */
   | 'HIDDEN'
-  /** At once, which tells the opponents that there was one choice. */
+  /** At once. This shows the opponents that there was only one choice. */
   | 'NONE';
 
-/** Whether actions are played for a player. */
+/** Whether actions are played automatically for a player. */
 export type AutoplayMode =
-  /** An action that is the only legal one is. */
+  /** An action is played when it is the only legal one. */
   | 'FORCED'
   /** Nothing is. */
   | 'OFF';
@@ -83,7 +83,7 @@ export type BiddingRule =
 
 /** Input of `blockUser`. */
 export type BlockUserInput = {
-  /** Whose messages and challenges are kept away, or no longer. */
+  /** The user to block or unblock. */
   readonly username: string;
 };
 
@@ -91,24 +91,24 @@ export type BlockUserInput = {
 export type BookVacationInput = {
   /** The first day, like 2026-12-24, in your time zone. */
   readonly from: string;
-  /** The last day, written likewise; it is still vacation. */
+  /** The last day, like 2026-12-26; it is still vacation. */
   readonly to: string;
 };
 
 /** Who may challenge a bot that answers by a policy. */
 export type BotAudience =
-  /** Bots, and no person. */
+  /** Only bots. */
   | 'BOTS'
-  /** Whoever the bot has not blocked. */
+  /** Everyone whom the bot has not blocked. */
   | 'EVERYONE'
   /** The users whom the policy names. */
   | 'NAMED'
-  /** People, and no bot. */
+  /** Only people. */
   | 'PEOPLE';
 
 /** The house bots by strength, weakest first. */
 export type BotLevel =
-  /** Searches as the expert does, less long. */
+  /** Searches as the expert does, for a shorter time. */
   | 'adept'
   /** Searches a little: a good club player. */
   | 'club'
@@ -116,32 +116,32 @@ export type BotLevel =
   | 'easy'
   /** Searches long. */
   | 'expert'
-  /** Searches as the expert does, longer: the strongest. */
+  /** Searches as the expert does, for a longer time: the strongest. */
   | 'master'
-  /** Plays any legal action, each as likely as the others. */
+  /** Plays any legal action, all with the same probability. */
   | 'random'
-  /** A regular at a pub’s table: forgets cards, holds marriages too dear, closes too boldly or too timidly. */
+  /** A regular at a pub’s table: forgets cards, values marriages too highly, closes too boldly or too timidly. */
   | 'regular';
 
-/** Whether a list holds matches or challenges with bots, of the house or accounts. */
+/** Filters matches or challenges by bots: house bots and bot accounts. */
 export type BotsFilter =
-  /** Whether or not a bot is among the players. */
+  /** With and without bots. */
   | 'ANY'
-  /** Those alone in which a bot sits or is named. */
+  /** Only those in which a bot plays or is named. */
   | 'ONLY'
-  /** Those alone in which no bot sits or is named. */
+  /** Only those in which no bot plays or is named. */
   | 'WITHOUT';
 
 /** What a player did in the bidding or doubling. */
 export type CallKind =
   /** Bids the contract, or raises to it. */
   | 'BID'
-  /** Doubles what the deal counts. */
+  /** Doubles the value of the deal. */
   | 'DOUBLE'
   /** Passes. */
   | 'PASS';
 
-/** Which challenge of the viewer’s own is taken back. */
+/** The challenge of the viewer’s own to cancel. */
 export type CancelChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
@@ -149,31 +149,31 @@ export type CancelChallengeInput = {
 
 /** Input of `cancelVacation`. */
 export type CancelVacationInput = {
-  /** The vacation that is given back. */
+  /** The vacation to cancel. */
   readonly id: string;
 };
 
-/** The suits that cards are drawn with, and that texts name them by. Tokens are the same for both. */
+/** The suits with which cards are drawn, and by which texts name them. Tokens are the same for both. */
 export type CardSuits =
   /** Hearts, diamonds, spades and clubs, with queens and jacks. */
   | 'french'
   /** Hearts, bells, leaves and acorns (Herz, Schell, Laub, Eichel), with Ober and Unter. */
   | 'german';
 
-/** Whether a seat of a challenge is still to be had. */
+/** Whether a seat of a challenge is free. */
 export type ChallengeSeatState =
   /** Anyone who may accept the challenge can take it. */
   | 'FREE'
-  /** It is kept for its user, who has not accepted yet. */
+  /** It is reserved for its user, who has not accepted yet. */
   | 'NAMED'
   /** Its user has sat down: the creator and house bots at once. */
   | 'TAKEN';
 
-/** What has become of a challenge. */
+/** The status of a challenge. */
 export type ChallengeStatus =
-  /** Its creator has taken it back, or it was open for too long. */
+  /** Its creator has cancelled it, or it was open for too long. */
   | 'CANCELLED'
-  /** A player that it named has said no. */
+  /** A player whom it named has declined. */
   | 'DECLINED'
   /** It has become a match. */
   | 'MATCHED'
@@ -182,15 +182,15 @@ export type ChallengeStatus =
 
 /** Input of `changeEmail`. */
 export type ChangeEmailInput = {
-  /** The new address; null takes the address away. */
+  /** The new address; null removes the address. */
   readonly email?: string | null | undefined;
-  /** The password as it is now. */
+  /** The current password. */
   readonly password: string;
 };
 
 /** Input of `changePassword`. */
 export type ChangePasswordInput = {
-  /** The password as it is now. */
+  /** The current password. */
   readonly currentPassword: string;
   /** 8 to 200 characters. */
   readonly newPassword: string;
@@ -210,7 +210,7 @@ export type ChannelPreferenceInput = {
 export type ClockKind =
   /** A time for all turns of a player together. */
   | 'BANK'
-  /** No clock: such a match is unrated. */
+  /** No clock; such a match is unrated. */
   | 'NONE'
   /** A time for each turn. */
   | 'PER_TURN';
@@ -255,55 +255,55 @@ export type ContractKey =
   /** March with aces low; in German Zehnergang (Zehnerloch, Zehnerland). */
   | 'ZEHNERGANG';
 
-/** The personal token to be made. */
+/** The personal token to create. */
 export type CreateApiTokenInput = {
-  /** When it ends, within ten years. Left out: it holds until it is revoked. */
+  /** When it expires, within ten years. Left out: it is valid until it is revoked. */
   readonly expiresAt?: string | null | undefined;
-  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
-  /** To know it again by, 1 to 60 characters. */
+  /** A name by which its owner recognises it, 1 to 60 characters. */
   readonly name: string;
-  /** What it may do; one at least. */
+  /** What it may do; at least one scope. */
   readonly scopes: ReadonlyArray<string>;
 };
 
-/** The app to be registered. */
+/** The app to register. */
 export type CreateAppInput = {
   /** An https address that users are shown; none when left out. */
   readonly homepage?: string | null | undefined;
-  /** Whether it runs on a server and can keep a secret. A program at its users cannot: it is public. */
+  /** Whether the app runs on a server and can keep a secret. An app on users’ own devices cannot: it is public. */
   readonly isConfidential?: boolean;
-  /** What users read when it asks for their consent: 1 to 50 visible characters, with single spaces, and not the name of this service. Each of a developer’s apps has another. */
+  /** The name that users see when the app asks for their consent: 1 to 50 visible characters, with single spaces, and not the name of this service. It is unique among the developer’s apps. */
   readonly name: string;
-  /** Where users may be sent back to, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`. */
+  /** The addresses to which users may be sent back, 1 to 10: https, `http://127.0.0.1` or `http://[::1]` with any port, or a private scheme with a dot, such as `org.example.app:/done`. */
   readonly redirectUris: ReadonlyArray<string>;
 };
 
-/** What is to be played, by whom, and with what clock. */
+/** The terms and players of the challenge. */
 export type CreateChallengeInput = {
-  /** Whether the challenge is in no list: only named players, and whoever has its invitation link, see it and sit down. */
+  /** Whether the challenge is hidden from lists: only named players, and users with its invitation link, see it and sit down. */
   readonly byInvitation?: boolean | null | undefined;
-  /** The creator’s share of the shuffle, at most 64 characters. */
+  /** The creator’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
-  /** Whether others than players and backers may look at the match. */
+  /** Whether spectators may watch the match. */
   readonly onlookers?: boolean | null | undefined;
-  /** Who sits at the seats that are not the creator’s, in their order: at 1, 2 … where `seat` is 0. Anyone may take the seats that are left. */
+  /** The players at the other seats, in their order: at 1, 2 … if `seat` is 0. Anyone may take the remaining seats. */
   readonly opponents?: ReadonlyArray<OpponentInput> | null | undefined;
-  /** Whether bots are kept out, as opponents and as who accepts. */
+  /** Whether bots are excluded: the challenge names none, and none may accept it. */
   readonly peopleOnly?: boolean | null | undefined;
-  /** A preset of the variant; its default preset when left out. */
+  /** A preset of the variant; the variant’s default preset when left out. */
   readonly preset?: PresetKey | null | undefined;
-  /** Whether it counts for ratings: a preset as it is, with a clock. */
+  /** Whether the match counts for ratings. A rated match needs an unchanged preset and a clock. */
   readonly rated?: boolean | null | undefined;
-  /** Single options, over the preset. */
+  /** Single options that override the preset. */
   readonly rules?: RulesInput | null | undefined;
-  /** Refuses an acceptance whose rules differ. */
+  /** Refuses players who accept with different rules. */
   readonly rulesFixed?: boolean | null | undefined;
   /** The creator’s own seat, from 0; absent: 0. */
   readonly seat?: number | null | undefined;
-  /** Who sits where, instead of `opponents`. Anyone may take the seats that are named nowhere. */
+  /** The players by seat, instead of `opponents`. Anyone may take the remaining seats. */
   readonly seats?: ReadonlyArray<SeatInput> | null | undefined;
   /** The score that ends the match, 1 to 1000; the preset’s when left out. */
   readonly target?: number | null | undefined;
@@ -326,9 +326,9 @@ export type DealPhase =
   | 'BIDDING'
   /** The player right of the dealer cuts the deck or knocks on it. */
   | 'CUT'
-  /** The sides may double what the deal counts. */
+  /** The sides may double the value of the deal. */
   | 'DOUBLING'
-  /** Who has won the trick draws, or closes the talon without drawing. */
+  /** The winner of the trick draws, or closes the talon without drawing. */
   | 'DRAW'
   /** A trick lies on the table, and the next player follows. */
   | 'FOLLOW'
@@ -350,13 +350,13 @@ export type DealerRule =
   /** The winner of the deal. */
   | 'winner';
 
-/** Which challenge the viewer says no to. */
+/** The challenge that the viewer declines. */
 export type DeclineChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
 };
 
-/** The app to be deleted. */
+/** The app to delete. */
 export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
   readonly id: string;
@@ -408,7 +408,7 @@ export type IrregularPlayRule =
 
 /** Input of `keepAccount`. */
 export type KeepAccountInput = {
-  /** For a way back in; nobody else sees it. */
+  /** For password resets; nobody else sees it. */
   readonly email?: string | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
@@ -416,7 +416,7 @@ export type KeepAccountInput = {
   readonly username: string;
 };
 
-/** A language in which the service speaks, by its code of ISO 639-1. */
+/** A language of texts for users, by its code of ISO 639-1. */
 export type Language =
   /** German. */
   | 'de'
@@ -425,21 +425,21 @@ export type Language =
 
 /** Input of `login`. */
 export type LoginInput = {
-  /** Of the account. */
+  /** The account’s password. */
   readonly password: string;
-  /** Of the account, without regard to case. */
+  /** The account’s name, without regard to case. */
   readonly username: string;
 };
 
 /** Input of `logout`. */
 export type LogoutInput = {
-  /** The newest refresh token of the session that ends. */
+  /** The newest refresh token of the session to end. */
   readonly refreshToken: string;
 };
 
 /** Input of `markNotificationsRead`. */
 export type MarkNotificationsReadInput = {
-  /** Those that are read now; all of them when left out. */
+  /** The notifications to mark; if left out, all. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
 };
 
@@ -454,7 +454,7 @@ export type MarriageCountsRule =
 export type MatchReason =
   /** All people left the match. */
   | 'ABANDONED'
-  /** A deal between two players decided about a place. */
+  /** A deal between two players decided a place. */
   | 'PLAY_OFF'
   /** The player resigned. */
   | 'RESIGNED'
@@ -463,16 +463,16 @@ export type MatchReason =
   /** The player’s time ran out. */
   | 'TIMEOUT';
 
-/** Whether a match goes on, and how it ended. */
+/** Whether a match is running, and how it ended. */
 export type MatchStatus =
-  /** It was called off before anyone had acted, and counts for nothing. */
+  /** It was called off before anyone acted, and counts for nothing. */
   | 'ABORTED'
   /** It has a result. */
   | 'FINISHED'
   /** It is being played. */
   | 'IN_PROGRESS';
 
-/** A way on which users are told, beside the feed and webhooks. */
+/** A channel on which notifications are sent, beside the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
   | 'EMAIL'
@@ -481,7 +481,7 @@ export type NotificationChannel =
 
 /** What a notification is about. */
 export type NotificationType =
-  /** Somebody would call a match of yours off. */
+  /** Somebody offers to call off a match of yours. */
   | 'ABORT_OFFERED'
   /** Your request to be an idle partner was answered. */
   | 'BACKING_ANSWERED'
@@ -495,57 +495,57 @@ export type NotificationType =
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
   | 'MATCH_OVER'
-  /** Your time for a turn runs out. */
+  /** Your time for a turn is running out. */
   | 'REMINDER'
-  /** A review that you have asked for is done. */
+  /** A review that you asked for is ready. */
   | 'REVIEW_READY'
   /** A match has begun whose players had asked for different rules. */
   | 'RULES_CONFLICT'
-  /** A day of your vacation was taken, since your time had run out. */
+  /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
   /** A webhook of yours was disabled. */
   | 'WEBHOOK_DISABLED'
   /** You are to act in a match. */
   | 'YOUR_TURN';
 
-/** A whole number: either exactly one, or from the least to the most, both included. */
+/** A whole number: either an exact value, or a least and a greatest value, both included. */
 export type NumberRangeInput = {
-  /** It is this number; null where it may be several. */
+  /** The exact value; null for a range. */
   readonly exactly?: number | null | undefined;
-  /** It is at most this; null where there is no most. */
+  /** The greatest value; null when there is none. */
   readonly max?: number | null | undefined;
-  /** It is at least this; null where there is no least. */
+  /** The least value; null when there is none. */
   readonly min?: number | null | undefined;
 };
 
-/** Which match to call off. */
+/** The match to call off. */
 export type OfferAbortInput = {
-  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
-  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  /** 1 to 200 characters, per user: a repeated call with the same key changes nothing more. A refused call does not use the key up. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
 };
 
-/** Which match is to be played again. */
+/** The match to play again. */
 export type OfferRematchInput = {
-  /** The player’s share of the shuffle, at most 64 characters. */
+  /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user: sent again with the same key and input, it is done once and answers with what there is now. */
+  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** An ended match in which the viewer played. */
   readonly matchId: string;
 };
 
-/** Somebody to play against: exactly one of them. */
+/** An opponent: exactly one of the two fields. */
 export type OpponentInput =
   {   /** A house bot, by its level. */
   readonly bot: BotLevel; readonly username?: never; }
-  |  { readonly bot?: never;   /** A player, who is asked to accept. */
+  |  { readonly bot?: never;   /** A player, who may accept or decline. */
   readonly username: string; };
 
-/** A fixed phrase, which can be sent at any time; `phrases` has its wording. */
+/** A fixed phrase, which can be sent at any time; `phrases` has the texts. */
 export type Phrase =
   /** “Another match?”, in German “Noch ein Bummerl?”. */
   | 'ANOTHER_MATCH'
@@ -572,98 +572,98 @@ export type Phrase =
   /** “Well played”, in German “Gut gespielt”. */
   | 'WELL_PLAYED';
 
-/** What to play: either `token`, or a card by exactly one of its names, which `suit` and `trump` narrow. */
+/** What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`, which `suit` and `trump` narrow. */
 export type PlanChoiceInput = {
-  /** The legal card with the fewest card points, then of the lowest rank, trumps last. True, or left out. */
+  /** The legal card with the fewest card points; of equal ones the lowest rank, and trumps last. True, or left out. */
   readonly cheapest?: boolean | null | undefined;
-  /** The cheapest card that takes the trick as it lies; none when you lead. True, or left out. */
+  /** The cheapest card that wins the trick as it lies; none when you lead. True, or left out. */
   readonly cheapestWinning?: boolean | null | undefined;
-  /** The other end of the order of `cheapest`. True, or left out. */
+  /** The last card in the order of `cheapest`. True, or left out. */
   readonly highest?: boolean | null | undefined;
-  /** A card of this suit; of any where it is left out. */
+  /** Only cards of this suit; if left out, cards of any suit. */
   readonly suit?: Suit | null | undefined;
-  /** An action of the notation, where it is legal. */
+  /** An action in the notation, played if it is legal. */
   readonly token?: string | null | undefined;
-  /** A trump, or none; either where it is left out. */
+  /** Only trumps, or only cards that are no trumps; if left out, any cards. */
   readonly trump?: boolean | null | undefined;
 };
 
-/** What must hold: all that is named. None at all holds always; what is null or left out is not asked. */
+/** A condition. All of its fields must hold. A condition without fields always holds; fields that are null or left out are ignored. */
 export type PlanConditionInput = {
   /** All of these conditions hold. */
   readonly all?: ReadonlyArray<PlanConditionInput> | null | undefined;
-  /** One of these conditions holds. */
+  /** At least one of these conditions holds. */
   readonly any?: ReadonlyArray<PlanConditionInput> | null | undefined;
-  /** You have so many card points; never where the rules hide them. */
+  /** Your card points. Never holds where the rules hide them. */
   readonly cardPoints?: NumberRangeInput | null | undefined;
   /** Whether somebody has closed the talon. */
   readonly closed?: boolean | null | undefined;
-  /** This contract is played. */
+  /** This contract is being played. */
   readonly contract?: ContractKey | null | undefined;
-  /** It is this deal of the match, from 1. */
+  /** The number of the deal in the match, from 1. */
   readonly dealNumber?: NumberRangeInput | null | undefined;
-  /** Whether any contract is played. */
+  /** Whether a contract is being played. */
   readonly hasContract?: boolean | null | undefined;
-  /** Whether any suit is trump. */
+  /** Whether there is a trump suit. */
   readonly hasTrump?: boolean | null | undefined;
   /** You hold this card. */
   readonly holds?: string | null | undefined;
-  /** The trick on the table was begun with this card. */
+  /** The first card of the current trick is this one. */
   readonly led?: string | null | undefined;
-  /** The trick on the table was begun with this suit. */
+  /** The first card of the current trick has this suit. */
   readonly ledSuit?: Suit | null | undefined;
   /** This action of the notation is legal. */
   readonly legal?: string | null | undefined;
   /** This condition does not hold. */
   readonly not?: PlanConditionInput | null | undefined;
-  /** Whether you are asked to lead. */
+  /** Whether you are to lead a trick. */
   readonly onLead?: boolean | null | undefined;
-  /** This card lies in the trick on the table. */
+  /** This card lies in the current trick. */
   readonly onTable?: string | null | undefined;
   /** The deal is in this phase. */
   readonly phase?: DealPhase | null | undefined;
-  /** So many cards are left in the talon. */
+  /** The number of cards left in the talon. */
   readonly talonCount?: NumberRangeInput | null | undefined;
-  /** It is this trick of the deal, from 1. */
+  /** The number of the trick in the deal, from 1. */
   readonly trickNumber?: NumberRangeInput | null | undefined;
   /** This suit is trump. */
   readonly trump?: Suit | null | undefined;
 };
 
-/** Plays the first of its choices that is legal where its condition holds. */
+/** Plays the first of its choices that is legal, when its condition holds. */
 export type PlanRuleInput = {
-  /** Whether it fires a single time; false when left out. */
+  /** Whether it fires only once; false when left out. */
   readonly once?: boolean | null | undefined;
-  /** What is played, the first that is legal. */
+  /** The choices; the first that is legal is played. */
   readonly then: ReadonlyArray<PlanChoiceInput>;
-  /** When it fires. */
+  /** The condition under which it fires. */
   readonly when: PlanConditionInput;
 };
 
-/** For how long a plan is made. */
+/** How long a plan lasts. */
 export type PlanScope =
-  /** For the deal that runs when it is made. */
+  /** For the deal that is being played when the plan is set. */
   | 'DEAL'
-  /** For that deal and all that come. */
+  /** For that deal and all later deals of the match. */
   | 'MATCH';
 
-/** How a plan stands. */
+/** The status of a plan. */
 export type PlanStatus =
-  /** It answers when its owner is asked. */
+  /** It chooses an action when its owner is to act. */
   | 'ACTIVE'
   /** Its deal or its match is over. */
   | 'DONE'
-  /** It could not go on and answers no more; `stopped` says why. */
+  /** It could not choose an action, and no longer plays; see `stopped`. */
   | 'STOPPED';
 
 /** Why a plan was stopped. */
 export type PlanStopReason =
-  /** The rule that fired named nothing legal. */
+  /** None of the choices of the rule that fired was legal. */
   | 'NO_LEGAL_CHOICE'
-  /** The rules were written for an older service: set the plan anew. */
+  /** The rules were written for an older version of the service. Set the plan again. */
   | 'RULES_OUTDATED';
 
-/** The presets of all variants; each variant takes its own alone. */
+/** The presets of all variants; each variant takes only its own. */
 export type PresetKey =
   /** The usual contracts alone, without those that are disputed or regional. In dreier, bauern. */
   | 'klassisch'
@@ -688,34 +688,34 @@ export type PresetKey =
 export type ProposedClockName =
   /** A day a turn. */
   | 'day'
-  /** An hour for all turns and half a minute more after each, for those who sit down together. */
+  /** An hour for all turns, and half a minute more after each; for players who sit down together. */
   | 'evening'
   /** No clock; never rated. */
   | 'none'
-  /** Three days a turn: what a challenge has that names no clock. */
+  /** Three days a turn: the clock of a challenge when none is given. */
   | 'threeDays'
   /** A week a turn. */
   | 'week';
 
-/** Hours in which nothing is told; two different times of day. */
+/** Hours in which nothing is sent: two different times of day. */
 export type QuietHoursInput = {
   /** When they begin, like "22:00", in the user’s time zone. */
   readonly from: string;
-  /** When they end, like "07:30"; the next day where that is earlier. */
+  /** When they end, like "07:30"; on the next day if that is earlier than `from`. */
   readonly to: string;
 };
 
-/** The kinds of match with ratings of their own: variants, and presets rated apart. */
+/** The kinds of match with ratings of their own: variants, and presets that are rated separately. */
 export type RatedGame =
-  /** Matches of the variant bauern, without presets that are rated apart. */
+  /** Matches of the variant bauern, except presets that are rated separately. */
   | 'bauern'
-  /** Matches of the variant dreier, without presets that are rated apart. */
+  /** Matches of the variant dreier, except presets that are rated separately. */
   | 'dreier'
-  /** Matches of the variant dritt, without presets that are rated apart. */
+  /** Matches of the variant dritt, except presets that are rated separately. */
   | 'dritt'
-  /** Matches of the preset tausend, which is rated apart from its variant. */
+  /** Matches of the preset tausend, which is rated separately from its variant. */
   | 'tausend'
-  /** Matches of the variant zweier, without presets that are rated apart. */
+  /** Matches of the variant zweier, except presets that are rated separately. */
   | 'zweier';
 
 /** Input of `refreshSession`. */
@@ -726,9 +726,9 @@ export type RefreshSessionInput = {
 
 /** Input of `register`. */
 export type RegisterInput = {
-  /** For a way back in; nobody else sees it. */
+  /** For password resets; nobody else sees it. */
   readonly email?: string | null | undefined;
-  /** The language of letters, pushes and answers, as by `setLocale`. Without it letters come in the language of this request, and each answer in that of its own. */
+  /** The language of e-mails, push messages and answers, as set by `setLocale`. Without it, e-mails use the language of this request, and each answer uses the language of its own request. */
   readonly locale?: Language | null | undefined;
   /** 8 to 200 characters. */
   readonly password: string;
@@ -736,17 +736,17 @@ export type RegisterInput = {
   readonly username: string;
 };
 
-/** Which plan is taken back. */
+/** Input of `removePlan`. */
 export type RemovePlanInput = {
-  /** Refused when the plan has another revision. */
+  /** The revision of the current plan. The call is refused when it is a different one. */
   readonly expectedRevision?: number | null | undefined;
-  /** A running match that the viewer plays in. */
+  /** A match in progress in which the viewer plays. */
   readonly matchId: string;
 };
 
 /** Input of `removePushSubscription`. */
 export type RemovePushSubscriptionInput = {
-  /** The subscription that is removed. */
+  /** The subscription to remove. */
   readonly id: string;
 };
 
@@ -754,30 +754,30 @@ export type RemovePushSubscriptionInput = {
 export type ReportMessageInput = {
   /** What the operator should know, at most 1000 characters. */
   readonly comment?: string | null | undefined;
-  /** The message that is reported. */
+  /** The message to report. */
   readonly messageId: string;
-  /** What it is reported for. */
+  /** Why it is reported. */
   readonly reason: ReportReason;
 };
 
-/** What a message or a user is reported for. */
+/** Why a message or a user is reported. */
 export type ReportReason =
   /** Insults, threats or hate. */
   | 'ABUSE'
   /** Help by a program or by others, or collusion. */
   | 'CHEATING'
-  /** Something else: say what in `comment`. */
+  /** Something else; say what in `comment`. */
   | 'OTHER'
-  /** Advertising, or the same again and again. */
+  /** Advertising, or the same message again and again. */
   | 'SPAM';
 
 /** Input of `reportUser`. */
 export type ReportUserInput = {
   /** What the operator should know, at most 1000 characters. */
   readonly comment?: string | null | undefined;
-  /** What it is reported for. */
+  /** Why it is reported. */
   readonly reason: ReportReason;
-  /** Who is reported. */
+  /** The user to report. */
   readonly username: string;
 };
 
@@ -793,26 +793,26 @@ export type RequestReviewInput = {
   readonly matchId: string;
 };
 
-/** Which match to give up. */
+/** The match to give up. */
 export type ResignInput = {
-  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
-  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  /** 1 to 200 characters, per user: a repeated call with the same key changes nothing more. A refused call does not use the key up. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
 };
 
-/** How far a review has come. */
+/** The progress of a review. */
 export type ReviewStatus =
   /** All deals have been reviewed. */
   | 'DONE'
-  /** A deal could not be reviewed; asking again goes on with it. */
+  /** A deal could not be reviewed; a new request continues with it. */
   | 'FAILED'
   /** Deals are still to be reviewed. */
   | 'PENDING';
 
-/** The personal token to be ended. */
+/** The personal token to revoke. */
 export type RevokeApiTokenInput = {
   /** The token’s id, as in `User.apiTokens`. */
   readonly tokenId: string;
@@ -824,11 +824,11 @@ export type RevokeAppInput = {
   readonly id: string;
 };
 
-/** What values a rule option takes. */
+/** The kind of value that a rule option takes. */
 export type RuleKind =
   /** One of a few values, which `values` lists. */
   | 'choice'
-  /** Some of a few words, which `values` lists. */
+  /** Some of the words that `values` lists. */
   | 'selection'
   /** A whole number from `min` to `max`. */
   | 'wholeNumber';
@@ -997,7 +997,7 @@ export type RuleWord =
   /** `dealer`: the winner of the deal. */
   | 'winner';
 
-/** Single options over a preset. What is null or left out stays as it is; an option that the variant does not have is UNKNOWN_OPTION, a number that the option cannot be BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
+/** Single options on top of a preset. An option that is null or left out keeps the preset’s value. An option that the variant does not have is UNKNOWN_OPTION; a number out of range is BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
 export type RulesInput = {
   /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: rules 4.9, 5.4, 5.5, S4 „Punkte/zudrehen". */
   readonly afterClose?: AfterCloseRule | null | undefined;
@@ -1071,9 +1071,9 @@ export type RulesInput = {
 export type SeatInput = {
   /** A house bot, by its level. */
   readonly bot?: BotLevel | null | undefined;
-  /** The seat, from 0. In bauern partners sit opposite: 0 and 2 against 1 and 3. */
+  /** The seat, from 0. In bauern, partners sit opposite: 0 and 2 against 1 and 3. */
   readonly seat: number;
-  /** A player, who is asked to accept. */
+  /** A player, who may accept or decline. */
   readonly username?: string | null | undefined;
 };
 
@@ -1081,25 +1081,25 @@ export type SeatInput = {
 export type SendMessageInput = {
   /** 1 to 200 characters, per user. */
   readonly idempotencyKey?: string | null | undefined;
-  /** The match to whose players it goes. */
+  /** The match. */
   readonly matchId: string;
-  /** Delivered at once, to everybody. */
+  /** Delivered at once, to all players. */
   readonly phrase?: Phrase | null | undefined;
-  /** 1 to 500 characters. With more than two seats it waits for the end of the deal. */
+  /** 1 to 500 characters. In a match of three or four players it is delivered when the deal has ended. */
   readonly text?: string | null | undefined;
 };
 
 /** Input of `setAutoVacation`. */
 export type SetAutoVacationInput = {
-  /** Whether a day is taken when the time has run out. */
+  /** Whether a day of vacation is taken automatically when the time has run out. */
   readonly enabled: boolean;
 };
 
-/** Whether forced actions are played for the viewer, and how soon. */
+/** Input of `setAutoplay`. */
 export type SetAutoplayInput = {
   /** How soon they are played. */
   readonly delay?: AutoplayDelay | null | undefined;
-  /** Absent: the default for all matches. */
+  /** If left out: the default for all matches. */
   readonly matchId?: string | null | undefined;
   /** Whether forced actions are played. */
   readonly mode: AutoplayMode;
@@ -1107,43 +1107,43 @@ export type SetAutoplayInput = {
 
 /** Input of `setLocale`. */
 export type SetLocaleInput = {
-  /** Null gives the choice up: letters come in the language of this request, and each answer in that of its own. */
+  /** Null removes the choice: e-mails come in the language of this request, and each answer comes in the language of its own request. */
   readonly locale?: Language | null | undefined;
 };
 
-/** Input of `setNotificationPreferences`: what is left out stays as it is. */
+/** Input of `setNotificationPreferences`. Fields that are left out stay as they are. */
 export type SetNotificationPreferencesInput = {
-  /** Channels to be used or not; others stay. */
+  /** Channels to turn on or off; the others stay as they are. */
   readonly channels?: ReadonlyArray<ChannelPreferenceInput> | null | undefined;
   /** 0 to 23; null: no digest. */
   readonly digestHour?: number | null | undefined;
-  /** When nothing is told; null: no quiet hours. */
+  /** When nothing is sent; null: no quiet hours. */
   readonly quietHours?: QuietHoursInput | null | undefined;
-  /** At most 5, each from 600 to 604800; [] for none, null for the service’s own. */
+  /** At most 5, each from 600 to 604800. [] for no reminders, null for the default ones. */
   readonly reminders?: ReadonlyArray<number> | null | undefined;
-  /** Types to be told on a channel or not; others stay. */
+  /** Types to turn on or off on a channel; the others stay as they are. */
   readonly types?: ReadonlyArray<TypePreferenceInput> | null | undefined;
-  /** Whether to be told on channels while connected. */
+  /** Whether notifications are also sent on channels while the user is connected. */
   readonly whileConnected?: boolean | null | undefined;
 };
 
-/** A plan in place of the last. */
+/** Input of `setPlan`. The plan replaces the former one. */
 export type SetPlanInput = {
-  /** Refused when the plan has another revision; 0: when there is one. */
+  /** The revision of the current plan, 0 for no plan. The call is refused when it is a different one. */
   readonly expectedRevision?: number | null | undefined;
-  /** 1 to 200 characters, per user: under the same key it is done once. */
+  /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
   readonly idempotencyKey?: string | null | undefined;
-  /** A running match that the viewer plays in. */
+  /** A match in progress in which the viewer plays. */
   readonly matchId: string;
-  /** At most 50, 8 KB as JSON; the first whose condition holds fires. */
+  /** At most 50 rules, 8 KB as JSON. The first rule whose condition holds fires. */
   readonly rules: ReadonlyArray<PlanRuleInput>;
-  /** For how long it is made. */
+  /** How long it lasts. */
   readonly scope?: PlanScope | null | undefined;
 };
 
 /** Input of `setSuits`. */
 export type SetSuitsInput = {
-  /** The suits to play with. */
+  /** The suits used in texts. */
   readonly suits: CardSuits;
 };
 
@@ -1153,7 +1153,7 @@ export type SetTimeZoneInput = {
   readonly timeZone: string;
 };
 
-/** The suits, as cards begin with them. */
+/** The suits. Tokens of cards begin with them. */
 export type Suit =
   /** Clubs (Kreuz). */
   | 'C'
@@ -1173,29 +1173,29 @@ export type TieRule =
 
 /** Either a time for each turn or a bank for all of them. Absent: three days a turn. Empty: no clock, and unrated. */
 export type TimeControlInput = {
-  /** What the bank never exceeds, up to 90 days; what it begins with when left out. */
+  /** The maximum of the bank, up to 90 days; the initial bank when left out. */
   readonly bankCapSeconds?: number | null | undefined;
   /** For all turns of a player: 1 hour to 90 days. */
   readonly bankSeconds?: number | null | undefined;
-  /** What the bank gets after each turn of its player: up to 7 days. */
+  /** Added to the bank after each turn of its player: up to 7 days. */
   readonly incrementSeconds?: number | null | undefined;
   /** For each turn: 1 hour to 30 days. */
   readonly perTurnSeconds?: number | null | undefined;
-  /** Whether the vacation of who is asked stops the clock. */
+  /** Whether the vacation of the player to act stops the clock. */
   readonly vacation?: boolean | null | undefined;
-  /** Whether Saturday and Sunday stop the clock, in the time zone of who is asked. */
+  /** Whether Saturday and Sunday stop the clock, in the time zone of the player to act. */
   readonly weekends?: boolean | null | undefined;
 };
 
-/** Where time went. */
+/** How time passed. */
 export type TimeKind =
   /** A house bot’s turn, which costs no time. */
   | 'BOT'
-  /** What the bank got after a turn; it takes no time. */
+  /** What was added to the bank after a turn; it takes no time. */
   | 'INCREMENT'
-  /** The service was not there: the clock stood still. */
+  /** An outage of the service: the clock stood still. */
   | 'OUTAGE'
-  /** The seat was asked, and its clock ran. */
+  /** The player was to act, and the clock ran. */
   | 'THINKING'
   /** The player’s vacation: the clock stood still. */
   | 'VACATION'
@@ -1211,11 +1211,11 @@ export type TrumpFromRule =
   /** The card turned up. */
   | 'turnUp';
 
-/** Whether one type of notification is told on one channel. */
+/** Whether one type of notification is sent on one channel. */
 export type TypePreferenceInput = {
   /** The channel. */
   readonly channel: NotificationChannel;
-  /** Whether it is told there. */
+  /** Whether it is sent there. */
   readonly enabled: boolean;
   /** The type. */
   readonly type: NotificationType;
@@ -1223,7 +1223,7 @@ export type TypePreferenceInput = {
 
 /** Input of `unblockUser`. */
 export type UnblockUserInput = {
-  /** Whose messages and challenges are kept away, or no longer. */
+  /** The user to block or unblock. */
   readonly username: string;
 };
 
@@ -1234,7 +1234,7 @@ export type UnderTrumpRule =
   /** A lower trump must be played. */
   | 'required';
 
-/** Why a mutation did nothing, and what to do about it. New codes may be added: treat one that you do not know by its message. */
+/** Why a mutation did nothing, and what to do about it. New codes may be added: for a code that you do not know, show the message. */
 export type UserErrorCode =
   /** The account owns bots, so it cannot become one. Give them up with `releaseBot`, or register a new account for the bot. */
   | 'ACCOUNT_HAS_BOTS'
@@ -1598,11 +1598,11 @@ export type VariantKey =
   /** Schnapsen for two (Zweierschnapsen), 2 seats. */
   | 'zweier';
 
-/** Of which match to take the offer back. */
+/** The match for which to withdraw the offer. */
 export type WithdrawAbortInput = {
-  /** The `version` that was looked at: refused with STALE_VERSION when the match has gone on since. Left out, it is not looked at. */
+  /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
-  /** 1 to 200 characters, per user: the same call sent again with it is done once. Refused calls use no key up. */
+  /** 1 to 200 characters, per user: a repeated call with the same key changes nothing more. A refused call does not use the key up. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
