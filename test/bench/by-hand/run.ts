@@ -1,5 +1,5 @@
 /**
-* Compares statements by hand with the same work by TypeORM's repositories, in turns on one Postgres.
+ * Compares statements by hand with the same work by TypeORM's repositories, in turns on one Postgres.
  * Server and client share the machine, so that a round trip costs less than over a network.
  */
 import { performance } from 'node:perf_hooks';

@@ -1,5 +1,5 @@
 /**
-* Measures each kind of request: requests a second, latencies, and processor time of api, worker and Postgres
+ * Measures each kind of request: requests a second, latencies, and processor time of api, worker and Postgres
  * for each (on Linux). `npm run bench -- kinds [--seconds n] [--matches n]`
  */
 import { loadavg } from 'node:os';

@@ -1,5 +1,5 @@
 /**
-* Measures the time from sending an action until the opponent's subscription has the match after it, while all
+ * Measures the time from sending an action until the opponent's subscription has the match after it, while all
  * players together move at a fixed pace.
  * `npm run bench -- latency [--pace n] [--seconds n] [--matches n] [--apis n] [--redis]`
  */

@@ -1,5 +1,5 @@
 /**
-* Measures the speed of the complete service beside the bound of its stack: api and worker as processes, matches of
+ * Measures the speed of the complete service beside the bound of its stack: api and worker as processes, matches of
  * people over HTTP and over WebSocket, all on one Postgres in one run.
  * `npm run bench -- whole [--seconds n] [--matches n] [--apis n] [--redis]`
  */
