@@ -9,7 +9,7 @@ ORDER = "ATKQJ9"
 
 
 def choose(turn):
-    """Announces what it can, leads its highest card, throws its lowest."""
+    """Announces a marriage if it can, leads its highest card, follows with its lowest."""
     actions = turn["deal"]["legalActions"]
     for action in actions:
         if action["__typename"] == "AnnounceMarriageAction":
@@ -22,7 +22,7 @@ def choose(turn):
 
 
 def play(client, turn):
-    """Answers until somebody else is asked."""
+    """Plays until it is another player's turn."""
     while turn and turn["toAct"] is not None and turn["toAct"] == turn["viewerSeat"]:
         turn = client.act(turn, choose(turn))
 

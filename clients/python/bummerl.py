@@ -1,11 +1,11 @@
-"""A client for Bummerl, Schnapsen by correspondence: one file, Python's standard library alone (3.9 or newer).
+"""A client for Bummerl, Schnapsen by correspondence: one file that needs only Python's standard library (3.9 or newer).
 
     client = Client("http://localhost:3000", token="bmrl_…")
     for turn in client.turns():
         client.act(turn, choose(turn))
 
-A request whose answer was lost is sent again with the same idempotency key, so that it is done once. A stream whose
-connection broke is opened again. A session is refreshed when its access token has run out.
+A request whose answer was lost is sent again with the same idempotency key, so that it is done only once. A stream
+reconnects after a lost connection. A session is refreshed when its access token has expired.
 """
 
 import http.client
@@ -17,11 +17,11 @@ import urllib.error
 import urllib.request
 import uuid
 
-#: How often a request is sent before its failure is told, where somebody waits for the answer.
+#: How often a request is sent before it fails, unless its client is patient.
 TRIES = 6
-#: A request that is told to come back later than this fails instead, unless its client is patient.
+#: If the service asks for a longer wait than this, the request fails, unless its client is patient.
 LONGEST_WAIT_SECONDS = 60
-#: A connection that says nothing for so long is taken for broken; the service says something every 12 seconds.
+#: A connection without data for this time counts as broken. The service sends something every 12 seconds.
 SILENCE_SECONDS = 30
 PASSING = ("RATE_LIMITED", "UNAVAILABLE")
 OVERTAKEN = ("STALE_VERSION", "NOT_YOUR_TURN", "MATCH_OVER")
@@ -43,7 +43,7 @@ REFRESH = "mutation ($input: RefreshSessionInput!) { refreshSession(input: $inpu
 
 
 class RequestFailed(Exception):
-    """The request as a whole was refused: `code` as docs/errors.md lists them."""
+    """The complete request was refused. `code` is one of docs/errors.md."""
 
     def __init__(self, code, message, retry_after=None):
         super().__init__(f"{code}: {message}")
@@ -52,7 +52,7 @@ class RequestFailed(Exception):
 
 
 class Refused(Exception):
-    """The service understood and said no: `problems` has every reason, with its `code`."""
+    """The service refused the input. `problems` has all reasons, each with its `code`."""
 
     def __init__(self, problems):
         super().__init__("; ".join(f"{p['code']}: {p['message']}" for p in problems))
@@ -61,10 +61,10 @@ class Refused(Exception):
 
 
 class Client:
-    """A service, as one user: with a token that stays the same, or after `sign_in`.
+    """A client of a service for one user, with a fixed token or after `sign_in`.
 
-    Streams go on until they are ended. So do the requests of a client that is `patient`, as of a bot; others fail
-    after six tries.
+    Streams reconnect until they are ended. With `patient`, as for a bot, requests are also retried without a limit;
+    otherwise they fail after six tries.
     """
 
     def __init__(self, url, token=None, language="en", patient=False):
@@ -75,7 +75,7 @@ class Client:
         self.patient = patient
 
     def sign_in(self, username, password):
-        """Signs in; the session is refreshed by itself from then on."""
+        """Signs in. From then on the session is refreshed automatically."""
         given = {"username": username, "password": password}
         self._take(self.mutate(LOGIN, given, keyed=False)["login"])
 
@@ -87,7 +87,7 @@ class Client:
     def mutate(self, document, given, keyed=True):
         """The data of a mutation that takes `input`. Raises RequestFailed, or Refused with all `userErrors`.
 
-        The input gets an idempotency key, so that it is done once; `keyed=False` for an input that takes none.
+        The input gets an idempotency key, so that it is done only once. Pass `keyed=False` for an input without one.
         """
         if keyed:
             given = {"idempotencyKey": str(uuid.uuid4()), **given}
@@ -98,7 +98,7 @@ class Client:
         return data
 
     def act(self, turn, *actions):
-        """Plays actions in order; the match after them, None where it had gone on without us."""
+        """Plays actions in order. Returns the match after them, or None if it had changed before."""
         given = {
             "matchId": turn["id"],
             "actions": list(actions),
@@ -112,12 +112,12 @@ class Client:
             raise
 
     def turns(self):
-        """Every match in which the user is asked: those that wait, then each as it comes, over any break."""
+        """The matches in which it is the user's turn: first the waiting ones, then each new one. Reconnects."""
         for data in self.stream(TURNS):
             yield data["turnAdded"]
 
     def stream(self, document, variables=None, resume=None):
-        """The items of a subscription; `resume` makes the variables after an item of its cursor."""
+        """The items of a subscription. `resume` returns the variables for reconnecting after an item, with its cursor."""
         variables = variables or {}
         recovery = Recovery(True, self.refresh_token and self._refresh)
         while True:
@@ -127,11 +127,11 @@ class Client:
                     variables = resume(data) if resume else variables
                     yield data
                 return
-            except Exception as error:  # raised again where waiting is no help
+            except Exception as error:  # raised again if waiting does not help
                 recovery.after(error)
 
     def _refresh(self, patient):
-        """Makes a new access token. The old refresh token works a little longer, for an answer that is lost."""
+        """Gets a new access token. The old refresh token works a little longer, in case the answer is lost."""
         given, self.access_token = {"refreshToken": self.refresh_token}, None
         data = persist(lambda: self._post(REFRESH, {"input": given}), Recovery(patient, None))
         self._take(data["refreshSession"])
@@ -154,7 +154,7 @@ class Client:
         try:
             return urllib.request.urlopen(request, timeout=SILENCE_SECONDS)
         except urllib.error.HTTPError as error:
-            return error  # a refusal has a body as well
+            return error  # a refusal also has a body
 
     def _post(self, document, variables):
         with self._request("", "application/json", document, variables) as answer:
@@ -183,7 +183,7 @@ class Client:
 
 
 class Recovery:
-    """What happens between one try and the next."""
+    """Decides what happens between two attempts."""
 
     def __init__(self, patient, refresh):
         self.patient = patient
@@ -194,7 +194,7 @@ class Recovery:
         self.failures, self.has_refreshed = 0, False
 
     def after(self, error):
-        """Signs in anew or waits; raises what neither mends, and what is out of patience."""
+        """Refreshes the session or waits. Raises the error if neither helps, or if there are no attempts left."""
         is_signed_out = isinstance(error, RequestFailed) and error.code == "UNAUTHENTICATED"
         if is_signed_out and self.refresh and not self.has_refreshed:
             self.has_refreshed = True
@@ -209,27 +209,27 @@ class Recovery:
 
 
 def persist(attempt, recovery):
-    """What an attempt comes to, once it succeeds."""
+    """Repeats an attempt until it succeeds, and returns its result."""
     while True:
         try:
             return attempt()
-        except Exception as error:  # raised again where waiting is no help
+        except Exception as error:  # raised again if waiting does not help
             recovery.after(error)
 
 
 def seconds_after(error):
-    """How long the service asks to wait for; None where waiting is no help."""
+    """How many seconds the service asks the client to wait; None if waiting does not help."""
     if isinstance(error, RequestFailed):
         return (error.retry_after or 0) if error.code in PASSING else None
     return 0 if isinstance(error, (OSError, http.client.HTTPException)) else None
 
 
 def data_in(text, answer):
-    """What an answer says. Raises RequestFailed for its first error."""
+    """The data of an answer. Raises RequestFailed for its first error."""
     try:
         body = json.loads(text)
     except ValueError:
-        # Not the service: something on the way, or at a wrong address, has answered.
+        # Not from the service, but from a proxy or a wrong address.
         passing = {429: "RATE_LIMITED", 408: "UNAVAILABLE"}
         otherwise = "UNAVAILABLE" if answer.status >= 500 else f"HTTP_{answer.status}"
         raise RequestFailed(passing.get(answer.status, otherwise), f"HTTP {answer.status}") from None

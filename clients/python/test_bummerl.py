@@ -23,11 +23,11 @@ def session(token):
 
 
 class FailingService:
-    """Answers each request with the next of `answers`: JSON, a status, items of a stream, or None for a broken line."""
+    """Answers each request with the next of `answers`: JSON, a status, stream items, or None for a lost connection."""
 
     def __init__(self, *answers):
         self.answers = list(answers)
-        #: What was asked, with the bearer's token.
+        #: The requests, with their `Authorization` headers.
         self.asked = []
         service = self
 
@@ -63,7 +63,7 @@ class FailingService:
 
 
 def event(item):
-    """`complete` ends a stream; a stream without it broke off."""
+    """`complete` ends a stream. Without it the connection was lost."""
     if item == "complete":
         return "event: complete\n\n"
     return f":\n\nevent: next\ndata: {json.dumps(item)}\n\n"
@@ -93,25 +93,25 @@ class Recovering(unittest.TestCase):
             bummerl.Client(service.url).query(QUERY)
         self.assertEqual(len(service.asked), 6)
 
-    def test_a_patient_client_outlasts_that(self):
+    def test_a_patient_client_retries_without_a_limit(self):
         service = self.service(*[None] * 20, {"data": {"eventCursor": "here"}})
         data = bummerl.Client(service.url, patient=True).query(QUERY)
         self.assertEqual(data, {"eventCursor": "here"})
 
-    def test_a_wrong_address_is_told_at_once(self):
+    def test_a_wrong_address_fails_at_once(self):
         service = self.service(404)
         with self.assertRaises(bummerl.RequestFailed) as raised:
             bummerl.Client(service.url, patient=True).query(QUERY)
         self.assertEqual(raised.exception.code, "HTTP_404")
 
-    def test_a_stream_goes_on_after_its_cursor(self):
+    def test_a_stream_reconnects_after_its_cursor(self):
         items = [{"data": {"cursor": cursor}} for cursor in "abc"]
         service = self.service(items[:2], items[2:] + ["complete"])
         stream = bummerl.Client(service.url).stream("subscription", {}, lambda data: {"after": data["cursor"]})
         self.assertEqual([data["cursor"] for data in stream], ["a", "b", "c"])
         self.assertEqual([body["variables"] for body, _ in service.asked], [{}, {"after": "b"}])
 
-    def test_a_stream_that_breaks_after_its_session_ran_out_goes_on(self):
+    def test_a_stream_reconnects_after_its_session_has_expired(self):
         refusal = [refused("UNAUTHENTICATED"), "complete"]
         item = {"data": {"cursor": "a"}}
         service = self.service(
@@ -122,7 +122,7 @@ class Recovering(unittest.TestCase):
         self.assertEqual(list(client.stream("subscription")), [item["data"]])
         self.assertEqual(service.asked[-1][1], "Bearer newer")
 
-    def test_a_token_that_was_revoked_ends_a_stream(self):
+    def test_a_revoked_token_ends_a_stream(self):
         service = self.service([refused("UNAUTHENTICATED"), "complete"])
         with self.assertRaises(bummerl.RequestFailed):
             list(bummerl.Client(service.url, token="bmrl_revoked").stream("subscription"))

@@ -1,4 +1,4 @@
-"""docs/vectors/shuffle.json, by a shuffle written in Python from docs/fairness.md alone."""
+"""Checks docs/vectors/shuffle.json with a shuffle that was written only from docs/fairness.md."""
 
 import hashlib
 import hmac
@@ -47,7 +47,7 @@ class Shuffle(unittest.TestCase):
             hashed = [hashlib.sha256(bytes.fromhex(link)).hexdigest() for link in links[1:]]
             self.assertEqual(hashed, links[:-1])
 
-    def test_orders_of_the_cards(self):
+    def test_each_shuffle_gives_the_order_of_its_vector(self):
         for match in self.vectors["matches"]:
             with self.subTest(match["preset"], variant=match["variant"]):
                 draw = match["draw"]

@@ -3,7 +3,7 @@ import type { BotTurn } from '@bummerl/client';
 
 const ORDER = 'ATKQJ9';
 
-/** Announces and closes nothing it need not, leads its highest card, throws its lowest. */
+/** Announces a marriage if it can, leads its highest card, follows with its lowest. */
 function choose({ deal }: BotTurn): string {
   const cards = deal.legalActions.filter((action) => action.__typename === 'PlayCardAction');
   const marriage = deal.legalActions.find(
@@ -15,7 +15,7 @@ function choose({ deal }: BotTurn): string {
   return card ?? deal.legalActions[0]!.token;
 }
 
-/** The rank stands behind the suit: `HA` is the ace of hearts. */
+/** A token is the suit and then the rank: `HA` is the ace of hearts. */
 const rank = (token: string) => ORDER.indexOf(token.at(-1)!);
 
 await createBot({

@@ -12,10 +12,10 @@ const client = new Client({
 });
 await client.signIn(process.env.BUMMERL_USER!, process.env.BUMMERL_PASSWORD!);
 
-// The place from which to hear what happens: nothing that comes meanwhile is missed.
+// The cursor before the first request, so that no event is missed.
 const { eventCursor } = await client.request(EventCursorDocument);
 
-// A match against the house bot `easy`; refused input is thrown with every reason.
+// A match against the house bot `easy`. Refused input throws an error with all reasons.
 try {
   const input = { variant: 'zweier', preset: 'weich', opponents: [{ bot: 'easy' }] } as const;
   const { createChallenge } = await client.request(CreateChallengeDocument, { input });
@@ -25,14 +25,14 @@ try {
   throw error;
 }
 
-// All that happens, over any break of the connection, until it is our turn.
+// All events until it is our turn. After a lost connection it continues without a gap.
 for await (const event of client.events(eventCursor)) {
   if (event.__typename !== 'NotificationEvent') continue;
   if (event.notification.type === 'YOUR_TURN') break;
 }
 await client.signOut();
 
-/** A program keeps its session where it keeps its secrets. */
+/** A real program stores its session with its other secrets. */
 function keep(session: { refreshToken: string } | null): void {
   console.log(session ? 'signed in' : 'signed out');
 }

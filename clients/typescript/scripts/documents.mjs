@@ -1,10 +1,10 @@
 /**
  * Writes operations and fragments as code. Codegen's own strings repeat each fragment in every operation that
- * spreads it; here they share it, and a bundle has no more than the operations that it imports.
+ * spreads it. Here operations share fragments, and a bundle contains only the operations that it imports.
  */
 import { Kind, print, stripIgnoredCharacters, visit } from 'graphql';
 
-/** A plugin of codegen, to stand behind `typescript-operations`, whose types it names. */
+/** A plugin of codegen. It comes after `typescript-operations`, because it uses the names of its types. */
 export function plugin(_schema, [{ document }]) {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return {
@@ -15,7 +15,7 @@ export function plugin(_schema, [{ document }]) {
   };
 }
 
-/** Each after those that it spreads. */
+/** Sorted: each fragment comes after those that it spreads. */
 function fragmentsOf({ definitions }) {
   const fragments = new Map(
     definitions

@@ -1,5 +1,5 @@
 /**
- * Writes what the package takes from the schema: `src/generated/graphql.ts`.
+ * Generates `src/generated/graphql.ts` from the schema.
  * Usage: npm run generate -w clients/typescript
  */
 import { codegen } from '@graphql-codegen/core';
@@ -23,7 +23,7 @@ const CONFIG = {
   scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
 };
 
-/** The file and its text. */
+/** The path of the file and its text. */
 export async function generated() {
   const definitions = parse(await readFile(SCHEMA, 'utf8'));
   const schema = buildASTSchema(definitions);
@@ -41,7 +41,7 @@ export async function generated() {
   return { path: TYPES, text: `${code}\n${errorCodes(schema)}\n${keyedInputs(schema)}` };
 }
 
-/** Why a request is refused as a whole, as code: no operation answers with it. */
+/** The type of the request error codes, as source code. Codegen does not see it, because no operation returns it. */
 function errorCodes(schema) {
   const names = schema
     .getType('ErrorCode')
@@ -50,7 +50,7 @@ function errorCodes(schema) {
   return `/** Why a request is refused as a whole: \`extensions.code\` of a GraphQL error. */\nexport type ErrorCode =${names.join('')};\n`;
 }
 
-/** The inputs that take an idempotency key, as code. */
+/** The names of the inputs with an idempotency key, as source code. */
 function keyedInputs(schema) {
   const names = Object.values(schema.getTypeMap())
     .filter((type) => isInputObjectType(type) && type.getFields().idempotencyKey)

@@ -1,7 +1,7 @@
 /**
- * Makes one operation for every field of Query, Mutation and Subscription, and one fragment for every type that
- * they answer with. What would cost much or lead further is left out: lists that are read page by page, JSON, and
- * of related objects everything but what they are known by.
+ * Generates one operation for every field of Query, Mutation and Subscription, and one fragment for every type that
+ * they return. Expensive fields are left out: paged lists and JSON. Of related objects only identifying fields are
+ * selected.
  */
 import {
   getNamedType,
@@ -11,13 +11,13 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** What a related object is known by. */
+/** The identifying fields of a related object. */
 const KNOWN_BY = ['id', 'username', 'key', 'name', 'isBot', 'version', 'status'];
-/** What an event tells of as a whole. */
+/** Related objects of events that are selected completely. */
 const WHOLE = ['Notification'];
-/** Left out of fragments: documents of their own, asked for by those who want them. */
+/** Left out of fragments. A client that needs these fields writes its own document. */
 const DOCUMENTS = ['JSON'];
-/** A fragment reaches no deeper into objects that are parts of others. */
+/** The maximum depth of nested objects in a fragment. */
 const DEEPEST = 6;
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
@@ -44,14 +44,14 @@ function operationOf(root, field, fragments) {
 }
 
 class Fragments {
-  /** By the type's name; a type that is being written has its place already. */
+  /** By the type's name. A type gets its entry before its text is written, so that recursion ends. */
   #texts = new Map();
 
   constructor(schema) {
     this.schema = schema;
   }
 
-  /** Everything of a type, as what follows the field's name. */
+  /** The selection of a type: the text after the field's name. */
   selectionOf(type) {
     if (isLeafType(type)) return '';
     if (!this.#texts.has(type.name)) {
@@ -113,7 +113,7 @@ class Fragments {
   }
 }
 
-/** A payload, a connection or an edge: what stands in it is what was asked for. */
+/** Whether a type is a payload, a connection or an edge. The objects in it are selected completely. */
 const isAnswer = (name) => /(Payload|Connection|Edge)$/.test(name);
 
 const isPaging = (arg) =>

@@ -5,29 +5,31 @@ import type { BotMatchFragment } from './generated/graphql.js';
 import { BRIEF, endless } from './patience.js';
 import { Refused } from './problems.js';
 
-/** A match in which the bot is asked, as its seat may see it. */
+/** A match in which it is the bot's turn, as the bot's seat sees it. */
 export type BotTurn = BotMatchFragment;
 
-/** A program that plays. */
 export interface BotOptions extends ClientOptions {
-  /** One of `turn.deal.legal`, or several that are played in order. */
+  /** Returns one of `turn.deal.legal`, or several that are played in order. */
   readonly choose: (
     turn: BotTurn,
   ) => string | readonly string[] | Promise<string | readonly string[]>;
-  /** Told of what went wrong in one match; the others go on, and this one after the next connection. Without it the bot stops. */
+  /**
+   * Called after an error in one match. The other matches go on, and this one after the next connection. Without
+   * `onError` the bot stops.
+   */
   readonly onError?: (error: unknown, turn: BotTurn) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The match has gone on without us: the next push tells how. */
+/** The match has changed meanwhile. The next push has the new state. */
 const OVERTAKEN = ['STALE_VERSION', 'NOT_YOUR_TURN', 'MATCH_OVER'] as const;
 
 /**
- * Plays all matches of a user: the turns that wait, and each that comes. Every turn costs one push and one
- * mutation. Matches are played side by side, the turns of one match one after the other.
+ * Plays all matches of a user: the waiting turns, and each new one. Every turn costs one push and one
+ * mutation. Matches are played in parallel, the turns of one match one after the other.
  *
  * @returns when the signal is aborted
- * @throws RequestFailed when the service does not let the bot in; what `choose` throws where there is no `onError`
+ * @throws RequestFailed when the service refuses the bot; errors of `choose` if there is no `onError`
  */
 export async function createBot({
   choose,
@@ -54,9 +56,9 @@ export async function createBot({
 }
 
 class Bot {
-  /** What is under way, by match. */
+  /** The turns in progress, by match. */
   private readonly playing = new Map<string, Promise<void>>();
-  /** The version up to which a match has been answered: a push may come twice. */
+  /** The version up to which a match has been answered, because a push may come twice. */
   private readonly answered = new Map<string, number>();
 
   constructor(
@@ -65,7 +67,7 @@ class Bot {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Plays a turn after those of its match that are under way. */
+  /** Plays a turn after the earlier turns of its match. */
   take(turn: BotTurn, failed: (error: unknown) => void): void {
     const before = this.playing.get(turn.id) ?? Promise.resolve();
     const playing: Promise<void> = before
@@ -92,7 +94,7 @@ class Bot {
     if (match && match.status !== 'IN_PROGRESS') this.answered.delete(match.id);
   }
 
-  /** What failed was not answered: the same turn, when it comes again, is another chance. @throws the error */
+  /** A failed turn was not answered. When the same turn comes again, it is tried again. @throws the error */
   private forget({ id }: BotTurn, error: unknown): never {
     this.answered.delete(id);
     throw error;
@@ -102,7 +104,7 @@ class Bot {
     return toAct !== null && toAct === viewerSeat && version > (this.answered.get(id) ?? -1);
   }
 
-  /** The match after the bot's action; null where it has gone on without it. */
+  /** The match after the bot's action; null if it had changed before. */
   private async act(turn: BotTurn): Promise<BotTurn | null> {
     const chosen = await this.choose(turn);
     const actions = typeof chosen === 'string' ? [chosen] : [...chosen];

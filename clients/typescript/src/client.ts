@@ -17,29 +17,29 @@ import { streamOf } from './streams.js';
 import type { StreamOptions } from './streams.js';
 import { sessionIn, Transport } from './transport.js';
 
-/** Where the service is, and who the client is there. */
+/** The service's address, the user's credentials, and the behaviour of the client. */
 export interface ClientOptions {
   /** The service's address, such as `http://localhost:3000`. */
   readonly url: string;
   /** A personal token or an app's access token; it is not refreshed. */
   readonly token?: string;
-  /** A session that was kept from an earlier sign-in. */
+  /** A stored session from an earlier sign-in. */
   readonly session?: Session;
-  /** Told of every new session, to keep it, and of none when it has ended. */
+  /** Called with every new session, which the program stores, and with null when the session has ended. */
   readonly onSession?: (session: Session | null) => void;
   /** The language of texts: `de` or `en`. Browsers send their own. */
   readonly language?: 'de' | 'en';
-  /** In place of the platform's own. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch;
-  /** How long requests are tried; streams go on until they are ended. */
+  /** How long requests are retried. Streams are retried until they are ended. */
   readonly patience?: Partial<Patience>;
-  /** Told of each failure that is waited out: the connection is down, or the service asks for patience. */
+  /** Called before each retry: the connection is down, or the service asks the client to wait. */
   readonly onRetry?: (error: unknown) => void;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A Bummerl service, as one user or as nobody. */
+/** A client of a Bummerl service, for one user or without sign-in. */
 export class Client {
   private readonly transport: Transport;
 
@@ -60,8 +60,8 @@ export class Client {
   }
 
   /**
-   * The answer to an operation of the package, or to one of your own. It is sent again when the answer was lost or
-   * the service asks for patience: a mutation gets an `idempotencyKey` where it takes one, so that it is done once.
+   * The answer to an operation of the package, or to your own. It is sent again if the answer was lost or the service
+   * asks the client to wait. A mutation gets an `idempotencyKey` if its input has one, so that it is done only once.
    *
    * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
    */
@@ -74,7 +74,7 @@ export class Client {
     return this.transport.ask(document, keyed(document, (variables ?? {}) as V), signal);
   }
 
-  /** Signs in; the session is refreshed by itself from then on. @throws Refused */
+  /** Signs in. From then on the session is refreshed automatically. @throws Refused */
   async signIn(username: string, password: string): Promise<void> {
     const { login } = await this.request(LoginDocument, { input: { username, password } });
     this.transport.credentials.take(sessionIn(accepted(login)));
@@ -87,12 +87,12 @@ export class Client {
     this.transport.credentials.take(null);
   }
 
-  /** The items of any subscription; see `StreamOptions` for how it goes on after a break. */
+  /** The items of any subscription. `StreamOptions` describes how it continues after a lost connection. */
   stream<T, V extends object>(options: StreamOptions<T, V>): AsyncGenerator<T, void, void> {
     return streamOf(this.transport, options);
   }
 
-  /** Everything that happens to the user, after a cursor or from now on; each once, in order, over any break. */
+  /** The user's events, after a cursor or from now on. Each comes once, in order, also after lost connections. */
   async *events(
     after: string | null = null,
     signal?: AbortSignal,
@@ -106,7 +106,7 @@ export class Client {
     for await (const { eventAdded } of items) yield eventAdded;
   }
 
-  /** Everything that happens in a match, until it has ended. */
+  /** The events of a match, until it has ended. */
   async *matchEvents(
     matchId: string,
     after: string | null = null,
@@ -122,7 +122,7 @@ export class Client {
   }
 }
 
-/** Gives an input that takes one an idempotency key, unless it has one. */
+/** Adds an idempotency key to an input that takes one, unless it has one. */
 function keyed<T, V extends object>(document: TypedDocument<T, V>, variables: V): V {
   const type = /\$input:\s*(\w+)/.exec(document.toString())?.[1];
   const { input } = variables as { readonly input?: Input };

@@ -1,11 +1,11 @@
-/** What a sign-in gives; keep it where the program keeps its secrets. */
+/** The session of a sign-in. Store it with the program's secrets. */
 export interface Session {
   readonly accessToken: string;
-  /** Works once: the client uses it when the access token has run out, and tells the new one. */
+  /** Works once. The client uses it when the access token has expired, and reports the new one. */
   readonly refreshToken: string;
 }
 
-/** Who the client is: a token that stays the same, a session that is refreshed, or nobody. */
+/** The client's credentials: a fixed token, a session that is refreshed, or none. */
 export class Credentials {
   private refreshing: Promise<void> | null = null;
 
@@ -15,7 +15,7 @@ export class Credentials {
     private readonly onSession: (session: Session | null) => void,
   ) {}
 
-  /** The `Authorization` header, empty for nobody. */
+  /** The `Authorization` header; empty without credentials. */
   headers(): Record<string, string> {
     const bearer = this.session?.accessToken ?? this.token;
     return bearer ? { authorization: `Bearer ${bearer}` } : {};
@@ -29,13 +29,13 @@ export class Credentials {
     return this.session?.refreshToken ?? null;
   }
 
-  /** Takes a new session, or none after a sign-out. */
+  /** Sets a new session, or none after a sign-out. */
   take(session: Session | null): void {
     this.session = session;
     this.onSession(session);
   }
 
-  /** Refreshes once for all requests that wait for it: a refresh token works a single time. */
+  /** Refreshes once for all waiting requests, because a refresh token works only once. */
   refresh(exchange: (refreshToken: string) => Promise<Session | null>): Promise<void> {
     this.refreshing ??= this.exchangeBy(exchange).finally(() => {
       this.refreshing = null;

@@ -1,6 +1,6 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 
-/** An operation with the types of its data and variables: one of the package, or one that codegen wrote as a string. */
+/** An operation with the types of its data and variables: from the package, or a string document of codegen. */
 export interface TypedDocument<T, V> extends DocumentTypeDecoration<T, V> {
   toString(): string;
 }
@@ -8,7 +8,7 @@ export interface TypedDocument<T, V> extends DocumentTypeDecoration<T, V> {
 /** An operation or a fragment of the package, as text. */
 export class TypedDocumentString<T, V> extends String implements TypedDocument<T, V> {
   declare readonly __apiType?: (variables: V) => T;
-  /** What the text is put together from: fragments are kept once, however many operations spread them. */
+  /** The parts of the text. Operations share their fragments, so each fragment is stored once. */
   private readonly parts: readonly string[];
 
   constructor(text: string, fragments: readonly TypedDocumentString<unknown, unknown>[] = []) {

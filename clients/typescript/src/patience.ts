@@ -1,16 +1,16 @@
-/** How long a client goes on trying. */
+/** How long a client retries. */
 export interface Patience {
-  /** How often a request is sent before its failure is told. */
+  /** How often a request is sent before it fails. */
   readonly tries: number;
-  /** A request that is told to come back later than this fails instead: its caller decides. */
+  /** If the service asks for a longer wait than this, the request fails, and its caller decides. */
   readonly longestWaitSeconds: number;
-  /** The pause after the first failure. It doubles with each further one, up to half a minute. */
+  /** The pause after the first failure. It doubles with each further failure, up to half a minute. */
   readonly firstPauseMillis: number;
-  /** A connection that says nothing for so long is taken for broken; the service says something every 12 seconds. */
+  /** A connection without data for this time counts as broken. The service sends something every 12 seconds. */
   readonly silenceMillis: number;
 }
 
-/** Somebody waits for the answer. */
+/** For a program whose user waits for the answer. */
 export const BRIEF: Patience = {
   tries: 6,
   longestWaitSeconds: 60,
@@ -18,7 +18,7 @@ export const BRIEF: Patience = {
   silenceMillis: 30_000,
 };
 
-/** Nobody waits but the program: it outlasts any outage. */
+/** For a program without a waiting user. It retries until an outage ends. */
 export const endless = (patience: Patience): Patience => ({
   ...patience,
   tries: Infinity,
@@ -27,13 +27,13 @@ export const endless = (patience: Patience): Patience => ({
 
 const LONGEST_PAUSE_MILLIS = 30_000;
 
-/** Half of the pause is chance: clients that lost the same service do not all come back at the same moment. */
+/** Half of the pause is random, so that not all clients reconnect at the same moment after an outage. */
 export function pauseMillis(failures: number, { firstPauseMillis }: Patience): number {
   const longest = Math.min(LONGEST_PAUSE_MILLIS, firstPauseMillis * 2 ** failures);
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
-/** Waits. @throws the signal's reason as soon as it is aborted */
+/** @throws the signal's reason as soon as it is aborted */
 export function pause(millis: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

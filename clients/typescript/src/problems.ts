@@ -4,13 +4,13 @@ import type { ErrorCode, UserErrorCode } from './generated/graphql.js';
 export interface UserProblem {
   readonly code: UserErrorCode;
   readonly message: string;
-  /** The field of the input that is wrong. */
+  /** The path of the wrong field in the input. */
   readonly path?: readonly string[] | null;
   /** Which of several actions was refused, from 0. */
   readonly actionIndex?: number | null;
 }
 
-/** The service understood and said no: `problems` tells why, all reasons at once. */
+/** The service refused the input. `problems` has all reasons. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 
@@ -24,28 +24,28 @@ export class Refused extends Error {
   }
 }
 
-/** The request as a whole was refused or failed: a GraphQL error with its stable code. */
+/** The complete request was refused or failed: a GraphQL error with its stable code. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
 
   constructor(
-    /** As docs/errors.md lists them; a string for one that is newer than this client. */
+    /** A code of docs/errors.md. A code that is newer than this client is a string. */
     readonly code: ErrorCode | (string & {}),
     message: string,
-    /** After how many seconds it may be asked again; null where waiting does not help. */
+    /** After how many seconds the request may be sent again; null if waiting does not help. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(`${code}: ${message}`);
   }
 }
 
-/** The payload of a mutation that was done. @throws Refused with all of its `userErrors` */
+/** The payload of a successful mutation. @throws Refused with all `userErrors` */
 export function accepted<P extends { readonly userErrors: readonly UserProblem[] }>(payload: P): P {
   if (payload.userErrors.length > 0) throw new Refused(payload.userErrors);
   return payload;
 }
 
-/** A GraphQL error as it stands in an answer. */
+/** A GraphQL error in an answer. */
 export interface GraphqlError {
   readonly message: string;
   readonly extensions?: Readonly<Record<string, unknown>>;

@@ -2,25 +2,25 @@ import { pause, pauseMillis } from './patience.js';
 import type { Patience } from './patience.js';
 import { RequestFailed } from './problems.js';
 
-/** What passes by itself. */
+/** Codes of failures that end without a change of the request. */
 const PASSING = ['RATE_LIMITED', 'UNAVAILABLE'];
 
-/** How somebody tries. */
+/** How an attempt is retried. */
 export interface Trying {
-  /** Whether an error that the service did not send says that no answer came. */
+  /** Whether an error that is not from the service means that the answer was lost. */
   readonly isLost: (error: unknown) => boolean;
   readonly patience: Patience;
   readonly signal?: AbortSignal | undefined;
-  /** Makes a new access token; null where there is nothing to make it from. */
+  /** Gets a new access token; null if there is no session. */
   readonly refresh: (() => Promise<void>) | null;
   readonly onRetry: (error: unknown) => void;
 }
 
-/** What happens between one try and the next. */
+/** Decides what happens between two attempts. */
 export class Recovery {
-  /** In a row. */
+  /** Since the last success. */
   private failures = 0;
-  /** Whether the last try had a new access token: then another one is no help. */
+  /** Whether the last attempt had a new access token. Then another one does not help. */
   private hasRefreshed = false;
 
   constructor(private readonly trying: Trying) {}
@@ -31,9 +31,9 @@ export class Recovery {
   }
 
   /**
-   * Does what makes another try worth it: signs in anew, or waits.
+   * Prepares the next attempt: refreshes the session, or waits.
    *
-   * @throws what neither mends, and what is out of patience
+   * @throws the error if neither helps, or if there are no attempts left
    */
   async after(error: unknown): Promise<void> {
     const { refresh } = this.trying;
@@ -55,7 +55,7 @@ export class Recovery {
     await pause(seconds * 1000 + pauseMillis(this.failures, patience), signal);
   }
 
-  /** How many seconds the service asks to wait for; null where waiting is no use. */
+  /** How many seconds the service asks the client to wait; null if waiting does not help. */
   private secondsAfter(error: unknown): number | null {
     if (!(error instanceof RequestFailed)) return this.trying.isLost(error) ? 0 : null;
     return PASSING.includes(error.code) ? (error.retryAfterSeconds ?? 0) : null;

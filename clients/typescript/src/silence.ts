@@ -1,6 +1,6 @@
 /**
- * A `fetch` that hangs up on a service that says nothing for so long: neither an answer nor its next part. A line
- * that was cut without a word, as by a laptop that sleeps, would be waited on for ever.
+ * A `fetch` that ends a connection without data for this time: no answer, or no next part of it. Otherwise it would
+ * wait for ever on a connection that was lost without an error, as when a laptop sleeps.
  *
  * @throws TypeError, as `fetch` does when there is no answer
  */
@@ -14,7 +14,7 @@ export function hangingUp(send: typeof fetch, silenceMillis: number): typeof fet
   };
 }
 
-/** The parts of an answer as they are asked for; only then is silence counted. */
+/** The parts of an answer, read on demand. The time counts only during a read. */
 function partsOf(
   body: ReadableStream<Uint8Array>,
   heard: <T>(words: Promise<T>) => Promise<T>,

@@ -5,21 +5,21 @@ import { failureOf } from './problems.js';
 import { answerIn } from './transport.js';
 import type { Transport } from './transport.js';
 
-/** A stream and how it goes on after a break. */
+/** A stream, and how it continues after a lost connection. */
 export interface StreamOptions<T, V> {
   readonly document: TypedDocument<T, V>;
   readonly variables: V;
-  /** The variables with which it goes on after an item: the item's cursor, as a rule. */
+  /** The variables with which it continues after an item: usually with the item's cursor. */
   readonly resume?: (item: T) => V;
   readonly signal?: AbortSignal;
 }
 
 /**
- * The items of a subscription, over server-sent events. A connection that breaks is made again, with the variables
- * that the last item gave; a session that has run out is refreshed. It ends when the service says that nothing more
- * will come, or when the signal is aborted.
+ * The items of a subscription, over server-sent events. After a lost connection it reconnects with the variables
+ * from the last item. An expired session is refreshed. It ends when the service completes it, or when the signal is
+ * aborted.
  *
- * @throws RequestFailed for what waiting does not mend
+ * @throws RequestFailed if waiting does not help
  */
 export async function* streamOf<T, V>(
   transport: Transport,
@@ -30,7 +30,7 @@ export async function* streamOf<T, V>(
   while (!signal?.aborted) {
     try {
       for await (const item of connectionOf(transport, document, next, signal)) {
-        // What had arrived before the signal is not told after it.
+        // After the signal, items that had already arrived are dropped.
         if (signal?.aborted) return;
         recovery.succeeded();
         next = resume?.(item) ?? next;
@@ -46,7 +46,7 @@ export async function* streamOf<T, V>(
   }
 }
 
-/** Whatever ends a stream but the service's own word: the connection broke. */
+/** Any end of a stream without the service's `complete` counts as a lost connection. */
 const isBroken = (): boolean => true;
 
 async function* connectionOf<T, V>(
@@ -77,7 +77,7 @@ async function* connectionOf<T, V>(
   }
 }
 
-/** What a refused connection was answered; the error itself where there was no answer. */
+/** The error in the answer to a refused connection; the given error if there was no answer. */
 async function refusalIn(error: NetworkError): Promise<unknown> {
   const response = error.response as Response | undefined;
   if (!response) return error;

@@ -11,12 +11,12 @@ interface Answer<T> {
   readonly errors?: readonly GraphqlError[];
 }
 
-/** Sends operations over HTTP, again where that may help. */
+/** Sends operations over HTTP, with retries. */
 export class Transport {
   constructor(
-    /** Where operations are posted to. */
+    /** The address to which operations are posted. */
     readonly url: string,
-    /** Where subscriptions are streamed from. */
+    /** The address from which subscriptions are streamed. */
     readonly streamUrl: string,
     readonly credentials: Credentials,
     private readonly language: string | null,
@@ -42,7 +42,7 @@ export class Transport {
     }
   }
 
-  /** What a request or a stream does after each failure. */
+  /** Decides what a request or a stream does after each failure. */
   recovery(
     isLost: (error: unknown) => boolean,
     patience: Patience,
@@ -52,7 +52,7 @@ export class Transport {
     return new Recovery({ isLost, patience, signal, refresh, onRetry: this.onRetry });
   }
 
-  /** The headers that say who asks, and in which language texts are wanted. */
+  /** The headers with the credentials and the language of texts. */
   headers(): Record<string, string> {
     return {
       ...this.credentials.headers(),
@@ -61,8 +61,8 @@ export class Transport {
   }
 
   /**
-   * Exchanges the refresh token, once for all who wait. The old one works a little longer, so that an exchange whose
-   * answer was lost can be repeated.
+   * Exchanges the refresh token, once for all waiting requests. The old one works a little longer, so that an exchange
+   * with a lost answer can be repeated.
    */
   private refresh(patience: Patience): Promise<void> {
     return this.credentials.refresh(async (refreshToken) => {
@@ -101,7 +101,7 @@ export class Transport {
   }
 }
 
-/** What an answer says. @throws RequestFailed when it is not GraphQL's: something on the way has answered */
+/** The contents of an answer. @throws RequestFailed if it is not from GraphQL, but from something in between */
 export async function answerIn<T>(response: Response): Promise<Answer<T>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return (await response.json()) as Answer<T>;
@@ -110,7 +110,7 @@ export async function answerIn<T>(response: Response): Promise<Answer<T>> {
   throw new RequestFailed(codeOf(response.status), `HTTP ${response.status}`, retryAfter || null);
 }
 
-/** Whatever answers at a wrong address does so for good: that is not waited out. */
+/** `HTTP_…` is the code of a wrong address. It is not retried, because waiting does not help. */
 function codeOf(status: number): string {
   if (status === 429) return 'RATE_LIMITED';
   return status >= 500 || status === 408 ? 'UNAVAILABLE' : `HTTP_${status}`;

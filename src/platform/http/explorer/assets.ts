@@ -16,7 +16,7 @@ export const explorerFiles = new ServedFiles('explorer', async () => (await bund
 /** Read once, at the first request. */
 export function bundle(): Promise<Bundle> {
   bundled ??= readBundle().catch((error: unknown) => {
-    bundled = undefined; // a failure is not kept
+    bundled = undefined; // A failure is not cached.
     throw error;
   });
   return bundled;

@@ -1,6 +1,6 @@
 /**
- * The explorer's page: GraphiQL with the service's own tabs. What is typed, passwords among it, ends
- * with the browser's tab.
+ * The explorer's page: GraphiQL with the service's own tabs. The input, which can include
+ * passwords, is kept only until the browser's tab is closed.
  */
 import { GraphiQL } from 'graphiql';
 import { createElement } from 'react';
@@ -11,7 +11,7 @@ import { serveWorkers } from './workers.js';
 
 const HEADERS = '{\n  "authorization": ""\n}';
 
-/** Earlier versions have left there what was typed. */
+/** Earlier versions stored the input there. */
 function forgetEarlier(): void {
   for (const name of ['tabState', 'query', 'variables', 'headers', 'queries', 'favorites']) {
     localStorage.removeItem(`graphiql:${name}`);
@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * The tab to begin with: the one shown last in this browser tab, else the first. GraphiQL fills its
- * editors with what is named `initial…`, and not with the tab's own variables.
+ * The first tab to show: the last one in this browser tab, else the first. GraphiQL fills its editors
+ * from the properties named `initial…`, and not from the tab's own variables.
  */
 function tabToShow(): Shown {
   type Kept = { tabs?: readonly Shown[]; activeTabIndex?: number };

@@ -7,8 +7,8 @@ import { Known } from './known.js';
 
 /**
  * Queries go to /graphql by HTTP and subscriptions by WebSocket, both with the headers of the
- * headers editor: a socket opens with the first subscription, closes after the last, and sends the
- * headers as its connection parameters.
+ * headers editor: a socket opens with the first subscription and closes after the last one. It
+ * sends the headers as its connection parameters.
  */
 export function knowingFetcher(): Fetcher {
   const known = new Known();
@@ -34,7 +34,7 @@ export function knowingFetcher(): Fetcher {
 }
 
 /**
- * The operation to run. GraphiQL learns of a new text a moment later: right after a change of tabs it
+ * The operation to run. GraphiQL updates these a moment late: right after a change of tabs it still
  * gives the name and the kind of the former tab's operation.
  */
 function operationIn({ query, operationName }: FetcherParams): {
@@ -42,7 +42,7 @@ function operationIn({ query, operationName }: FetcherParams): {
   documentAST?: DocumentNode;
 } {
   const documentAST = parsed(query);
-  if (!documentAST) return { operationName }; // the service tells what is wrong with it
+  if (!documentAST) return { operationName }; // The service reports the error.
   const names = documentAST.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? null] : [],
   );

@@ -1,10 +1,10 @@
-/** A match as "MyTurns" shows it. */
+/** A match in the answer to "MyTurns". */
 interface Turn {
   readonly id?: string;
   readonly deal?: { readonly legalActions?: readonly { readonly token?: string }[] };
 }
 
-/** What of an answer is used further. */
+/** The parts of an answer that later operations use. */
 interface Payload {
   readonly accessToken?: string | null;
   readonly match?: { readonly id?: string } | null;
@@ -12,19 +12,19 @@ interface Payload {
 }
 
 /**
- * The token of who has registered or signed in, the match that was shown last and what is legal there.
- * They are kept in memory alone, and put where nothing else stands.
+ * The token of the last sign-in, the match that was shown last, and its first legal action. They are
+ * kept only in memory, and replace empty values.
  */
 export class Known {
   private readonly values: Record<string, string> = {};
 
-  /** Keeps what an answer tells; a stream of answers tells nothing. */
+  /** Keeps the values of an answer. A stream of answers has none. */
   remember(answer: unknown): void {
     const { data } = answer as { data?: Record<string, Payload | null> | null };
     for (const payload of Object.values(data ?? {})) if (payload) this.rememberPayload(payload);
   }
 
-  /** `values` with what is known in place of empty texts. */
+  /** `values`, with empty texts replaced by the known values. */
   fill(values: Record<string, unknown>): Record<string, unknown> {
     const filled = ([name, value]: [string, unknown]): [string, unknown] => [
       name,

@@ -1,4 +1,4 @@
-/** A tab of the explorer as it is prepared. */
+/** A prepared tab of the explorer. */
 export interface Tab {
   readonly query: string;
   /** As JSON; empty texts are filled in by the page (`explore`). */
@@ -10,13 +10,13 @@ const tab = (query: string, variables: object = {}): Tab => ({
   variables: JSON.stringify(variables, null, 2),
 });
 
-/** What someone sees who opens the explorer for the first time, in the order in which to run it. */
+/** The tabs of a new user, in the order in which to run them. */
 export const TABS: readonly Tab[] = [
   tab(
     `# Bummerl: Schnapsen by correspondence. Run the tabs from the left to the right.
 #
 # 1. "Register", with a name and a password of your own in the variables below. The page then signs
-#    all tabs in, until it is closed or loaded again; "authorization" in the headers goes before it.
+#    all tabs in, until it is closed or reloaded. "authorization" in the headers takes precedence.
 
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
@@ -54,7 +54,7 @@ mutation PlayEasy($input: CreateChallengeInput!) {
     { input: { variant: 'zweier', opponents: [{ bot: 'easy' }] } },
   ),
   tab(
-    `# 3. The matches that wait for you: your hand, and what you may play.
+    `# 3. The matches that wait for you: your hand and your legal actions.
 
 query MyTurns($first: Int) {
   myTurns(first: $first) {
@@ -72,8 +72,8 @@ query MyTurns($first: Int) {
     { first: 5 },
   ),
   tab(
-    `# 4. Plays in the first match that "MyTurns" has shown the first thing that is legal: what is left empty
-#    below is filled in from there. Run "MyTurns" again for what follows.
+    `# 4. Plays the first legal action in the first match of "MyTurns". The empty variables below are filled in
+#    from there. Run "MyTurns" again to see the new state.
 
 mutation Play($matchId: ID!, $action: String!) {
   act(input: { matchId: $matchId, actions: [$action] }) {
@@ -85,7 +85,7 @@ mutation Play($matchId: ID!, $action: String!) {
     { matchId: '', action: '' },
   ),
   tab(
-    `# Your matches, the newest first.
+    `# Your matches, newest first.
 
 query MyMatches($filter: MatchFilter, $first: Int) {
   matches(filter: $filter, first: $first) {
@@ -97,7 +97,7 @@ query MyMatches($filter: MatchFilter, $first: Int) {
     { filter: { mine: true }, first: 20 },
   ),
   tab(
-    `# 5. A match of yours, live: the one that "MyTurns" or "PlayEasy" has shown, as it is and after every change.
+    `# 5. The match of "MyTurns" or "PlayEasy", live: its present state, and its state after every change.
 
 subscription Watch($matchId: ID!) {
   matchUpdated(matchId: $matchId, initial: true) {

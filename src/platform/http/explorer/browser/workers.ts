@@ -1,7 +1,7 @@
-/** The files of the editor's workers, by the name that the editor calls each; put in when bundled. */
+/** The files of the editor's workers, by the editor's names for them. The bundler inserts them. */
 declare const WORKERS: Readonly<Record<'json' | 'graphql' | 'editor', string>>;
 
-/** What the editor computes beside the page, such as completions, runs in workers that this service serves. */
+/** The editor computes completions and the like in workers. This service serves their files. */
 export function serveWorkers(): void {
   Object.assign(globalThis, {
     MonacoEnvironment: {
