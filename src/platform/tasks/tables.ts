@@ -21,7 +21,7 @@ export class OutboxTaskRow {
 
   @Column('int', {
     comment:
-      'How often the task was taken and could not be done; an offer that nobody took is none.',
+      'How often a worker took the task and failed; an offer that no worker took does not count.',
     default: 0,
   })
   readonly failures!: number;

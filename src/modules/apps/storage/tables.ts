@@ -10,7 +10,7 @@ export class AppRow {
   @PrimaryColumn('uuid')
   readonly id!: string;
 
-  @Column('uuid', { nullable: true, comment: 'Null: the app has registered itself.' })
+  @Column('uuid', { nullable: true, comment: 'Null: the app registered itself.' })
   @ForeignKey('UserRow', { name: 'apps_owner_id_fkey', onDelete: 'CASCADE' })
   readonly ownerId!: string | null;
 
@@ -25,7 +25,7 @@ export class AppRow {
 
   @Column('bytea', {
     nullable: true,
-    comment: 'Null: a public app, which can keep no secret.',
+    comment: 'Null: a public app, which cannot keep a secret.',
   })
   readonly secretHash!: Buffer | null;
 
@@ -76,7 +76,9 @@ export class AppGrantRow {
 @Index('oauth_records_user', ['userId'], { where: `user_id IS NOT NULL AND grant_id IS NULL` })
 @Index('oauth_records_expiry', ['expiresAt'])
 export class OAuthRecordRow {
-  @PrimaryColumn('bytea', { comment: 'The hash of the model and of what its holder shows.' })
+  @PrimaryColumn('bytea', {
+    comment: 'The hash of the model and of the value that its holder presents.',
+  })
   readonly key!: Buffer;
 
   @Column('text')
@@ -84,7 +86,7 @@ export class OAuthRecordRow {
 
   @Column('bytea', {
     nullable: true,
-    comment: 'Of a device code its user code, of a sign-in its other name.',
+    comment: 'A device code has the hash of its user code here, a sign-in the hash of its uid.',
   })
   readonly secondKey!: Buffer | null;
 

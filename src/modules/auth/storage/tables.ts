@@ -66,7 +66,7 @@ export class RefreshTokenRow {
   @Column('bytea', {
     nullable: true,
     comment:
-      "With the token itself and the service's secret it makes the successor; worth nothing alone.",
+      'The successor is computed from it, the token and the secret of the service; alone it is worth nothing.',
   })
   readonly successorSalt!: Buffer | null;
 }

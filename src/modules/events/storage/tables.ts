@@ -31,7 +31,7 @@ export class UserEventRow {
 
   @Instant({
     comment:
-      "Infinite in a match's newest row, which stays when those before it have been cleared.",
+      'Infinite in the newest row of a match, which is kept when the older rows are deleted.',
     default: () => 'service_now()',
   })
   readonly createdAt!: Date;
@@ -39,7 +39,7 @@ export class UserEventRow {
 
 @Entity('user_events_cleared', {
   comment:
-    "Up to where a user's sequence is no longer told: whoever has read less has missed something.",
+    'Events of a user up to this position are deleted. A reader with an older cursor has missed events.',
 })
 export class UserEventsClearedRow {
   @PrimaryColumn('uuid')

@@ -49,7 +49,7 @@ export class AccountEmailRow {
 
   @Column('text', {
     nullable: true,
-    comment: 'Where it goes, whatever the address is by then; null: to the address of the user.',
+    comment: 'The address to send to; null: the address that the user has when it is sent.',
   })
   readonly email!: string | null;
 }

@@ -50,7 +50,7 @@ export class AutoplayDueRow {
   @Instant()
   readonly dueAt!: Date;
 
-  @Column('int', { comment: 'How often the answer could not be played.', default: 0 })
+  @Column('int', { comment: 'How often the action could not be played.', default: 0 })
   readonly failures!: number;
 }
 

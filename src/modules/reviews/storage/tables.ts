@@ -30,14 +30,14 @@ export class ReviewRow {
   @Instant({ nullable: true })
   readonly finishedAt!: Date | null;
 
-  @Column('smallint', { comment: 'At the deal that is next.', default: 0 })
+  @Column('smallint', { comment: 'How often the next deal was tried.', default: 0 })
   readonly attempts!: number;
 
   @Instant({ nullable: true })
   readonly failedAt!: Date | null;
 
   @Column('jsonb', {
-    comment: 'Where the player left the seat to a house bot.',
+    comment: 'The action from which a house bot played the seat of the player.',
     nullable: true,
   })
   readonly leaving!: TakeoverPoint | null;
@@ -56,7 +56,7 @@ export class ReviewDealRow {
   readonly decisions!: readonly ValuedDecision[];
 
   @Column('jsonb', {
-    comment: 'How the match stood when the deal had ended; null in old reviews.',
+    comment: 'The state of the match after the deal; null in old reviews.',
     nullable: true,
   })
   readonly after!: Progress | null;

@@ -52,7 +52,7 @@ export class WebhookRow {
   readonly restsUntil!: Date | null;
 
   @Column('bigint', {
-    comment: 'The last event of the user that is in the ledger, or passed over.',
+    comment: 'The last event of the user that has a delivery or was left out.',
   })
   readonly position!: string;
 
@@ -67,7 +67,8 @@ export class WebhookRow {
 
   @Instant({
     nullable: true,
-    comment: 'When the address answered its challenge; null: not yet, so it is sent nothing else.',
+    comment:
+      'When the address answered its challenge; null: not yet, so nothing else is sent to it.',
   })
   readonly confirmedAt!: Date | null;
 }
