@@ -63,7 +63,7 @@ export class Client {
    * The answer to an operation of the package, or to your own. It is sent again if the answer was lost or the service
    * asks the client to wait. A mutation gets an `idempotencyKey` if its input has one, so that it is done only once.
    *
-   * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
+   * @throws RequestFailed for a GraphQL or HTTP error; TypeError if the service cannot be reached
    */
   request<T, V extends object>(
     document: TypedDocument<T, V>,

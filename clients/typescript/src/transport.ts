@@ -28,7 +28,7 @@ export class Transport {
   /**
    * The data of an answer.
    *
-   * @throws RequestFailed when the request is refused as a whole; TypeError when the service cannot be reached
+   * @throws RequestFailed for a GraphQL or HTTP error; TypeError if the service cannot be reached
    */
   async ask<T, V>(document: TypedDocument<T, V>, variables: V, signal?: AbortSignal): Promise<T> {
     const recovery = this.recovery(isLost, this.patience, signal);

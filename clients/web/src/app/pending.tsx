@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Shown while a query has no data. After a failure it offers a retry, and retries by itself when the network is back.
+ * Shown while a query has no data. After a failure it offers a retry, and retries automatically when the network is back.
  */
 export function Pending({ error, again }: Props) {
   const online = isOnline.value;

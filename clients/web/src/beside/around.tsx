@@ -11,7 +11,7 @@ interface Props {
   readonly match: BesideMatchFragment;
 }
 
-/** The match as a whole: autoplay, calling off, resigning, watching and rules. */
+/** The tab “Match”: autoplay, calling off, resigning, watching and rules. */
 export function Around({ match }: Props) {
   const isPlayer = match.viewerSeat !== null;
   const isRunning = match.status === 'IN_PROGRESS';

@@ -8,7 +8,7 @@ const KEPT = 8;
 
 interface Props {
   readonly scene: Scene;
-  /** The scene that the viewer knew at the start; null if the viewer knew none. */
+  /** What the viewer already knows at the first scene; null if nothing was missed. */
   readonly known: Scene | null;
 }
 
