@@ -1,10 +1,6 @@
 /** The values that each message of the English catalogue names, as TypeScript: `src/generated/message-values.ts`. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { readFile, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const FOLDER = fileURLToPath(new URL('../src/messages/en', import.meta.url));
+import { textsOf } from './messages.mjs';
 
 /** `number` wins if a message both shows a value and counts by it. */
 const TYPES = {
@@ -17,23 +13,17 @@ const TYPES = {
 };
 
 export async function messageValues() {
-  const files = (await readdir(FOLDER)).sort();
-  const areas = await Promise.all(files.map(areaOf));
-  return `/** The messages that need values, each with its values. Messages that are not here need none. */
-export interface MessageValues {
-${areas.flat().join('\n')}
-}
-`;
-}
-
-async function areaOf(file) {
-  const texts = JSON.parse(await readFile(join(FOLDER, file), 'utf8'));
-  return Object.entries(texts).flatMap(([key, text]) => {
+  const lines = (await textsOf('en')).flatMap(([key, text]) => {
     const values = [...valuesOf(parse(text, { ignoreTag: true }))];
     if (values.length === 0) return [];
     const fields = values.map(([name, type]) => `readonly ${name}: ${type}`).join('; ');
-    return `  '${basename(file, '.json')}.${key}': { ${fields} };`;
+    return `  '${key}': { ${fields} };`;
   });
+  return `/** The messages that need values, each with its values. Messages that are not here need none. */
+export interface MessageValues {
+${lines.join('\n')}
+}
+`;
 }
 
 /** The type of each value, by its name. */

@@ -16,20 +16,26 @@ export const messages = () => ({
   resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
   async load(id) {
     if (!id.startsWith(`\0${PREFIX}`)) return null;
-    const folder = join(FOLDER, id.slice(PREFIX.length + 1));
-    const files = (await readdir(folder)).sort();
-    for (const file of files) this.addWatchFile(join(folder, file));
-    const areas = await Promise.all(files.map((file) => areaOf(folder, file)));
-    return `export default ${JSON.stringify(Object.fromEntries(areas.flat()))}`;
+    const language = id.slice(PREFIX.length + 1);
+    for (const file of await filesOf(language)) this.addWatchFile(file);
+    const texts = await textsOf(language);
+    const catalogue = Object.fromEntries(texts.map(([key, text]) => [key, compiled(text)]));
+    return `export default ${JSON.stringify(catalogue)}`;
   },
 });
 
-async function areaOf(folder, file) {
-  const texts = JSON.parse(await readFile(join(folder, file), 'utf8'));
-  return Object.entries(texts).map(([key, text]) => [
-    `${basename(file, '.json')}.${key}`,
-    compiled(text),
-  ]);
+/** Every message of a language as written, by its key `area.key`: areas in alphabetical order, keys as in their file. */
+export async function textsOf(language) {
+  const areas = (await filesOf(language)).map(async (file) => {
+    const texts = JSON.parse(await readFile(file, 'utf8'));
+    return Object.entries(texts).map(([key, text]) => [`${basename(file, '.json')}.${key}`, text]);
+  });
+  return (await Promise.all(areas)).flat();
+}
+
+async function filesOf(language) {
+  const folder = join(FOLDER, language);
+  return (await readdir(folder)).sort().map((file) => join(folder, file));
 }
 
 /** A message without arguments stays a text. */
