@@ -11,7 +11,7 @@ import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { until } from '../support/wait.js';
 import { Examples } from './docs/graphql.js';
-import { blocksIn, withTables } from './docs/markdown.js';
+import { blocksIn, documents, withTables } from './docs/markdown.js';
 import type { Block } from './docs/markdown.js';
 import { textPattern } from './docs/pattern.js';
 import { run, runShell } from './docs/shell.js';
@@ -32,13 +32,6 @@ async function linksIn(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8');
   const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
   return targets.map((target) => normalize(join(dirname(path), target)));
-}
-
-/** Every document except the rules, whose tests are beside the engine. */
-async function documents(): Promise<string[]> {
-  const files = await readdir('docs', { recursive: true });
-  const written = files.filter((file) => file.endsWith('.md'));
-  return ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...written.map((f) => `docs/${f}`)];
 }
 
 /** With this many of the seven game points, the next deal may be the last, since it brings at most three. */

@@ -1,9 +1,8 @@
 /** Real: every Mermaid diagram of the documents, and Chromium, which renders them. Skipped if there is no browser. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { describeInBrowser, startBrowser } from '../support/browser.js';
-import { blocksIn } from '../e2e/docs/markdown.js';
+import { blocksIn, documents } from '../e2e/docs/markdown.js';
 
 const MERMAID = 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js';
 
@@ -14,10 +13,7 @@ interface Mermaid {
 }
 
 async function diagrams(): Promise<{ place: string; text: string }[]> {
-  const files = await readdir('.');
-  const pages = (await readdir('docs', { recursive: true })).map((file) => `docs/${file}`);
-  const documents = [...files, ...pages].filter((file) => file.endsWith('.md'));
-  const blocks = await Promise.all(documents.map(blocksIn));
+  const blocks = await Promise.all((await documents()).map(blocksIn));
   return blocks.flat().filter(({ language }) => language === 'mermaid');
 }
 

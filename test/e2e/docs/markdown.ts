@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** A fenced block of a document. */
 export interface Block {
@@ -18,6 +18,12 @@ export async function blocksIn(path: string): Promise<Block[]> {
     text: match[2]!,
     place: `${path}:${document.slice(0, match.index).split('\n').length}`,
   }));
+}
+
+/** The Markdown files of the project's root and of docs. */
+export async function documents(): Promise<string[]> {
+  const pages = (await readdir('docs', { recursive: true })).map((file) => `docs/${file}`);
+  return [...(await readdir('.')), ...pages].filter((file) => file.endsWith('.md'));
 }
 
 export const code = (text: string): string => `\`${text}\``;
