@@ -1,9 +1,6 @@
 /** Pure: the glossary and the sources themselves. Own words are in use; replaced words do not come back. */
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { exportsIn, sourcesOf, textOf } from '../support/exports.js';
 
 /** The project's own words of docs/glossary.md, and where the code or the schema has each. */
 const OWN: Readonly<Record<string, string>> = {
@@ -43,13 +40,7 @@ const REPLACED = [
   'Waited',
 ];
 
-/** Exports of functions, constants and types, as the formatter writes them. */
-const EXPORTED = /^export (?:abstract )?(?:async )?(?:class|interface|type|function|const) (\w+)/gm;
-
-const files = readdirSync(`${ROOT}src`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('bots/'))
-  .sort();
-const textOf = (path: string) => readFileSync(ROOT + path, 'utf8');
+const files = sourcesOf('src').filter((file) => !file.startsWith('src/bots/'));
 
 /** The parts of a name in kebab or camel case, each with a capital letter. */
 const pascal = (name: string) =>
@@ -65,7 +56,7 @@ describe('the glossary', () => {
   });
 
   it('the code or the schema uses each own word of the glossary', () => {
-    const all = [...files.map((file) => textOf(`src/${file}`)), textOf('docs/schema.graphql')];
+    const all = [...files.map(textOf), textOf('docs/schema.graphql')];
     const unused = Object.values(OWN).filter((part) => !all.some((text) => text.includes(part)));
     expect(unused).toEqual([]);
   });
@@ -75,7 +66,7 @@ describe('a replaced word', () => {
   it('a replaced word does not return in the name of a file or of an export', () => {
     const names = files.flatMap((file) => [
       file.split('/').at(-1)!,
-      ...[...textOf(`src/${file}`).matchAll(EXPORTED)].map(([, name]) => name!),
+      ...exportsIn(file, textOf(file)).map(({ name }) => name),
     ]);
     expect(names.length).toBeGreaterThan(1000);
     expect(names.filter(hasReplaced)).toEqual([]);

@@ -1,11 +1,8 @@
 /** Pure: the sources themselves. In each package an exported type or function has a name of its own. */
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { groupBy } from '../../src/platform/collections.js';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { exportsIn, sourcesOf, textOf } from '../support/exports.js';
+import type { Export } from '../support/exports.js';
 
 /** Each variant implements the same contract, so that its functions have the same names in each of them. */
 const VARIANTS = 'src/engine/variants/';
@@ -17,41 +14,13 @@ const SHARED: Readonly<Record<string, string>> = {
   featuresOf: 'the features by which each policy of the bots judges',
 };
 
-interface Export {
-  readonly name: string;
-  readonly isType: boolean;
-  readonly file: string;
-}
-
-const isExported = (node: ts.Statement): boolean =>
-  ts.canHaveModifiers(node) &&
-  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-
-const isFunction = ({ initializer }: ts.VariableDeclaration): boolean =>
-  initializer !== undefined &&
-  (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer));
-
-const isType = (node: ts.Statement): node is ts.DeclarationStatement =>
-  ts.isInterfaceDeclaration(node) ||
-  ts.isTypeAliasDeclaration(node) ||
-  ts.isClassDeclaration(node) ||
-  ts.isEnumDeclaration(node);
-
-/** The types and functions that a file exports where it declares them. */
-function exportsIn(file: string, text: string): Export[] {
-  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  return statements.filter(isExported).flatMap((node): Export[] => {
-    const named = (name: ts.Node | undefined): Export[] =>
-      name && ts.isIdentifier(name) ? [{ name: name.text, isType: isType(node), file }] : [];
-    if (isType(node) || ts.isFunctionDeclaration(node)) return named(node.name);
-    if (!ts.isVariableStatement(node)) return [];
-    return node.declarationList.declarations.filter(isFunction).flatMap(({ name }) => named(name));
-  });
-}
+/** The types and functions that a file exports; data may share its name. */
+const namedIn = (file: string, text: string): Export[] =>
+  exportsIn(file, text).filter(({ kind }) => kind !== 'data');
 
 /** Whether declarations of one name may be in different files: functions that do the same for each variant. */
 function mayShare(name: string, alike: readonly Export[]): boolean {
-  if (alike.some((each) => each.isType)) return false;
+  if (alike.some(({ kind }) => kind === 'type')) return false;
   return alike.every(({ file }) => file.startsWith(VARIANTS)) || name in SHARED;
 }
 
@@ -64,12 +33,7 @@ function clashes(exported: readonly Export[]): string[] {
 }
 
 const exportedBy = (folder: string): Export[] =>
-  readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated/'))
-    .sort()
-    .flatMap((file) =>
-      exportsIn(`${folder}/${file}`, readFileSync(`${ROOT}${folder}/${file}`, 'utf8')),
-    );
+  sourcesOf(folder).flatMap((file) => namedIn(file, textOf(file)));
 
 describe('an exported type or function', () => {
   it.each(['src', 'clients/web/src'])(
@@ -90,7 +54,7 @@ describe('an exported type or function', () => {
       export async function epsilon() {}
       export const zeta = () => 1, eta = function () {}, DATA = 1;
       interface Local {}`;
-    expect(exportsIn('src/a.ts', text).map(({ name }) => name)).toEqual([
+    expect(namedIn('src/a.ts', text).map(({ name }) => name)).toEqual([
       'Alpha',
       'Beta',
       'Gamma',
@@ -108,15 +72,15 @@ describe('an exported type or function', () => {
   ])(
     'an exported type or function clashes with another of its name in another file: %s',
     (_, one, other) => {
-      const both = [...exportsIn('src/a.ts', one), ...exportsIn('src/b.ts', other)];
+      const both = [...namedIn('src/a.ts', one), ...namedIn('src/b.ts', other)];
       expect(clashes(both)).toEqual([expect.stringMatching(/^same: src\/a\.ts, src\/b\.ts$/i)]);
-      expect(clashes(exportsIn('src/a.ts', `${one};${other}`))).toEqual([]);
+      expect(clashes(namedIn('src/a.ts', `${one};${other}`))).toEqual([]);
     },
   );
 
   it('each variant may declare a function of the same name, but not a type', () => {
     const inVariants = (text: string) =>
-      clashes(['one', 'two'].flatMap((variant) => exportsIn(`${VARIANTS}${variant}/a.ts`, text)));
+      clashes(['one', 'two'].flatMap((variant) => namedIn(`${VARIANTS}${variant}/a.ts`, text)));
     expect(inVariants('export const price = () => 1')).toEqual([]);
     expect(inVariants('export interface Price {}')).toHaveLength(1);
   });
