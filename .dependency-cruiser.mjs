@@ -52,7 +52,7 @@ export default {
       from: { path: '^src/modules/[^/]+/domain/' },
       to: {
         path: '^src/(modules/[^/]+/(application|adapters)|platform|bots)/',
-        // The reader of a text: only data, no effects.
+        // The languages of texts for users: only types and constants.
         pathNot: '^src/platform/api/reader\\.ts$',
       },
     },

@@ -10,7 +10,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ASK_EVERY_MILLIS = 25;
 
-/** Announces or exchanges if that is legal, and otherwise plays a random card. */
+/** Announces a marriage or exchanges the trump card if that is legal; otherwise plays a random card. */
 function choose(legal: readonly string[]): string {
   const good = legal.find((token) => token.startsWith('m') || token === 'x');
   const cards = legal.filter((token) => token.length === 2);

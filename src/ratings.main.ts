@@ -11,7 +11,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Ctrl-C stops a rebuild and the embedded Postgres cleanly. A kill changes no rating either. */
 function stopOnSignals(): AbortSignal {
   const stop = new AbortController();
-  const reason = new StartupError('Stopped: ratings and ledger are as they were');
+  const reason = new StartupError('Stopped: ratings and ledger are unchanged');
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => stop.abort(reason));
   }

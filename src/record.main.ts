@@ -92,10 +92,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const USAGE = `usage: record <command>
 
   replay            read one record from standard input, write its result
-  replay --batch    read one record a line, write one result a line at once
+  replay --batch    read one record per line, write each result at once
   random            write random legal records: --variant --preset --seed --count
   show              read one record, print its deals as text
-  verify            read the proof of a match, check its shuffles
+  verify            read the proof of a match, check the shuffles
   verify --batch    check every line of an export, and that the export is complete`;
 
 /** Runs a subcommand; reports unknown arguments in one line. */

@@ -1,4 +1,4 @@
-/** The command `reports`: lists the open reports, a JSON object a line; `-- close <id>` closes one. */
+/** The command `reports`: lists the open reports, one JSON object per line; `-- close <id>` closes one. */
 import { isUuid, toGlobalId } from './platform/api/ids.js';
 import { ReportStore } from './modules/reports/application/index.js';
 import { StartupError } from './platform/config/config.js';

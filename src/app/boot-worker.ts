@@ -1,4 +1,4 @@
-/** The start of a worker. It loads nothing of the API: GraphQL and HTTP are a third of the program. */
+/** Starts a worker without loading the API: GraphQL and HTTP are a third of the program. */
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '../platform/config/config.js';
 import { migrate } from '../platform/database/data-source.js';
@@ -8,7 +8,7 @@ import { workerListeners } from './listeners.js';
 import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Only the worker; any number of workers may run. */
+/** Starts only the worker; any number of workers may run. */
 export async function bootWorker(config: Config): Promise<Running> {
   await migrate(config.DATABASE_URL);
   const app = await NestFactory.createApplicationContext(

@@ -1,4 +1,4 @@
-/** The start of a process with the API. */
+/** Starts a process with the API. */
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -26,13 +26,13 @@ import { metricsListener, originOf } from './listeners.js';
 import { closeAll, mailLines, nestOptions, ProcessModule, started } from './process.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Api and worker in one process. */
+/** Starts the api and the worker in one process. */
 export function bootStandalone(config: Config): Promise<Running> {
   const lines = ['The worker plays the bots.', ...mailLines(config)];
   return bootServer(config, [ApiModule, WorkerModule], lines);
 }
 
-/** Only the api: it is stateless, and any number may run. */
+/** Starts only the api. It is stateless; any number of apis may run. */
 export function bootApi(config: Config): Promise<Running> {
   return bootServer(config, [ApiModule], []);
 }
@@ -94,7 +94,7 @@ function adapterOf(config: Config): FastifyAdapter {
   });
 }
 
-/** The port on which it listens; another than PORT if that is 0. */
+/** The port on which the API listens. If PORT is 0, the system has chosen it. */
 function portOf(app: NestFastifyApplication, { PORT }: Config): number {
   const address = app.getHttpServer().address();
   return typeof address === 'object' && address ? address.port : PORT;

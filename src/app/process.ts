@@ -39,7 +39,7 @@ export async function closeAll(app: INestApplicationContext, beside: Listeners):
   await beside.close();
 }
 
-/** Logs where mail is written: a user who tries the service needs the links in it. */
+/** Logs the folder of the mail: a user who tries the service needs the links in the mail. */
 export function mailLines(config: Config): string[] {
   const folder = mailFolder(config);
   return folder === null ? [] : [`Mail is written to ${folder}`];

@@ -1,4 +1,4 @@
-/** Checks whether a view that an arena sends is possible in a deal, and says what is not. */
+/** Checks whether a view that an arena sends is possible in a deal, and names the first contradiction. */
 import type { CardToken, DealView, Seat, Variant } from '../engine/index.js';
 import { CONTRACT_NAMES, parseToken, seeded, variantOf } from '../engine/index.js';
 
@@ -58,7 +58,7 @@ function bidUnknown({ bids }: DealView): string | undefined {
 function closingMissing({ closedBy, memory }: DealView): string | undefined {
   return (closedBy === null) === (memory.closing === null)
     ? undefined
-    : 'closedBy and history.closing go together';
+    : 'closedBy and history.closing must both be set or both be null';
 }
 
 /** Each seat plays once to a trick, clockwise from the seat that led. */
@@ -96,7 +96,7 @@ function handMiscounted({ hands }: DealView): string | undefined {
   return undefined;
 }
 
-/** All cards that the view names; of a hand that it shows completely, not the known cards again. */
+/** Every card that the view names. If it shows a hand completely, the known cards of that hand are not repeated. */
 function placedIn({ hands, trick, memory, aside, trumpCard }: DealView): Placed[] {
   const at = (place: string) => (card: CardToken) => ({ card, place });
   return [
@@ -126,7 +126,7 @@ function cardInTwoPlaces(view: DealView): string | undefined {
   return undefined;
 }
 
-/** How many cards the declarer lays aside, which others do not see. */
+/** The number of cards that the declarer lays aside. Other players do not see them. */
 const MOST_ASIDE = 2;
 
 /** Before the cut, and while trump is named, cards are still to be dealt. */
@@ -138,12 +138,12 @@ function cardsThatDoNotAddUp(view: DealView, variant: Variant): string | undefin
   const { hands, memory, trick, talonCount, aside, seatCount } = view;
   const held = hands.reduce((sum, { count }) => sum + count, 0);
   const played = memory.tricks.length * seatCount + trick.length;
-  const told = held + played + talonCount + (aside?.length ?? 0);
+  const known = held + played + talonCount + (aside?.length ?? 0);
   const all = variant.deck(view.options).length;
   const hidden = aside === null ? MOST_ASIDE : 0;
-  return told + hidden === all
+  return known + hidden === all
     ? undefined
-    : `hands, tricks and talon have ${told + hidden} cards, and the deck ${all}`;
+    : `hands, tricks and talon have ${known + hidden} cards, but the deck has ${all}`;
 }
 
 function handsNotLevel({ hands, trick, phase }: DealView): string | undefined {

@@ -77,7 +77,7 @@ interface MatchPayload extends Payload {
   readonly match: TableMatch | null;
 }
 
-/** A match as the demo asks for it. */
+/** The fields of a match that the demo reads. */
 export interface TableMatch {
   readonly id: string;
   readonly version: number;

@@ -5,8 +5,8 @@ import { isIP } from 'node:net';
 const PREFIX_PARTS = 4;
 
 /**
- * The network by which attempts are counted. For IPv4 it is the address itself, also if an IPv6 socket reports it. For
- * IPv6 it is the /64, because the owner of one address has all of that network.
+ * The network by which attempts are counted. For IPv4 it is the address itself, also if an IPv6 socket reports the
+ * address. For IPv6 it is the /64, because the owner of one address can use all addresses of that network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 /** The part of IPv6 that is allocated for public use (RFC 4291). Addresses outside it are not public. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Looks public, but inside a cloud the machine's own host answers at it (Azure). */
+/** An address that looks public; but in Azure's cloud the machine's own host answers at it. */
 const CLOUD_HOSTS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** About how long the event loop may be blocked, in milliseconds. */
 const LONGEST_TURN = 10;
 
-/** Collects items that take long to make. Other work gets its turn in between. */
+/** Collects items that take long to make, with pauses in which other work can run. */
 export async function collectInTurns<T>(items: Iterable<T>): Promise<T[]> {
   const collected: T[] = [];
   let began = performance.now();

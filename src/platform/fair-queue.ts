@@ -2,8 +2,8 @@ import { rateLimited } from './api/api-error.js';
 import type { ApiError } from './api/api-error.js';
 
 /**
- * How many pieces of work run at once, and how many may wait: for one key, and in all. Without a number there is no
- * limit.
+ * How many pieces of work run at once, and how many may wait, for one key and in all. A limit that is missing is
+ * infinite.
  */
 export interface FairQueueLimits {
   readonly atOnce: number;
@@ -15,11 +15,11 @@ export interface FairQueueLimits {
 const WEIGHT = 0.1;
 
 /**
- * Runs expensive work, a few at a time. Each key has a line of its own, and the lines take turns: a key with a hundred
- * waiting delays the others no more than a key with one.
+ * Runs expensive work, a few at a time. Each key has its own queue, and the queues take turns. So a key with a hundred
+ * waiting pieces delays the other keys no more than a key with one.
  */
 export class FairQueue {
-  /** The lines in the order of their turns. No line is empty. */
+  /** The queues in the order of their turns. No queue is empty. */
   private readonly lines = new Map<string, (() => void)[]>();
   private running = 0;
   private waiting = 0;
@@ -27,7 +27,7 @@ export class FairQueue {
 
   constructor(private readonly limits: FairQueueLimits) {}
 
-  /** @throws ApiError RATE_LIMITED when too many wait already */
+  /** @throws ApiError RATE_LIMITED when too many pieces already wait */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     await this.turnOf(key);
     const begun = performance.now();
@@ -56,7 +56,10 @@ export class FairQueue {
     return line.length >= waitingPerKey || this.waiting >= waiting;
   }
 
-  /** Starts the first work of the next line. The line of the finished work goes behind lines that came meanwhile. */
+  /**
+   * Starts the first work of the next queue. The queue of the finished work goes behind queues that were added
+   * meanwhile.
+   */
   private passOn(finished: string): void {
     this.putLast(finished);
     const [next] = this.lines;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { InLanguages, Language } from './api/reader.js';
 
-/** The format of a moment in each language. German is that of Austria, where January is Jänner. */
+/** The format of a moment in each language. The German one is Austrian: January is “Jänner”. */
 const FORMS: InLanguages<{ readonly locale: string; readonly format: string }> = {
   en: { locale: 'en-GB', format: 'cccc, d LLLL yyyy, HH:mm' },
   de: { locale: 'de-AT', format: 'cccc, d. LLLL yyyy, HH:mm' },

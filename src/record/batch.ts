@@ -4,14 +4,14 @@ import { malformedAnswer, replayText } from '../engine/index.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
 
-/** In characters; the longest match that can be played is much shorter. */
+/** In characters. The record of the longest possible match is much shorter. */
 export const LONGEST_RECORD = 16 * 1024 * 1024;
 
 /** Reads one record a line and writes one answer a line as soon as the line is complete, also for invalid lines. */
 export async function replayBatch(input: Readable, output: Writable): Promise<void> {
   for await (const lines of linesOf(input.setEncoding('utf8'), LONGEST_RECORD)) {
     const answers = lines.map((line) => `${JSON.stringify(answerTo(line))}\n`).join('');
-    // A slow reader is waited for, and no more input is read until then.
+    // Waits for a slow reader; no more input is read until then.
     if (!output.write(answers)) await once(output, 'drain');
   }
 }

@@ -6,7 +6,7 @@ import { LONGEST_RECORD } from './batch.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
 
-/** The answer to a line: the match's id if it has one, and its verdict or error. */
+/** The answer to a line: the id of the match if the line has one, and its verdict or error. */
 interface Told {
   readonly id?: string;
   readonly draw?: ProofVerdict['draw'];
@@ -71,6 +71,6 @@ function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
 }
 
 async function write(output: Writable, told: object): Promise<void> {
-  // A slow reader is waited for, and no more input is read until then.
+  // Waits for a slow reader; no more input is read until then.
   if (!output.write(`${JSON.stringify(told)}\n`)) await once(output, 'drain');
 }

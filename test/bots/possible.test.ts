@@ -92,11 +92,15 @@ test('the message names what does not fit', () => {
   expect(told({ hands: [{ count: 5 }, { count: 5 }] })).toBe(
     'the cards of seat 1, which is to act, are missing',
   );
-  expect(told({ talonCount: 11 })).toBe('hands, tricks and talon have 21 cards, and the deck 20');
+  expect(told({ talonCount: 11 })).toBe(
+    'hands, tricks and talon have 21 cards, but the deck has 20',
+  );
   expect(told({ talonCount: 11, hands: [{ count: 4 }, view.hands[1]!] })).toBe(
     'the hands are not level: 4 and 5 cards before the trick',
   );
-  expect(told({ closedBy: 1 })).toBe('closedBy and history.closing go together');
+  expect(told({ closedBy: 1 })).toBe(
+    'closedBy and history.closing must both be set or both be null',
+  );
   expect(told({ phase: 'FOLLOW' })).toBe('the phase is FOLLOW, with 0 cards on the table');
   expect(told({ history: { wed: 'C' } })).toBe(
     'history.wed is C, and seat 1 has not just announced it',

@@ -26,7 +26,7 @@ export function parsePage<Position>(
   return { first: count, after: after ? decodeCursor(after, isPosition) : null };
 }
 
-/** A position as clients hold it: opaque. */
+/** The opaque text that clients get for a position. */
 export function encodeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
@@ -37,7 +37,7 @@ export function decodeCursor<P>(cursor: string, isPosition: (value: unknown) => 
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isPosition(value)) return value;
   } catch {
-    // Whatever cannot be read is refused below with the rest.
+    // A cursor that cannot be read is refused below, like one of another list.
   }
   throw new ApiError('BAD_USER_INPUT', {
     en: 'after is not a cursor of this list.',

@@ -48,10 +48,10 @@ export const lacksScope = (scope: Scope): InLanguages => ({
   de: `Diesem Token fehlt die Berechtigung „${scope}“.`,
 });
 
-/** The user that a credential names. It may have been revoked since. */
+/** The user that a credential names. The credential may have been revoked since. */
 export interface Named {
   readonly userId: string;
-  /** The session or the token itself, which stays the same when its access token is replaced. */
+  /** The id of the session or of the token. It stays the same when the access token is replaced. */
   readonly credential: string;
 }
 
@@ -62,7 +62,7 @@ export interface Named {
 export abstract class Authenticator {
   /** Null without a credential. @throws ApiError UNAUTHENTICATED for one that is wrong, expired or revoked */
   abstract authenticate(authorization: string | undefined): Promise<Viewer | null>;
-  /** The user that a credential names, as far as it shows without the database. */
+  /** The user that a credential names, found without the database. */
   abstract namedBy(authorization: string | undefined): Promise<Named | null>;
   /** Whether a user is still signed in, even if the access token has expired. */
   abstract stillHolds(viewer: Viewer, authorization: string | undefined): Promise<boolean>;

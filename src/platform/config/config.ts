@@ -10,8 +10,8 @@ export interface Config extends Readonly<
   readonly DATABASE_URL: string;
   readonly JWT_SECRET: string;
   /**
-   * The address at which users reach the API, without a trailing slash; links in mail begin with it. With PORT 0 and
-   * without its own setting it is only correct once the API listens.
+   * The address at which users reach the API, without a trailing slash; links in mail begin with it. If PORT is 0 and
+   * PUBLIC_URL is not set, the address is correct only after the API has begun to listen.
    */
   readonly PUBLIC_URL: string;
   /** The sender of mail: an address, with or without a name. */
@@ -41,7 +41,7 @@ export function doubtsAbout({ DATABASE_LOCK_MILLIS, FINISH_SECONDS }: Environmen
   const isAnswered = DATABASE_LOCK_MILLIS > 0 && DATABASE_LOCK_MILLIS < FINISH_SECONDS * 1000;
   if (isAnswered) return [];
   return [
-    'DATABASE_LOCK_MILLIS is not shorter than FINISH_SECONDS: at a stop, requests that wait for a lock may be cut',
+    'DATABASE_LOCK_MILLIS is not shorter than FINISH_SECONDS: at a stop, requests that still wait for a lock may be cut',
   ];
 }
 

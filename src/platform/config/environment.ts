@@ -4,7 +4,7 @@ import { daysKept, oneOf, port, sender, text, url, wholeNumber, yesOrNo } from '
 /** Every setting: a line each, whose description goes into docs/settings.md. */
 export const environment = z
   .object({
-    PORT: port.default(3000).describe('port of the api; `0` takes a free one'),
+    PORT: port.default(3000).describe('port of the api; `0`: any free port'),
     HOST: text.default('127.0.0.1').describe('address to listen at; `0.0.0.0` for every address'),
     WORKER_PORT: port
       .optional()
@@ -37,7 +37,7 @@ export const environment = z
     DATABASE_LOCK_MILLIS: wholeNumber(0, 3_600_000)
       .default(3_000)
       .describe(
-        'milliseconds that a statement waits for a lock, less than `FINISH_SECONDS`; `0`: no limit',
+        'milliseconds that a statement waits for a lock; set less than `FINISH_SECONDS`; `0`: no limit',
       ),
     DATABASE_IDLE_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
@@ -56,7 +56,7 @@ export const environment = z
     SMTP_URL: url(['smtp:', 'smtps:'])
       .optional()
       .describe(
-        '`smtp://…` or `smtps://…`; none: mail is written to `DATA_DIR/mail`, with `DATABASE_URL` not sent at all',
+        '`smtp://…` or `smtps://…`; none: mail is written to `DATA_DIR/mail`, or not sent at all if `DATABASE_URL` is set',
       ),
     MAIL_FROM: sender
       .optional()
@@ -66,10 +66,10 @@ export const environment = z
       .describe('address of the service for users, in links of mail; none: `http://HOST:PORT`'),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()
-      .describe('the service whose API the web client at `/` uses; none: this one'),
+      .describe('address of the service that the web client at `/` uses; none: this service'),
     TRUST_PROXY: wholeNumber(0, 16)
       .default(0)
-      .describe('number of proxies in front whose `X-Forwarded-For` is trusted'),
+      .describe('number of proxies in front of the service; their `X-Forwarded-For` is trusted'),
     HSTS_SECONDS: wholeNumber(0, 63_072_000)
       .default(0)
       .describe(
@@ -99,17 +99,17 @@ export const environment = z
     KEEP_ALIVE_SECONDS: wholeNumber(1, 3_600)
       .default(72)
       .describe(
-        'seconds that a connection stays open between requests; more than a load balancer in front keeps it',
+        'seconds that a connection stays open between requests; set more than the load balancer’s own such limit',
       ),
     DRAIN_SECONDS: wholeNumber(0, 600)
       .default(0)
       .describe(
-        'seconds that a stopping api still serves while `/health/ready` answers 503; more than a load balancer in front needs to notice',
+        'seconds that a stopping api still serves requests while `/health/ready` answers 503; set more than a load balancer needs to notice the 503',
       ),
     FINISH_SECONDS: wholeNumber(1, 600)
       .default(4)
       .describe(
-        'seconds that running requests then have to be answered before they are cut; more than `DATABASE_LOCK_MILLIS`',
+        'seconds after `DRAIN_SECONDS` in which running requests can still be answered before they are cut; set more than `DATABASE_LOCK_MILLIS`',
       ),
     LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent'])
       .default('info')
@@ -125,22 +125,22 @@ export const environment = z
     BOT_PACE_MILLIS: wholeNumber(0, 10_000)
       .default(150)
       .describe(
-        'milliseconds after which a bot answers, however long it thought; `expert` waits twice as long, `master` four times',
+        'milliseconds from a bot’s turn to its answer, so that the time does not show how long it thought; `expert` waits twice as long, `master` four times',
       ),
     GATHER_MILLIS: wholeNumber(0, 5000)
       .default(250)
       .describe(
-        'milliseconds for which a worker gathers the tasks of moves between people: feeds, turn notifications, events',
+        'milliseconds for which a worker collects the tasks of moves between people (feeds, turn notifications, events) to deliver them together',
       ),
     SWEEP_SPEED: wholeNumber(1, 20)
       .default(1)
       .describe(
-        'how many times more often than usual the sweeps of workers run; more often finds due work sooner and costs more',
+        'factor by which the sweeps of workers run more often than usual; a higher one finds due work sooner and costs more',
       ),
     BOT_THREADS: wholeNumber(0, 64)
       .optional()
       .describe(
-        "threads in which a worker's bots think; none: one fewer than cores; `0`: bots think on the event loop",
+        "threads in which a worker's bots think; none: one fewer than the machine has cores; `0`: bots think on the event loop",
       ),
     EVENTS_KEPT_DAYS: daysKept(7)
       .default(30)
@@ -159,13 +159,13 @@ export const environment = z
       ),
     POINTS_PER_USER_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(1_200_000)
-      .describe('the same for everything of one user together'),
+      .describe('the same limit for all sessions, tokens and apps of one user together'),
     POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(300_000)
-      .describe('the same for all callers of one network who are not signed in'),
+      .describe('the same limit for all callers of one network who are not signed in'),
     POINTS_PER_NETWORK_PER_MINUTE: wholeNumber(10_000, 1_000_000_000)
       .default(12_000_000)
-      .describe('the same for all callers of one network, signed in or not'),
+      .describe('the same limit for all callers of one network, signed in or not'),
     EXPORTS: wholeNumber(0, 1_000)
       .default(8)
       .describe('exports that one api serves at a time; `0`: none'),
@@ -175,12 +175,12 @@ export const environment = z
     EXPORT_DEALS_PER_MINUTE: wholeNumber(1, 1_000_000_000)
       .default(60_000)
       .describe(
-        'deals in a minute that the exports of one user contain, or of all callers of one network who are not signed in',
+        'deals that exports may contain in a minute, for one user, or for all callers of one network who are not signed in',
       ),
     TRUSTED_DOCUMENTS: text
       .optional()
       .describe(
-        'JSON file with the only GraphQL documents that are executed: Apollo’s manifest of persisted queries, or a document for each id; none: any document is',
+        'JSON file with the only GraphQL documents that are executed: Apollo’s manifest of persisted queries, or a document for each id; none: every document is executed',
       ),
     REGISTRATIONS_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(200)
@@ -200,7 +200,9 @@ export const environment = z
       .describe('matches that one guest may play at a time'),
     REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
       .default(60)
-      .describe('seconds in which a used refresh token returns the same successor; `0`: none'),
+      .describe(
+        'seconds after its first use in which a refresh token returns the same new tokens again; `0`: never',
+      ),
     CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)
       .describe('challenges and rematch offers that one user may make in a minute'),

@@ -20,7 +20,9 @@ export const wholeNumber = (least: number, most: number) =>
 
 const MOST_DAYS = 36_500;
 
-/** For how many days something is kept; null, written `none`, for ever. */
+/**
+ * The number of days for which something is kept. Operators write `none` for “for ever”; the parsed value is then null.
+ */
 export const daysKept = (least: number) =>
   z
     .string()

@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 /** The greatest number of statements in one pass, so that a process that is stopping need not wait long. */
 const MOST_BATCHES = 200;
 
-/** The {@link Batch} of {@link takeAll}, in SQL. */
+/** The end of a SELECT that reads one {@link Batch}; {@link takeAll} gives the values. */
 export const NEXT_BATCH = 'LIMIT :limit OFFSET :passedOver';
 
 export interface Batch {
@@ -18,14 +18,14 @@ export interface Batch {
  */
 type TakeBatch = (limit: number, passedOver: number) => Promise<number>;
 
-/** How many rows an unfinished pass had passed over, by its name. The next pass continues there. */
+/** For each name, how many rows its unfinished pass had passed over. The next pass continues there. */
 const placesOf = new WeakMap<Database, Map<string, number>>();
 
 /**
- * Takes batch after batch until one is not full. Other work gets its turn between them. When a batch fails, smaller
+ * Takes batch after batch until one is not full. When a batch fails, smaller
  * ones are tried; a row that fails alone is passed over until the next pass.
  *
- * @param name what is taken
+ * @param name of the work, for the error
  * @param most the greatest number of rows in a batch
  * @throws at the end, if rows were passed over; at once, if the database does not answer
  */
@@ -48,7 +48,7 @@ class Pass {
   isComplete = false;
   /** Why the last row was passed over. */
   failure: string | null = null;
-  /** One row fails among so many next ones. */
+  /** One of this many next rows is known to fail; 0 if none is known. */
   private suspect = 0;
   private limit: number;
 
@@ -90,11 +90,11 @@ class Pass {
 }
 
 /**
- * Does batch after batch of due items, each item once, until none is left or `most` batches are done: a process that is
- * stopping waits for it.
+ * Does batch after batch of due items, each item once, until none is left. It ends after `most` batches, because a
+ * process that is stopping waits for it.
  *
  * @param keyOf the key that identifies an item
- * @param next returns due items; it gets the keys of those that are done, which it may leave out
+ * @param next returns due items; its argument has the keys of items that are done, which it may leave out
  */
 export async function inBatches<T>(
   most: number,

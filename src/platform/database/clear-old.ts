@@ -4,7 +4,7 @@ import type { Database } from './database.js';
 import { statement } from './statement.js';
 import type { NoValues, Statement } from './statement.js';
 
-/** How many rows one statement deletes: so few that it holds its locks and its connection only briefly. */
+/** How many rows one statement deletes: few, so that it holds its locks and its connection only briefly. */
 const CLEAR_BATCH = 1000;
 
 /** Rows that are deleted after some time. `age` has an index, by which the oldest are deleted first. */

@@ -14,7 +14,7 @@ export type DatabaseTimes = Pick<
   | 'DATABASE_IDLE_MILLIS'
 >;
 
-/** How much later than Postgres the client itself gives up. It matters only if Postgres does not answer at all. */
+/** The client gives up this much later than Postgres does. It matters only if Postgres does not answer at all. */
 const GRACE_MILLIS = 2_000;
 
 /** A connection that no longer answers is noticed in seconds, not hours. */
@@ -56,7 +56,7 @@ export class DatabaseClient extends pg.Client {
     return this.listenerCount('error') > 0 && super.emit(event, ...args);
   }
 
-  /** Same forms as pg's own method; `never` fits the return type of each. */
+  /** Has the overloads of pg's own method; `never` fits the return type of each. */
   override query(...args: unknown[]): never {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
     const result = query(...args);
@@ -95,7 +95,7 @@ export class Pool extends pg.Pool {
     this.on('release', (_error, client) => leaveIfOpen(client));
   }
 
-  /** Same forms as pg's own method; `never` fits the return type of each. */
+  /** Has the overloads of pg's own method; `never` fits the return type of each. */
   override connect(connected?: Connected): never {
     const connect = super.connect.bind(this) as (connected?: Connected) => unknown;
     const isFull = this.waitingCount >= this.mostWaiting;

@@ -7,7 +7,10 @@ import type { BoundedPoolConfig } from './connection.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 
-/** Requests are refused earlier, when they come in. This limit is for their later statements, and for the worker. */
+/**
+ * Too many requests are refused earlier, when they arrive. This limit is for their later statements, and for the
+ * worker.
+ */
 const PLACES_PER_REQUEST = 8;
 
 const boundsOf = (config: Config): BoundedPoolConfig => ({

@@ -20,7 +20,7 @@ export type ListNewest<Row, Query> = (
   page: Page<[string, string]>,
 ) => Promise<Row[]>;
 
-/** A list that is newest first. Each combination of parts is a statement of its own, made once. */
+/** A list that is newest first. Each combination of parts has its own statement, which is made once. */
 export function listNewest<Row extends object, Query extends object>(
   list: List<Query>,
 ): ListNewest<Row, Query> {

@@ -20,7 +20,7 @@ export interface ListIndex {
   /** The columns of the order; both are in the index. */
   readonly at: string;
   readonly id: string;
-  /** The condition that the index can find. Its parameters have the names of those in the list's conditions. */
+  /** The condition that the index serves. It uses the same parameter names as the list's conditions. */
   readonly where: string;
 }
 
@@ -30,7 +30,7 @@ interface ScannedList {
   readonly columns: string;
   readonly table: string;
   readonly alias: string;
-  /** The conditions of all possible filters; each is true if its value is null. */
+  /** The conditions of all filters, as one expression; a filter's condition is true if its value is null. */
   readonly fits: string;
 }
 
@@ -64,7 +64,7 @@ export interface Scan<Query> {
   readonly way: ListIndex;
   readonly direction: Direction;
   readonly query: Query;
-  /** Whether there is a condition that the index alone does not check. */
+  /** Whether the query has a condition that the index alone does not check. */
   readonly isFiltered: boolean;
 }
 
@@ -138,8 +138,8 @@ export class Scanner<Row extends object, Query extends object> {
 }
 
 /**
- * The position after which the next page begins. Rows that came meanwhile may move the end of the search; no row is
- * returned twice.
+ * The position after which the next page begins. Rows that were added meanwhile may move the end of the search, but no
+ * row is returned twice.
  */
 function furthest(
   edge: { readonly at: Date; readonly id: string },

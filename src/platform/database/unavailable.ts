@@ -22,7 +22,7 @@ const NETWORK: ReadonlySet<string> = new Set([
  */
 const PASSING = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
 
-/** Those that concern one statement or transaction, while others may succeed. */
+/** The SQLSTATEs that concern only one statement or transaction; others may succeed. */
 const ITS_OWN = /^(?:57014|55P03|25P0[34])$/;
 
 /** Messages of pg, TypeORM and ioredis that have no code. */

@@ -42,7 +42,7 @@ export async function acquire(
   throw new StartupError('Postgres does not answer: postgres.log in DATA_DIR may have the reason');
 }
 
-/** Launches, unless the last launch still runs. @throws the reason for which the last one failed */
+/** Launches Postgres, unless the last launch still runs. @throws the reason for which the last launch failed */
 async function launchAgain(
   last: Launch | undefined,
   begin: () => Promise<Launch>,

@@ -19,7 +19,7 @@ import { codeOf, ifThere } from './files.js';
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** The major version. It cannot open the data of another one. */
+  /** The major version. Postgres cannot open the data of another major version. */
   readonly major: string;
 }
 
@@ -29,11 +29,11 @@ interface Link {
 }
 
 /**
- * Finds the programs among the installed packages and adds what is missing: npm packages contain no symbolic links, and
- * install scripts do not run here. So the short names of libraries are made now, in a copy in the data folder if the
- * package itself cannot be written.
+ * Finds the programs among the installed packages and adds the short names of their libraries. These are symbolic
+ * links, which npm packages cannot contain, and install scripts do not run here. If the package cannot be written, the
+ * links are made in a copy of it in the data folder.
  *
- * @throws StartupError when this platform has none
+ * @throws StartupError when no package has programs for this platform
  */
 export async function findBinaries(data: DataDir): Promise<Binaries> {
   const root = packageRoot();

@@ -35,7 +35,7 @@ const INITDB = [
 /** Options for making and running the database. */
 export interface AcquireOptions {
   readonly durable: boolean;
-  /** Cancels the start as long as Postgres has not been launched. A launched one is waited for. */
+  /** Cancels the start as long as Postgres has not been launched. After the launch the start is completed. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -112,7 +112,7 @@ async function initdb(
 ): Promise<void> {
   signal?.throwIfAborted();
   const child = run(runner, command, ['ignore', 'ignore', 'pipe']);
-  // also its helper processes, which are in its process group and keep its stderr open
+  // also kills initdb's helper processes, which are in its process group and keep its stderr open
   signal?.addEventListener('abort', () => killGroup(child), { once: true });
   const [said, [status]] = await Promise.all([
     text(child.stderr as Readable),

@@ -56,7 +56,7 @@ export async function jwtSecret(data: DataDir): Promise<string> {
   throw new StartupError('the file jwt-secret in DATA_DIR is damaged: remove it, then start again');
 }
 
-/** Runs `work` on the data folder, and turns a refusal of the system into one line. */
+/** Runs `work` on the data folder, and turns an error of the system into one line for the operator. */
 export async function withReason<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,7 +7,7 @@ import type { OnProgress } from './acquire.js';
 import { endPostmaster } from './postmaster.js';
 import { removeSocketFolder } from './socket.js';
 
-/** The services of the project that this process uses until `stop`. */
+/** The embedded Postgres that this process uses until `stop`. */
 export interface Embedded {
   readonly databaseUrl: string;
   readonly jwtSecret: string;

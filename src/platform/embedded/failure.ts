@@ -13,7 +13,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /could not (create|resize|map) shared memory|Cannot allocate memory/,
-    'Postgres gets no memory from this system: free some, or set DATABASE_URL to use another',
+    'this system has too little memory for Postgres: free some, or set DATABASE_URL to use another database',
   ],
 ];
 

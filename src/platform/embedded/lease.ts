@@ -76,7 +76,7 @@ function urlOf({ socketFolder, port }: Postmaster): string {
   return `postgresql://${ROLE}@${encodeURIComponent(socketFolder)}:${port}/${DATABASE}`;
 }
 
-/** Refused, ended or not yet ready: errors that end when Postgres has started or stopped. */
+/** Whether an error is temporary: Postgres is just starting or stopping. */
 function isPassing(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return true;

@@ -10,7 +10,7 @@ import { codeOf, ifThere } from './files.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Empty while Postgres is still starting. */
+  /** The folder of the socket; empty while Postgres is still starting. */
   readonly socketFolder: string;
 }
 

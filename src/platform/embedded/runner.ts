@@ -20,7 +20,7 @@ export interface Runner {
 /** The user without files of its own, because Postgres refuses to run as root. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** No other variables: PGOPTIONS, PGPORT and the like would change Postgres. */
+/** All variables that Postgres gets: others such as PGOPTIONS and PGPORT would change how it runs. */
 const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
@@ -29,7 +29,7 @@ const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ
  * gets the right to enter closed folders. If that is refused too, a user namespace is used, in which root has another
  * number.
  *
- * @throws StartupError when no way works
+ * @throws StartupError when no user can run Postgres
  */
 export async function findRunner(data: DataDir, binaries: Binaries): Promise<Runner> {
   const candidates = isRoot() ? runnersOfRoot(await ownerOf(data)) : [self()];
@@ -38,7 +38,7 @@ export async function findRunner(data: DataDir, binaries: Binaries): Promise<Run
   throw new StartupError(
     isRoot()
       ? 'Postgres does not run as root, and no other user may enter DATA_DIR: choose a folder such as DATA_DIR=/var/lib/bummerl, or set DATABASE_URL'
-      : "the project's own Postgres does not run on this system: set DATABASE_URL and JWT_SECRET to use another",
+      : "the project's own Postgres does not run on this system: set DATABASE_URL and JWT_SECRET to use another Postgres",
   );
 }
 

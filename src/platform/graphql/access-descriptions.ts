@@ -3,8 +3,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Access } from './signed-in.js';
 
 /**
- * Adds to the description of each field the access that it declares. A field without a description stays so, and a test
- * finds it.
+ * Adds to the description of each field the access that it declares. A field without a description gets none, so that a
+ * test finds it.
  */
 export function describeAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {

@@ -29,7 +29,7 @@ export const guardPlugin = (doors: Doors): ApolloServerPlugin<GraphqlContext> =>
   },
 });
 
-/** Puts the text into the request, as if the client had sent it: Apollo knows ids only as hashes of earlier texts. */
+/** Puts the document's text into the request, as if the client had sent it: Apollo knows only ids that are hashes. */
 function nameDocument(request: GraphQLRequest, text: string): void {
   request.query = text;
   const others = Object.entries(request.extensions ?? {}).filter(([name]) => name !== APQ);
@@ -84,7 +84,7 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
 const toldOnce = (answer: FormattedExecutionResult): FormattedExecutionResult =>
   isOutage(answer) ? { errors: answer.errors! } : answer;
 
-/** How many seconds an answer asks its client to wait; null if it does not. */
+/** The number of seconds that a client should wait, by an answer's errors; null if none says so. */
 function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
   const waits = errors.map(({ extensions }) => extensions?.['retryAfterSeconds']);
   const told = waits.filter((wait) => typeof wait === 'number');
@@ -109,7 +109,10 @@ function refuseStream(nodes: OperationDefinitionNode | undefined): void {
   throw refusalAt('BAD_USER_INPUT', STREAMS_ELSEWHERE, { nodes });
 }
 
-/** Whether an outage has left no data at all. Balancers and clients understand 503. */
+/**
+ * Whether an answer has no data because of an outage. Its status is then 503, which load balancers and clients
+ * understand.
+ */
 function isOutage({ data, errors = [] }: FormattedExecutionResult): boolean {
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
   return isEmpty && errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');

@@ -42,7 +42,7 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   },
   4409: {
     means: 'A running operation has this id.',
-    todo: 'Give each operation of a socket an id of its own.',
+    todo: 'Give each operation of a socket its own id.',
   },
   4429: { means: 'A second `connection_init` came.', todo: 'Send `connection_init` once.' },
   4500: { means: 'The service has a fault.', todo: CONNECT_AGAIN },

@@ -10,8 +10,8 @@ export class ConnectionPresence {
   constructor(private readonly presence: Presence) {}
 
   /**
-   * An operation has begun. One that answers once is over already. The payload identifies the operation, because its id
-   * may be reused before it has ended.
+   * To be called when an operation has begun; an operation that answers only once has already ended then. The payload
+   * identifies the operation, because its id may be reused before it has ended.
    */
   async began(
     connection: object,
@@ -34,7 +34,7 @@ export class ConnectionPresence {
     this.presence.leave(userId, payload);
   }
 
-  /** Subscriptions that did not end in order end with their connection. */
+  /** Ends the subscriptions that had not ended before their connection closed. */
   closed(connection: object): void {
     for (const payload of [...(this.open.get(connection)?.keys() ?? [])])
       this.ended(connection, payload);

@@ -5,7 +5,7 @@ import type { Page } from '../api/page.js';
 
 @ObjectType({ description: "Relay's page information; pages go forward only." })
 export class PageInfo {
-  @Field({ description: 'Whether there is, or may be, more after `endCursor`.' })
+  @Field({ description: 'Whether there are, or may be, more items after `endCursor`.' })
   hasNextPage!: boolean;
   @Field({ description: 'Whether `after` was given, so that there may be earlier items.' })
   hasPreviousPage!: boolean;
@@ -17,8 +17,8 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'Use it as `after` of the next page: the cursor of the last edge, or the place where the search has stopped. ' +
-      'Null if there is no such place.',
+      'Use it as `after` of the next page: the cursor of the last edge, or the position where the search has stopped. ' +
+      'Null if there is none.',
   })
   endCursor!: string | null;
 }
@@ -83,7 +83,7 @@ export class PageArgs {
   after?: string | null;
 }
 
-/** Makes the connection of a page. One row more than the page holds was read, so that `hasNextPage` is known. */
+/** Makes the connection of a page from its rows and one more, which shows whether there is a next page. */
 export function connectionOf<Row, T>(
   rows: readonly Row[],
   page: Page<unknown>,

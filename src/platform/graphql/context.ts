@@ -12,8 +12,8 @@ export type Loaders = Map<symbol, unknown>;
 /** The data of a request that resolvers get besides its arguments. */
 export interface GraphqlContext extends Reader {
   /**
-   * The viewer; null without a credential. Determined only when it is needed, so that a stale credential does not
-   * prevent what needs none, such as refreshing it.
+   * The viewer; null without a credential. It is determined only when it is needed, so that an expired credential does
+   * not prevent operations without a viewer, such as a refresh.
    *
    * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
    */
@@ -26,7 +26,7 @@ export interface GraphqlContext extends Reader {
   language: Language;
   /** The suits by which texts name cards; also set by {@link settleReader}. */
   suits: CardSuits;
-  /** Whose budgets the request uses. An unreadable credential counts as none. */
+  /** The user or network whose budgets the request uses. An unreadable credential counts as none. */
   payer(): Promise<Payer>;
   /** Counts the cost of the operation. */
   readonly meter: Meter;
@@ -36,19 +36,22 @@ export interface GraphqlContext extends Reader {
   told: { readonly everyones: Loaders; readonly own: Loaders } | null;
   /** The text of the trusted document that a request over HTTP names; null if the request contains its own text. */
   document: string | null;
-  /** The place after which a broken stream continues, whatever cursor its document names; null for all others. */
+  /**
+   * The cursor after which a stream continues that had broken; it counts more than the cursor in the document. Null for
+   * other requests.
+   */
   readonly resumesAfter: string | null;
   /** The cursor of the last item that a subscription has sent; null if its items have none. */
   place: string | null;
 }
 
-/** The sender of a request, as the request describes it. */
+/** What a request says about its sender. */
 export interface Sender {
   readonly authorization: string | undefined;
   /** The header `accept-language`, or a parameter that stands for it. */
   readonly acceptLanguage: string | undefined;
   readonly address: string;
-  /** The last place of a stream of server-sent events that broke. */
+  /** The last cursor that the client got from a stream of server-sent events that broke. */
   readonly lastEventId?: string | undefined;
 }
 
@@ -80,7 +83,7 @@ export function contextOf(
   };
 }
 
-/** Sets the language and the suits that the viewer has chosen, whatever the request asks for (ADR 58). */
+/** Sets the language and the suits to the viewer's choice, even if the request asks for another language (ADR 58). */
 export async function settleReader(context: GraphqlContext): Promise<void> {
   // A credential that is invalid, or cannot be checked now, is reported by each field that needs a viewer.
   const viewer = await context.viewer().catch(() => null);

@@ -34,7 +34,7 @@ export const MAX_REQUEST_BYTES = 4 * MAX_QUERY_BYTES;
 
 /** The price of a field of `Query` or `Mutation` without its answer: at least one read. */
 export const ROOT_PRICE = 16;
-/** The price of a number, text, time or enum value: it takes two microseconds, and a point is twenty. */
+/** The price of a number, text, time or enum value: it takes two microseconds, and a point stands for twenty. */
 const PLAIN_PRICE = 0.25;
 /** The price of a list of such values: the cards of a hand, or the winners. */
 const PLAIN_LIST_PRICE = 0.5;
@@ -66,15 +66,15 @@ export function priceOf(parsed: ParsedOperation, meter: Meter): number {
   return price;
 }
 
-/** The price of an operation, and the price of everything below each of its fields. */
+/** The price of an operation, and for each of its fields the price of the fields below it. */
 interface Priced {
   readonly price: number;
   readonly below: ReadonlyMap<FieldNode, number>;
 }
 
 /**
- * The last price of each operation that is still in memory, with the variables that decided it: clients repeat their
- * operations.
+ * The last price of each operation that is still in memory, with the variables on which it depends: clients send the
+ * same operations again.
  */
 const LAST = new WeakMap<OperationDefinitionNode, Priced & { readonly key: string }>();
 const MAX_KEY_LENGTH = 1000;
@@ -167,7 +167,7 @@ function fitting(
   return values;
 }
 
-/** The library evaluates the arguments first, and throws what is wrong with them. */
+/** The library evaluates the arguments first, and throws an error if they are wrong. */
 function complexityOf(
   nodes: OperationDefinitionNode,
   options: Parameters<typeof getComplexity>[0],

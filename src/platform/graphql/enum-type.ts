@@ -4,7 +4,7 @@ import type { EnumOptions } from '@nestjs/graphql';
 /** The meaning of each value of an enum, in the order of the values. */
 export type Meanings<Word extends string> = Readonly<Record<Word, string>>;
 
-/** Declares a GraphQL enum whose values are the domain's own words. */
+/** Declares a GraphQL enum with the values of a list in the domain. */
 export function enumType<Word extends string>(
   words: readonly Word[],
   options: EnumOptions<Record<Word, Word>>,
@@ -14,7 +14,7 @@ export function enumType<Word extends string>(
   return type;
 }
 
-/** Declares a GraphQL enum whose values are the domain's own words, each with a description. */
+/** Declares a GraphQL enum with the values of a list in the domain, each with a description. */
 export function describedEnum<Word extends string>(
   name: string,
   description: string,

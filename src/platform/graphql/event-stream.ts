@@ -11,7 +11,7 @@ import { refusalOf } from './refusal.js';
 /** The messages of graphql-sse, as they are written. */
 export type MessageStream = AsyncGenerator<string, void, undefined>;
 
-/** A client that has not read a message for so many milliseconds is disconnected. */
+/** After this many milliseconds in which a client has not read a message, it is disconnected. */
 const STALLED_MILLIS = 30_000;
 
 const logger = new Logger('EventStream');
@@ -53,8 +53,8 @@ export class EventStream {
   }
 
   /**
-   * Resolves when the previous message has been read, so that no message is made before the client can take it. The
-   * operation's place is then the place of the next message.
+   * Resolves when the client has read the previous message, so that no message is made before the client can take it.
+   * Then `context.place` is the cursor of the next message.
    */
   async ready(): Promise<void> {
     await this.taken;
@@ -85,7 +85,7 @@ export class EventStream {
     }
   }
 
-  /** Adds the place as the id of the message. Browsers send it back when they connect again. */
+  /** Adds the cursor as the id of the message. Browsers send the id back when they connect again. */
   private labelled(message: string): string {
     if (this.place === null || !message.startsWith(NEXT)) return message;
     return `id: ${this.place}\n${message}`;

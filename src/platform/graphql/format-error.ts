@@ -42,7 +42,7 @@ export function tellIn(language: Language, errors: readonly GraphQLError[]): voi
 const languageFor = (error: unknown): Language =>
   (typeof error === 'object' && error !== null && LANGUAGE_OF.get(error)) || DEFAULT_LANGUAGE;
 
-/** The error that a client gets: a code, and the id under which the log has the request. */
+/** The error that a client gets: a code, and the id of the request in the log. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -51,7 +51,7 @@ export function formatError(
   return { ...told, extensions: { ...told.extensions, ...requestExtension() } };
 }
 
-/** The id under which the log has more; over HTTP the same as the answer's `x-request-id`. */
+/** The id of the request in the log; over HTTP the same as the answer's `x-request-id`. */
 export function requestExtension(): { requestId?: string } {
   const requestId = currentRequestId();
   return requestId === undefined ? {} : { requestId };

@@ -76,7 +76,7 @@ function optionsOf(
 })
 class DoorsModule {}
 
-/** GraphQL over HTTP, WebSocket and server-sent events; schema from the resolvers. */
+/** GraphQL over HTTP, WebSocket and server-sent events. Nest makes the schema from the resolvers. */
 @Module({
   imports: [
     NodeFindersModule,
@@ -111,7 +111,7 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
 
   /**
    * An operation ends with its answer, even if the client has left. The headers of each answer have its language and
-   * what is left of the budgets.
+   * the points that are left in the budgets.
    */
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();

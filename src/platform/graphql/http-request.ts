@@ -25,7 +25,7 @@ export async function keepPayer(request: FastifyRequest, context: GraphqlContext
   PAYERS.set(request, await context.payer());
 }
 
-/** Writes into an answer's headers what is left of the budgets, however the request has ended. */
+/** Writes the points that are left in the budgets into an answer's headers, however the request has ended. */
 export function tellLeft(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export interface Doors {
   readonly trusted: TrustedDocuments;
 }
 
-/** The context of a request over HTTP. Reading the request is charged before it begins. */
+/** The context of a request over HTTP. The client pays for the reading of the request before it is read. */
 export async function httpContext(
   authenticator: Authenticator,
   { guard, trusted }: Doors,
@@ -82,7 +82,8 @@ function fromJson(text: string): unknown {
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /**
- * Whether a body may be taken as a request. A page of any other site may post forms and plain text without permission.
+ * Whether the body has the type of a GraphQL request. Pages of any other site may post forms and plain text without
+ * permission, so these are refused.
  */
 export const isJson = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' || JSON_TYPE.test(headers['content-type'] ?? '');

@@ -11,8 +11,8 @@ export function defineLoader<K extends string, V>(name: string) {
 }
 
 /**
- * Declares a batched read with the same result for every viewer. If many get the same change, each key is read once for
- * all of them.
+ * Declares a batched read with the same result for every viewer. If a change goes to many subscriptions, each key is
+ * read once for all of them.
  */
 export function defineSharedLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
@@ -20,7 +20,9 @@ export function defineSharedLoader<K extends string, V>(name: string) {
     loaderIn(told?.everyones ?? loaders, key, load, told !== null);
 }
 
-/** Reads for a loader whose keys are queries as JSON: `read` answers them all, in order. */
+/**
+ * The `load` of a loader whose keys are queries in JSON: `read` gets all queries and returns their results in order.
+ */
 export async function readByJson<Q, V>(
   keys: readonly string[],
   read: (queries: readonly Q[]) => Promise<readonly V[]>,
@@ -51,7 +53,7 @@ function readsOf(reads: Map<string, Loaders>, whose: string): Loaders {
   return found;
 }
 
-/** A request may write between two reads, so without `keep` no result is kept. */
+/** Makes a loader. Without `keep` it forgets its results, because a request may write between two reads. */
 function loaderIn<K extends string, V>(
   loaders: Loaders,
   key: symbol,

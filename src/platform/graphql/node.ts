@@ -27,7 +27,7 @@ type Found = ReadonlyMap<string, NodeObject>;
 /** Finds objects of one type by row id, many at once: those that exist and that the viewer may see. */
 export type NodeFinder = (ids: readonly string[], viewer: Viewer | null) => Promise<Found>;
 
-/** A finder for types that are rarely requested, and then one at a time. */
+/** A finder that reads one object at a time, for types that are rarely requested. */
 export const oneByOne =
   (find: (id: string, viewer: Viewer | null) => Promise<NodeObject | null>): NodeFinder =>
   async (ids, viewer) => {
@@ -35,7 +35,7 @@ export const oneByOne =
     return new Map(found.flatMap(([id, node]) => (node ? [[id, node] as const] : [])));
   };
 
-/** A requested row; the key of a loader, as JSON. */
+/** A requested row. As JSON it is the key of a loader. */
 interface Wanted {
   readonly id: string;
   readonly viewer: Viewer | null;
@@ -43,7 +43,7 @@ interface Wanted {
 
 type Load = (context: GraphqlContext) => DataLoader<string, NodeObject | null>;
 
-/** How a type is found, and the scope that a token needs to see its user's own data. */
+/** The finder of a type, and the scope that a token needs to see the private data of its user. */
 interface Registered {
   readonly scope: Need | null;
   readonly load: Load;
@@ -53,7 +53,7 @@ interface Registered {
 export class NodeFinders {
   private readonly types = new Map<NodeType, Registered>();
 
-  /** @param scope what a token needs to see its user's own data; without it, it sees only what everyone sees */
+  /** @param scope that a token needs to see the private data of its user; a token without it sees only public data */
   register(type: NodeType, scope: Need | null, finder: NodeFinder): void {
     const loader = defineLoader<string, NodeObject>(`nodes: ${type}`);
     const load: Load = (context) => loader(context, (keys) => findAll(finder, keys));
@@ -71,8 +71,8 @@ export class NodeFinders {
   }
 
   /**
-   * The object of one type that another object names by its global id; the same as `node(id)` answers. All objects that
-   * a request names are read together.
+   * The object of one type that an argument names by its global id; the same as `node(id)` returns. All objects that a
+   * request names are read together.
    *
    * @param globalId null if no object is named
    */
@@ -115,8 +115,8 @@ export class NodeResolver {
   @Query(() => NodeObject, {
     nullable: true,
     description:
-      'The object with this id; null if it is unknown or not visible to the viewer. A token needs the scope ' +
-      'that reading it elsewhere needs.',
+      'The object with this id; null if it is unknown or not visible to the viewer. A token needs the same scope ' +
+      'as for other fields that return the object.',
   })
   node(
     @Args('id', { type: () => ID, description: 'The id of an object of any type.' }) id: string,

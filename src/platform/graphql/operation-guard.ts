@@ -14,9 +14,9 @@ import { rateLimitHeaders, reportedCost } from './cost/reported-cost.js';
 import { RunningOperations } from './running-operations.js';
 
 /**
- * How many statements may wait for each operation that may wait; above that, requests are refused. An operation may
- * need several statements at a time, and subscriptions, which take no place, all begin at once when clients connect
- * again.
+ * How many statements may wait, for each operation that may wait; above that, requests are refused. It is more than
+ * one, because an operation may run several statements at a time, and because subscriptions, which are not counted as
+ * operations here, all begin at once when clients connect again.
  */
 const STATEMENTS_A_PLACE = 4;
 
@@ -56,7 +56,7 @@ export class OperationGuard {
     context.meter.begin(price, (points) => this.budgets.owe(payer, points));
   }
 
-  /** Adds to an answer its cost and what is left, as `extensions.cost`. */
+  /** Adds `extensions.cost` to an answer: its cost, and the points that are left. */
   async priced<A extends FormattedExecutionResult>(context: GraphqlContext, answer: A): Promise<A> {
     const { meter } = context;
     const cost = reportedCost(this.budgets, await context.payer(), meter.points);
@@ -64,7 +64,7 @@ export class OperationGuard {
     return { ...answer, extensions: { ...answer.extensions, cost } };
   }
 
-  /** What is left of the budgets, as headers of an answer over HTTP. */
+  /** The points that are left in the budgets, as headers of an answer over HTTP. */
   headersFor(payer: Payer): Record<string, string> {
     return rateLimitHeaders(this.budgets, payer);
   }

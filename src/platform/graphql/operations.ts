@@ -30,7 +30,7 @@ export interface Caller {
   readonly share: SubscriberShare;
 }
 
-/** A request as it came. Its types have been checked, its content has not. */
+/** A request as the client sent it. The types of its parts have been checked, their content has not. */
 export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
@@ -52,7 +52,7 @@ export class Operations {
     private readonly trusted: TrustedDocuments,
   ) {}
 
-  /** Whether a client may connect: not with a wrong credential. */
+  /** Whether a client may connect: with a valid credential, or without one. */
   async accepts({ sender }: Caller): Promise<boolean> {
     try {
       await this.authenticator.authenticate(sender.authorization);
@@ -109,7 +109,7 @@ export class Operations {
     }
   }
 
-  /** Ends an operation that is over, or that was begun and not executed. */
+  /** Ends an operation that has answered, or that was begun but not executed. */
   end(contextValue: GraphqlContext): void {
     this.guard.running.end(contextValue);
   }
@@ -120,8 +120,8 @@ export class Operations {
   }
 
   /**
-   * A result as the client gets it, with faults masked as over HTTP. A subscription ends with its session, but not with
-   * the access token with which it began.
+   * The result for the client, in which faults are masked as over HTTP. A subscription ends with its session, but not
+   * with the access token with which it began.
    *
    * @throws ApiError UNAUTHENTICATED when the session has ended
    */
@@ -143,7 +143,7 @@ export class Operations {
     return this.guard.priced(context, answer);
   }
 
-  /** The result for an operation that was refused. Reading it costs points too. */
+  /** The result of an operation that was refused. The client pays for the reading of the operation. */
   refusedResult(
     context: GraphqlContext,
     errors: readonly GraphQLError[],

@@ -9,7 +9,9 @@ export const STREAM_PATH = '/graphql/stream';
 /** A request's path without its query, as the client wrote it. */
 export const pathOf = (url: string | undefined): string | undefined => url?.split('?')[0];
 
-/** The address of a request. One to /graphql that accepts only server-sent events is sent to their path. */
+/**
+ * The URL that a request is routed by: a request to /graphql that accepts only server-sent events goes to their path.
+ */
 export function streamUrl({ url = '/', headers }: IncomingMessage): string {
   if (headers.accept !== 'text/event-stream' || pathOf(url) !== GRAPHQL_PATH) return url;
   return STREAM_PATH + url.slice(GRAPHQL_PATH.length);

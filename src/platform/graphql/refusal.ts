@@ -6,7 +6,7 @@ import type { ApiErrorCode } from '../api/api-error.js';
 import type { InLanguages, Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 
-/** The place of an error in a document; taken from another error if needed. */
+/** The place of an error in a document, which may be copied from another error. */
 export type ErrorLocation = Pick<GraphQLErrorOptions, 'nodes'>;
 
 /** The refusal of a part of a document. */

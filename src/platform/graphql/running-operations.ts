@@ -8,8 +8,9 @@ type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
 
 /**
  * Limits the operations that this process runs at once. As many may run as may have a database connection or wait for
- * one; at a burst nobody waits yet, and without the limit all would be let in. Above the limit, a network with less
- * than an even share may still begin one, up to twice the limit, so that no network keeps others out.
+ * one. The pool's own limit is not enough: in a burst of requests none waits for a connection yet, so that all would be
+ * accepted. Above the limit, and up to twice the limit, a network that runs less than an even share may still begin an
+ * operation, so that no network keeps the others out.
  */
 @Injectable()
 export class RunningOperations {
@@ -30,7 +31,7 @@ export class RunningOperations {
     this.counts.set(network, held + 1);
   }
 
-  /** Does nothing for an operation that was not begun, or is over. */
+  /** Does nothing for an operation that was not begun or has already ended. */
   end(operation: object): void {
     const network = this.networks.get(operation);
     if (network === undefined) return;

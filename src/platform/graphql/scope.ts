@@ -3,7 +3,9 @@ import { SCOPES, wordsOf } from '../api/scopes.js';
 
 const listed = SCOPES.map((scope) => `- \`${scope}\`: ${wordsOf(scope).en}`).join('\n');
 
-/** A scalar, because the names of scopes contain a colon, which enum values must not. Its user checks the value. */
+/**
+ * A scalar, because names of scopes contain a colon, which is not allowed in enum values. Callers must check the value.
+ */
 export const ScopeScalar = new GraphQLScalarType<string>({
   name: 'Scope',
   description: `A scope of OAuth: what a token may do.\n\n${listed}`,

@@ -15,7 +15,7 @@ export interface Counted<T> extends Connection<T> {
   readonly count: () => Promise<number | null>;
 }
 
-/** The price of reading {@link SCAN} rows, in points, without the fields of those that are returned. */
+/** The price of reading {@link SCAN} rows, in points, without the fields of the returned rows. */
 export const SCAN_PRICE = 50;
 
 /** Counts the items, and charges for it, only if the field is requested. */

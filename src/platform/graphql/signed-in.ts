@@ -21,7 +21,7 @@ export interface Access {
 
 type Inject = (...scope: Need[]) => ParameterDecorator;
 
-/** Declares in the schema what the parameter checks, so that a field cannot have one without the other. */
+/** Declares the access in the schema that the parameter checks, so that a field cannot have one without the other. */
 const declared =
   (required: boolean, inject: Inject) =>
   (scope?: Need): ParameterDecorator =>
@@ -39,7 +39,7 @@ const optionalViewer = createParamDecorator(
 );
 
 /**
- * The viewer of a request, for arguments that need one in a field that does not.
+ * The viewer of a request, for an argument that needs a viewer in a field that does not.
  *
  * @throws ApiError UNAUTHENTICATED when nobody is signed in, FORBIDDEN when a token lacks the scope
  */

@@ -86,7 +86,7 @@ export class SocketConnection {
     return () => void raw.off('data', count);
   }
 
-  /** Each message has a request id of its own, for its errors and its lines in the log. */
+  /** Each message has its own request id, for its errors and its lines in the log. */
   private async handle(data: Buffer): Promise<void> {
     if (this.leaving || this.socket.readyState !== WebSocket.OPEN) return;
     this.extra.share.running += 1;
@@ -108,7 +108,7 @@ export class SocketConnection {
     this.socket.close(CloseCode.InternalServerError, 'Internal server error');
   }
 
-  /** Resolves when the message has been sent, or never will be because the socket closes. */
+  /** Resolves when the message has been sent, or when the socket closes before it could be sent. */
   private async send(text: string): Promise<void> {
     this.leaveSlowReader();
     if (this.socket.readyState !== WebSocket.OPEN) return;

@@ -25,8 +25,7 @@ const GREETING_MILLIS = 5_000;
 const PING_EACH_MILLIS = 12_000;
 
 /**
- * WebSocket's code for a server that restarts. Not 1001, which some clients take as a normal end, after which they do
- * not connect again.
+ * WebSocket's code for a server that restarts. Not 1001: some clients take it as a normal end and do not connect again.
  */
 const SERVICE_RESTART = 1012;
 
@@ -78,7 +77,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     return [...this.connections].some((connection) => connection.isAnswering);
   }
 
-  /** Begins no new sockets and operations. Running ones go on. */
+  /** Accepts no new sockets and operations. Running ones continue. */
   takeNoMore(): void {
     this.leaving = true;
     for (const connection of this.connections) connection.takeNoMore();
@@ -92,12 +91,12 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     await new Promise((resolve) => this.sockets.close(resolve));
   }
 
-  /** For an app that was not stopped in order. */
+  /** For an app that is closed without an orderly stop. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }
 
-  /** An upgraded connection has no other listener, so every one that is not passed on must be closed here. */
+  /** An upgraded connection has no other listener, so each connection that is not accepted must be closed here. */
   private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     raw.on('error', () => raw.destroy());
     if (pathOf(request.url) !== GRAPHQL_PATH) return refuse(raw, 404);

@@ -16,7 +16,7 @@ import { formatErrors } from './operations.js';
 import type { Operations } from './operations.js';
 import { overHttp } from './refusal.js';
 
-/** As an object type with any property names, as graphql-sse requires. */
+/** The context as an object type with any property names, which graphql-sse requires. */
 type Plain = { [K in keyof GraphqlContext]: GraphqlContext[K] };
 type Options = HandlerOptions<EventStream, undefined, Plain>;
 type Begun = Exclude<Awaited<ReturnType<NonNullable<Options['onSubscribe']>>>, void>;
@@ -30,7 +30,7 @@ export const streamHandler = (
     // No token, so that each stream carries one operation. A stream with several is kept by one process, which clients
     // would have to reach again.
     authenticate: () => null,
-    // The document is already validated, by rules of our own.
+    // The document has already been validated, with our own rules.
     validate: () => [],
     execute: (args) => operations.execute(args) as Promise<ExecutionResult>,
     subscribe: (args) => operations.subscribe(args),
@@ -54,8 +54,8 @@ async function begin(
 }
 
 /**
- * A refusal that the client may retry is shown by the HTTP status, which clients and balancers use. All others are sent
- * in the stream, because browsers do not show a page the answer of another status.
+ * A refusal that the client may retry is shown by the HTTP status, which clients and balancers use. All other refusals
+ * are sent in the stream, because a browser does not let a page read an answer with an error status.
  */
 function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
   const { status } = overHttp(errors[0]!, 200);

@@ -62,12 +62,12 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** How many streams are subscriptions. */
+  /** The number of streams that are subscriptions. */
   get lasting(): number {
     return [...this.streams].filter(({ lasts }) => lasts).length;
   }
 
-  /** Begins no new streams. Running ones go on. */
+  /** Accepts no new streams. Running ones continue. */
   takeNoMore(): void {
     this.leaving = true;
   }
@@ -78,7 +78,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     await Promise.all([...this.streams].map((stream) => this.left(stream)));
   }
 
-  /** For an app that was not stopped in order. */
+  /** For an app that is closed without an orderly stop. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }

@@ -14,7 +14,7 @@ type Settings = Pick<
   | 'SUBSCRIPTIONS_PER_SOCKET'
 >;
 
-/** When a refused client may retry, in seconds. It is a guess: nobody knows when others disconnect. */
+/** The seconds after which a refused client may retry: a guess, because nobody knows when other clients disconnect. */
 export const RETRY_AFTER_SECONDS = 10;
 
 /** The least limit of operations that run at once on a socket, however low the limit of its subscriptions. */
@@ -26,7 +26,7 @@ interface Network {
   subscriptions: number;
 }
 
-/** Counts connections and subscriptions, by network and by user. Entries without any are removed. */
+/** Counts connections and subscriptions, by network and by user. Entries with a count of 0 are removed. */
 @Injectable()
 export class SubscriberLimits {
   private readonly networks = new Map<string, Network>();
@@ -74,7 +74,7 @@ export class SubscriberShare {
     private readonly onLeave: () => void,
   ) {}
 
-  /** How many operations run that answer once. */
+  /** The number of running operations that answer only once. */
   get operations(): number {
     return this.running - this.subscriptions.size;
   }
@@ -115,7 +115,7 @@ export class SubscriberShare {
     this.onLeave();
   }
 
-  /** The limit that is reached, so that there is no room for another subscription; null for none. */
+  /** The limit that prevents another subscription; null if none is reached. */
   private fullBefore(userId: string | null): InLanguages | null {
     const { settings, held } = this;
     if (this.gone || this.subscriptions.size >= settings.SUBSCRIPTIONS_PER_SOCKET)

@@ -13,7 +13,7 @@ import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
 import { asksForSchema } from './cost/introspection.js';
 
-/** The document of a request, as it came. Nothing of it has been checked. */
+/** The document of a request, as the client sent it, unchecked. */
 export interface NamedDocument {
   readonly query?: unknown;
   readonly documentId?: unknown;
@@ -32,7 +32,7 @@ const PLAIN = z.record(z.string().min(1), z.string());
 @Injectable()
 export class TrustedDocuments {
   private readonly logger = new Logger(TrustedDocuments.name);
-  /** Texts by the id of the manifest, and by the hash of the text; null if all documents are trusted. */
+  /** The texts, by their id in the manifest and by their hash; null if all documents are trusted. */
   private readonly texts: ReadonlyMap<string, string> | null;
 
   /** @throws StartupError for a manifest that cannot be read */

@@ -55,7 +55,8 @@ export class UserErrorType {
 @Resolver(() => UserErrorType)
 export class UserErrorResolver {
   @ResolveField(() => String, {
-    description: 'What is wrong, for people, in the language of the viewer or of the request.',
+    description:
+      'What is wrong, in words for the user, in the language of the viewer or of the request.',
   })
   message(@Parent() failure: UserErrorType, @Context() { language }: GraphqlContext): string {
     return meaningOf(failure)[language];

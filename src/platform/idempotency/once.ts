@@ -62,7 +62,7 @@ export function keyFailure(key: string | null): KeyFailure | null {
 
 export const keyReused = (): KeyFailure => failureOfKey('IDEMPOTENCY_KEY_REUSED', 'idempotencyKey');
 
-/** A call as {@link JOIN_KEY} and {@link keepKey} take it; all values are null if there is no call. */
+/** The parameters of {@link JOIN_KEY} and {@link keepKey}: a call, or null for each value if there is no call. */
 export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };
 
 const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
@@ -73,13 +73,13 @@ export const keyedValues = (call: KeyedCall | null): KeyedValues => call ?? NO_C
 export const JOIN_KEY =
   'LEFT JOIN idempotency_keys k ON k.user_id = :userId::uuid AND k.key = :key::text';
 
-/** Whether the stored call is equal; with other arguments the call is a mistake. Null if nothing is stored. */
+/** Whether the stored call is equal to this one. Null if no call is stored with the key. */
 export const IS_REPEAT =
   '(k.operation = :operation::text AND k.arguments_hash = :argumentsHash::bytea) AS "isRepeat"';
 
 /**
- * The part of a statement that stores the call's key, if it has one, with the `:version` that the call wrote. Fails
- * with {@link equalWasFirst} if another call was first.
+ * The part of a statement that stores the call's key, if it has one, with the `:version` that the call wrote. Fails if
+ * another call stored the key first: see {@link equalWasFirst}.
  *
  * @param written the subject that was written, a WITH query that returns its `id`
  */
@@ -108,7 +108,7 @@ const FIND = statement<StoredAnswer, KeyedCall>(
 type Outcome<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** Changes something in a transaction; `keep` stores what the call was about. */
+/** Changes something in a transaction; `keep` stores the id of the subject that the call is about. */
 type Change<T, E> = (
   transaction: Transaction,
   keep: (subjectId: string) => Promise<void>,
@@ -118,9 +118,9 @@ type Change<T, E> = (
 export type Write = <T, E>(change: Change<T, E>) => Promise<Outcome<T, E>>;
 
 interface KeyedWork<T, E> {
-  /** Does what the call asks for. Work that needs a connection of its own belongs before or after `write`. */
+  /** Does the work of the call. Work that needs its own connection belongs before or after `write`. */
   readonly first: (write: Write) => Promise<Outcome<T, E>>;
-  /** Returns what an equal earlier call did, in its current state. */
+  /** Returns the subject of an equal earlier call, in its current state. */
   readonly again: (subjectId: string) => Promise<Outcome<T, E>>;
 }
 
@@ -142,13 +142,13 @@ export class Idempotency {
   async once<T, E>(call: KeyedCall, work: KeyedWork<T, E>): Promise<Outcome<T, E | KeyFailure>> {
     const badKey = keyFailure(call.key);
     if (badKey) return { ok: false, error: badKey };
-    const told = await this.told(call, work);
-    if (told) return told;
+    const earlier = await this.earlier(call, work);
+    if (earlier) return earlier;
     try {
       const outcome = await work.first((change) => this.write(call, change));
       if (outcome.ok) return outcome;
-      // An equal call may have come first, and this one may be refused because of what that one did.
-      return (await this.told(call, work)) ?? outcome;
+      // This call may be refused only because an equal call was done first: then the answer is that call's result.
+      return (await this.earlier(call, work)) ?? outcome;
     } catch (error) {
       if (equalWasFirst(error)) return this.once(call, work);
       throw error;
@@ -156,16 +156,16 @@ export class Idempotency {
   }
 
   /**
-   * Stores a call's key in a transaction that the work has begun itself, in place of `write`.
+   * Stores a call's key in a transaction that the work has begun itself, without `write`.
    *
-   * @param subjectId what the call was about
+   * @param subjectId the match, challenge or message that the call is about
    */
   keep(call: KeyedCall, subjectId: string, within: Transaction): Promise<void> {
     return store(call, subjectId, within);
   }
 
   /** The result of an earlier call with the key, null if there was none. */
-  private async told<T, E>(
+  private async earlier<T, E>(
     call: KeyedCall,
     { again }: KeyedWork<T, E>,
   ): Promise<Outcome<T, E | KeyFailure> | null> {

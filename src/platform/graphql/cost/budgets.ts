@@ -72,7 +72,7 @@ export class Budgets {
     for (const { allowance, key } of this.sharesOf(payer)) allowance.use(key, points);
   }
 
-  /** What is left of a payer's budgets, the narrowest first. */
+  /** The points that are left in each of a payer's budgets, the smallest budget first. */
   left(payer: Payer): BudgetState[] {
     return this.sharesOf(payer).map(({ name, allowance, key }) => ({
       name,
@@ -117,8 +117,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 50_000;
 
 /**
- * Points for each key. They are refilled evenly over a minute. They are kept only in this process, because every
- * operation asks for them; a key that was unused for a minute is full again anyway.
+ * Points for each key. They are refilled evenly over a minute. Each process keeps its own, because every operation
+ * reads them. A key that was unused for a minute is full again, so little is lost at a restart.
  */
 export class Allowance {
   /** The key that has been unused longest comes first. */
@@ -136,7 +136,7 @@ export class Allowance {
     return missing <= 0 ? 0 : Math.ceil(((missing / this.perMinute) * MINUTE) / 1000);
   }
 
-  /** The whole points that are left, and the seconds until all are there again. */
+  /** The whole points that are left, and the seconds until the budget is full again. */
   left(key: string): { readonly remaining: number; readonly resetSeconds: number } {
     const used = this.used(key);
     return {

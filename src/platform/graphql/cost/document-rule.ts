@@ -15,8 +15,8 @@ import { rootSelections } from './selections.js';
 export const TOO_COMPLEX = { tooComplex: true } as const;
 
 /**
- * Refuses a document that GraphQL's own rules must not check. Some of them take time that grows with the square of the
- * document, and the one for subscriptions throws on a directive that it cannot evaluate.
+ * Refuses a document that GraphQL's own rules must not check. The time of some of these rules grows with the square of
+ * the document's length, and the rule for subscriptions throws on a directive that it cannot evaluate.
  */
 export function boundedDocument(context: ValidationContext): ReturnType<ValidationRule> {
   return {
@@ -60,7 +60,7 @@ export const MAX_MUTATION_FIELDS = 10;
 /** Marks a mutation that hashes a password or sends an e-mail: only one is allowed in a request. */
 export const ONE_A_REQUEST = { oneARequest: true } as const;
 
-/** What is wrong with the mutations of a document, and where; null for nothing. */
+/** The error of a document whose mutations are not allowed together, with its place; null if they are. */
 export function mutationProblem(schema: GraphQLSchema, document: DocumentNode): Problem | null {
   for (const called of mutationsIn(document)) {
     if (called.length > MAX_MUTATION_FIELDS) {

@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<DocumentLimit, string>> = {
   repeatedFields: 'repeated fields',
 };
 
-/** What exceeds a limit in a document, and where. */
+/** A limit that a document exceeds, and the place where it does. */
 export interface Problem {
   readonly message: string;
   readonly node: ASTNode;

@@ -14,7 +14,7 @@ import type { Fragments } from './selections.js';
 /**
  * The fields of the query for the whole schema, as `getIntrospectionQuery` writes it with any options: for each kind of
  * object its fields, and for each field the kind of object that it returns, or null for a value. A reference to a type
- * has only its name and what it wraps, so that no type is walked twice.
+ * has only its name and the type that it wraps, so that no type is visited twice.
  */
 const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   root: { __schema: 'schema', __typename: null },
@@ -85,7 +85,7 @@ interface Looked {
   readonly checked: Set<string>;
 }
 
-/** Whether a valid document asks for the whole schema once, without aliases, and for nothing else. */
+/** Whether a valid document asks for the whole schema once, without aliases, and requests nothing else. */
 export function asksForSchema(document: DocumentNode): boolean {
   const operations = document.definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION);
   const [operation, ...others] = operations;
@@ -113,7 +113,10 @@ function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Look
   });
 }
 
-/** Checks a fragment once for each kind: the time would double with each pair of fragments that contain each other. */
+/**
+ * Checks a fragment only once for each kind. Otherwise the time would double with each pair of fragments that contain
+ * each other.
+ */
 function isAskedFragment(name: string, kind: string, fragments: Looked): boolean {
   const key = `${name} on ${kind}`;
   if (fragments.checked.has(key)) return true;

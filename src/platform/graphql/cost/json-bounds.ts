@@ -10,7 +10,7 @@ export const MAX_DEPTH = 24;
 export const MAX_VALUES = 2000;
 
 /**
- * Refuses variables that are nested too deep or have too many values. Nothing else reads them before.
+ * Refuses variables that are nested too deep or have too many values. To be called before anything else reads them.
  *
  * @throws ApiError BAD_USER_INPUT
  */

@@ -2,7 +2,10 @@ import type { FieldNode, GraphQLError, GraphQLResolveInfo } from 'graphql';
 import { refusalAt } from '../refusal.js';
 import type { ErrorLocation } from '../refusal.js';
 
-/** The greatest cost of one operation: a field is 1, a list counts for as many items as it may have. */
+/**
+ * The greatest cost of one operation, in points: a field costs 1, and a list as much as the greatest number of its
+ * items.
+ */
 export const MAX_COMPLEXITY = 5000;
 
 /**
@@ -49,7 +52,7 @@ export class Meter {
     this.onSpend(points);
   }
 
-  /** Charges for a list before it is made: for each item and its requested fields. */
+  /** Charges for each item of a list and for the requested fields of the items, before the list is made. */
   items({ fieldNodes }: GraphQLResolveInfo, count: number): void {
     const below = fieldNodes.map((node) => this.childPrices.get(node) ?? 0);
     this.spend(count * (1 + below.reduce((sum, price) => sum + price, 0)));

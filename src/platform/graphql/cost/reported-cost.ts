@@ -6,7 +6,7 @@ export interface ReportedCost {
   readonly points: number;
   /** Whole points that are left, by budget. */
   readonly remaining: Readonly<Partial<Record<BudgetName, number>>>;
-  /** Seconds until all of these budgets are full again, if nothing more is used. */
+  /** Seconds until all these budgets are full again, if no more points are used. */
   readonly resetSeconds: number;
 }
 
