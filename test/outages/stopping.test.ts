@@ -146,7 +146,7 @@ describe('an api that gets SIGTERM', () => {
     expect((await fetch(`${base}/health/live`)).status).toBe(200);
     await until('what it waits for', () => {
       child.kill('SIGTERM');
-      return draining.out().includes('Still waiting for balancers to look elsewhere');
+      return draining.out().includes('Still waiting for load balancers to choose another process');
     });
   }, 120_000);
 });

@@ -5,12 +5,15 @@ import { constants } from 'node:zlib';
 
 /** Smaller answers are not compressed: they fit into one packet and would arrive no sooner. */
 const LEAST_BYTES = 1_400;
-/** Compressing up to here takes at most a tenth of a millisecond. Longer answers are compressed on another thread. */
+/**
+ * Compressing an answer of this size takes at most a tenth of a millisecond. Longer answers are compressed on another
+ * thread.
+ */
 const MOST_BYTES_AT_ONCE = 65_536;
 
 /**
- * The fastest level of each: JSON shrinks to a quarter, and slower levels gain little. Streams are not compressed,
- * because a compressor waits for more data.
+ * The fastest level of each encoding: JSON shrinks to a quarter, and slower levels gain little. Streams are not
+ * compressed, because a compressor waits for more data.
  */
 const OPTIONS: FastifyCompressOptions = {
   global: false,
@@ -24,8 +27,9 @@ const OPTIONS: FastifyCompressOptions = {
 };
 
 /**
- * Compresses the answers of one path only. Pages behind links and forms contain secrets that another site could guess
- * by the length of the answer (BREACH). Requests to that path need a header that another site cannot send.
+ * Compresses the answers of one path only. Pages with links and forms contain secrets, which another site could guess
+ * from the length of a compressed answer (BREACH). Requests to the compressed path need a header that another site
+ * cannot send.
  */
 export async function installCompression(app: FastifyInstance, path: string): Promise<void> {
   app.addHook('onRoute', (route) => {

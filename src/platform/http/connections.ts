@@ -69,7 +69,7 @@ export function timeLimits({ REQUEST_SECONDS, KEEP_ALIVE_SECONDS }: Timed) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Whether the proxy at this hop is trusted: for Fastify's `trustProxy`, and below. */
+/** Returns the function that says whether the proxy at a hop is trusted, as Fastify's `trustProxy` requires. */
 export function trustedProxies({ TRUST_PROXY }: Proxied) {
   return (_address: string, hop: number): boolean => hop < TRUST_PROXY;
 }

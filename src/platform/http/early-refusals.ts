@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<string, number>> = {
  * other answers.
  */
 export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
-  /** A path that cannot be decoded, or has a part that is too long. GraphQL's path is neither. */
+  /** Answers a path that cannot be decoded or has a part that is too long. It is never the path of GraphQL. */
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { statusCode = 400, message } = error;
     void reply.headers({ ...securityHeaders(config), [REQUEST_ID_HEADER]: request.id });
@@ -30,8 +30,8 @@ export const earlyRefusals = (config: Pick<Config, 'HSTS_SECONDS'>) => ({
   },
 
   /**
-   * A request that Node cannot read. Its path is unknown, but nearly all requests are GraphQL, so the answer has the
-   * format of GraphQL errors.
+   * Answers a request that Node cannot read. Its path is unknown. Nearly all requests are GraphQL, so the answer has
+   * the format of GraphQL errors.
    */
   clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

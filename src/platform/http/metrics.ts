@@ -28,7 +28,7 @@ export class Metrics {
     if (registry.getMetricsAsArray().length === 0) collectDefaultMetrics({ register: registry });
     this.failed = this.counter({
       name: 'bummerl_metrics_failed_total',
-      help: 'How often a metric could not be read, by its name. It is left out then.',
+      help: 'Failed readings of a metric, by its name. A metric that cannot be read is left out.',
       labelNames: ['name'],
     });
   }
@@ -66,8 +66,8 @@ function shared<M extends Metric>(name: string, make: () => M): M {
 type Collect<L extends string> = NonNullable<GaugeConfiguration<L>['collect']>;
 
 /**
- * Leaves out a metric that cannot be read, for example because the database is down. The other metrics are needed most
- * just then.
+ * Leaves out a metric that cannot be read, for example because the database is down. In such a time the other metrics
+ * are needed most.
  */
 function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void): Collect<L> {
   return async function (this: Gauge<L>) {

@@ -22,7 +22,7 @@ export async function packed(identity: Buffer): Promise<Packed> {
   return { identity, gzip: gzipped, br };
 }
 
-/** The smallest first. */
+/** The encodings, the one with the smallest result first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** Sends content in the smallest encoding that the client accepts, or 304 if the client already has it. */

@@ -32,7 +32,7 @@ export const pageHeaders = (leads = false): Readonly<Record<string, string>> => 
   'x-robots-tag': 'noindex',
 });
 
-/** A route of a page behind a link, whose address contains a token. */
+/** The route of a page that users open by a link. The link contains a token. */
 export const PageRoute = () =>
   applyDecorators(...Object.entries(pageHeaders()).map(([name, value]) => Header(name, value)));
 
@@ -58,7 +58,7 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
     </html> `.text;
 }
 
-/** A link to where the reader goes next, in the web client. */
+/** A link to the page of the web client where the reader continues. */
 export const wayOn = (path: string, text: string): Html =>
   html`<p><a class="on" href="${path}">${text}</a></p>`;
 

@@ -41,7 +41,7 @@ export class Readiness implements OnApplicationShutdown {
     return { status: 'unavailable', reason: `${names.join(' and ')} cannot be reached` };
   }
 
-  /** Marks the service as stopping, so that balancers choose another from now on. */
+  /** Marks the service as stopping, so that load balancers choose another process from now on. */
   leave(): void {
     this.stopping = true;
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** Headers that forbid what no answer needs. Pages replace the policy, which allows nothing, by their own. */
+/** Headers that forbid browsers what no answer needs. The policy allows nothing; pages replace it with their own. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -17,7 +17,7 @@ export function securityHeaders({ HSTS_SECONDS }: Settings): Readonly<Record<str
   return { ...HEADERS, 'strict-transport-security': `max-age=${HSTS_SECONDS}` };
 }
 
-/** Adds them to all answers of `app`. */
+/** Adds these headers to all answers of `app`. */
 export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -9,30 +9,30 @@ import { OutageLog } from '../logging/throttled-log.js';
 import { page } from './page.js';
 import { responseLanguage } from './response-language.js';
 
-/** When to retry: most outages last a few seconds, and an overload passes sooner. */
+/** The wait before a retry: most outages last a few seconds, and an overload ends sooner. */
 export const RETRY_AFTER_SECONDS = 2;
 
 const outage = new OutageLog('requests are answered with UNAVAILABLE');
 
 /**
- * The answer to a client for an error that will pass, null for any other error. The driver's own message is only
- * logged, once an outage.
+ * The answer to a client for a temporary error, null for any other error. The driver's own message is not sent, only
+ * logged, once per outage.
  */
 export function asUnavailable(error: unknown): ApiError | null {
   if (!isUnavailable(error)) return null;
-  return told(error);
+  return notedRefusal(error);
 }
 
 /** The refusal of a request that would have to wait too long. */
 export const busy = (): ApiError =>
-  told(new DatabaseBusyError('too many operations are under way'));
+  notedRefusal(new DatabaseBusyError('too many operations are running'));
 
 const TRY_AGAIN: InLanguages = {
   en: 'The service cannot answer right now. Try again.',
   de: 'Der Dienst kann gerade nicht antworten. Versuche es noch einmal.',
 };
 
-function told(error: unknown): ApiError {
+function notedRefusal(error: unknown): ApiError {
   outage.note(error);
   return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
@@ -50,7 +50,7 @@ const PAGES: InLanguages = {
   de: page('Gerade nicht', html`<p>${TRY_AGAIN.de}</p>`, 'de'),
 };
 
-/** An outage is not a fault of each request that it hits. Nest would log each with its stack. */
+/** Answers requests that fail in an outage. Without this filter Nest would log each of them with its stack. */
 @Catch(Outage)
 export class UnavailableFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -66,7 +66,7 @@ export class UnavailableFilter implements ExceptionFilter {
   }
 }
 
-/** In Nest's format for other errors. */
+/** The answer in the format that Nest uses for other errors. */
 const answerOf = (message: string) =>
   HttpException.createBody(message, 'Service Unavailable', STATUS);
 

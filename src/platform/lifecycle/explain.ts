@@ -30,7 +30,7 @@ export function explain(error: unknown, settings: Settings): string | undefined 
   return undefined;
 }
 
-/** As `explain`, but also explains a server that answered at first and was then lost. */
+/** Like `explain`, but also explains the loss of a server that answered at first. */
 export function explainStart(error: unknown, settings: Settings): string | undefined {
   const lost =
     'the database, or Redis, was lost during the start: check that it runs, then start again';
@@ -40,7 +40,7 @@ export function explainStart(error: unknown, settings: Settings): string | undef
 function listening(failure: ErrorFields, settings: Settings): string | undefined {
   const { code, port, hostname, syscall } = failure;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === settings.HOST)) {
-    return 'HOST is no address of this machine: remove it, or use 0.0.0.0 for every address';
+    return 'HOST is not an address of this machine: remove it, or use 0.0.0.0 for every address';
   }
   if (syscall !== 'listen' && syscall !== 'bind') return undefined;
   const name = settingOf(port, settings);

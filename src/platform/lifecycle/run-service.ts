@@ -14,7 +14,7 @@ import { Shutdown } from './shutdown.js';
 export interface Running {
   /** The lines that are printed when it is ready. */
   readonly lines: readonly string[];
-  /** Reports “not ready” and goes on serving until balancers have noticed. */
+  /** Reports “not ready” and continues to serve until load balancers have noticed. */
   drain(): Promise<void>;
   /** Takes no more work, lets the running work finish, and closes everything. */
   close(): Promise<void>;
@@ -33,14 +33,18 @@ export interface Service {
 }
 
 /**
- * Many supervisors kill a service ten seconds after the signal. It ends before, unless settings give it longer.
+ * Many supervisors kill a service ten seconds after the signal. It ends before that, unless its settings allow more
+ * time.
  */
 const LIMIT = 8_000;
 
 /** The part of the limit that is reserved for the steps after the last requests. */
 const AFTER_REQUESTS = 4_000;
 
-/** On Ctrl-C the terminal signals every process, and npm passes the signal on: one press, two signals. */
+/**
+ * Ctrl-C sends two signals: the terminal signals every process, and npm passes the signal on. Within this time the
+ * second is ignored.
+ */
 const ONE_PRESS = 400;
 
 /**
@@ -100,7 +104,7 @@ class Run {
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
   }
 
-  /** Waits for `work` or for the end, whichever comes first. Only for work that leaves nothing to close. */
+  /** Waits for `work` or for the end, whichever comes first. Only for work after which nothing must be closed. */
   private unlessCalledOff<T>(work: Promise<T>): Promise<T> {
     const { signal } = this.calledOff;
     const end = new Promise<never>((_resolve, reject) => {
@@ -115,8 +119,11 @@ class Run {
     const extra = Math.max(0, FINISH_SECONDS * 1000 + AFTER_REQUESTS - LIMIT);
     const close = () => running.close();
     this.shutdown.add({ what: 'running work to finish', extra, close });
-    if (this.shutdown.begun) return; // no client was sent here yet
-    const drained = { what: 'balancers to look elsewhere', extra: DRAIN_SECONDS * 1000 };
+    if (this.shutdown.begun) return; // no client has been sent to this process yet
+    const drained = {
+      what: 'load balancers to choose another process',
+      extra: DRAIN_SECONDS * 1000,
+    };
     this.shutdown.add({ ...drained, close: () => running.drain() });
   }
 
@@ -146,7 +153,7 @@ class Run {
 
   /** Reports the error, closes what is open and ends with status 1. */
   private async fail(error: unknown, meaning = explain): Promise<void> {
-    if (this.failed) return; // later errors of the same end add nothing
+    if (this.failed) return; // only the first error is reported
     this.failed = true;
     const line = meaning(error, this.settings ?? { PORT: 0, HOST: '' });
     complain(line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));

@@ -1,14 +1,14 @@
-/** Something to close, with a name that people read while it takes its time. */
+/** Something to close, with a name for users who wait for it. */
 export interface ShutdownStep {
   readonly what: string;
-  /** Milliseconds that it gets in addition to the limit for everything. */
+  /** Milliseconds that this step adds to the limit of the whole shutdown. */
   readonly extra?: number;
   close(): Promise<void>;
 }
 
 /** The limit of a shutdown, and where it reports. */
 export interface ShutdownOptions {
-  /** Milliseconds for everything. After that the process ends, even if work is not finished. */
+  /** Milliseconds for all steps together. After that the process ends, even if work is not finished. */
   readonly limit: number;
   say(line: string): void;
 }
@@ -34,7 +34,7 @@ export class Shutdown {
   }
 
   /**
-   * Begins once, after `ready` (a start that may still be running); every call returns the same promise.
+   * Begins once, after `ready` (a start may still be running); every call returns the same promise.
    *
    * @returns whether everything was closed in time and without an error
    */
@@ -79,5 +79,5 @@ export class Shutdown {
   }
 }
 
-/** Milliseconds that a step leaves to the steps after it: enough for Postgres to stop in order. */
+/** Milliseconds that a step must leave to the steps after it: enough for an orderly stop of Postgres. */
 const RESERVE = 3_000;

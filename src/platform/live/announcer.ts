@@ -3,10 +3,10 @@ import { errorText } from '../errors.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/** The topic on which relays hear that tasks are pending. */
+/** The topic on which relays get the message that tasks are pending. */
 const TASKS_TOPIC = 'owed';
 
-/** How long tasks may wait: `soon` gathers the tasks of many transactions. */
+/** How long tasks may wait. `soon` means that the tasks of many transactions are collected first. */
 type Haste = 'now' | 'soon';
 
 const TASKS_ADDED: Readonly<Record<Haste, LiveMessage>> = {
@@ -22,9 +22,8 @@ export interface Carrier {
 }
 
 /**
- * Publishes at once what has just been committed, so that subscribers need not wait for the relay. The relay publishes
- * it again, with all that follows from it. Messages that come while others are on their way are sent together after
- * them.
+ * Publishes the messages of a commit at once, so that subscribers need not wait for the relay. The relay publishes them
+ * again, with their follow-ups. Messages that are added while others are being sent are sent together after them.
  */
 @Injectable()
 export class Announcer {
@@ -35,7 +34,7 @@ export class Announcer {
 
   constructor(private readonly live: LiveBus) {}
 
-  /** Makes `carrier` hear of new tasks, from here and from every other process. */
+  /** Calls `carrier` for new tasks, those of this process and of every other. */
   carriedBy(carrier: Carrier): void {
     this.carrier = carrier;
     this.live.onEach((message) => {
@@ -45,13 +44,13 @@ export class Announcer {
     });
   }
 
-  /** Never fails: the relay publishes what is lost here. */
+  /** Publishes a message soon. It never fails: the relay publishes a message that is lost here. */
   tell(message: LiveMessage): void {
     this.waiting.add(message);
     this.running ??= this.run();
   }
 
-  /** Says that there are new tasks. */
+  /** Reports new tasks to the relay. */
   tasksAdded(haste: Haste = 'now'): void {
     if (!this.carrier) this.tell(TASKS_ADDED[haste]);
     else if (haste === 'now') this.carrier.kick();
@@ -73,7 +72,9 @@ export class Announcer {
       try {
         await this.live.publish(messages);
       } catch (error) {
-        this.logger.warn(`not published, the relay will do it: ${errorText(error)}`);
+        this.logger.warn(
+          `messages were not published at once, the relay will publish them: ${errorText(error)}`,
+        );
       }
     }
     this.running = null;

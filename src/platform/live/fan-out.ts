@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { LiveMessage } from './live-bus.js';
 
-/** How many continue before requests get their turn. */
+/** How many streams continue in one turn of the event loop. */
 const AT_A_TIME = 25;
 
 /**
@@ -27,7 +27,7 @@ export class InTurns {
 
 /**
  * Shares a read among all streams of this process that have the same subject: usually the message, which a bus passes
- * as one object to every stream. A result is kept as long as somebody still holds the subject.
+ * as one object to every stream. A result is kept as long as the subject is in memory.
  */
 export class SharedReads<V, S extends object = LiveMessage> {
   private readonly reads = new WeakMap<S, Map<string, Promise<V>>>();

@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import { ENDED, streamOf } from './stream.js';
 import type { Stream } from './stream.js';
 
-/** A message between processes. It says that something changed, never what. */
+/** A message between processes. It says that something has changed, and never contains the new data. */
 export interface LiveMessage {
   /** `match.<id>`, `user.<id>`, `events.<user id>`, `sessions.<user id>`, `lobby.opened`, `lobby.closed` or `owed`. */
   readonly topic: string;
@@ -12,15 +12,15 @@ export interface LiveMessage {
   readonly ref: string | number;
 }
 
-/** A message with data that only its follow-ups use; that data is not sent. */
+/** A message with data that only its follow-ups use. The data is not sent. */
 export interface FollowedMessage extends LiveMessage {
-  /** The user who is newly to act because of it; null if there is none. */
+  /** The user whose turn begins with this change; null if there is none. */
   readonly asked: string | null;
 }
 
-/** The topic on which every stream hears that messages may have been missed. */
+/** The topic on which every stream learns that messages may have been missed. */
 const RESYNC = 'resync';
-/** The event of listeners that hear every message. */
+/** The event for listeners that get every message. */
 const EACH = Symbol('each');
 
 /** Publish and subscribe between any number of processes. */
@@ -29,7 +29,7 @@ export abstract class LiveBus {
   private isUp = false;
 
   /**
-   * Whether every message arrives. It is false from the loss of the connection until all streams have been told to read
+   * Whether every message arrives. It is false from the loss of the connection until all streams have been made to read
    * again.
    */
   get isWhole(): boolean {
@@ -91,8 +91,8 @@ export abstract class LiveBus {
 }
 
 /**
- * Does what must be done before messages are published, and returns further messages to publish with them. Called at
- * least once for each message: a second call must do nothing more, and return the same.
+ * Does the work that must be done before messages are published, and returns further messages to publish with them. It
+ * may be called twice for a message: the second call must change nothing and return the same.
  */
 export type LiveFollowUp = (messages: readonly FollowedMessage[]) => Promise<LiveMessage[]>;
 
@@ -104,7 +104,10 @@ export class LiveFollowUps {
     this.list.push(followUp);
   }
 
-  /** What follows from `messages`. Rejects when something could not be done: then none of them is published. */
+  /**
+   * Runs all follow-ups of `messages` and returns the further messages. Rejects when one fails: then no message is
+   * published.
+   */
   async of(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
     return (await Promise.all(this.list.map((followUp) => followUp(messages)))).flat();
   }

@@ -17,10 +17,10 @@ const NOTIFY = statement<object, { payloads: readonly string[] }>(
   `SELECT pg_notify('${CHANNEL}', payload) FROM unnest(:payloads::text[]) AS payload`,
 );
 
-/** So many messages fit into one payload, which Postgres limits to 8,000 bytes. */
+/** This many messages fit into one payload, which Postgres limits to 8,000 bytes. */
 const MOST_TOGETHER = 50;
 
-/** LISTEN and NOTIFY on a connection of its own. A lost connection is opened again. */
+/** LISTEN and NOTIFY on a separate connection. A lost connection is opened again. */
 @Injectable()
 export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresLiveBus.name);

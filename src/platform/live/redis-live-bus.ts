@@ -5,7 +5,7 @@ import { REDIS_LINE } from '../redis.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
-/** This class subscribes by itself, so that it knows when that is done. */
+/** ioredis does not subscribe again by itself: this class does, so that it knows when the channel is subscribed. */
 const LINE = { ...REDIS_LINE, autoResubscribe: false, keepAlive: 10_000 };
 
 /** Publish and subscribe of Redis, on two connections that reconnect by themselves. */
@@ -52,7 +52,7 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
       await this.subscriber.subscribe(this.channel);
       this.resync();
     } catch (error) {
-      this.logger.warn(`Redis: ${(error as Error).message}`); // the next `ready` comes when it is connected again
+      this.logger.warn(`Redis: ${(error as Error).message}`); // after the next connection `ready` calls this again
     }
   }
 }

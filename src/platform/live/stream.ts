@@ -7,8 +7,8 @@ export type Stream<T> = AsyncIterableIterator<T, undefined, undefined> & {
 export const ENDED = { done: true, value: undefined } as const;
 
 /**
- * A stream of the results of `next`. It is not an async generator: ending one waits for the next item, so the service
- * would go on listening for a reader that has gone.
+ * A stream of the results of `next`. It is not an async generator: the end of a generator waits for its next item, so
+ * the service would continue to listen for a reader that has left.
  */
 export const streamOf = <T>(
   next: () => Promise<IteratorResult<T, undefined>>,
@@ -24,7 +24,7 @@ export const streamOf = <T>(
   },
 });
 
-/** The results of `see` for each item, without null. */
+/** The results of `see` for all items, without those that are null. */
 export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U | null>): Stream<U> {
   const next = async (): Promise<IteratorResult<U, undefined>> => {
     for (;;) {
@@ -37,7 +37,7 @@ export function projected<T, U>(source: Stream<T>, see: (item: T) => Promise<U |
   return streamOf(next, () => source.return());
 }
 
-/** The items after the position that a reader had reached. */
+/** Items that follow the position that a reader had reached. */
 export interface StreamBatch<U> {
   readonly items: readonly U[];
   /** Whether there may be more to read at once. */
@@ -53,17 +53,17 @@ export interface Read<U> {
   readonly isBacklog: boolean;
 }
 
-/** Reads on from the position that it has reached. */
+/** A reader with a position: each read returns the items after the one before. */
 export interface PlaceReader<T, U> {
-  /** `change` is the newest one; null at the beginning, and when some may have been missed. */
+  /** `change` is the newest change; null at the beginning, and when changes may have been missed. */
   read(change: T | null): Promise<StreamBatch<U>>;
   /** Whether the items of a change have been read already. */
   hasRead(change: T): boolean;
 }
 
 /**
- * All that a reader finds: the items that are there when the stream begins, then new ones with every change, in order
- * and once each, up to the last. `changes` must already be listening.
+ * A stream of all items of a reader: those that exist when the stream begins, then the new ones of every change, in
+ * order and once each, until the last item. `changes` must already be listening.
  */
 export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<Read<U>> {
   const items: Read<U>[] = [];

@@ -24,7 +24,7 @@ export function createLogger(settings: Settings, destination?: DestinationStream
         level: (label) => ({ level: label }),
         bindings: (bindings) => redact(bindings) as Record<string, unknown>,
       },
-      serializers: { err: (error: unknown) => error }, // plain data by then
+      serializers: { err: (error: unknown) => error }, // the redaction has made it plain data
       hooks: {
         logMethod(args, method) {
           method.apply(this, args.map(fit) as Parameters<typeof method>);
@@ -36,7 +36,9 @@ export function createLogger(settings: Settings, destination?: DestinationStream
   );
 }
 
-/** Of an error among the arguments pino logs only the message; under the name `err` it keeps its fields. */
+/**
+ * Prepares an argument for the log. pino logs all fields of an error only if its name is `err`, else only the message.
+ */
 function fit(argument: unknown): unknown {
   if (argument instanceof Error) return { err: redact(argument) };
   return typeof argument === 'string' ? redactText(argument) : redact(argument);

@@ -24,7 +24,7 @@ export class NestLogger implements LoggerService {
     this.write(isChatter(rest) ? 'debug' : 'info', message, rest);
   }
 
-  /** An error that stops Nest's start is also thrown, and reported once by the caller. */
+  /** Does not log an error that stops Nest's start: Nest also throws it, and the caller reports it once. */
   error(message: unknown, ...rest: unknown[]): void {
     this.write(isChatter(rest) ? 'debug' : 'error', message, rest);
   }

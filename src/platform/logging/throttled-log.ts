@@ -2,32 +2,32 @@ import { Logger } from '@nestjs/common';
 import { putLast } from '../collections.js';
 import { errorText } from '../errors.js';
 
-/** How long a repeated line is not logged again. */
+/** Milliseconds after which the same line may be logged again. */
 const REST_MILLIS = 3_600_000;
 
-/** For how many different lines the last time is remembered. */
+/** The greatest number of different lines that are remembered. */
 const MOST = 1000;
 
 /**
- * Logs the same only once an hour. A client can cause some lines again and again, such as one about a broken row in a
- * list; they must not fill the disk.
+ * Logs the same line only once an hour. A client can cause some lines again and again, such as one about a broken row
+ * in a list; such lines must not fill the disk.
  */
 export class ThrottledLog {
-  private readonly saidAt = new Map<string, number>();
+  private readonly loggedAt = new Map<string, number>();
 
   constructor(private readonly restMillis = REST_MILLIS) {}
 
-  /** Calls `say` unless the same was logged within the hour. */
-  once(what: string, say: () => void): void {
+  /** Calls `log` unless the same line was logged within the hour. */
+  once(line: string, log: () => void): void {
     const now = performance.now();
-    const last = this.saidAt.get(what);
+    const last = this.loggedAt.get(line);
     if (last !== undefined && now - last < this.restMillis) return;
-    putLast(this.saidAt, what, now, MOST);
-    say();
+    putLast(this.loggedAt, line, now, MOST);
+    log();
   }
 }
 
-/** An outage is over when nothing has failed for so long. */
+/** An outage has ended when nothing has failed for this time. */
 const QUIET_MILLIS = 10_000;
 
 /** Logs the beginning and the end of an outage, however many requests it hits. */
@@ -36,7 +36,7 @@ export class OutageLog {
   private count = 0;
   private quiet: NodeJS.Timeout | null = null;
 
-  /** @param what what happens, as in `requests are told to try again later` */
+  /** @param what happens in the outage, as in `requests are answered with UNAVAILABLE` */
   constructor(private readonly what: string) {}
 
   note(error: unknown): void {
@@ -47,7 +47,7 @@ export class OutageLog {
   }
 
   private end(): void {
-    this.logger.log(`over: ${this.what} (${this.count} in all)`);
+    this.logger.log(`no longer: ${this.what} (${this.count} times)`);
     this.quiet = null;
     this.count = 0;
   }

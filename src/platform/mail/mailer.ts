@@ -29,7 +29,7 @@ export class MailError extends Error {
 
 /** Sends e-mails. */
 export abstract class Mailer {
-  /** @throws MailError when it was not accepted. After a crash it may have been accepted all the same. */
+  /** @throws MailError when the e-mail was not accepted. After a crash in between it may have been accepted. */
   abstract send(mail: Mail): Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export abstract class Mailer {
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * An e-mail as nodemailer takes it. The recipient is an object: a text would be parsed as a list, in which "a,b@c.d" is
- * two addresses.
+ * The e-mail in the form that nodemailer needs. The recipient is an object: a text would be parsed as a list, in which
+ * "a,b@c.d" is two addresses.
  *
  * @throws MailError, a final one, for an invalid id
  */

@@ -14,7 +14,7 @@ const FIRST_FREE_PORT = 1024;
 export type DestinationProblem = 'INVALID' | 'FORBIDDEN';
 
 /**
- * What is wrong with an address; null if the address itself shows nothing wrong. Names are resolved only when the
+ * Why an address is refused; null if the address itself is allowed. Names are resolved only when the
  * connection is made.
  *
  * @param allowPrivate a setting of the operator: plain http, private addresses and every port are allowed

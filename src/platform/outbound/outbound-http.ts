@@ -22,7 +22,7 @@ export const OUTBOUND_FAILURES = [
 export type OutboundFailure = (typeof OUTBOUND_FAILURES)[number];
 
 /**
- * The answer's status, also of a redirect, because none is followed. The body is cut to the size that was asked for.
+ * The answer's status, also of a redirect, because none is followed. The body is cut to the requested size.
  */
 export type OutboundAnswer =
   | { readonly ok: true; readonly status: number; readonly body: string }
@@ -50,7 +50,7 @@ const TIMEOUT_MILLIS = 10_000;
 
 /**
  * Posts to addresses that users gave. It connects only to public addresses, which it checks at the connection. It
- * follows no redirect, keeps no connection, and reads no more than was asked for.
+ * follows no redirect, keeps no connection, and reads no more bytes than requested.
  */
 export class OutboundHttp {
   constructor(private readonly settings: OutboundSettings) {}

@@ -80,7 +80,7 @@ async function buildPart(root, part, out) {
   const command = [process.execPath, ...part.command];
   const { status, said } = await runStep(part.title, command, { cwd: root, out });
   if (status !== 0)
-    throw new Trouble(`the build failed${firstError(said)}: npm run build shows all`);
+    throw new Trouble(`the build failed${firstError(said)}: npm run build shows all errors`);
   writeFileSync(stamp, before);
 }
 

@@ -38,7 +38,7 @@ const programs = {
     })),
 };
 
-/** Gives files that read their own path the original path. */
+/** Writes the original path into files that read their own path. */
 const places = {
   name: 'places',
   setup: ({ onLoad }) => onLoad({ filter: anyOf(PLACED) }, load(placed)),
@@ -71,12 +71,15 @@ function checkPlaces(text) {
   for (const { 0: what, index } of text.slice(BANNER.length).matchAll(asks)) {
     const from = text.lastIndexOf('\n// ', index + BANNER.length);
     const name = text.slice(from + 4, text.indexOf('\n', from + 1));
-    console.error(`error: ${name} has ${what}: name it in bundled-packages.mjs`);
+    console.error(`error: ${name} has ${what}: add it to PLACED in bundled-packages.mjs`);
     process.exitCode = 1;
   }
 }
 
-/** esbuild names every function when it is created. Requests create thousands, and nearly all have their name already. */
+/**
+ * esbuild sets the name of every function that is created. A request creates many, and nearly all have that name
+ * already.
+ */
 const NAMING = 'var __name = (target, value) => ';
 
 function finishScript(file) {

@@ -30,7 +30,7 @@ const COMMON = {
   logLevel: 'error',
 };
 
-/** @returns the files that were written, and for each of `entryPoints`, by its name, its file */
+/** @returns the files that were written, and the file of each of `entryPoints`, by its name */
 async function bundle(entryPoints, options) {
   const { metafile } = await build({ ...COMMON, entryPoints, ...options });
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => [

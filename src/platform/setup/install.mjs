@@ -9,7 +9,8 @@ import { Trouble, meaningOf } from './trouble.mjs';
  */
 export function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
-  if (!wanted) throw new Trouble('package-lock.json is missing: fetch the whole project again');
+  if (!wanted)
+    throw new Trouble('package-lock.json is missing: download the complete project again');
   const present = packagesIn(join(root, 'node_modules', '.package-lock.json'));
   if (!present) return false;
   return Object.entries(wanted).every(
@@ -46,7 +47,7 @@ const NPM_MEANINGS = {
   ERR_SOCKET_TIMEOUT: OFFLINE,
   EIDLETIMEOUT: OFFLINE,
   EUSAGE: 'package.json and package-lock.json disagree: run npm install, then start again',
-  EINTEGRITY: 'a package was damaged on its way: run npm cache verify, then start again',
+  EINTEGRITY: 'a package was damaged during the download: run npm cache verify, then start again',
   ETARGET: 'the registry does not have a version that package-lock.json names: try again later',
   E404: 'the registry does not have a package that package-lock.json names: try again later',
 };

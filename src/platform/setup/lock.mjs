@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Trouble } from './trouble.mjs';
 
-/** Longer than any installation. */
+/** Milliseconds; longer than any installation takes. */
 const PATIENCE = 15 * 60_000;
 
 /** Runs `work` while no other process prepares the same folder; the lock of a dead process does not count. */
@@ -25,7 +25,7 @@ async function acquire(lock, out) {
     const holder = holderOf(lock);
     if (!isAlive(holder)) discard(lock, holder);
     else if (!told)
-      out.write(`Waiting for process ${holder}, which prepares the project already\n`);
+      out.write(`Waiting for process ${holder}, which is already preparing the project\n`);
     if (performance.now() > end) {
       throw new Trouble(`process ${holder} does not finish: end it, then start again`);
     }

@@ -3,7 +3,10 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 /** A segment with a source has four or five numbers; the second is the number of the source. */
 const sourceOf = ([, source]) => source ?? -1;
 
-/** Keeps the first four numbers of our own segments. Of others it keeps the first after an own one, to mark its end. */
+/**
+ * Keeps the first four numbers of our own segments. Of other segments it keeps only the first after one of ours, to
+ * mark the end of ours.
+ */
 function filtered(own) {
   let mapped = false;
   return (line) =>

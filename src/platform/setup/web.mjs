@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-// Also in tests: a client that is built for a test would register no service worker.
+// Tests too build for production: otherwise the client would not register its service worker.
 process.env.NODE_ENV = 'production';
 
 await build({

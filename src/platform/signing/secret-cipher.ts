@@ -9,8 +9,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts secrets that the service must be able to read again, with AES-256-GCM, each for its owner. A reader of the
- * database cannot decrypt them. Stored form: nonce, tag, encrypted bytes.
+ * Encrypts secrets that the service must be able to read again. It uses AES-256-GCM, and binds each secret to its
+ * owner. A reader of the database cannot decrypt them. Stored form: nonce, tag, encrypted bytes.
  */
 @Injectable()
 export class SecretCipher {

@@ -47,7 +47,7 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     ...REDIS_LINE,
   });
   const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_LINE });
-  // BullMQ listens for errors only between its own start and its own end.
+  // BullMQ itself listens for errors only between its start and its end.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {
     queue: (name, options) => new RedisQueue(name, { ...options, prefix, connection: producer }),
@@ -62,7 +62,7 @@ function postgresBackend(config: PostgresQueueConfig): QueueBackend {
   const connection = config.DATABASE_URL;
   return {
     queue: (name, options) =>
-      // Nobody reads BullMQ's notes about itself in its tables.
+      // BullMQ would write data about itself into its tables, which nobody reads.
       new PgQueue(name, { ...options, connection, skipMetasUpdate: true }) as unknown as JobQueue,
     worker: (name, processor, options) =>
       new PgWorker(name, processor, { ...options, connection }) as unknown as JobWorker,

@@ -1,9 +1,9 @@
 import { isAway } from '../database/unavailable.js';
 
 /**
- * Does pieces of work together: pieces that come during a pass are done in the next. If a pass fails, its pieces are
- * done again one by one, so that one bad piece does not stop the others. In an outage every piece would fail, and none
- * is tried again.
+ * Does pieces of work together: pieces that are added during a pass are done in the next. If a pass fails, its pieces
+ * are done again one by one, so that one bad piece does not stop the others; but not in an outage, in which every piece
+ * would fail.
  */
 export class Batcher<T> {
   private waiting: Piece<T>[] = [];

@@ -20,7 +20,7 @@ const DEPTH = statement<Depth>(
 /** The help text of each metric. */
 const FIGURES = {
   owed: 'Pending tasks, by kind.',
-  offers: 'Most offers of one pending task, by kind. Above 3, look for the reason.',
+  offers: 'Greatest number of offers of one pending task, by kind. Above 3, look for the reason.',
   failed: 'Pending tasks that have failed, by kind. They are tried again.',
 } satisfies Partial<Record<keyof Depth, string>>;
 

@@ -22,7 +22,7 @@ export const taskValues = (tasks: readonly Task[]): TaskValues => ({
 /**
  * The part of a statement that adds tasks, once for each row of `written`.
  *
- * @param written a WITH query of what was written
+ * @param written the WITH query that wrote the rows
  */
 export const addTasksAfter = (written: string): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload

@@ -33,8 +33,8 @@ class SharedClient extends DatabaseClient {
 }
 
 /**
- * The one connection on which all workers of a process hear of jobs. Postgres wakes every listening connection for each
- * job, whatever its queue, so one is enough. When it is lost, the event `lost` is emitted, and the next user opens
+ * The one connection on which all workers of a process learn of jobs. Postgres wakes every listening connection for
+ * each job, whatever its queue, so one is enough. When it is lost, the event `lost` is emitted, and the next user opens
  * another.
  */
 class Listener extends EventEmitter<{ lost: [] }> {

@@ -50,7 +50,7 @@ async function isMigrated(lines: QueueConnections): Promise<boolean> {
 }
 
 /**
- * BullMQ's connection, which shares the process's pool and listener and has none of its own. A failed preparation is
+ * BullMQ's connection. It uses the pool and the listener of the process. A failed preparation is
  * tried again when it is next needed; BullMQ would keep the failure for ever.
  */
 class Connection extends PostgresConnection {
@@ -82,7 +82,7 @@ class Connection extends PostgresConnection {
   }
 }
 
-/** From so many jobs on, temporary tables are worth their cost. */
+/** From this number of jobs on, temporary tables are worth their cost. */
 const MANY = 100;
 
 type Added = Parameters<PostgresQueueBackend['addJobs']>[0];

@@ -13,12 +13,12 @@ import { TaskQueues } from './task-queues.js';
 import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
 import type { PendingTask, QueuedKind } from './task.js';
 
-/** How long tasks are gathered between two passes, in milliseconds, if some came during the first. */
+/** Milliseconds between two passes in which tasks are collected, if some were added during the first pass. */
 const PAUSE_MILLIS = 20;
 
 /**
- * Carries pending tasks from the outbox to the queues and to the subscribers. It runs in the worker: when it hears of
- * new tasks, and at intervals for those of which it did not hear.
+ * Takes pending tasks from the outbox to the queues and to the subscribers. It runs in the worker: when new tasks are
+ * reported, and at intervals for tasks that were not reported.
  */
 @Injectable()
 export class Relay implements Carrier, BeforeApplicationShutdown {
@@ -38,15 +38,15 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Pick<Config, 'GATHER_MILLIS'>,
   ) {}
 
-  /** Starts a pass. If one is running, it is followed by another. Never fails. */
+  /** Starts a pass. If one is running, another follows it. Never fails. */
   kick(): void {
     this.again = true;
     this.running ??= this.passes();
   }
 
   /**
-   * Makes sure that there is a pass soon, for these tasks and those that come until then: a pass costs nearly the same
-   * for few tasks as for many. If there was none lately, it begins at once.
+   * Makes sure that a pass begins soon, for the new tasks and those that are added until then: a pass costs nearly the
+   * same for few tasks as for many. It begins at once if there was no pass within GATHER_MILLIS.
    */
   kickSoon(): void {
     const wait = this.began + this.config.GATHER_MILLIS - performance.now();
@@ -54,7 +54,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     else this.timer ??= setTimeout(() => this.kick(), wait);
   }
 
-  /** Resolves when all due tasks have been carried. */
+  /** Resolves when all due tasks have been published or enqueued. */
   async drain(): Promise<void> {
     this.kick();
     await this.running;
@@ -79,7 +79,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     } catch (error) {
       this.logger.warn(`the relay pauses until the next sweep: ${errorText(error)}`);
     } finally {
-      // In the same turn of the event loop as the check of `again`: a kick in between would be lost.
+      // Must be in the same turn of the event loop as the check of `again`: otherwise a kick in between would be lost.
       this.running = null;
     }
   }

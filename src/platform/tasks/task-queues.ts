@@ -22,7 +22,7 @@ const JOB_OPTIONS: JobsOptions = {
 /** A task that has failed before gets one attempt: its row has the schedule of further ones. */
 const FAILED_OPTIONS: JobsOptions = { ...JOB_OPTIONS, attempts: 1 };
 
-/** A delayed job with a key of its own. A key contains no ":". */
+/** A delayed job without an outbox row. Its key contains no ":". */
 export interface Prompt {
   readonly key: string;
   readonly payload: TaskPayload;

@@ -21,7 +21,7 @@ import type { JobRun } from './watched-worker.js';
 const TIMES = { lockDuration: 6000, stalledInterval: 3000, runRetryDelay: 1000 };
 export type JobTimes = typeof TIMES;
 
-/** A worker has stopped if it did nothing for so long while a task was offered so often. */
+/** A worker counts as stopped if it did nothing for SILENCE_MILLIS while a task was offered NEGLECTED_OFFERS times. */
 const SILENCE_MILLIS = 10_000;
 const NEGLECTED_OFFERS = 3;
 const WATCH_MILLIS = 5000;
@@ -96,7 +96,7 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
     if (id !== null) await this.settling.do(id);
   }
 
-  /** Postpones a task that fails: the worker goes on, and the row counts the failure. */
+  /** Postpones a task that fails: the worker continues, and the row counts the failure. */
   private async setAside(job: JobLike, id: string, cause: unknown): Promise<void> {
     try {
       const failures = await this.outbox.fail([id]);

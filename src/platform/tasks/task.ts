@@ -26,7 +26,10 @@ export type QueuedKind = Exclude<TaskKind, 'live'>;
  */
 export const SHARED_KINDS = ['bot-turn', 'review'] as const satisfies readonly TaskKind[];
 
-/** How many tasks of a user keep their order among those of others. Further ones all come last. */
+/**
+ * How many waiting tasks of a user are ordered fairly among those of others. The user's further tasks all come after
+ * these.
+ */
 export const SHARE = 20;
 
 /** Only ids, seats and versions: cards and secrets do not belong in job data. */

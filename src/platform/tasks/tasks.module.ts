@@ -6,7 +6,7 @@ import { OutboxMetrics } from './outbox-metrics.js';
 import { Outbox } from './outbox.js';
 import { Relay } from './relay.js';
 
-/** How long a task waits at most, after its lease, if its process died. */
+/** If a process died, its tasks wait at most this long after their leases. */
 const SWEEP_MILLIS = 1000;
 
 @Global()

@@ -202,7 +202,7 @@ describe('building', () => {
     const { status, err } = await prepare();
     expect(status).toBe(1);
     expect(err).toMatch(
-      /^Not ready: the build failed \(.*Could not resolve ".\/nothing\.js".*\): npm run build shows all\n$/,
+      /^Not ready: the build failed \(.*Could not resolve ".\/nothing\.js".*\): npm run build shows all errors\n$/,
     );
   });
 
@@ -212,7 +212,7 @@ describe('building', () => {
       const { status, err } = await prepare();
       expect([attempt, status]).toEqual([attempt, 1]);
       expect(err).toMatch(
-        /^Not ready: the build failed \(.*hello\.ts.*TS2322.*\): npm run build shows all\n$/,
+        /^Not ready: the build failed \(.*hello\.ts.*TS2322.*\): npm run build shows all errors\n$/,
       );
     }
   });

@@ -212,7 +212,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
   it('a service does not start if HOST is not an address of this machine', async () => {
     const { status, err } = await start({ env: { HOST: '203.0.113.7' } }).ended;
     expect(status).toBe(1);
-    expect(err).toMatch(/^HOST is no address of this machine: .*\n$/);
+    expect(err).toMatch(/^HOST is not an address of this machine: .*\n$/);
     expect(await readdir(folder)).toEqual([]);
   });
 

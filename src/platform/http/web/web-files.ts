@@ -5,7 +5,10 @@ import type { ServedFile } from '../served-files.js';
 
 const PAGE = 'index.html';
 
-/** The place in the page for the service whose API it uses; if it is empty, the page uses its own. */
+/**
+ * The element of the page that names the service whose API it uses; if `content` is empty, the page uses the service
+ * that sent it.
+ */
 const API = '<meta name="bummerl-api" content="" />';
 
 /** The built files of clients/web: the page, its assets, and files that browsers request by fixed names. */

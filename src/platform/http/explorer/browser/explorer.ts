@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /**
- * The first tab to show: the last one in this browser tab, else the first. GraphiQL fills its editors
+ * The tab that is shown at the beginning: the last one in this browser tab, else the first. GraphiQL fills its editors
  * from the properties named `initial…`, and not from the tab's own variables.
  */
 function tabToShow(): Shown {
