@@ -23,8 +23,8 @@ import type { LoadedMove, MoveCommand, MoveResult } from './pipeline.js';
 /**
  * Calls a match off before its first action, with the consent of all seats: it is ABORTED and counts for
  * nothing. House bots consent when all people do, but not in a rated match against bots only. Bot accounts do
- * not call off rated matches. The cards have been seen: such a match must be played or lost. If a first action
- * and the last consent come at the same time, only one of them counts.
+ * not call off rated matches. Players have seen their cards, so they must play a rated match against bots, or
+ * lose it. If a first action and the last consent come at the same time, only one of them counts.
  */
 @Injectable()
 export class CallOffUseCase {
@@ -73,7 +73,7 @@ export class CallOffUseCase {
   }
 }
 
-/** Whether it is a new offer in a rated match, where a player may want to avoid the result. */
+/** Whether the offer is new and the match is rated: the player may want to avoid the result. */
 function isRatedOffer(match: StoredMatch, userId: string): boolean {
   const seat = playerSeatOf(match, userId);
   if (!match.rated || seat === null || match.status !== 'IN_PROGRESS') return false;

@@ -19,7 +19,7 @@ export const MAX_STEPS = 64;
 interface CascadeSetting {
   readonly orders: StandingOrders;
   readonly deal: DealCards;
-  /** The deal whose checkpoint `deal` holds; `deal` can shuffle the deals under the same checkpoint. */
+  /** The deal of the checkpoint that `deal` holds. `deal` can shuffle only the deals under this checkpoint. */
   readonly checkpointDeal: number;
   /** A random number that decides the delay that hides a forced action, 0 ≤ x < 1. */
   readonly chance: () => number;
@@ -34,8 +34,8 @@ interface CascadeState {
 }
 
 /**
- * Adds actions after a step as long as plans and autoplay of the player to act give one: the plan's answer, or
- * else the only legal action. The result is one step, written and published once.
+ * Adds actions to a step as long as the player to act has a plan or autoplay that gives one: the plan's answer,
+ * or else the only legal action. The result is one step, written and published once.
  */
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
   let state: CascadeState = { advance: first, plans: [], isStopped: false };

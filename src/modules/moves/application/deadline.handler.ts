@@ -15,8 +15,8 @@ const BATCH = 1000;
 const GRACE_MILLIS = 5;
 
 /**
- * Ends a match at its deadline: a delayed job, enqueued only for the last minute. The deadline's column and
- * the sweep are the guarantee: a lost job only costs a second.
+ * Ends a match at its deadline, by a delayed job that is enqueued in the last minute before. If a job is lost,
+ * the sweep of overdue matches ends the match a second later.
  */
 @Injectable()
 export class DeadlineHandler implements TaskHandler {

@@ -13,8 +13,8 @@ const BATCH = 100;
 
 /**
  * Plays the forced actions that were delayed to hide that there was no choice, with the use case that players
- * use. An answer that was played since, or that the player no longer wants, is dropped. If two workers play
- * the same answer, the second finds another version.
+ * use. An answer that was played since, or that the player no longer wants, is dropped. If two workers play the
+ * same answer, the second finds a newer version and plays nothing.
  */
 @Injectable()
 export class DelayedAnswersSweep {

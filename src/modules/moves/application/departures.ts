@@ -9,7 +9,7 @@ import {
 } from '../../matches/application/index.js';
 import type { Advance, StoredMatch } from '../../matches/application/index.js';
 
-/** The house bot that plays on for a player who left. */
+/** The level of the house bot that plays on for a player who left. */
 const SUBSTITUTE_LEVEL = 'easy';
 
 /**

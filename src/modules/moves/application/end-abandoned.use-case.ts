@@ -15,8 +15,8 @@ interface EndAbandonedCommand {
 }
 
 /**
- * Ends a match that all people have left. Departures end such matches themselves; this is for older ones. No
- * search for them is needed: each has a pending bot turn, and this is run instead of it.
+ * Ends a match that all people have left. Today the departure of the last person ends the match; older matches
+ * end here. They need no search: each has a pending bot turn, and its handler runs this instead.
  */
 @Injectable()
 export class EndAbandonedUseCase {

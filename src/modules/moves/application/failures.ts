@@ -2,7 +2,7 @@ import { REFUSAL_TEXTS } from '../../../engine/index.js';
 import { failuresOf } from '../../../platform/api/failure.js';
 import { MATCH_FAILURES } from '../../matches/application/index.js';
 
-/** Why `act`, `resign` and calling off are refused, beside the engine's own codes (rules 2.14). */
+/** Why `act`, `resign` and calling off are refused, in addition to the engine's own codes (rules 2.14). */
 export const MOVE_FAILURES = {
   MATCH_NOT_FOUND: MATCH_FAILURES.MATCH_NOT_FOUND,
   NOT_A_PLAYER: MATCH_FAILURES.NOT_A_PLAYER,

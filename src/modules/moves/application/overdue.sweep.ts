@@ -13,13 +13,13 @@ import type { LoadedMove, Step } from './pipeline.js';
 import { failedOf, matchIdOf, SetAsideMatches } from './set-aside-matches.js';
 import type { FailedEnd } from './set-aside-matches.js';
 
-/** How many matches with the earliest deadlines, and how many with the latest, are read and ended at a time. */
+/** One batch has at most so many matches with the earliest deadlines, and as many with the latest. */
 const BATCH = 50;
 
-/** How often they are read in one pass at most. */
+/** The most batches in one pass. */
 const MOST_BATCHES = 20;
 
-/** How many deadlines are computed together, and how many times in one pass at most. */
+/** How many deadlines are computed together, and the most such batches in one pass. */
 const SETTLED = 500;
 const MOST_SETTLED = 10;
 
@@ -58,9 +58,9 @@ export class OverdueSweep {
   }
 
   /**
-   * After an outage the deadlines in rows are too early. For each that has passed, writes the deadline in
-   * force, which decides whether the match is overdue. It runs apart from the pass that ends matches: many
-   * deadlines that are behind must not delay the other matches.
+   * After an outage the stored deadlines are too early. For each that has passed, writes the deadline in force,
+   * which decides whether the match is overdue. It runs apart from the pass that ends matches: many outdated
+   * deadlines must not delay the other matches.
    */
   settle(): Promise<void> {
     const behind = () => this.matches.behind(SETTLED, this.setAside.leftOut());
@@ -70,7 +70,10 @@ export class OverdueSweep {
     });
   }
 
-  /** Tries the matches again that were set aside. A match that was ended, or has changed, is no longer set aside. */
+  /**
+   * Tries again to end the matches that were set aside. A match that has ended or changed is no longer set
+   * aside.
+   */
   async retry(): Promise<void> {
     const due = await this.matches.dueAgain(RETRIES);
     if (due.length === 0) return;
@@ -107,14 +110,14 @@ export class OverdueSweep {
     });
     if (ended.ok || ended.error.code === 'MATCH_OVER') return;
     if ((await this.matches.find(matchId))?.version === version)
-      throw new Error(`the end was not written: ${ended.error.code}`);
+      throw new Error(`the end of the match was not written: ${ended.error.code}`);
   }
 
   private async timeOut(loaded: LoadedMove, depart: DepartureStep): Promise<Step> {
     const { match, moment, seat } = loaded;
     if (!isOverdue(match, moment)) return null;
     if (isHouseBot(match.players[seat]!))
-      throw new Error('no person is to act who could lose on time');
+      throw new Error('a house bot is to act, and cannot lose on time');
     if (await this.vacations.takeFor(match)) return null;
     return ok(depart(match, seat, 'TIMEOUT'));
   }

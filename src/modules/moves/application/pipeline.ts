@@ -32,12 +32,12 @@ export interface MoveCommand {
 /** A change of a running match. */
 export interface Move {
   readonly matchId: string;
-  /** The call that makes it; null for the clock, which acts for the player to act. */
+  /** The call that makes the change; null if the clock makes it for the player to act. */
   readonly call: KeyedCall | null;
   readonly expectedVersion: number | null;
   /** The seat that the caller acts for; null for a person, who has only one. */
   readonly seat: number | null;
-  /** Whether only the seat to act may do it. */
+  /** Whether only the seat to act may make the change. */
   readonly inTurn: boolean;
   /** Computes the change from the match as it was read; null if nothing changes. */
   readonly step: (loaded: LoadedMove) => Step | Promise<Step>;
@@ -107,7 +107,7 @@ export class MovePipeline {
     return refuse(moveFailure('STALE_VERSION'));
   }
 
-  /** Null if another change was written first. */
+  /** One attempt; null if another change was written first. */
   private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.load(move.matchId, move.call);
     const result = await this.made(move, loaded, asksOrders);
@@ -148,7 +148,7 @@ export class MovePipeline {
     }
   }
 
-  /** Watchers are informed at once. Other tasks may wait, to be handled together. */
+  /** Watchers are informed at once. Other tasks may wait, so that they are handled together. */
   private announce(tasks: readonly Task[]): void {
     const messages = tasks.filter(({ kind }) => kind === 'live');
     for (const { payload } of messages) this.announcer.tell(liveMessageOf(payload));
@@ -161,7 +161,7 @@ function repeated({ isRepeat, match }: MatchForMove): MoveResult {
   return isRepeat && match ? ok(match) : refuse(keyReused());
 }
 
-/** The checks before the engine's, in the order of docs/architecture.md. */
+/** The checks that come before the engine's, in the order of docs/architecture.md. */
 function check(move: Move, loaded: MatchForMove): Result<LoadedMove, Failure> {
   const { match, checkpoint, moment, orders } = loaded;
   if (!match || !checkpoint) return refuse(moveFailure('MATCH_NOT_FOUND', 'matchId'));

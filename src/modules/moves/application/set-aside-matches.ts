@@ -10,7 +10,7 @@ export type FailedEnd = MatchAt & BrokenMatch;
 
 export const matchIdOf = ({ matchId }: MatchAt): string => matchId;
 
-/** Adds the versions to those of `matches` that are broken. */
+/** The broken matches, with their versions from `matches`. */
 export function failedOf(matches: readonly MatchAt[], broken: readonly BrokenMatch[]): FailedEnd[] {
   const versions = new Map(matches.map(({ matchId, version }) => [matchId, version]));
   return broken.map((match) => ({ ...match, version: versions.get(match.matchId)! }));

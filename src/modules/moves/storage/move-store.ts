@@ -28,7 +28,7 @@ import {
 } from '../../plans/storage/index.js';
 import type { StandingOrdersValues } from '../../plans/storage/index.js';
 
-/** A match read for a move: its row, the data for dealing on, and whether the idempotency key is known. */
+/** A match read for a move: its row, the data for further deals, and whether the idempotency key is known. */
 export interface MatchForMove {
   readonly match: StoredMatch | null;
   /** The checkpoint of the next deal's link; only for the code that deals. */
@@ -82,7 +82,10 @@ const COMMIT = commitWith(
      delayed AS (${delayAnswer('moved')})`,
 );
 
-/** For most moves: a card within a deal. A part costs time even if it writes nothing. */
+/**
+ * For most moves, which play a card within a deal. Parts are left out because each costs time, even if it
+ * writes nothing.
+ */
 const COMMIT_PLAIN = commitWith('match-commit-plain', '');
 
 /** Whether a step changes only the match itself. */
@@ -113,9 +116,9 @@ export class MoveStore {
   }
 
   /**
-   * Writes a move: row, events, deals, plans, tasks and the key. Writes nothing and returns null if, since it
-   * was read, the match, a calendar, or the plans and autoplay that the step consulted have changed, or if
-   * that was too long ago.
+   * Writes a move: row, events, deals, plans, tasks and the key. Writes nothing and returns null if the match,
+   * a calendar, or the plans and autoplay that the step used have changed since they were read, or were read
+   * too long ago.
    * @throws an error of `equalWasFirst`
    */
   commit(

@@ -10,7 +10,7 @@ import { OverdueSetAsideRow } from './tables.js';
 /** A turn whose time is about to run out. */
 interface ComingDeadline extends MatchAt {
   readonly deadline: Date;
-  /** How far off it is, by the database's clock. */
+  /** The time until the deadline, by the database's clock. */
   readonly millis: number;
 }
 
@@ -19,7 +19,7 @@ const IS_SETTLED = `m.outages_counted = ${OUTAGES_KNOWN}`;
 
 const IS_OVERDUE = `${IS_SETTLED} AND m.deadline <= service_now() AND ${IS_SERVED}`;
 
-/** Whether a match is not set aside at this version. A sweep of its own takes those that are. */
+/** Whether a match is not set aside at this version. Another sweep tries those that are set aside. */
 const IS_WHOLE = `NOT EXISTS (
   SELECT FROM overdue_set_aside a WHERE a.match_id = m.id AND a.version = m.version)`;
 
@@ -67,7 +67,7 @@ const retryAt = (failures: string): string =>
   `now() + make_interval(secs => ${backoffSeconds(10, 6 * 3600, failures)}) * (1 + random() / 5)`;
 
 /**
- * The next try comes after twice the time, up to 6 hours, plus up to a fifth at random, so that matches that
+ * The wait before the next try doubles, up to 6 hours. Up to a fifth is added at random, so that matches that
  * failed together are not tried together. If two workers fail at the same time, that counts as one failure.
  */
 const SET_ASIDE = statement<object, { ids: readonly string[]; versions: readonly number[] }>(
@@ -90,7 +90,7 @@ const DUE_AGAIN = statement<MatchAt, { limit: number }>(
 );
 
 /**
- * Running matches by their deadlines. A match is overdue only by a deadline that counts all outages, and never
+ * Running matches by their deadlines. A match is overdue only if its deadline counts all outages, and never
  * while nobody is served. Matches that cannot be ended are set aside, and tried again at growing intervals,
  * apart from all others.
  */
@@ -99,8 +99,8 @@ export class OverdueStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Matches with the earliest deadlines, and matches with the latest, at most `limit` of each. So neither many
-   * waiting matches nor many that cannot be ended delay a match that has just run out of time.
+   * Overdue matches with the earliest deadlines, and with the latest, at most `limit` of each. So a match that
+   * has just run out of time is ended soon, even if many others wait or cannot be ended.
    */
   overdue(limit: number, except: readonly string[]): Promise<MatchAt[]> {
     return this.database.rows(OVERDUE, { limit, except });
@@ -134,7 +134,7 @@ export class OverdueStore {
     return this.database.rows(DUE_AGAIN, { limit });
   }
 
-  /** Ends the setting aside of matches. */
+  /** These matches are no longer set aside. */
   async putBack(matchIds: readonly string[]): Promise<void> {
     await this.database.of(OverdueSetAsideRow).delete({ matchId: In([...matchIds]) });
   }

@@ -14,9 +14,9 @@ export class CallOffResolver {
   @ResolveField(() => Boolean, {
     complexity: USUAL_SEATS * LOOKED_UP_PRICE,
     description:
-      'Whether the viewer may offer to call the match off, or withdraw such an offer: only before the ' +
-      'first action, and never if the match is rated and the others are all bots. `abortOffers` has the ' +
-      'offers of others.',
+      'Whether the viewer may offer to call the match off, or withdraw such an offer. This is ' +
+      'possible only before the first action, and never in a rated match in which all others are ' +
+      'bots. `abortOffers` has the offers of others.',
   })
   async canCallOff(
     @Parent() { viewed }: MatchType,

@@ -24,8 +24,8 @@ export abstract class MoveInput {
 export class ActInput extends MoveInput {
   @Field(() => [String], {
     description:
-      'Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Only the first illegal ' +
-      'one is reported: what is legal after it depends on it.',
+      '1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the' +
+      ' first illegal token is reported, because it decides what is legal after it.',
   })
   actions!: string[];
 }
@@ -36,5 +36,5 @@ export class ResignInput extends MoveInput {}
 @InputType({ description: 'The match to call off.' })
 export class OfferAbortInput extends MoveInput {}
 
-@InputType({ description: 'The match for which to withdraw the offer.' })
+@InputType({ description: 'The match whose offer is withdrawn.' })
 export class WithdrawAbortInput extends MoveInput {}

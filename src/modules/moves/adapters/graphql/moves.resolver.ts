@@ -16,7 +16,7 @@ import type { MoveInput } from './move.input.js';
 
 @ObjectType({ description: 'The result of a call that changes a match.' })
 class ActPayload extends Payload {
-  /** For the resolver, not a field: the match for the viewer. */
+  /** The match as the viewer sees it; used by the resolver, no field of the API. */
   readonly seen!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
 }
 
@@ -25,8 +25,8 @@ export class ActPayloadResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match as it is now, also if the call was refused, so that the client can decide again. Null if ' +
-      'there is none that the viewer may look at.',
+      'The match as it is now, also if the call was refused, so that the client can decide again. ' +
+      'Null if there is no such match, or the viewer may not see it.',
   })
   async match(@Parent() { seen }: ActPayload): Promise<MatchType | null> {
     const viewed = await seen();
@@ -84,7 +84,7 @@ export class MovesResolver {
     return this.answer(input, viewer, (move) => this.callingOff.execute('withdrawAbort', move));
   }
 
-  /** The match after a call that changes it, as the caller sees it, or why it was refused. */
+  /** Makes a call that changes a match. Returns the match as the caller sees it, or why the call was refused. */
   private async answer(
     { matchId: id, expectedVersion, idempotencyKey }: MoveInput,
     { userId }: Viewer,
