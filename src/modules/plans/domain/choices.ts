@@ -9,9 +9,10 @@ export type Pick = (typeof PICKS)[number];
 /** The meaning of each name, for clients and documentation. */
 export const PICK_TEXTS: Readonly<Record<Pick, string>> = {
   cheapest:
-    'The legal card with the fewest card points; of equal ones the lowest rank, and trumps last.',
-  cheapestWinning: 'The cheapest card that wins the trick as it lies; none when you lead.',
-  highest: 'The last card in the order of `cheapest`.',
+    'The legal card with the fewest card points; of equal cards the one with the lowest rank, and' +
+    ' trumps last.',
+  cheapestWinning: 'The cheapest card that beats the cards on the table; none when you lead.',
+  highest: 'The legal card with the most card points: the last in the order of `cheapest`.',
 };
 
 /** A card by its value, among all legal cards or those of a suit or of trumps. */
@@ -25,7 +26,7 @@ export type ActionChoice = { readonly token: Action } | NamedCard;
 
 const { CARD_POINTS, NAMED_RANKS, NATURAL_ORDER, parseCard, suitFrom, takerOf } = kernel;
 
-/** The action that a choice stands for; null when it is not legal or there is none. */
+/** The action that a choice stands for; null when no such action is legal. */
 export function chosen(choice: ActionChoice, view: PlanView): Action | null {
   const { legal } = view.deal;
   if ('token' in choice) return legal.includes(choice.token) ? choice.token : null;
@@ -44,7 +45,7 @@ function isMeant(choice: NamedCard, card: CardToken, view: PlanView): boolean {
 
 const isTrump = (card: CardToken, { deal }: PlanView): boolean => card[0] === deal.trump;
 
-/** Whether a card wins the trick as it lies; the first card of a trick does not. */
+/** Whether a card beats the cards on the table; the first card of a trick does not. */
 function wins(card: CardToken, { deal }: PlanView): boolean {
   const table = [...deal.trick.map((played) => played.card), card].map(parseCard);
   const trump = deal.trump === null ? kernel.NONE : suitFrom(deal.trump);

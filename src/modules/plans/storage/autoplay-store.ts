@@ -48,7 +48,7 @@ const OFF: Autoplay = { mode: 'OFF', delay: 'NONE' };
 export class AutoplayStore {
   constructor(private readonly database: Database) {}
 
-  /** Sets it for a match, or with null as the user's default. */
+  /** Sets autoplay for a match; if `matchId` is null, sets the user's default. */
   async set(
     userId: string,
     matchId: string | null,
@@ -74,7 +74,7 @@ export class AutoplayStore {
     return new Map(matchIds.map((id) => [id, said.get(id) ?? OFF]));
   }
 
-  /** The longest due first. An answer is returned again until it is settled or put off. */
+  /** The due answers, the longest due first. An answer is returned again until it is settled or put off. */
   due(limit: number): Promise<DueAnswer[]> {
     return this.database.rows(DUE, { limit });
   }

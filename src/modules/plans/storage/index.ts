@@ -5,8 +5,8 @@
 import type { StandingOrdersOutcome } from '../domain/standing-orders.js';
 
 /**
- * The plans and autoplay of the seats that have any, as JSON of `SeatOrders`. The match's own setting
- * goes before the default.
+ * The plans and autoplay of the seats that have any, as JSON of `SeatOrders`. The match's own setting takes
+ * precedence over the default.
  *
  * @param match the match's id, in SQL
  */

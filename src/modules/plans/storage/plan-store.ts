@@ -25,7 +25,7 @@ const PUT = statement<object, OwnSeat & { dealNumber: number | null; rules: stri
      updated_at = service_now()`,
 );
 
-/** Of a removed plan only its revision and its removal are kept. */
+/** Of a removed plan only its revision and the time of its removal are kept. */
 const REMOVED = {
   revision: () => 'revision + 1',
   status: 'REMOVED',

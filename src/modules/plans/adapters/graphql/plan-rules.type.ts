@@ -92,8 +92,8 @@ onBoth(CONDITIONS, 'not', [() => PlanConditionInput, () => PlanCondition], {
 });
 
 const CHOICE =
-  'What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`, ' +
-  'which `suit` and `trump` narrow.';
+  'What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`.' +
+  ' `suit` and `trump` limit the cards of the latter.';
 
 @InputType({ description: CHOICE })
 export class PlanChoiceInput {
@@ -142,11 +142,11 @@ onBoth(
   },
 );
 
-const RULE = 'Plays the first of its choices that is legal, when its condition holds.';
+const RULE = 'When the condition holds, the rule plays the first legal choice.';
 
 @InputType({ description: RULE })
 export class PlanRuleInput {
-  @Field(() => PlanConditionInput, { description: 'The condition under which it fires.' })
+  @Field(() => PlanConditionInput, { description: 'The condition under which the rule fires.' })
   when!: PlanConditionInput;
   @Field(() => [PlanChoiceInput], {
     description: 'The choices; the first that is legal is played.',
@@ -154,17 +154,17 @@ export class PlanRuleInput {
   then!: PlanChoiceInput[];
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it fires only once; false when left out.',
+    description: 'Whether the rule fires only once; false when left out.',
   })
   once?: boolean | null;
 }
 @ObjectType('PlanRule', { description: RULE })
 export class PlanRuleType {
-  @Field(() => PlanCondition, { description: 'The condition under which it fires.' })
+  @Field(() => PlanCondition, { description: 'The condition under which the rule fires.' })
   when!: PlanCondition;
   @Field(() => [PlanChoice], { description: 'The choices; the first that is legal is played.' })
   then!: PlanChoice[];
-  @Field({ description: 'Whether it fires only once.' }) once!: boolean;
+  @Field({ description: 'Whether the rule fires only once.' }) once!: boolean;
 }
 
 /** Rules as the domain reads them, without the fields that are null. */

@@ -19,9 +19,9 @@ const PlanScopeEnum = describedEnum<PlanScope>('PlanScope', 'How long a plan las
   MATCH: 'For that deal and all later deals of the match.',
 });
 const PlanStatusEnum = describedEnum<PlanStatus>('PlanStatus', 'The status of a plan.', {
-  ACTIVE: 'It chooses an action when its owner is to act.',
-  STOPPED: 'It could not choose an action, and no longer plays; see `stopped`.',
-  DONE: 'Its deal or its match is over.',
+  ACTIVE: 'The plan chooses an action when its owner is to act.',
+  STOPPED: 'The plan could not choose an action, and no longer plays; see `stopped`.',
+  DONE: 'The deal or the match of the plan is over.',
 });
 const StopReasonEnum = describedEnum<StopReason>('PlanStopReason', 'Why a plan was stopped.', {
   NO_LEGAL_CHOICE: 'None of the choices of the rule that fired was legal.',
@@ -31,7 +31,7 @@ const AutoplayModeEnum = describedEnum<AutoplayMode>(
   'AutoplayMode',
   'Whether actions are played automatically for a player.',
   {
-    OFF: 'Nothing is.',
+    OFF: 'No action is played automatically.',
     FORCED: 'An action is played when it is the only legal one.',
   },
 );
@@ -46,10 +46,10 @@ const AutoplayDelayEnum = describedEnum<AutoplayDelay>(
 
 @ObjectType('PlanStop', { description: 'When a plan was stopped, and why.' })
 export class PlanStopType {
-  @Field(() => StopReasonEnum, { description: 'Why.' }) reason!: StopReason;
+  @Field(() => StopReasonEnum, { description: 'Why it was stopped.' }) reason!: StopReason;
   @Field(() => Int, {
     nullable: true,
-    description: 'The rule that fired, from 0; null when the rules could not be read.',
+    description: 'The index of the rule that fired, from 0; null when the rules could not be read.',
   })
   rule!: number | null;
   @Field(() => Int, { description: 'The version of the match at which it was stopped.' })
@@ -61,16 +61,16 @@ export class PlanType {
   /** Used by the resolvers; no field of the API. */
   readonly source!: StoredPlan;
   @Field(() => Int, { description: 'Grows by one with every change.' }) revision!: number;
-  @Field(() => PlanScopeEnum, { description: 'How long it lasts.' }) scope!: PlanScope;
+  @Field(() => PlanScopeEnum, { description: 'How long the plan lasts.' }) scope!: PlanScope;
   @Field(() => Int, {
     nullable: true,
-    description: 'The number of the deal that it is for; null for all deals.',
+    description: 'The number of the only deal in which the plan plays; null for all deals.',
   })
   dealNumber!: number | null;
   @Field(() => PlanStatusEnum, { description: 'The current status.' }) status!: PlanStatus;
   @Field(() => PlanStopType, {
     nullable: true,
-    description: 'Why it was stopped; null when it was not.',
+    description: 'Why the plan was stopped; null when it was not stopped.',
   })
   stopped!: PlanStopType | null;
   @Field(() => [Int], { description: 'The versions of the match at which it chose an action.' })
@@ -83,7 +83,7 @@ export class PlanType {
 export class AutoplayType {
   @Field(() => AutoplayModeEnum, { description: 'Whether forced actions are played.' })
   mode!: AutoplayMode;
-  @Field(() => AutoplayDelayEnum, { description: 'How soon they are played.' })
+  @Field(() => AutoplayDelayEnum, { description: 'How soon forced actions are played.' })
   delay!: AutoplayDelay;
 }
 
@@ -113,13 +113,14 @@ export class SetPlanInput {
   @Field(() => PlanScopeEnum, {
     nullable: true,
     defaultValue: 'DEAL',
-    description: 'How long it lasts.',
+    description: 'How long the plan lasts.',
   })
   scope?: PlanScope | null;
   @Field(() => Int, {
     nullable: true,
     description:
-      'The revision of the current plan, 0 for no plan. The call is refused when it is a different one.',
+      'The revision of the current plan, 0 for no plan. The call is refused when the plan has ' +
+      'another revision.',
   })
   expectedRevision?: number | null;
   @Field(() => String, {
@@ -137,21 +138,24 @@ export class RemovePlanInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The revision of the current plan. The call is refused when it is a different one.',
+      'The revision of the current plan. The call is refused when the plan has another revision.',
   })
   expectedRevision?: number | null;
 }
 
 @InputType({ description: 'Input of `setAutoplay`.' })
 export class SetAutoplayInput {
-  @Field(() => ID, { nullable: true, description: 'If left out: the default for all matches.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The match; if left out, the default for all matches is set.',
+  })
   matchId?: string | null;
   @Field(() => AutoplayModeEnum, { description: 'Whether forced actions are played.' })
   mode!: AutoplayMode;
   @Field(() => AutoplayDelayEnum, {
     nullable: true,
     defaultValue: 'NONE',
-    description: 'How soon they are played.',
+    description: 'How soon forced actions are played.',
   })
   delay?: AutoplayDelay | null;
 }

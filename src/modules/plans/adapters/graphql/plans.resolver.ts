@@ -32,7 +32,7 @@ export class PlansResolver {
 
   @Mutation(() => PlanPayload, {
     description:
-      'Sets the viewer’s plan for a match, instead of the former one. It takes effect the next ' +
+      'Sets the viewer’s plan for a match; it replaces the former plan. It takes effect the next ' +
       'time that the viewer is to act, never at once.',
   })
   async setPlan(
@@ -68,8 +68,8 @@ export class PlansResolver {
 
   @Mutation(() => SetAutoplayPayload, {
     description:
-      'Sets whether actions that are the only legal ones are played for the viewer, in one match ' +
-      'or by default. It is off at first, because an answer at once shows the opponents that ' +
+      'Sets whether an action is played for the viewer when it is the only legal one, in one match ' +
+      'or by default. It is off at first, because an immediate answer shows the opponents that ' +
       'there was no choice. Idempotent: the same again changes nothing.',
   })
   async setAutoplay(
@@ -83,7 +83,9 @@ export class PlansResolver {
     return refusals.length > 0 ? refused(...refusals) : { autoplay, userErrors: done };
   }
 
-  @Query(() => AutoplayType, { description: 'The viewer’s default for all matches.' })
+  @Query(() => AutoplayType, {
+    description: 'The viewer’s default setting of autoplay for all matches.',
+  })
   autoplay(@SignedIn('match:read') viewer: Viewer): Promise<AutoplayType> {
     return this.autoplays.defaultOf(viewer.userId);
   }

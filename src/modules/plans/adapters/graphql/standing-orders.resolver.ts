@@ -39,7 +39,8 @@ export class StandingOrdersResolver {
 
   @ResolveField(() => AutoplayType, {
     nullable: true,
-    description: 'The viewer’s setting in this match; null for users who do not play in it.',
+    description:
+      'The viewer’s setting of autoplay in this match; null for users who do not play in it.',
   })
   async autoplay(
     @Parent() { viewed: { stored } }: MatchType,
