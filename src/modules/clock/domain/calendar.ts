@@ -16,16 +16,16 @@ interface Pause extends Span {
 export const OUTAGE_SECONDS = 30;
 
 /**
- * An outage ends this many seconds after it was found. So a move that is judged before the outage can be read
- * is judged at a moment within it, and a turn that ends within an outage ends before the outage is known.
+ * An outage ends this many seconds after it was found. A move that cannot read the outage yet is therefore
+ * judged at a moment within it. A turn that ends within an outage ends before the outage is known.
  */
 export const OUTAGE_MARGIN_SECONDS = 2;
 
-/** The parts of a calendar that count in a match. */
+/** The parts of a calendar that stop the clock in a match. */
 export interface CalendarRules {
-  /** Whether the weekend stops the clock, in the time zone of the player to act. */
+  /** Whether weekends stop the clock, in the time zone of the player to act. */
   readonly weekends: boolean;
-  /** Whether vacation stops it. */
+  /** Whether vacation stops the clock. */
   readonly vacation: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface SeatCalendar {
   readonly vacations: readonly (Span & { readonly knownAt: number })[];
 }
 
-/** What a player's time is spent on. */
+/** The kind of a stretch of a player's time. */
 export type StretchKind = 'THINKING' | 'WEEKEND' | Pause['kind'];
 
 interface Stretch extends Span {
@@ -65,8 +65,8 @@ export function calendarOf(
 }
 
 /**
- * The calendar as it was known at `moment`. What becomes known later, such as an outage in which its player
- * could move after all, does not change a turn that has ended.
+ * The calendar as it was known at `moment`. What becomes known later does not change a turn that has ended: for
+ * example an outage in which its player could move after all.
  */
 export function knownAt(calendar: Calendar, moment: number): Calendar {
   if (calendar.pauses.every((pause) => pause.knownAt <= moment)) return calendar;
@@ -123,8 +123,8 @@ export function momentAfter(calendar: Calendar, from: number, millis: number): n
 }
 
 /**
- * The kind of a moment. If pauses overlap, an outage comes first, as it is everyone's. A vacation comes before
- * a weekend, as it uses up vacation days.
+ * The kind of a moment. If pauses overlap, an outage comes first, because it stops all clocks. A vacation comes
+ * before a weekend, because it uses up vacation days.
  */
 function kindAt({ weekendZone, pauses }: Calendar, at: number): StretchKind {
   const now = pauses.filter(({ from, to }) => from <= at && at < to);

@@ -5,7 +5,7 @@ import type { EndedTurn, Turn } from './turns.js';
 
 /**
  * How long players may think: `perTurnSeconds` a turn, or `bankSeconds` for all turns of a player, with an
- * increment after each; both null without a clock.
+ * increment after each turn. Both are null without a clock.
  */
 export interface TimeControl extends CalendarRules {
   readonly perTurnSeconds: number | null;

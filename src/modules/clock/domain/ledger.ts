@@ -5,7 +5,7 @@ import { banksAfter, seatCalendar } from './clock.js';
 import type { Banks, ClockRules } from './clock.js';
 import type { EndedTurn, Turns } from './turns.js';
 
-/** The kind of a ledger entry: of a stretch of time, or an increment of a bank. */
+/** The kind of a ledger entry: a kind of stretch, or an increment of a bank. */
 export type LedgerKind = StretchKind | 'BOT' | 'INCREMENT';
 
 /** An entry of a seat's time; the spans of a match follow each other without a gap. */
@@ -25,8 +25,8 @@ export interface ClockHistory {
 }
 
 /**
- * The ledger of a match up to `now`, from the banks `given` on. Yields the entries of each turn and the banks
- * after it; the last are those of the running turn.
+ * The ledger of a match up to `now`, which starts with `initialBanks`. Yields the entries of each turn and the
+ * banks after it; the running turn comes last.
  */
 export function* historyTurns(
   rules: ClockRules,
