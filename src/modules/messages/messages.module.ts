@@ -6,7 +6,7 @@ import { MessageSweep } from './application/message.sweep.js';
 import { SendMessageUseCase } from './application/send-message.use-case.js';
 import { MessageStore } from './storage/message-store.js';
 
-/** How long after the end of its deal a message is published at most. */
+/** A message is published at most so long after the end of its deal. */
 const SWEEP_MILLIS = 1000;
 
 /** Messages between the players of a match. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/index.js';
 
 /**
- * The phrases that can be sent at any time, in the languages of the service. None says anything about cards:
- * phrases are delivered at once, also when partners could read them.
+ * The phrases that can be sent at any time, in the languages of the service. No phrase says anything about
+ * cards, because phrases are delivered at once, even to partners.
  */
 export const PHRASES = {
   HELLO: { en: 'Hello', de: 'Servus' },
@@ -29,7 +29,7 @@ export type MessageContent =
 export type NewMessage = MessageContent & {
   readonly id: string;
   readonly matchId: string;
-  /** The deal that was running when it was sent, or the last one before. */
+  /** The deal that was being played when it was sent, or the last deal before. */
   readonly dealNumber: number;
   readonly seat: Seat;
   readonly senderId: string;
@@ -60,8 +60,8 @@ export interface MessagingState {
 
 /**
  * Whether a message waits for the end of the deal. With more than two players, some play together, and a text
- * could tell a partner what to play (rules S3: nobody may let the others know which cards they hold); a phrase
- * tells nothing.
+ * could tell a partner what to play. Nobody may let the others know which cards they hold (rules S3). A phrase
+ * says nothing about cards.
  */
 export function isHeldBack(
   { seatCount, isRunning, talkers }: MessagingState,

@@ -10,9 +10,9 @@ import type { MessageRecipients, Message, NewMessage } from '../domain/message.j
 import { MessageRow } from './tables.js';
 
 /**
- * When the others could first see a message: at once, or after the end of its deal or of the match. Computed
- * by each query, so that no job can be late or lost. The deal may have ended between reading the match and
- * writing the message.
+ * When the others could first see a message: at once, or after the end of its deal or of the match. Each query
+ * computes it, so that no job can be late or lost. `greatest`, because the deal may have ended after the match
+ * was read and before the message was written.
  */
 const DELIVERED_AT = `
   CASE WHEN NOT g.held_back THEN g.created_at

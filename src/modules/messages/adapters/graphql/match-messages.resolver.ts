@@ -16,7 +16,8 @@ export class MatchMessagesResolver {
 
   @ResolveField(() => MessageConnection, {
     nullable: true,
-    description: 'Newest first, for the players of the match; null for everybody else.',
+    description:
+      'The messages, newest first, for the players of the match; null for everybody else.',
   })
   async messages(
     @Parent() { viewed }: MatchType,

@@ -25,7 +25,8 @@ export class PhraseWordingType {
 
 @ObjectType('Message', {
   implements: () => [NodeObject],
-  description: 'A message from a player to the others of a match. Show `text` as plain text only.',
+  description:
+    'A message from a player to the other players of a match. Show `text` as plain text only.',
 })
 export class MessageType extends NodeObject {
   override readonly nodeType = 'Message';
@@ -34,7 +35,7 @@ export class MessageType extends NodeObject {
   @Field(() => ID, { description: 'The match in which it was sent.' }) matchId!: string;
   @Field(() => Int, { description: 'The seat of the sender.' }) seat!: number;
   @Field(() => Int, {
-    description: 'The deal that was running when it was sent, or the last one before.',
+    description: 'The deal that was being played when it was sent, or the last deal before.',
   })
   dealNumber!: number;
   @Field(() => String, {
@@ -51,7 +52,8 @@ export class MessageType extends NodeObject {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it was delivered; null while it is held back: until then only its sender sees it.',
+      'When it was delivered; null while it is held back. Until it is delivered, only its sender ' +
+      'sees it.',
   })
   deliveredAt!: Date | null;
 }

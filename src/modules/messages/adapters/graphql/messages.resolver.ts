@@ -115,7 +115,8 @@ export class MessagesResolver implements OnModuleInit {
 
   @Subscription(() => MessageType, {
     description:
-      'A match’s messages when they are delivered, for its players; `messages` has earlier ones.',
+      'Each message of a match when it is delivered, for its players; `Match.messages` has earlier ' +
+      'ones.',
     resolve: (
       { item, isBacklog }: Read<Message>,
       _args: unknown,
