@@ -9,7 +9,7 @@ import { EventProjector } from './application/event-projector.js';
 import { Sequencer } from './application/sequencer.js';
 import { UserEventStore } from './storage/user-event-store.js';
 
-/** The sweep is not urgent. */
+/** How often old events are deleted; it is not urgent. */
 const CLEAR_MILLIS = 3_600_000;
 
 /** Each user's sequence of events: the events of their matches, and their notifications. */

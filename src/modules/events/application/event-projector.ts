@@ -39,7 +39,7 @@ const apiNotificationEvent = (told: Notification, place: SequencePlace): ApiNoti
 export const eventBroken = ({ matchId, version }: ApiMatchEvent): MatchBroken =>
   new MatchBroken(idOf('Match', matchId)!, `event ${version} cannot be read`);
 
-/** Turns rows of a user's sequence into what that user may read now. */
+/** Turns rows of a user's sequence into the events that the user may read now. */
 @Injectable()
 export class EventProjector {
   constructor(

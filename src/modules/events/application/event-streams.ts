@@ -21,8 +21,8 @@ import { eventsTopic } from './sequencer.js';
 const PAGE = 100;
 
 /**
- * Streams that begin after a position and continue with new events. Messages between processes only say up to
- * which position there are events. The events are then read from the database, masked for each reader.
+ * Streams that begin after a position and continue with new events. Messages between processes contain only the
+ * newest position. The events are then read from the database, masked for each reader.
  */
 @Injectable()
 export class EventStreams {
@@ -37,7 +37,9 @@ export class EventStreams {
     private readonly projector: EventProjector,
   ) {}
 
-  /** After a version, or only new events; null when there is no such match that the user may see. */
+  /**
+   * A match's events after a version, or only new ones; null when there is no such match that the user may see.
+   */
   async ofMatch(
     matchId: string,
     userId: string | null,
@@ -56,7 +58,7 @@ export class EventStreams {
     );
   }
 
-  /** After a position, or only new events. @throws ApiError EVENTS_CLEARED */
+  /** A user's events after a position, or only new ones. @throws ApiError EVENTS_CLEARED */
   async ofUser(userId: string, after: number | null): Promise<Stream<Read<ApiUserEvent>>> {
     await assertWhole(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
@@ -103,15 +105,19 @@ export async function assertWhole(
 ): Promise<void> {
   if (after === null || after >= (await events.clearedTo(userId))) return;
   throw new ApiError('EVENTS_CLEARED', {
-    en: 'Events after this cursor have been deleted: take eventCursor, read your matches, continue from there.',
-    de: 'Ereignisse nach diesem Cursor wurden gelöscht: nimm eventCursor, lies deine Partien, mach dort weiter.',
+    en:
+      'Events after this cursor have been deleted: read eventCursor, then your matches, and ' +
+      'continue from there.',
+    de:
+      'Ereignisse nach diesem Cursor wurden gelöscht: lies eventCursor, dann deine Partien, und ' +
+      'mach dort weiter.',
   });
 }
 
-/** The events that were found, and the position up to which was read. */
+/** The events that were found, and the last position that was read. */
 type FoundTo<U> = StreamBatch<U> & { readonly place: number };
 
-/** Remembers the position up to which was read. */
+/** Remembers the last position that was read. */
 class PlaceKeeper<U> {
   constructor(
     private place: number,

@@ -17,8 +17,8 @@ export class Sequencer {
   ) {}
 
   /**
-   * Publishes to every user concerned the newest position of their sequence, also if a process before this one
-   * died.
+   * The messages that publish the newest position to every user concerned. They are also sent if the rows exist
+   * already: an earlier process may have died before it published them.
    */
   async follow(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
     const matchIds = uuidsBehind(

@@ -1,6 +1,6 @@
 /** A position in a user's sequence and its entry: an event of a match, or a notification. */
 export interface UserEventRef {
-  /** Rows that are added later have a greater one. */
+  /** Rows that are added later have a greater position. */
   readonly position: number;
   readonly matchId: string | null;
   readonly version: number | null;

@@ -31,7 +31,7 @@ export interface FollowedUp extends TurnValues {
   readonly notificationIds: readonly string[];
 }
 
-/** Held by each append to the end of its transaction: one at a time over all processes. */
+/** Each append holds this lock to the end of its transaction: one append at a time in all processes. */
 const APPEND_LOCK = 0x65_76_74;
 
 const CLEARED_TO = `coalesce((SELECT position FROM user_events_cleared WHERE user_id = :userId), 0)`;
@@ -57,8 +57,8 @@ const CLEARED = statement<Position, OfUser>(
 
 /**
  * Deletes a batch of the oldest rows. The newest row of each match stays: it shows APPEND which events of the
- * match are in the sequence. Its age becomes infinite, so that it is read only once here. It is deleted when a
- * later row is old.
+ * match are in the sequence. Its `created_at` becomes infinite, so that it is read only once here. It is
+ * deleted when a later row is old.
  */
 const CLEAR = statement<Cleared, Batch & { days: number }>(
   'user-events-clear',
@@ -93,10 +93,10 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
 );
 
 /**
- * Positions are drawn under the lock, which is released when the rows become visible: so rows become visible
- * in the order of their positions. A statement that waited for the lock may not see rows that were added
- * meanwhile. The earlier statement added all events of a match up to what it saw, so what is added here comes
- * after them.
+ * Positions are drawn under the lock, which is released when the rows become visible: so rows become visible in
+ * the order of their positions. A statement that waited for the lock may not see rows that were added while it
+ * waited. The statement that added them added all events of a match that it saw, so the events added here are
+ * later ones.
  */
 export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   'user-events-append',
@@ -165,7 +165,7 @@ export class UserEventStore {
   }
 
   /**
-   * Writes the turns that these matches begin, and appends the missing events of the matches and all these
+   * Writes the turns that begin in these matches. Appends the missing events of the matches and all these
    * notifications to the sequences of the users concerned. A second call adds nothing.
    */
   append(followed: FollowedUp): Promise<Appended[]> {

@@ -1,4 +1,4 @@
-/** Fields of payloads whose name and type differ from the JSON. */
+/** Fields of payloads that have another name and type than in the JSON. */
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';

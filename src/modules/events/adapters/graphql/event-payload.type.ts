@@ -19,7 +19,7 @@ import type { EventOf, EventType } from '../../../matches/application/index.js';
 
 export const MatchEventTypeEnum = describedEnum(
   'MatchEventType',
-  'What happened. The type of `payload` has the same name.',
+  'What happened. The type of `payload` has the same name: `CardPlayed` for `CARD_PLAYED`.',
   Object.fromEntries(
     Object.entries(EVENT_TYPES).map(([type, { says }]) => [type, says]),
   ) as Meanings<EventType>,
@@ -37,7 +37,9 @@ const payloadName = (type: EventType): string =>
   description: 'The content of an event: each event type has its own payload type.',
 })
 export abstract class MatchEventPayloadType {
-  @Field(() => MatchEventTypeEnum, { description: 'What happened; the same as the event’s.' })
+  @Field(() => MatchEventTypeEnum, {
+    description: 'What happened; the same as the `type` of the event.',
+  })
   type!: EventType;
 }
 
@@ -52,7 +54,7 @@ abstract class OfSeat extends MatchEventPayloadType {
   @Field(() => Int, { description: 'The seat of the event, from 0.' }) seat!: number;
 }
 
-@ObjectType('DrawnCard', { description: 'A card that came to a hand, or was opened there.' })
+@ObjectType('DrawnCard', { description: 'A card that was added to a hand, or shown in it.' })
 class DrawnCardType {
   @Field(() => Int, { description: 'The seat of the hand, from 0.' }) seat!: number;
   @Field(() => String, { nullable: true, description: 'The card; null where it is hidden.' })
@@ -62,7 +64,9 @@ class DrawnCardType {
 
 @ObjectType({ isAbstract: true })
 abstract class OfDraws extends MatchEventPayloadType {
-  @Field(() => [DrawnCardType], { description: 'The cards; open ones of a hand come first.' })
+  @Field(() => [DrawnCardType], {
+    description: 'The cards; of each hand, the open cards come first.',
+  })
   draws!: readonly DrawnCardType[];
 }
 
@@ -80,8 +84,8 @@ class DealerDrawnType extends MatchEventPayloadType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Link 1 of the match’s hash chain, in hex: it proves the draw. Null before a play-off, whose draw is ' +
-      'proved with its deal.',
+      'Link 1 of the match’s hash chain, in hex: it proves the draw. Null before a play-off: the ' +
+      'link of its deal also proves its draw.',
   })
   link!: string | null;
 }
@@ -165,7 +169,7 @@ class CardsLaidAsideType extends OfSeat {
 
 @PayloadOf('DOUBLED')
 class DoubledType extends OfSeat {
-  @Field(() => Int, { description: 'What the deal counts now: 2, 4 or 8 times.' })
+  @Field(() => Int, { description: 'How many times the deal counts now: 2, 4 or 8.' })
   double!: number;
 }
 

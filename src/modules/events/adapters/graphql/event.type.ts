@@ -15,7 +15,9 @@ import type {
 })
 export abstract class UserEventType {
   @Field({
-    description: 'Its position in the list or stream that it was read from: read on after it.',
+    description:
+      'Its position in the list or stream from which it was read. Send it as `after` to continue ' +
+      'from there.',
   })
   cursor!: string;
   @Field({ description: 'When it happened.' }) at!: Date;
@@ -30,17 +32,18 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   /** For the resolver only; not a field of the schema. */
   readonly viewed!: ViewedMatch;
   @Field(() => ID, { description: 'The match.' }) matchId!: string;
-  @Field(() => Int, { description: 'The match’s version after it.' }) version!: number;
+  @Field(() => Int, { description: 'The match’s version after the event.' }) version!: number;
   @Field(() => MatchEventTypeEnum, { description: 'What happened.' }) type!: ApiMatchEvent['type'];
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat whose action caused it; null without an action.',
+    description: 'The seat whose action caused the event; null if no action did.',
   })
   seat!: number | null;
   @Field(() => String, {
     nullable: true,
     description:
-      'The action, on its first event; null where it names a card that the viewer may not see.',
+      'The action, in the first event that it caused. Null where it names a card that the viewer ' +
+      'may not see.',
   })
   token!: string | null;
   @Field(() => MatchEventPayloadType, {

@@ -98,14 +98,14 @@ export async function resolveEvent<E extends ApiUserEvent>(
   return event;
 }
 
-/** The fields of an event that are looked up or may be damaged; the others always work. */
+/** The fields of an event that are looked up, or that fail if the match is broken. The others always work. */
 @Resolver(() => MatchEventObject)
 export class EventFieldsResolver {
   @ResolveField(() => MatchType, {
     nullable: true,
     description:
-      'The match at this version, as the viewer may see it. Null if the match has a newer version: a ' +
-      'later event has it.',
+      'The match at this version, as the viewer may see it. Null if the match has a newer version, ' +
+      'which comes with a later event.',
   })
   match(@Parent() { viewed, version }: MatchEventObject): MatchType | null {
     return viewed.stored.version === version ? toMatchType(viewed) : null;

@@ -43,15 +43,15 @@ export class UserEventsResolver {
       ({ position }) => [userId, position],
       ({ event }) => event,
     );
-    // By the rows: events that the user may no longer see are skipped, and the next page continues after
-    // them.
+    // From the rows, not from the events: an event that the user may no longer see is left out, and the next
+    // page continues after it.
     const hasNextPage = rows.length > page.first;
     const endCursor = kept.length > 0 ? encodeCursor([userId, kept.at(-1)!.position]) : null;
     return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage, endCursor } };
   }
 
   @Query(() => String, {
-    description: 'The cursor of the viewer’s newest event: read on after it for new events.',
+    description: 'The cursor of the viewer’s newest event. Send it as `after` to read new events.',
   })
   async eventCursor(@SignedIn('event:read') { userId }: Viewer): Promise<string> {
     return encodeCursor([userId, await this.userEvents.newest(userId)]);
