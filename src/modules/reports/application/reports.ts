@@ -8,7 +8,7 @@ import { Guests, isCleanText, UNKNOWN_USER, UserStore } from '../../users/applic
 import { ReportStore } from '../storage/report-store.js';
 import type { Report } from '../storage/report-store.js';
 
-/** Why a report is not taken. */
+/** Why a report is refused. */
 export const REPORT_FAILURES = {
   MESSAGE_NOT_FOUND: {
     en: 'There is no such message.',
@@ -38,7 +38,7 @@ type Subject = Pick<Report, 'reportedId' | 'matchId' | 'messageId' | 'message'>;
 
 const MAX_COMMENT = 1000;
 
-/** Reports messages and users to the operator. The reported user is not told. */
+/** Reports messages and users to the operator. The reported user does not learn of it. */
 @Injectable()
 export class Reports {
   constructor(
@@ -50,7 +50,8 @@ export class Reports {
   ) {}
 
   /**
-   * Reports a message that the reporter can see, or could see without a block. Empty when it is taken.
+   * Reports a message that the reporter can see, or could see without a block. Returns no failure when the
+   * report is accepted.
    */
   async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure[]> {
     const found = messageId && (await this.messages.findAnybodys(messageId, complaint.reporterId));
