@@ -5,10 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const CHAIN_LENGTH = 1024;
 /** The length of chains of older matches: no chain is longer. */
 export const LONGEST_CHAIN = 16_384;
-/** Each link whose number is a multiple of this is stored, so that any link is at most this many hashes away. */
+/** Each link whose number is a multiple of this is stored. So at most this many hashes lead to any link. */
 const CHECKPOINT_EVERY = 128;
 const LINK_BYTES = 32;
-/** How many hashes are computed between two turns of the event loop (some tenths of a millisecond). */
+/** How many hashes are computed in one turn of the event loop (some tenths of a millisecond). */
 const HASHES_A_TURN = 256;
 
 /** A match's hash chain: link k hashes to link k − 1, link 0 is the commitment. */
@@ -35,7 +35,7 @@ export async function drawChain(secret: Buffer = randomBytes(LINK_BYTES)): Promi
   return { commitment: link, checkpoints };
 }
 
-/** The offset in the checkpoints of the nearest one at or above link `k`. */
+/** The offset, in the checkpoints, of the nearest checkpoint at or above link `k`. */
 export function checkpointOffset(k: number): number {
   return (Math.ceil(k / CHECKPOINT_EVERY) - 1) * LINK_BYTES;
 }

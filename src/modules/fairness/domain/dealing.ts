@@ -17,7 +17,7 @@ export interface ShuffledDeck<T> {
 /** The link for a deal: link 1 is for the draw, link k + 1 for deal k. */
 export const linkOfDeal = (dealNumber: number): number => dealNumber + 1;
 
-/** Whether this is a checkpoint: after the end of the chain the database returns no bytes. */
+/** Whether this is a checkpoint. After the end of the chain the database returns no bytes. */
 export const isCheckpoint = (checkpoint: Buffer): boolean => checkpoint.length > 0;
 
 /** Whether the checkpoint that was read for one deal can shuffle another deal too. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The purpose of a shuffle. It is part of what is hashed, so that no two purposes share a stream. */
+/** The purpose of a shuffle. It is hashed too, so that no two purposes share a stream of random numbers. */
 export type ShufflePurpose = 'draw' | 'deal' | 'playoff';
 
 /** All inputs of one shuffle; they are public once the deal has ended. */

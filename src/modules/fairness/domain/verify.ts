@@ -26,7 +26,7 @@ export interface DealProof extends DealtCards {
   readonly dealer: Seat;
   /** The actions played: the first shows whether the deck was cut or knocked. */
   readonly actions?: readonly string[];
-  /** The variant dealt; if it is left out, every way of dealing may have been used. */
+  /** The variant that was dealt; if it is left out, all variants are tried. */
   readonly variant?: string;
 }
 
@@ -42,7 +42,7 @@ export interface MatchProof {
   readonly deals: readonly DealProof[];
 }
 
-/** Which checks passed: null for a draw that was not given. */
+/** Which checks passed; null if the proof has no draw. */
 export interface ProofVerdict {
   readonly draw: boolean | null;
   readonly deals: readonly boolean[];
@@ -85,7 +85,7 @@ function verifyDeal(proof: MatchProof, deal: DealProof): boolean {
   const dealer = seats.indexOf(deal.dealer);
   const input = inputOf(proof, link, 'deal', deal.number);
   const own = mannersOf(proof, deal.variant ?? proof.variant);
-  // A play-off is a deal of another variant, which a record does not name.
+  // A play-off is a deal of another variant, and a record does not name that variant.
   return [...own, ...mannersOf({ ...proof, rules: undefined, preset: undefined }, undefined)]
     .filter(({ variant }) => variant.seatCount === seats.length)
     .some(({ variant, options }) => {
@@ -105,9 +105,9 @@ function inputOf(
 }
 
 /**
- * The ways in which a deal may have been dealt: with the match's own options, or any preset of the variant; of
- * any variant if the proof does not name it. A wrong way gives the same cards with a probability of one in the
- * factorial of the deck.
+ * The ways in which a deal may have been dealt: with the match's own options, or with any preset of the
+ * variant. If the proof names no variant, all variants are tried. A wrong way gives the same cards with a
+ * probability of one in n!, for a deck of n cards.
  */
 function mannersOf({ preset, rules }: MatchProof, key: string | undefined): Manner[] {
   const variants = key === undefined ? VARIANTS : [variantOf(key)].filter((v) => v !== undefined);
@@ -123,7 +123,7 @@ function sameCards(dealt: DealtCards, deal: DealProof, seats: readonly Seat[]): 
   return JSON.stringify([dealt.hands, dealt.talon]) === JSON.stringify([hands, deal.talon]);
 }
 
-/** A proof from JSON, or what is wrong with its form. */
+/** A proof from JSON, or the error in its form. */
 export function parseProof(text: string): Result<MatchProof, string> {
   let json: unknown;
   try {

@@ -54,20 +54,20 @@ export class ShuffleChainStore {
     return this.database.row(NEXT, { ownerId });
   }
 
-  /** Creates the user's next chain unless there is one; a new user gets the first with the account. */
+  /** Creates the user's next chain unless there is one. The first is created together with the account. */
   async reserve(ownerId: string, within: Transaction): Promise<void> {
     await within.rows(RESERVE, { matchId: randomUUID(), ownerId, ...(await drawChain()) });
   }
 
   /**
-   * Takes the user's chain for the match that is being created, and creates the next one. The next is drawn
-   * only here, when the request can no longer be refused.
+   * Takes the user's chain for the match that is being created, and creates the next chain. The next chain is
+   * drawn only here, when the request can no longer be refused.
    */
   async take(ownerId: string, within: Transaction): Promise<Commitment> {
     for (;;) {
       const taken = await within.row(TAKE, { ownerId });
       await this.reserve(ownerId, within);
-      // Another transaction took it while this statement waited; its successor is there now.
+      // If another transaction took the chain while this statement waited, the next one is there now.
       if (taken) return taken;
     }
   }

@@ -19,7 +19,8 @@ export class NextCommitmentResolver {
   @ResolveField(() => String, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'For the viewer alone: the commitment that the next challenge will take, in hex.',
+    description:
+      'The commitment that the viewer’s next challenge will take, in hex; null for anyone else’s.',
   })
   async nextCommitment(
     @Parent() user: UserType,
@@ -32,7 +33,7 @@ export class NextCommitmentResolver {
   @ResolveField(() => ID, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'For the viewer alone: the id that the next match will have.',
+    description: 'The id that the viewer’s next match will have; null for anyone else’s.',
   })
   async nextMatchId(
     @Parent() user: UserType,
