@@ -6,9 +6,9 @@ import { BookingStore } from '../storage/booking-store.js';
 import { finishedMatch } from './finished-match.js';
 
 /**
- * Books a finished match into ratings and ledger. Matches are rated in the order in which they are
- * booked, not in which they ended. So a match that ended earlier and is booked later does not change
- * ratings that have been shown.
+ * Books a finished match into ratings and ledger. Matches are rated in the order in which they are booked, not
+ * in the order in which they ended. So a match that ended earlier and is booked later does not change ratings
+ * that have been shown.
  */
 @Injectable()
 export class BookMatchHandler implements TaskHandler {

@@ -29,8 +29,8 @@ export interface RebuildOptions {
 const BATCH = 1000;
 
 /**
- * Books every finished match again, in the order in which it was booked, with the same result. A broken
- * match is left out; it gets its place back when it is repaired.
+ * Books every finished match again, in the order in which it was booked, with the same result. A broken match
+ * is left out; when it is repaired, it gets its former place in the order.
  */
 @Injectable()
 export class RebuildRatingsUseCase {

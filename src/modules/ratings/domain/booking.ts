@@ -31,9 +31,7 @@ export function bookingOf(match: FinishedMatch, before: Ratings): Booking {
   };
 }
 
-/**
- * @throws for a rating that is not a finite number; each further match would spread it to other players
- */
+/** @throws if a rating is not a finite number, because each further match would spread it to other players */
 function changesOf(match: FinishedMatch, before: Ratings): RatingChange[] {
   return [...rateMatch(match, before)].map(([userId, after]) => {
     if (!Number.isFinite(after.mu) || !(after.sigma > 0 && after.sigma < Infinity))
@@ -54,12 +52,12 @@ export class Books {
   private readonly byKey = new Map<string, Map<string, PlayerRating>>();
   private readonly pairs = new Map<string, PairLedgerEntry>();
 
-  /** @param fixed ratings that matches do not move */
+  /** @param fixed ratings that matches do not change */
   constructor(fixed: readonly KeyedRating[]) {
     for (const { userId, ratingKey, rating } of fixed) this.under(ratingKey).set(userId, rating);
   }
 
-  /** Books a match after all those that were booked before. */
+  /** Books the next match in the order of booking. */
   book(match: FinishedMatch): Booking {
     const booking = bookingOf(match, this.under(ratingKeyOf(match)));
     this.add(booking);

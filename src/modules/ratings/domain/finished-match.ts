@@ -30,7 +30,7 @@ export interface FinishedMatch extends Pick<EndedMatch, 'id' | 'variant' | 'pres
   readonly seats: readonly FinishedSeat[];
 }
 
-/** The players who win and lose together; outside of games with sides, one player. */
+/** The players who win and lose together; one player in a game without sides. */
 export interface Side {
   readonly seats: readonly FinishedSeat[];
   /** Lower is better; `LAST` is worse than every real place. */
@@ -50,5 +50,5 @@ function rankedSide(seats: readonly FinishedSeat[]): Side {
   return { seats, rank: seats.every(({ left }) => left) ? LAST : seats[0]!.place };
 }
 
-/** The rank of a player: the side's, or last for a player who left a partner behind. */
+/** The rank of a player: that of the side, but `LAST` for a player who left. */
 export const rankIn = (side: Side, seat: FinishedSeat): number => (seat.left ? LAST : side.rank);

@@ -2,7 +2,7 @@ import { rankIn, sidesOf } from './finished-match.js';
 import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
 import { ratingKeyOf } from './rating.js';
 
-/** The results of two players against each other; low and high by the order of their ids. */
+/** The results of two players against each other. “Low” is the player with the lower id, “high” the other. */
 export interface LedgerFigures {
   readonly matches: number;
   readonly lowWins: number;
@@ -27,10 +27,10 @@ export const NOTHING: LedgerFigures = {
 };
 
 /**
- * What a match, rated or not, adds to the ledger: an entry for every two players of different sides, in
- * the order of their ids. For each player, the Bummerl of the own seat count, whichever opponent won. A
- * player who left is last and gets at least one. A house bot in two seats counts as two opponents. Idle
- * partners get the result of their seat as it was played.
+ * The entries that a match, rated or not, adds to the ledger: one for every two players of different sides, in
+ * the order of their ids. Each player has the Bummerl of their own seat, whichever opponent won. A player who
+ * left is last and gets at least one Bummerl. A house bot in two seats counts as two opponents. Idle partners
+ * get the result with which their seat ended.
  */
 export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   const ratingKey = ratingKeyOf(match);
@@ -44,7 +44,7 @@ export function pairLedgerOf(match: FinishedMatch): PairLedgerEntry[] {
   return [...entries.values()].toSorted((a, b) => (ledgerKey(a) < ledgerKey(b) ? -1 : 1));
 }
 
-/** The key of an entry's row; it sorts as the ids do. */
+/** The key of an entry's row; keys sort like the ids. */
 export function ledgerKey(entry: Pick<PairLedgerEntry, 'lowId' | 'highId' | 'ratingKey'>): string {
   return `${entry.lowId} ${entry.highId} ${entry.ratingKey}`;
 }

@@ -11,24 +11,23 @@ export type Ratings = ReadonlyMap<string, PlayerRating>;
 type Skill = Pick<PlayerRating, 'mu' | 'sigma'>;
 
 /**
- * The Plackett–Luce model with the update of Weng and Lin. One model covers two players, tables of three
- * and four, and sides, whose strength is the sum of their players'. A pairwise model would count a table
- * of three as three matches of two and move its players too far.
+ * The Plackett–Luce model with the update of Weng and Lin. One model covers two players, tables of three and
+ * four, and sides, whose strength is the sum of their players'. A pairwise model would count a table of three
+ * as three matches of two and change its players' ratings too much.
  *
- * `beta`, the spread of a player's form from match to match, sets the scale: as with Elo's ratings, 400
- * points are odds of ten to one between settled players. `tau` is the deviation that each match adds, so
- * that ratings can still change.
+ * `beta` is how much a player's form varies from match to match. It sets the scale: as with Elo's ratings, 400
+ * points mean odds of ten to one between settled players. `tau` is the deviation that each match adds, so that
+ * ratings can still change.
  */
 const MODEL = { beta: 400 / (Math.LN10 * Math.SQRT2), tau: 2 };
 
 /**
- * The ratings after a match, of everyone who sat at it. They depend only on the ranks, and are equal bit
- * for bit whatever the order of the seats.
+ * The ratings of all players of a match after it. They depend only on the ranks: the order of the seats does
+ * not change a single bit.
  *
- * Players who stayed are rated by the result. A player who left is rated as last: the update is computed
- * again with the side in last place and used only for that player, so that a partner left behind loses
- * nothing by it. A user with several seats gets the mean of their updates, because it is one match. Fixed
- * ratings do not change.
+ * Players who stayed are rated by the result. A player who left is rated as last: the update is computed again
+ * with the side in last place, and used only for that player. So it does not harm the partner who stayed. A
+ * user with several seats gets the mean of their updates, because it is one match. Fixed ratings do not change.
  */
 export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, PlayerRating> {
   const sides = sidesOf(match);

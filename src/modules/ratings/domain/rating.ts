@@ -1,7 +1,7 @@
 import { VARIANTS } from '../../../engine/index.js';
 
 /**
- * The estimate of a player's strength under one rating key: a normal distribution, in the points that are
+ * The estimate of a player's strength under one rating key: a normal distribution, in points as they are
  * displayed.
  */
 export interface PlayerRating {
@@ -12,14 +12,13 @@ export interface PlayerRating {
   /** Rated matches so far. */
   readonly matches: number;
   readonly wins: number;
-  /** Whether matches do not change it, because it was measured: a house bot's rating (ADR 63). */
+  /** True for a house bot's rating: it was measured, and matches do not change it (ADR 63). */
   readonly isFixed: boolean;
 }
 
 /**
- * The initial rating of everyone. The deviation is narrower than the usual third of the mean. Luck keeps
- * players of this game within a few hundred points of each other, and a wider one would only scatter
- * them.
+ * The initial rating of everyone. Its deviation is smaller than the usual third of the mean: luck keeps players
+ * of this game within a few hundred points of each other, and a greater deviation would only scatter them.
  */
 export const BEGINNING: PlayerRating = {
   mu: 1500,
@@ -29,7 +28,7 @@ export const BEGINNING: PlayerRating = {
   isFixed: false,
 };
 
-/** A rating is settled with so many matches and a deviation of at most so many points. */
+/** A rating is settled after at least so many matches, if its deviation is at most so many points. */
 const SETTLED = { matches: 10, sigma: 130 };
 
 /** Whether a rating is not settled. It is then marked, and left out of the leaderboard. */
@@ -38,8 +37,8 @@ export function isProvisional({ matches, sigma, isFixed }: PlayerRating): boolea
 }
 
 /**
- * Presets that are rated separately from their variant. A match to a thousand counts every card that is
- * played, and has little more than the cards in common with Schnapsen.
+ * Presets that are rated separately from their variant. `tausend` counts every card that is played, and has
+ * little more than the cards in common with Schnapsen.
  */
 const APART: readonly string[] = ['tausend'];
 

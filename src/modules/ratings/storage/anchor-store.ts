@@ -5,7 +5,7 @@ import { statement } from '../../../platform/database/statement.js';
 import { byColumn, SHARE_BOOKS } from './book-rows.js';
 import type { RatingRow } from './tables.js';
 
-/** A rating that was measured, and that matches do not move. */
+/** A rating that was measured, and that matches do not change. */
 export type Anchor = Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>;
 
 const ANCHORS = 'jsonb_populate_recordset(NULL::ratings, :rows) a';
@@ -32,8 +32,8 @@ export class AnchorStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes the ratings if any differs; any number of processes may do so at once. A write waits for a
-   * rebuild.
+   * Writes the ratings if any differs from its row. Any number of processes may do so at once. A write waits
+   * for a rebuild.
    */
   async enter(anchors: readonly Anchor[]): Promise<void> {
     const rows = JSON.stringify(anchors.map(byColumn));

@@ -25,7 +25,7 @@ export const SHARE_BOOKS = statement(
   `SELECT pg_advisory_xact_lock_shared(${BOOKS_LOCK})`,
 );
 
-/** A change with its match and the match's place in the order of booking. */
+/** A rating change with its match, and the number of the match in the order of booking. */
 export type BookedChange = RatingChange &
   Pick<RatingChangeRow, 'matchId' | 'sequence' | 'ratingKey'>;
 
@@ -51,8 +51,8 @@ const SOURCES: Readonly<Record<BookTable, string>> = {
 };
 
 /**
- * Inserts rows into a table of the books, or into its copy, in the order of the key. Numbers are sent as
- * the shortest decimals that stand for them, so that no bit is lost.
+ * Inserts rows into a table of the books, or into its copy, in the order of the key. Numbers are sent as the
+ * shortest decimals from which they can be read back, so that no bit is lost.
  *
  * @param onConflict the clause for rows that exist already
  */

@@ -33,8 +33,8 @@ const LOCK_RATINGS = statement<RatingRow & Pick<PlayerRating, 'isFixed'>, Rating
 );
 
 /**
- * Makes booking happen once: of two bookings of a match, the later waits here for the earlier and gets no
- * row.
+ * Makes booking happen once: of two bookings of a match, the later one waits here for the earlier one, and gets
+ * no row.
  */
 const CLAIM = statement<Pick<BookedMatchRow, 'sequence'>, Pick<BookedMatchRow, 'matchId'>>(
   'books-claim',
@@ -65,9 +65,9 @@ export class BookingStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Books a match in one transaction unless it is booked already. Bookings of other matches of the same
-   * players wait, so that no change is lost. The place in the order of booking is stored with the match,
-   * and a rebuild uses the same order. Therefore the ratings are locked before the place is drawn.
+   * Books a match in one transaction unless it is booked already. Bookings of other matches of the same players
+   * wait, so that no change is lost. The number in the order of booking is stored with the match, and a rebuild
+   * uses the same order. Therefore the ratings are locked before the number is drawn.
    *
    * @param bookingOf called with the players' ratings, which are locked
    * @returns whether this call booked the match

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
-/** A rating with its rank among those of its key. */
+/** A rating with its rank in the leaderboard of its key. */
 export interface RankedRating extends RatingRow {
   /** The place in the leaderboard, from 1; null while provisional. */
   readonly rank: number | null;
@@ -22,13 +22,13 @@ export type LeaderboardPosition = readonly [mu: number, userId: string];
 export interface HistoryQuery {
   readonly userId: string;
   readonly ratingKey: string;
-  /** Its cursor is the sequence of a change. */
+  /** Its cursor is the sequence number of a change. */
   readonly page: Page<string>;
 }
 
 const RATING = columns(RatingRow, undefined, 'r');
 
-/** A leaderboard and a position in it, each as SQL. */
+/** A leaderboard and a position in it; all values are SQL. */
 interface Place {
   readonly key: string;
   readonly isBot: string;
@@ -104,13 +104,13 @@ const HISTORIES = statement<KeptChange & { readonly number: number }, { queries:
    ORDER BY q.number, c.sequence DESC`,
 );
 
-/** Above every rating. */
+/** A position above every rating. */
 const TOP: LeaderboardPosition = [Infinity, LAST_UUID];
 
-/** After every change. */
+/** A sequence number after every change. */
 const NEWEST = (2n ** 63n - 1n).toString();
 
-/** Reads the books. */
+/** Reads ratings, their changes and the ledger. */
 @Injectable()
 export class RatingStore {
   constructor(private readonly database: Database) {}

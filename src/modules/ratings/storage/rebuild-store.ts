@@ -9,7 +9,7 @@ import { BOOK_TABLES, BOOKS_LOCK, changeRow, insertInto, ratingRow } from './boo
 import type { BookedChange, BookTable } from './book-rows.js';
 import type { BookedMatchRow, LedgerRow, RatingChangeRow, RatingRow } from './tables.js';
 
-/** A booked match with its place in the order of booking, a bigint as text. */
+/** A booked match with its number in the order of booking, a bigint as text. */
 export interface BookedMatch extends Pick<BookedMatchRow, 'matchId' | 'sequence'> {
   /** Null for a match that is booked although it has not ended. */
   readonly ended: EndedMatch | null;
@@ -67,7 +67,7 @@ const FIXED = statement<Pick<RatingRow, 'userId' | 'ratingKey' | 'mu' | 'sigma'>
    FROM ratings r JOIN user_profiles u USING (user_id) WHERE u.bot_level IS NOT NULL`,
 );
 
-/** The statements that rebuild a table beside the one in use. */
+/** The statements that rebuild a table in a copy, and repair the table in use from it. */
 const rebuilding = (table: BookTable) => ({
   begin: statement(
     `rebuild-begin-${table}`,
@@ -141,7 +141,8 @@ export class Rebuild {
   }
 
   /**
-   * Up to `limit` matches in the order of booking, after the place `after`; `'0'` is before the first.
+   * Up to `limit` matches in the order of booking, after the sequence number `after`; `'0'` is before the
+   * first.
    */
   bookedAfter(after: string, limit: number): Promise<BookedMatch[]> {
     return this.transaction.rows(BOOKED_AFTER, { after, limit });

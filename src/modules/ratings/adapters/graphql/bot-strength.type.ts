@@ -13,8 +13,8 @@ export class BotStrengthType {
   @Field(() => Int, { description: 'The standard error of the rating.' }) deviation!: number;
   @Field({
     description:
-      'Whether it is about as strong as the viewer: of all levels, its rating is the nearest to ' +
-      'the viewer’s, or to 1500 if the viewer has none.',
+      'Whether this level is suggested to the viewer: its rating is the nearest to the viewer’s ' +
+      'rating, or to 1500 if the viewer has none.',
   })
   suggested!: boolean;
 }

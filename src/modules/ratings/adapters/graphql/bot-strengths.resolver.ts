@@ -18,8 +18,8 @@ export class BotStrengthsResolver {
 
   @Query(() => [BotStrengthType], {
     description:
-      'The house bots’ strength in one kind of match, in the order of the levels, and which of ' +
-      'them is about as strong as the viewer.',
+      'The strength of the house bots in one kind of match, in the order of the levels, and the ' +
+      'level that suits the viewer.',
   })
   async botStrengths(
     @Args('variant', { type: () => VariantKeyEnum, description: 'The variant.' }) variant: string,

@@ -17,8 +17,8 @@ export class LedgerResolver {
     nullable: true,
     description:
       'The Bummerl between two players, from all finished matches in which they were on different ' +
-      'sides. For each player, the Bummerl of the own seat count, even if a third player won. ' +
-      'Null when a user is unknown.',
+      'sides. Each player has the Bummerl of their own seat, even if a third player won. Null when ' +
+      'a user is unknown.',
   })
   async ledger(
     @Args('username', {

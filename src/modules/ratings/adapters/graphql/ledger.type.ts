@@ -35,7 +35,7 @@ export class LedgerType extends LedgerFiguresType {
   variants!: LedgerEntryType[];
 }
 
-/** A ledger with its sums, from entries that are seen from the player's side. */
+/** A ledger with its sums; the entries are from the player's side. */
 export function toLedgerType(
   playerId: string,
   opponentId: string,

@@ -13,7 +13,7 @@ import { RatingChangeType } from './rating.type.js';
 
 const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
 
-/** The rating changes of a match, for each player who sat down at its start. */
+/** The rating changes of a match, for each player who began it. */
 @Resolver(() => SeatType)
 export class SeatRatingsResolver {
   constructor(private readonly ratings: RatingStore) {}
@@ -21,7 +21,8 @@ export class SeatRatingsResolver {
   @ResolveField(() => Int, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'The rating before the match; null for a match that is not rated, or not yet.',
+    description:
+      'The rating before the match; null if the match is not rated, or has not been rated yet.',
   })
   async ratingBefore(
     @Parent() seat: SeatType,
@@ -34,7 +35,8 @@ export class SeatRatingsResolver {
   @ResolveField(() => Int, {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
-    description: 'The rating after the match; null for a match that is not rated, or not yet.',
+    description:
+      'The rating after the match; null if the match is not rated, or has not been rated yet.',
   })
   async ratingAfter(
     @Parent() seat: SeatType,
@@ -59,7 +61,7 @@ export class RatingChangeFieldsResolver {
 
   @ResolveField(() => MatchType, {
     nullable: true,
-    description: 'Null when the viewer may not see the match.',
+    description: 'The match; null when the viewer may not see it.',
   })
   async match(
     @Parent() { matchId }: RatingChangeType,

@@ -21,8 +21,8 @@ export class RatingType {
   @Field(() => Int, { description: 'The standard deviation of the estimate.' }) deviation!: number;
   @Field({
     description:
-      'Whether there are too few matches for a good estimate. A provisional rating is marked, and not ' +
-      'in the leaderboard.',
+      'Whether there are too few matches for a good estimate. A provisional rating is not in the ' +
+      'leaderboard.',
   })
   provisional!: boolean;
   @Field(() => Int, { description: 'Rated matches.' }) matches!: number;

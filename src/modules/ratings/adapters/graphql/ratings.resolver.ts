@@ -31,8 +31,8 @@ export class RatingsResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Bots, both house bots and bot accounts, instead of people. People and bots are ranked ' +
-        'separately.',
+        'Whether bots are listed, both house bots and bot accounts, instead of people. People and ' +
+        'bots are ranked separately.',
     })
     bots: boolean,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,

@@ -30,8 +30,8 @@ export class UserRatingsResolver {
 
   @ResolveField('ratings', () => [RatingType], {
     description:
-      'One for each variant, or preset that is rated separately, in which the player has a rated ' +
-      'match that has ended. A house bot has all of them.',
+      'The ratings of the player: one for each kind of match in which a rated match of theirs has ' +
+      'ended. A house bot has one for every kind.',
     complexity: ({ childComplexity }) => 1 + RATING_KEYS.length * childComplexity,
   })
   async ratingsOf(
@@ -42,7 +42,9 @@ export class UserRatingsResolver {
     return ((await loader.load(user.userId)) ?? []).map(toRatingType);
   }
 
-  @ResolveField(() => RatingChangeConnection, { description: 'Newest first.' })
+  @ResolveField(() => RatingChangeConnection, {
+    description: 'The changes of one rating, newest first.',
+  })
   async ratingHistory(
     @Parent() { userId }: UserType,
     @Args('variant', { type: () => RatedGameEnum, description: 'The kind of match.' })
