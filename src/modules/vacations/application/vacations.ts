@@ -24,8 +24,8 @@ interface VacationRequest {
 }
 
 /**
- * Books and cancels vacation, also automatically for players who want that. The deadlines of the player's
- * turns change in the same transaction, so that no move and no sweep uses the old ones.
+ * Books and cancels vacation, and takes it automatically for players who want that. The deadlines of the
+ * player's turns change in the same transaction, so that no move and no sweep uses the old ones.
  */
 @Injectable()
 export class Vacations {
@@ -38,8 +38,8 @@ export class Vacations {
   ) {}
 
   /**
-   * @throws ApiError RATE_LIMITED for too many changes within an hour; each blocks others' moves for a
-   * moment
+   * @throws ApiError RATE_LIMITED after too many changes within an hour, because each blocks the moves of
+   * others for a moment
    */
   async book(
     userId: string,

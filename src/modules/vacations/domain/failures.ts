@@ -1,4 +1,4 @@
-/** Why vacation is not booked or cancelled. */
+/** Why a call to book or cancel vacation is refused. */
 export const VACATION_FAILURES = {
   VACATION_DAY_INVALID: {
     en: 'A day has the form 2026-12-24.',

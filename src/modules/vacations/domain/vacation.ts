@@ -31,9 +31,7 @@ const DAYS_A_YEAR = 30;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/**
- * The vacation of these days, the last included. If the first is today, it begins now, not at midnight.
- */
+/** The vacation from the first day to the last. If the first day is today, it begins now, not at midnight. */
 export function planned(
   request: { readonly from: string; readonly to: string },
   booker: Booker,
@@ -53,7 +51,7 @@ export function planned(
   return taken.length > 0 ? refuse(taken.map((code) => ({ code, field: null }))) : ok(vacation);
 }
 
-/** Why days cannot be booked. `field` is the day that is wrong, null for both together. */
+/** Why days cannot be booked. `field` is the day that is wrong; null if both days together are. */
 export interface VacationRefusal {
   readonly code: VacationFailureCode;
   readonly field: 'from' | 'to' | null;
@@ -94,8 +92,8 @@ const overlap = (one: PlannedVacation, other: PlannedVacation): boolean =>
   one.from < other.to && other.from < one.to;
 
 /**
- * A day of 24 hours from `moment` on; it ends earlier if a booked vacation begins. Null when no day of
- * that year is left.
+ * A day of vacation: 24 hours from `moment` on, or less if a booked vacation begins earlier. Null when no day
+ * of that year is left.
  */
 export function automatic(
   moment: Date,

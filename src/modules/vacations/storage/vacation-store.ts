@@ -23,7 +23,7 @@ const TAKER = statement<Omit<VacationTaker, 'booked'>, { userId: string }>(
    FROM user_calendars u WHERE u.user_id = :userId`,
 );
 
-/** A day that still counts for a year is at most so old. */
+/** Two years, because an older day counts for no year that can still be booked. */
 const BOOKED = statement<Vacation, { userId: string }>(
   'vacation-booked',
   `SELECT ${COLUMNS} FROM vacations v
@@ -46,7 +46,7 @@ const FIND = statement<Vacation, { id: string; userId: string }>(
 export class VacationStore {
   constructor(private readonly database: Database) {}
 
-  /** The user's calendar, and the vacations of the last two years, current and future, in order. */
+  /** The user's calendar, and the vacations in order: current, future, and those of the last two years. */
   async taker(userId: string, within: Sql = this.database): Promise<VacationTaker> {
     const user = await within.row(TAKER, { userId });
     return { ...user!, booked: await within.rows(BOOKED, { userId }) };

@@ -10,19 +10,24 @@ import type { Vacation } from '../../domain/vacation.js';
 })
 export class VacationType extends NodeObject {
   override readonly nodeType = 'Vacation';
-  @Field({ description: 'The first day, like 2026-12-24, in the player’s time zone.' })
+  @Field({
+    description: 'The first day of the vacation, like 2026-12-24, in the player’s time zone.',
+  })
   fromDay!: string;
-  @Field({ description: 'The last day, like 2026-12-26; it is still vacation.' }) toDay!: string;
+  @Field({ description: 'The last day of the vacation, like 2026-12-26.' }) toDay!: string;
   @Field({ description: 'When the clock stops.' }) from!: Date;
   @Field({ description: 'When the clock runs again.' }) to!: Date;
-  @Field({ description: 'Whether it was taken automatically when the time had run out.' })
+  @Field({
+    description: 'Whether it was taken automatically because the player’s time had run out.',
+  })
   automatic!: boolean;
 }
 
 @InputType({ description: 'Input of `bookVacation`: whole days.' })
 export class BookVacationInput {
-  @Field({ description: 'The first day, like 2026-12-24, in your time zone.' }) from!: string;
-  @Field({ description: 'The last day, like 2026-12-26; it is still vacation.' }) to!: string;
+  @Field({ description: 'The first day of the vacation, like 2026-12-24, in your time zone.' })
+  from!: string;
+  @Field({ description: 'The last day of the vacation, like 2026-12-26.' }) to!: string;
 }
 
 @InputType({ description: 'Input of `cancelVacation`.' })
@@ -33,7 +38,8 @@ export class CancelVacationInput {
 @InputType({ description: 'Input of `setAutoVacation`.' })
 export class SetAutoVacationInput {
   @Field({
-    description: 'Whether a day of vacation is taken automatically when the time has run out.',
+    description:
+      'Whether a day of vacation is taken automatically when the viewer’s time has run out.',
   })
   enabled!: boolean;
 }

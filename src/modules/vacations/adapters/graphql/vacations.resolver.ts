@@ -31,7 +31,7 @@ import {
 /** The current and future vacations of users, by user id. */
 const announcedLoader = defineSharedLoader<string, Vacation[]>('vacations');
 
-/** The viewer's own vacations and what is needed to compute the days left. */
+/** The viewer's own vacations, and the facts to compute the days left. */
 const ownVacations = defineOwn<VacationTaker>('vacation taker');
 
 /** Vacations of users: fields that everyone may read, and the mutations of their owners. */
@@ -66,7 +66,7 @@ export class VacationsResolver implements OnModuleInit {
   @ResolveField(() => [VacationType], {
     nullable: true,
     description:
-      'The viewer’s own vacations: those of the last two years, current and future ones; null for ' +
+      'The viewer’s own vacations: current, future, and those of the last two years; null for ' +
       'anyone else’s.',
   })
   async vacations(
@@ -86,7 +86,11 @@ export class VacationsResolver implements OnModuleInit {
   })
   async vacationDaysLeft(
     @Parent() user: UserType,
-    @Args('year', { type: () => Int, nullable: true, description: 'Null: the current year.' })
+    @Args('year', {
+      type: () => Int,
+      nullable: true,
+      description: 'The year; if left out, the current one.',
+    })
     year: number | null,
     @OptionalViewer('profile:read') viewer: Viewer | null,
     @Context() context: GraphqlContext,
@@ -101,8 +105,8 @@ export class VacationsResolver implements OnModuleInit {
     complexity: LOOKED_UP_PRICE,
     nullable: true,
     description:
-      'Whether a day of vacation is taken automatically when the time has run out; null for anyone ' +
-      'but the viewer.',
+      'Whether a day of vacation is taken automatically when the viewer’s time has run out; null ' +
+      'for anyone else’s.',
   })
   async autoVacation(
     @Parent() user: UserType,
@@ -127,8 +131,8 @@ export class VacationsResolver implements OnModuleInit {
 
   @Mutation(() => VacationPayload, {
     description:
-      'Cancels a vacation. One that has begun ends now; days that have not begun are given back. ' +
-      'Idempotent: a vacation that was cancelled or is over is refused, and nothing changes.',
+      'Cancels a vacation. A vacation that has begun ends now; days that have not begun are given ' +
+      'back. Idempotent: a vacation that was cancelled or is over is refused, and nothing changes.',
   })
   async cancelVacation(
     @Args('input') input: CancelVacationInput,
