@@ -46,7 +46,10 @@ export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'bad
   readonly idempotencyKey: string | null;
 }
 
-/** Sits down in a challenge; the match starts when the last player sits down. Of two at once one succeeds. */
+/**
+ * Sits down in a challenge; the match starts when the last player sits down. If two players take the last
+ * seat at once, one succeeds.
+ */
 @Injectable()
 export class AcceptChallengeUseCase {
   constructor(
@@ -148,7 +151,7 @@ function requestedRules(
   return parsed.ok ? ok(chosenOf(rules, parsed.value)) : parsed;
 }
 
-/** Why different rules keep a player out; null when they do not. */
+/** Why a player with different rules is refused; null when the player is accepted. */
 function conflictFailure(challenge: Challenge): Failure | null {
   const { options, conflicts } = agreedRules(challenge);
   if (conflicts.length === 0) return null;

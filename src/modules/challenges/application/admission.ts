@@ -17,7 +17,7 @@ import type { SeatPaths } from './seating.js';
 const MAX_OPEN = 200;
 
 /** The players of a new challenge, and the input fields that name them. */
-interface Called {
+interface NamedPlayers {
   readonly creatorId: string;
   readonly seats: readonly ChallengeSeat[];
   /** Empty when the input names nobody. */
@@ -35,24 +35,27 @@ export class Admission {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Why a challenge cannot be created. Locks its creator: of two at once the second sees the first. */
+  /**
+   * Why a challenge cannot be created. Locks its creator, so that the second of two calls sees the first
+   * challenge.
+   */
   async ofChallenge(
-    { creatorId, seats, paths }: Called,
+    { creatorId, seats, paths }: NamedPlayers,
     transaction: Transaction,
   ): Promise<Failure[]> {
     await this.challenges.holdCreator(creatorId, transaction);
-    const { open, called } = await this.challenges.standing(creatorId, transaction);
+    const { open, challenged } = await this.challenges.standing(creatorId, transaction);
     const busy = await this.busyAmong([creatorId], transaction);
     const invited = invitedUsers({ seats });
     // The answer does not reveal why a player is unavailable.
     const blockers =
       invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
-    const calledAlready = called.filter((userId) => !blockers.includes(userId));
+    const alreadyChallenged = challenged.filter((userId) => !blockers.includes(userId));
     return [
       ...(open >= MAX_OPEN ? [challengeFailure('TOO_MANY_CHALLENGES')] : []),
       ...(busy.length > 0 ? [challengeFailure('TOO_MANY_MATCHES')] : []),
       ...named({ seats, paths }, blockers, 'OPPONENT_UNAVAILABLE'),
-      ...named({ seats, paths }, calledAlready, 'ALREADY_CHALLENGED'),
+      ...named({ seats, paths }, alreadyChallenged, 'ALREADY_CHALLENGED'),
     ];
   }
 
@@ -85,7 +88,7 @@ export class Admission {
 
   /**
    * The users among `others` whom a user must not contact yet. A new account may contact only users with whom
-   * it has played, because an account costs nothing and an e-mail disturbs. If the service sends no e-mails,
+   * it has played, because accounts cost nothing and e-mails disturb people. If the service sends no e-mails,
    * there is no such limit: nobody could verify an address, and nobody gets an e-mail.
    *
    * @param transaction if given, its connection is used
@@ -119,7 +122,7 @@ export class Admission {
 
 /** The failure at each seat that waits for one of these users. */
 export function named(
-  { seats, paths }: Pick<Called, 'seats' | 'paths'>,
+  { seats, paths }: Pick<NamedPlayers, 'seats' | 'paths'>,
   users: readonly string[],
   code: ChallengeFailureCode,
 ): Failure[] {

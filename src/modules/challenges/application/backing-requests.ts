@@ -32,7 +32,10 @@ export interface AnswerBackingCommand {
 /** How many users may have asked to back a seat of one challenge, with any outcome. */
 const MAX_REQUESTS = 50;
 
-/** Idle partners (rules 7.3): while a challenge is open they ask, and the seat's holder answers. */
+/**
+ * Requests to back a seat (rules 7.3): a user asks while the challenge is open, and the seat's holder
+ * answers.
+ */
 @Injectable()
 export class BackingRequests {
   constructor(
@@ -55,8 +58,8 @@ export class BackingRequests {
         (await this.playerFailure(userId, transaction)) ??
         (await this.admission.ofBacker(userId, challenge, seat, transaction));
       if (failure) return refuse([failure]);
-      const asked = { userId, seat, answer: 'ASKED', number: nextNumber(challenge) } as const;
-      return this.write(challenge, asked, 'ASKED', transaction);
+      const request = { userId, seat, answer: 'ASKED', number: nextNumber(challenge) } as const;
+      return this.write(challenge, request, 'ASKED', transaction);
     });
   }
 
@@ -84,14 +87,14 @@ export class BackingRequests {
       if (!backing || holderOf(challenge, backing.seat) !== userId) {
         return refuse([challengeFailure('NOT_ASKED', 'username')]);
       }
-      const isNews = backing.answer !== answer;
+      const isChange = backing.answer !== answer;
       const number = backing.answer === 'ASKED' ? backing.number : nextNumber(challenge);
-      const answered = isNews ? { ...backing, answer, number } : backing;
-      return this.write(challenge, answered, isNews ? 'ANSWERED' : null, transaction);
+      const answered = isChange ? { ...backing, answer, number } : backing;
+      return this.write(challenge, answered, isChange ? 'ANSWERED' : null, transaction);
     });
   }
 
-  /** Why a user can back nobody. Whether the user is a bot cannot change until the transaction ends. */
+  /** Why a user cannot back any seat. Whether the user is a bot cannot change until the transaction ends. */
   private async playerFailure(userId: string, transaction: Transaction): Promise<Failure | null> {
     const user = (await this.users.keep([userId], transaction)).get(userId);
     if (user?.isGuest) return guestFailure('NOT_FOR_GUESTS');
@@ -101,14 +104,14 @@ export class BackingRequests {
   private async write(
     challenge: Challenge,
     backing: Backing,
-    news: 'ASKED' | 'ANSWERED' | null,
+    event: 'ASKED' | 'ANSWERED' | null,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
     await this.challenges.putBacking(challenge.id, backing, transaction);
-    if (news) {
-      const told = news === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
+    if (event) {
+      const recipient = event === 'ASKED' ? holderOf(challenge, backing.seat)! : backing.userId;
       const which = { backerId: backing.userId, number: backing.number };
-      const notice = challengeNotice(`BACKING_${news}`, challenge, told, which);
+      const notice = challengeNotice(`BACKING_${event}`, challenge, recipient, which);
       await this.outbox.add(transaction, [notice]);
     }
     const changed = await this.challenges.lock(challenge.id, transaction);

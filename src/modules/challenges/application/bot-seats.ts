@@ -31,7 +31,7 @@ export interface ChallengeDraft extends Terms {
 export class BotSeats {
   constructor(private readonly bots: BotAnswers) {}
 
-  /** Lets bots answer by their policies. @returns the seats, or why bots do not sit there */
+  /** Lets bots answer by their policies. @returns the seats, or why the challenge is refused */
   async answered(
     draft: ChallengeDraft,
     transaction: Transaction,

@@ -57,7 +57,7 @@ function gameOf(request: ChallengeRequest, rated: boolean): Result<Game, readonl
   return ok({ variant, preset, options: options.value });
 }
 
-/** The complete options: the preset's, with those of `rules` and `target`. */
+/** The complete options: the preset's, overridden by `rules` and `target`. */
 export function parseChallengeRules(
   variant: Variant,
   request: { preset: string | null; rules: Options | null; target: number | null },

@@ -21,7 +21,7 @@ export interface ChallengeOutcome {
 
 export type ChallengeResult = Result<ChallengeOutcome, readonly Failure[]>;
 
-/** Makes every change of a challenge: once for an idempotency key, in one transaction. */
+/** Writes every change of a challenge: in one transaction, and only once for an idempotency key. */
 @Injectable()
 export class ChallengeWriter {
   constructor(
@@ -98,6 +98,6 @@ export function challengeNotice(
   return { kind: 'notice', payload: { type, challengeId: challenge.id, userId, ...more } };
 }
 
-/** For an id that belongs to no challenge. */
+/** The failure for an id that belongs to no challenge. */
 export const unknownChallenge = (): Failure =>
   challengeFailure('CHALLENGE_NOT_FOUND', 'challengeId');

@@ -12,8 +12,8 @@ import type { OldBatch } from '../storage/challenge-store.js';
 const BATCH = 500;
 
 /**
- * Cancels challenges that were not filled for long, and deletes those that ended without a match. A
- * challenge that cannot be cancelled or deleted does not stop the others.
+ * Cancels challenges that have waited too long for players, and deletes challenges that ended without a
+ * match. A challenge that cannot be cancelled or deleted does not stop the others.
  */
 @Injectable()
 export class ChallengeSweep {

@@ -104,16 +104,16 @@ export class CreateChallengeUseCase {
     if (!terms.ok || !seating.ok || failures.length > 0) return refuse(failures);
     const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
     const seats = challengeSeatsOf(seating.value, creator, terms.value.variant.seatCount);
-    const called = { seats, paths: seating.value.paths };
+    const players = { seats, paths: seating.value.paths };
     const { rated } = terms.value;
-    const asked = { rated, byInvitation, seats, seating: seating.value };
-    const guests = await this.guests.ofChallenge(userId, asked);
+    const guestPart = { rated, byInvitation, seats, seating: seating.value };
+    const guests = await this.guests.ofChallenge(userId, guestPart);
     if (guests.length > 0) return refuse(guests);
-    const strangers = await this.call(userId, called, seating.value);
+    const strangers = await this.contact(userId, players, seating.value);
     if (strangers.length > 0) return refuse(strangers);
     return ok({
       ...terms.value,
-      ...called,
+      ...players,
       creatorId: userId,
       rulesFixed,
       onlookers,
@@ -124,18 +124,18 @@ export class CreateChallengeUseCase {
   }
 
   /** Why the creator must not contact the invited players. Counts the contact if it is allowed. */
-  private async call(
+  private async contact(
     creatorId: string,
-    called: Pick<Proposal, 'seats' | 'paths'>,
+    players: Pick<Proposal, 'seats' | 'paths'>,
     { users }: Seating,
   ): Promise<Failure[]> {
-    const invited = invitedUsers(called);
+    const invited = invitedUsers(players);
     if (invited.length === 0) return [];
     // A program is not disturbed by an e-mail.
     const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
     const people = invited.filter((id) => !bots.includes(id));
     const strangers = await this.admission.outOfReach(creatorId, people);
-    if (strangers.length > 0) return named(called, strangers, 'VERIFY_FIRST');
+    if (strangers.length > 0) return named(players, strangers, 'VERIFY_FIRST');
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
     return [];
   }

@@ -76,7 +76,7 @@ export const CHALLENGE_FAILURES = {
   SEAT_KEPT_FOR_YOU: {
     en: 'Another seat of this challenge is kept for you: take that seat.',
     de: 'Ein anderer Platz dieser Herausforderung ist für dich frei gehalten: nimm jenen Platz.',
-    todo: 'Accept without a seat, or with the one that names you.',
+    todo: 'Accept without a seat, or with the seat that names you.',
   },
   TOO_MANY_OPPONENTS: {
     en: 'The variant has not enough seats.',
@@ -121,12 +121,12 @@ export const CHALLENGE_FAILURES = {
   NOT_INVITED: {
     en: 'This challenge is for somebody else.',
     de: 'Diese Herausforderung gilt jemand anderem.',
-    todo: 'Nothing: only the players that it names may answer it.',
+    todo: 'Do nothing: only the players that it names may answer it.',
   },
   ALREADY_SEATED: {
     en: 'You sit in this challenge already.',
     de: 'Du sitzt schon in dieser Herausforderung.',
-    todo: 'Nothing: wait for the others.',
+    todo: 'Wait for the others.',
   },
   NOT_YOUR_CHALLENGE: {
     en: 'Only its creator can cancel a challenge.',
@@ -139,26 +139,26 @@ export const CHALLENGE_FAILURES = {
   REMATCH_OFFERED: {
     en: 'You have already offered a rematch of this match, or begun it.',
     de: 'Du hast schon eine Revanche angeboten oder begonnen.',
-    todo: 'Nothing: wait for the others, or read `rematch` of the match.',
+    todo: 'Wait for the others, or read `rematch` of the match.',
   },
   BACKS_A_SEAT: {
     en: 'You back a seat of this challenge, or have asked to: withdraw that first.',
-    de: 'Du stehst hinter einem Platz dieser Herausforderung oder hast darum gebeten: zieh das zuerst zurück.',
+    de: 'Du bist stiller Teilhaber in dieser Herausforderung oder hast darum gebeten: zieh das zuerst zurück.',
     todo: 'Withdraw the backing, then sit down.',
   },
   ALREADY_BACKING: {
     en: 'You already back a seat of this challenge, or have asked to.',
-    de: 'Du stehst schon hinter einem Platz dieser Herausforderung oder hast darum gebeten.',
-    todo: 'Nothing: wait for the answer, or withdraw.',
+    de: 'Du bist schon stiller Teilhaber in dieser Herausforderung oder hast darum gebeten.',
+    todo: 'Wait for the answer, or withdraw.',
   },
   NOT_BACKING: {
     en: 'You do not back a seat of this challenge.',
-    de: 'Du stehst hinter keinem Platz dieser Herausforderung.',
-    todo: 'Nothing: there is nothing to withdraw.',
+    de: 'Du bist in dieser Herausforderung kein stiller Teilhaber.',
+    todo: 'Do nothing: there is nothing to withdraw.',
   },
   NOT_ASKED: {
     en: 'No user with this name has asked to back your seat.',
-    de: 'Kein Benutzer mit diesem Namen hat darum gebeten, hinter deinem Platz zu stehen.',
+    de: 'Kein Benutzer mit diesem Namen hat darum gebeten, dein stiller Teilhaber zu sein.',
     todo: 'Read the challenge again: the request may have been withdrawn.',
   },
   SEAT_NOT_HELD: {
@@ -173,7 +173,7 @@ export const CHALLENGE_FAILURES = {
   },
   TOO_MANY_BACKERS: {
     en: 'Too many users have asked to back a seat of this challenge.',
-    de: 'Zu viele Benutzer haben darum gebeten, hinter einem Platz dieser Herausforderung zu stehen.',
+    de: 'Zu viele Benutzer haben darum gebeten, stille Teilhaber in dieser Herausforderung zu sein.',
     todo: 'Try again later, or choose another challenge.',
   },
   BOTS_NOT_WANTED: {
@@ -193,7 +193,7 @@ export const CHALLENGE_FAILURES = {
   },
   BOT_CANNOT_BACK: {
     en: 'A bot cannot back a seat.',
-    de: 'Ein Bot kann nicht hinter einem Platz stehen.',
+    de: 'Ein Bot kann kein stiller Teilhaber sein.',
     todo: 'Back seats with a person’s account.',
   },
   BOT_DECLINES_VARIANT: {

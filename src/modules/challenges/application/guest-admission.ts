@@ -7,7 +7,7 @@ import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import type { Seating } from './seating.js';
 
 /** The part of a challenge that the rules for guests check. */
-interface Asked {
+interface CheckedChallenge {
   readonly rated: boolean;
   readonly byInvitation: boolean;
   readonly seats: readonly ChallengeSeat[];
@@ -23,9 +23,9 @@ export class GuestAdmission {
   constructor(private readonly users: UserStore) {}
 
   /** Why a challenge cannot be created by a guest or with one. */
-  async ofChallenge(creatorId: string, asked: Asked): Promise<Failure[]> {
+  async ofChallenge(creatorId: string, challenge: CheckedChallenge): Promise<Failure[]> {
     const creator = await this.users.byId(creatorId);
-    return creator?.isGuest ? ofGuest(asked) : withGuests(asked);
+    return creator?.isGuest ? ofGuest(challenge) : withGuests(challenge);
   }
 }
 
@@ -33,11 +33,11 @@ export class GuestAdmission {
 export function guestSeatFailure({ id, isGuest }: User, challenge: Challenge): Failure | null {
   if (!isGuest) return null;
   if (challenge.rated) return guestFailure('GUESTS_PLAY_UNRATED');
-  const isCalled = challenge.byInvitation || seatOfUser(challenge, id) !== null;
-  return isCalled ? null : guestFailure('GUESTS_PLAY_BY_INVITATION');
+  const isInvited = challenge.byInvitation || seatOfUser(challenge, id) !== null;
+  return isInvited ? null : guestFailure('GUESTS_PLAY_BY_INVITATION');
 }
 
-function ofGuest({ rated, byInvitation, seats, seating }: Asked): Failure[] {
+function ofGuest({ rated, byInvitation, seats, seating }: CheckedChallenge): Failure[] {
   const people = [...seating.users].filter(([, user]) => botKindOf(user) !== 'HOUSE');
   const isOpen = firstFreeSeat({ seats }) !== null && !byInvitation;
   return [
@@ -47,7 +47,7 @@ function ofGuest({ rated, byInvitation, seats, seating }: Asked): Failure[] {
   ];
 }
 
-function withGuests({ rated, seating }: Asked): Failure[] {
+function withGuests({ rated, seating }: CheckedChallenge): Failure[] {
   const named = rated ? [...seating.users].filter(([, user]) => user.isGuest) : [];
   return named.map(([seat]) => guestFailure('GUESTS_PLAY_UNRATED', ...pathOf(seating, seat)));
 }

@@ -79,8 +79,8 @@ export class LobbyWatch {
 
   /** The open challenges by the shared part of the query; the viewer's own conditions are checked here. */
   private async newest({ query, blocked }: LobbyRequest): Promise<Challenge[]> {
-    const asked: ChallengeQuery = { ...query, blockerId: null, notSeatedId: null };
-    const found = await this.lists.load(JSON.stringify(asked));
+    const shared: ChallengeQuery = { ...query, blockerId: null, notSeatedId: null };
+    const found = await this.lists.load(JSON.stringify(shared));
     const own: ChallengeQuery = { ...query, withBots: null };
     return found.filter((challenge) => fitsQuery(challenge, own, { hasBot: false, blocked }));
   }

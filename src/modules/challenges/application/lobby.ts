@@ -14,18 +14,18 @@ export const CLOSED_TOPIC = 'lobby.closed';
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
-  /** @param before null for one that has just been created */
+  /** @param before null for a challenge that has just been created */
   async changed(within: Transaction, before: Challenge | null, after: Challenge): Promise<void> {
     const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
     if (was === is) return;
-    await this.outbox.add(within, [news(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
+    await this.outbox.add(within, [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
   }
 
   /** Publishes that challenges which anyone could accept have been cancelled. */
   async closed(within: Transaction, ids: readonly string[]): Promise<void> {
-    const tasks = ids.map((id) => news(CLOSED_TOPIC, id));
+    const tasks = ids.map((id) => liveTask(CLOSED_TOPIC, id));
     await this.outbox.add(within, tasks);
   }
 }
 
-const news = (topic: string, ref: string): Task => ({ kind: 'live', payload: { topic, ref } });
+const liveTask = (topic: string, ref: string): Task => ({ kind: 'live', payload: { topic, ref } });

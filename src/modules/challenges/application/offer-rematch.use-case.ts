@@ -105,7 +105,10 @@ function proposalOf(match: StoredMatch, userId: string, clientSeed: string | nul
   };
 }
 
-/** The players of the match, from one seat on; house bots accept at once and bring no seed. */
+/**
+ * The players of the match in their order, beginning with seat `first`; house bots accept at once and bring
+ * no seed.
+ */
 function seatsFrom(
   { players, options }: StoredMatch,
   first: number,

@@ -7,7 +7,7 @@ import type { User } from '../../users/application/index.js';
 import type { ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
 
-/** An opponent: exactly one of the two. */
+/** An opponent, by exactly one of the two fields. */
 export interface PlayerRequest {
   readonly username?: string | null;
   readonly bot?: string | null;
@@ -69,7 +69,7 @@ export class SeatingFinder {
     const users = found.map((result) => (result.ok ? result.value : null));
     const failures = [
       ...wrong,
-      ...found.flatMap((result, i) => (result.ok ? [] : [at(places[i]!, result.error)])),
+      ...found.flatMap((result, i) => (result.ok ? [] : [withPath(places[i]!, result.error)])),
       ...clashes(creatorId, places, users),
     ];
     if (failures.length > 0) return refuse(failures);
@@ -151,7 +151,7 @@ function wrongSeats(
   });
 }
 
-const at = ({ path }: Place, failure: Failure): Failure => ({ ...failure, path });
+const withPath = ({ path }: Place, failure: Failure): Failure => ({ ...failure, path });
 
 function clashes(
   creatorId: string,
@@ -160,8 +160,8 @@ function clashes(
 ): Failure[] {
   return users.flatMap((user, i) => {
     if (!user || botKindOf(user) === 'HOUSE') return [];
-    if (user.id === creatorId) return [at(places[i]!, challengeFailure('OPPONENT_IS_YOU'))];
+    if (user.id === creatorId) return [withPath(places[i]!, challengeFailure('OPPONENT_IS_YOU'))];
     const isTwice = users.findIndex((other) => other?.id === user.id) < i;
-    return isTwice ? [at(places[i]!, challengeFailure('OPPONENT_TWICE'))] : [];
+    return isTwice ? [withPath(places[i]!, challengeFailure('OPPONENT_TWICE'))] : [];
   });
 }

@@ -10,7 +10,7 @@ export interface ChallengeQuery {
   readonly preset: string | null;
   readonly rated: boolean | null;
   readonly clock: ClockKind | null;
-  /** The time for a turn, or the bank. */
+  /** Bounds of the time for a turn, or of the bank. */
   readonly minSeconds: number | null;
   readonly maxSeconds: number | null;
   readonly creatorId: string | null;
@@ -18,7 +18,7 @@ export interface ChallengeQuery {
   readonly opponentId: string | null;
   /** Whether a bot sits in them or is named. */
   readonly withBots: boolean | null;
-  /** From a moment on, and before a moment. */
+  /** Created at `createdSince` or later, and before `createdBefore`. */
   readonly createdSince: Date | null;
   readonly createdBefore: Date | null;
   /** Challenges in which this user has not sat down. */
@@ -31,8 +31,8 @@ export interface ChallengeQuery {
   readonly openToAll: true | null;
 }
 
-/** Facts that are not in the challenge. */
-export interface Around {
+/** Facts for a query that are not in the challenge. */
+export interface QueryContext {
   /** Whether a bot sits in it or is named. */
   readonly hasBot: boolean;
   /** The users whom the viewer has blocked. */
@@ -47,28 +47,28 @@ const usersIn = ({ seats }: Challenge): string[] => seats.flatMap(({ userId }) =
 type Tests = {
   readonly [Part in keyof ChallengeQuery]: (
     challenge: Challenge,
-    asked: NonNullable<ChallengeQuery[Part]>,
-    around: Around,
+    wanted: NonNullable<ChallengeQuery[Part]>,
+    context: QueryContext,
   ) => boolean;
 };
 
 /** The test for each condition; it must agree with the SQL of the store's list. */
 const TESTS: Tests = {
-  status: ({ status }, asked) => status === asked,
-  variant: ({ variant }, asked) => variant === asked,
-  preset: ({ preset }, asked) => preset === asked,
-  rated: ({ rated }, asked) => rated === asked,
-  clock: (challenge, asked) => clockKindOf(challenge.timeControl) === asked,
-  minSeconds: (challenge, asked) => (secondsOf(challenge) ?? -Infinity) >= asked,
-  maxSeconds: (challenge, asked) => (secondsOf(challenge) ?? Infinity) <= asked,
-  creatorId: ({ creatorId }, asked) => creatorId === asked,
-  opponentId: (challenge, asked) => usersIn(challenge).includes(asked),
-  withBots: (_challenge, asked, { hasBot }) => hasBot === asked,
-  createdSince: ({ createdAt }, asked) => createdAt >= asked,
-  createdBefore: ({ createdAt }, asked) => createdAt < asked,
-  notSeatedId: (challenge, asked) => !seatedUsers(challenge).includes(asked),
-  blockerId: (challenge, _asked, { blocked }) => !usersIn(challenge).some((id) => blocked.has(id)),
-  participantId: (challenge, asked) => usersIn(challenge).includes(asked),
+  status: ({ status }, wanted) => status === wanted,
+  variant: ({ variant }, wanted) => variant === wanted,
+  preset: ({ preset }, wanted) => preset === wanted,
+  rated: ({ rated }, wanted) => rated === wanted,
+  clock: (challenge, wanted) => clockKindOf(challenge.timeControl) === wanted,
+  minSeconds: (challenge, wanted) => (secondsOf(challenge) ?? -Infinity) >= wanted,
+  maxSeconds: (challenge, wanted) => (secondsOf(challenge) ?? Infinity) <= wanted,
+  creatorId: ({ creatorId }, wanted) => creatorId === wanted,
+  opponentId: (challenge, wanted) => usersIn(challenge).includes(wanted),
+  withBots: (_challenge, wanted, { hasBot }) => hasBot === wanted,
+  createdSince: ({ createdAt }, wanted) => createdAt >= wanted,
+  createdBefore: ({ createdAt }, wanted) => createdAt < wanted,
+  notSeatedId: (challenge, wanted) => !seatedUsers(challenge).includes(wanted),
+  blockerId: (challenge, _wanted, { blocked }) => !usersIn(challenge).some((id) => blocked.has(id)),
+  participantId: (challenge, wanted) => usersIn(challenge).includes(wanted),
   openToAll: (challenge) => isOpenToAll(challenge),
 };
 
@@ -88,9 +88,13 @@ export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
 });
 
 /** Whether a challenge matches a query. */
-export function fitsQuery(challenge: Challenge, query: ChallengeQuery, around: Around): boolean {
+export function fitsQuery(
+  challenge: Challenge,
+  query: ChallengeQuery,
+  context: QueryContext,
+): boolean {
   return (Object.keys(TESTS) as (keyof ChallengeQuery)[]).every((part) =>
-    fitsPart(part, challenge, query, around),
+    fitsPart(part, challenge, query, context),
   );
 }
 
@@ -98,8 +102,8 @@ function fitsPart<Part extends keyof ChallengeQuery>(
   part: Part,
   challenge: Challenge,
   query: ChallengeQuery,
-  around: Around,
+  context: QueryContext,
 ): boolean {
-  const asked = query[part];
-  return asked === null || TESTS[part](challenge, asked, around);
+  const wanted = query[part];
+  return wanted === null || TESTS[part](challenge, wanted, context);
 }

@@ -12,7 +12,10 @@ export interface ChallengeSeat {
   readonly accepted: boolean;
   /** The player's contribution to the shuffle; empty for none. */
   readonly clientSeed: string;
-  /** The options that the player asked for: all of the creator's, only the named ones of others, null for none. */
+  /**
+   * The options that the player chose: all of them for the creator, only the named ones for others; null for
+   * none.
+   */
   readonly rules: Options | null;
 }
 

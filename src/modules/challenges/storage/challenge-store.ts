@@ -29,7 +29,7 @@ const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
    WHERE c.rematch_of = ANY(:matchIds::uuid[]) AND c.status IN ('OPEN', 'MATCHED')`,
 );
 
-/** A separate statement, so that later ones see what the former holder of the lock wrote. */
+/** A separate statement, so that later statements see what the previous holder of the lock wrote. */
 const HOLD = statement<object, { name: string }>(
   'challenge-hold',
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
@@ -38,14 +38,14 @@ const HOLD = statement<object, { name: string }>(
 /** The open challenges of a user. */
 interface Standing {
   readonly open: number;
-  /** The users whom they name and who have not answered. */
-  readonly called: readonly string[];
+  /** The users whom these challenges name and who have not accepted. */
+  readonly challenged: readonly string[];
 }
 
 const STANDING = statement<Standing, { creatorId: string }>(
   'challenge-standing',
   `SELECT count(DISTINCT c.id)::integer AS open, coalesce(array_agg(s.user_id)
-     FILTER (WHERE NOT s.accepted AND s.user_id IS NOT NULL), '{}') AS called
+     FILTER (WHERE NOT s.accepted AND s.user_id IS NOT NULL), '{}') AS challenged
    FROM challenges c JOIN challenge_seats s ON s.challenge_id = c.id
    WHERE c.creator_id = :creatorId AND c.status = 'OPEN'`,
 );

@@ -18,38 +18,38 @@ const SECONDS = `coalesce(c.time_control->>'perTurnSeconds', c.time_control->>'b
 const CLOCK = `CASE WHEN c.time_control->>'perTurnSeconds' IS NOT NULL THEN 'PER_TURN'
   WHEN c.time_control->>'bankSeconds' IS NOT NULL THEN 'BANK' ELSE 'NONE' END`;
 
-const given = conditionOf<ChallengeQuery>;
+const condition = conditionOf<ChallengeQuery>;
 
 const seat = (condition: string): string =>
   `EXISTS (SELECT FROM challenge_seats s WHERE s.challenge_id = c.id AND ${condition})`;
 
 const FITS = [
-  given('status', 'text', 'c.status = :status'),
-  given('variant', 'text', 'c.variant = :variant'),
-  given('preset', 'text', 'c.preset = :preset'),
-  given('rated', 'boolean', `${RATED} = :rated`),
-  given('clock', 'text', `:clock = ${CLOCK}`),
-  given('minSeconds', 'integer', `${SECONDS} >= :minSeconds`),
-  given('maxSeconds', 'integer', `${SECONDS} <= :maxSeconds`),
-  given('creatorId', 'uuid', 'c.creator_id = :creatorId'),
-  given('opponentId', 'uuid', seat('s.user_id = :opponentId')),
-  given('participantId', 'uuid', seat('s.user_id = :participantId')),
-  given('notSeatedId', 'uuid', `NOT ${seat('s.accepted AND s.user_id = :notSeatedId')}`),
-  given('createdSince', 'timestamptz', 'c.created_at >= :createdSince'),
-  given('createdBefore', 'timestamptz', 'c.created_at < :createdBefore'),
-  given(
+  condition('status', 'text', 'c.status = :status'),
+  condition('variant', 'text', 'c.variant = :variant'),
+  condition('preset', 'text', 'c.preset = :preset'),
+  condition('rated', 'boolean', `${RATED} = :rated`),
+  condition('clock', 'text', `:clock = ${CLOCK}`),
+  condition('minSeconds', 'integer', `${SECONDS} >= :minSeconds`),
+  condition('maxSeconds', 'integer', `${SECONDS} <= :maxSeconds`),
+  condition('creatorId', 'uuid', 'c.creator_id = :creatorId'),
+  condition('opponentId', 'uuid', seat('s.user_id = :opponentId')),
+  condition('participantId', 'uuid', seat('s.user_id = :participantId')),
+  condition('notSeatedId', 'uuid', `NOT ${seat('s.accepted AND s.user_id = :notSeatedId')}`),
+  condition('createdSince', 'timestamptz', 'c.created_at >= :createdSince'),
+  condition('createdBefore', 'timestamptz', 'c.created_at < :createdBefore'),
+  condition(
     'withBots',
     'boolean',
     `:withBots = EXISTS (SELECT FROM challenge_seats s JOIN user_profiles u ON u.user_id = s.user_id
        WHERE s.challenge_id = c.id AND u.is_bot)`,
   ),
-  given(
+  condition(
     'blockerId',
     'uuid',
     `NOT EXISTS (SELECT FROM challenge_seats s JOIN blocks b ON b.blocked_id = s.user_id
        WHERE s.challenge_id = c.id AND b.blocker_id = :blockerId)`,
   ),
-  given(
+  condition(
     'openToAll',
     'boolean',
     `:openToAll = (c.status = 'OPEN' AND NOT c.by_invitation AND ${seat('s.user_id IS NULL')})`,
@@ -75,15 +75,15 @@ const OPEN = {
   where: `c.status = 'OPEN' AND ${created('c.created_at')}`,
 };
 
-/** Each is served by an index in the order of the list. */
-const WAYS = {
+/** The ways to read the list, each by an index that has its order. */
+const INDEXES = {
   OPEN: { ...OPEN, name: 'open' },
   OPEN_TERMS: {
     ...OPEN,
     name: 'terms',
     where: `${OPEN.where} AND c.variant = :variant AND c.preset = :preset`,
   },
-  /** At most as many as one user may have open, so that they need no index in order. */
+  /** One user has few open challenges, so this needs no index in the order of the list. */
   OPEN_OF_CREATOR: {
     ...OPEN,
     name: 'creator',
@@ -99,17 +99,19 @@ const WAYS = {
 } as const satisfies Record<string, ListIndex>;
 
 /** The index by which the fewest rows are read. */
-function wayOf({ participantId, creatorId, variant, preset }: ChallengeQuery): ListIndex {
-  if (participantId) return WAYS.MINE;
-  if (creatorId) return WAYS.OPEN_OF_CREATOR;
-  return variant && preset ? WAYS.OPEN_TERMS : WAYS.OPEN;
+function indexFor({ participantId, creatorId, variant, preset }: ChallengeQuery): ListIndex {
+  if (participantId) return INDEXES.MINE;
+  if (creatorId) return INDEXES.OPEN_OF_CREATOR;
+  return variant && preset ? INDEXES.OPEN_TERMS : INDEXES.OPEN;
 }
 
 const SERVED: ReadonlySet<string> = new Set(['participantId', 'createdSince', 'createdBefore']);
 
 function scanOf(query: ChallengeQuery, direction: Direction): Scan<ChallengeQuery> {
-  const left = Object.entries(query).filter(([part, value]) => value !== null && !SERVED.has(part));
-  return { way: wayOf(query), direction, query, isFiltered: left.length > 0 };
+  const filters = Object.entries(query).filter(
+    ([part, value]) => value !== null && !SERVED.has(part),
+  );
+  return { way: indexFor(query), direction, query, isFiltered: filters.length > 0 };
 }
 
 /** By creation time, from the cursor on; one more than the page holds. */
@@ -120,7 +122,7 @@ export const listChallenges = (
   page: Page<ListPosition>,
 ): Promise<Scanned<Challenge>> => lists.page(database, scanOf(query, direction), page);
 
-/** How many match; null when too many would have to be checked. */
+/** How many challenges match; null when too many would have to be checked. */
 export const countChallenges = (
   database: Database,
   query: ChallengeQuery,

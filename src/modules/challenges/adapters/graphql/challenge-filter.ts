@@ -73,7 +73,7 @@ export class ChallengeFilter extends LobbyFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'The challenges in which the viewer, who must be signed in, sits or is named, also the ended ones.',
+      'True: challenges in which the viewer sits or is named, including ended ones. Needs a signed-in viewer.',
   })
   mine?: boolean | null;
   @Field(() => ChallengeStatusEnum, {
@@ -81,9 +81,9 @@ export class ChallengeFilter extends LobbyFilter {
     description: 'The status of the challenges; without `mine` all are open.',
   })
   status?: ChallengeStatus | null;
-  @Field(() => Date, { nullable: true, description: 'Challenges created then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Challenges created at this time or later.' })
   createdSince?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Challenges created before.' })
+  @Field(() => Date, { nullable: true, description: 'Challenges created before this time.' })
   createdBefore?: Date | null;
 }
 
@@ -138,7 +138,7 @@ export async function usersNamedIn(
 /**
  * The query for a filter. `mine` needs a viewer; `excludeOwn` without a viewer excludes nothing.
  *
- * @returns null when nothing can match: an unknown user, or a status that challenges for anyone never have
+ * @returns null when nothing can match: an unknown user, or another status than OPEN without `mine`
  * @throws ApiError BAD_USER_INPUT for a preset that the variant does not have
  */
 export function challengeQuery(

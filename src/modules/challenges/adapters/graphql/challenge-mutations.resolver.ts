@@ -109,7 +109,7 @@ export class ChallengeMutationsResolver {
   @Mutation(() => ChallengePayload, {
     description:
       'Offers a rematch of an ended match, on its terms and with its players: the viewer at seat 0, ' +
-      'the others in their order. If another player has offered it already, this accepts.',
+      'the others in their order. If another player has offered it already, this accepts that offer.',
   })
   async offerRematch(
     @Args('input') input: OfferRematchInput,
@@ -143,7 +143,7 @@ export async function changeChallenge(
   return challengeId ? payloadOf(await change(challengeId), viewer) : refused(unknownChallenge());
 }
 
-/** A viewer who may not read their own matches sees the new one as anyone does. */
+/** A credential without `match:read` gets the new match as a spectator sees it. */
 function payloadOf(result: ChallengeResult, viewer: Viewer): ChallengePayload {
   if (!result.ok) return refused(...result.error);
   const { challenge, match } = result.value;

@@ -142,7 +142,9 @@ export class CreateChallengeInput {
   clientSeed?: string | null;
 }
 
-@InputType({ description: 'The challenge in which the viewer sits down, and how.' })
+@InputType({
+  description: 'The challenge in which the viewer sits down, and the viewer’s choices.',
+})
 export class AcceptChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
   @Field(() => RulesInput, {
@@ -174,7 +176,7 @@ export class DeclineChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }
 
-@InputType({ description: 'The challenge of the viewer’s own to cancel.' })
+@InputType({ description: 'The viewer’s own challenge to cancel.' })
 export class CancelChallengeInput {
   @Field(() => ID, { description: 'An open challenge.' }) challengeId!: string;
 }

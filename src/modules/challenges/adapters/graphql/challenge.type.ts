@@ -74,7 +74,7 @@ export class InvitationType {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the challenge is cancelled unless it is full; the link ends then. Null: never.',
+      'When the challenge is cancelled if seats are still free; the link expires then. Null: never.',
   })
   expiresAt!: Date | null;
 }
@@ -95,7 +95,7 @@ export class ChallengeSeatType {
   readonly userId!: string | null;
   @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
   @Field(() => Int, {
-    description: 'From 0: seats of one side will win and lose together, as in `Seat.side`.',
+    description: 'The side, from 0. Seats of one side win and lose together, as in `Seat.side`.',
   })
   side!: number;
   @Field(() => SeatStateEnum, { description: 'Whether the seat is free.' })

@@ -82,12 +82,12 @@ export class LobbyResolver {
       'Challenges that become open to anyone, each once: the live form of `challenges`. Excludes ' +
       'challenges of users whom the viewer had blocked when the subscription began.',
     resolve: (
-      told: LobbyUpdate,
+      update: LobbyUpdate,
       _args: unknown,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
-      const { challenge, userId, isBacklog } = told;
+      const { challenge, userId, isBacklog } = update;
       payForBacklog(isBacklog, context, info);
       shareReads(context, challenge, userId);
       return toChallengeType(challenge);
@@ -112,7 +112,7 @@ export class LobbyResolver {
   @Subscription(() => RemovedChallengeType, {
     description:
       'Challenges that are no longer open to anyone: taken, declined, cancelled or too old. Of the ' +
-      'filter, variant, preset, clock and creator apply; the other conditions may have changed.',
+      'filter only variant, preset, clock and creator apply, because they never change.',
     resolve: (removed: RemovedChallengeType) => removed,
   })
   async challengeRemoved(

@@ -78,7 +78,7 @@ export function invitationPage(shown: Shown): string {
   );
 }
 
-/** The page for a link that is wrong, or whose challenge is over or full. */
+/** The page for a wrong link, or for the link of a challenge that is over or full. */
 export const NO_INVITATION = page(
   'Keine Einladung · No invitation',
   html`<p lang="de" class="wrong">
