@@ -92,7 +92,7 @@ export class NotificationsModule {
     const register = (name: string, everyMillis: number, run: () => Promise<void>) =>
       sweeps.register({ name, everyMillis, run });
     register('deliveries', DELIVERY_SWEEP_MILLIS, () => delivery.due());
-    register('reminders', REMINDER_SWEEP_MILLIS, () => reminders.owe());
+    register('reminders', REMINDER_SWEEP_MILLIS, () => reminders.addDue());
     register('old deliveries', LEDGER_SWEEP_MILLIS, () => ledger.sweep());
     if (days !== null) register('old notifications', LEDGER_SWEEP_MILLIS, () => feeds.clear(days));
   }

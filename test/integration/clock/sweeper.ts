@@ -79,7 +79,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
       expect(await clocks.settle(ids)).toEqual([]);
     },
     retry: () => overdue.retry(),
-    remind: () => app.get(ReminderSweep, { strict: false }).owe(),
+    remind: () => app.get(ReminderSweep, { strict: false }).addDue(),
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     notify: async (type) => {

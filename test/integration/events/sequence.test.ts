@@ -216,7 +216,7 @@ describe('the sequence of a user', () => {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('BEGIN');
-    const followed = { matchIds: [matchId], notificationIds: [], turns: '[]', ways: '[]' };
+    const followed = { matchIds: [matchId], notificationIds: [], turns: '[]', routes: '[]' };
     await client.query(APPEND.text, APPEND.bind({ ...followed, defaults: [] }));
     return { anna: anna!, matchId, client };
   }

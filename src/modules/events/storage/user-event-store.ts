@@ -10,8 +10,8 @@ import {
   addDeliveryTasks,
   PLAN_REMINDERS,
   REMINDER_VALUES,
-  tellTurns,
-  turnEvents,
+  addTurnNotifications,
+  turnNotifications,
 } from '../../notifications/storage/index.js';
 import type { TurnValues } from '../../notifications/storage/index.js';
 import type { UserEventRef } from '../domain/index.js';
@@ -103,10 +103,10 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   `
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
     planned AS (${PLAN_REMINDERS}),
-    told AS (${tellTurns('locked')}),
+    told AS (${addTurnNotifications('locked')}),
     lines AS (${addTurnLines('told')}),
     owed AS (${addDeliveryTasks('lines')}),
-    turns AS (${turnEvents('told')}),
+    turns AS (${turnNotifications('told')}),
     notices AS (
       SELECT id, user_id FROM turns
       UNION SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])

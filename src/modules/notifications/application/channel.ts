@@ -24,7 +24,7 @@ export abstract class Channel {
   abstract isOnByDefault(type: NotificationType): boolean;
   /** The targets of each of these users, or the reason why there are none. */
   abstract targets(userIds: readonly string[]): Promise<Targets>;
-  /** One attempt. It must end within a minute; later, another worker may try as well. */
+  /** One attempt. It must end within a minute: after that, another worker may try as well. */
   abstract send(target: Target, notice: OutgoingNotification): Promise<Sent>;
 }
 

@@ -22,7 +22,7 @@ const DELIVERED: Sent = { outcome: 'DELIVERED' };
 const BATCH = 16;
 
 /**
- * Makes deliveries. A worker that claims one has it alone while the lease runs. It decides again right
+ * Makes deliveries. A worker that claims a delivery has it alone until the lease ends. It decides again right
  * before sending, and settles the delivery afterwards. If the worker dies in between, the notification is
  * sent twice, but never lost.
  */
@@ -47,7 +47,7 @@ export class DeliveryHandler implements TaskHandler {
     if (claimed) await this.makeSafely(claimed);
   }
 
-  /** Makes the deliveries that are due: postponed ones, retries, and those of dead workers. */
+  /** Makes the deliveries that are due: postponed ones, retries, and the deliveries of dead workers. */
   due(): Promise<void> {
     return takeAll(this.database, 'due deliveries', BATCH, async (limit, passedOver) => {
       const claimed = await this.store.claimDue({ limit, passedOver });
@@ -56,7 +56,7 @@ export class DeliveryHandler implements TaskHandler {
     });
   }
 
-  /** A delivery that cannot even be put off is due again when its lease ends. */
+  /** A delivery that cannot be postponed either is due again when its lease ends. */
   private async makeInBatch(claimed: ClaimedDelivery): Promise<void> {
     try {
       await this.makeSafely(claimed);
@@ -67,8 +67,8 @@ export class DeliveryHandler implements TaskHandler {
   }
 
   /**
-   * A delivery that fails by our own fault waits longer after each attempt, like one that was refused. It
-   * does not stop the others.
+   * A delivery that fails through an error of this service waits longer after each attempt, as one that was
+   * refused. It does not stop the others.
    */
   private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
     try {
@@ -119,7 +119,7 @@ export class DeliveryHandler implements TaskHandler {
     return (await this.limits.waitAfter([call])) === null;
   }
 
-  /** One e-mail for all turns that wait. Turns that were collected and no longer wait are out of date. */
+  /** Sends one e-mail for all turns that wait. Collected turns that no longer wait are out of date. */
   private async sendDigest(claimed: ClaimedDelivery): Promise<void> {
     await this.clocks.settleTurnsOf(claimed.userId);
     const waiting = await this.store.waiting(claimed.userId);

@@ -17,8 +17,8 @@ export interface NotificationLink {
 }
 
 /**
- * The page of a notification's subject; the home page, with everything that waits, for a digest and for
- * all others.
+ * The page of a notification's match or challenge. A digest, and a notification about neither, link to the
+ * home page.
  */
 export function notificationLink({
   type,

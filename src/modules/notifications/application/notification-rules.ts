@@ -87,7 +87,7 @@ export class NotificationRules {
     return notificationsTo({ ...match, version: match.turnVersion }, 'YOUR_TURN', [seat]);
   }
 
-  /** To the players who have not agreed yet. */
+  /** Notifies the players who have not agreed yet. */
   private async abortOffer(payload: TaskPayload): Promise<NewNotification[]> {
     const match = await this.found.load(String(payload['matchId']));
     if (!match || match.version !== payload['version'] || !isUntouched(match)) return [];

@@ -33,17 +33,17 @@ interface NotificationText {
 /** The text of a notification, or of a digest if there are waiting turns. */
 export function notificationText(facts: NotificationFacts): NotificationText {
   if (facts.waiting) return digest(facts, facts.waiting);
-  const { subject, says } = WORDINGS[facts.language].notices[facts.type];
-  const told = wordsFor(facts, facts);
-  return { subject: subject(told), paragraphs: [says(told)] };
+  const { subject, sentence } = WORDINGS[facts.language].notices[facts.type];
+  const words = wordsFor(facts, facts);
+  return { subject: subject(words), paragraphs: [sentence(words)] };
 }
 
 /** A notification as one line of a list, which shows its time and its match separately. */
 export function notificationLine(
   facts: Pick<NotificationFacts, 'type' | 'language' | 'variant' | 'opponents'>,
 ): string {
-  const whenever = { ...facts, deadline: null, timeZone: 'UTC' };
-  return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(whenever, whenever));
+  const untimed = { ...facts, deadline: null, timeZone: 'UTC' };
+  return WORDINGS[facts.language].notices[facts.type].subject(wordsFor(untimed, untimed));
 }
 
 function digest(reader: Reader, waiting: readonly WaitingTurn[]): NotificationText {

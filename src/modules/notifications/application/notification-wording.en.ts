@@ -4,59 +4,59 @@ export const ENGLISH: NotificationWording = {
   notices: {
     CHALLENGE: {
       subject: ({ others }) => `A challenge to a match with ${others}`,
-      says: ({ game, others }) => `You are challenged to a match with ${others}: ${game}.`,
+      sentence: ({ game, others }) => `You are challenged to a match with ${others}: ${game}.`,
     },
     CHALLENGE_DECLINED: {
       subject: ({ others }) => `Your challenge to ${others} was declined`,
-      says: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
+      sentence: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
     },
     BACKING_ASKED: {
       subject: () => 'Somebody asks to be your idle partner',
-      says: ({ game }) => `Somebody asks to be the idle partner of your seat: ${game}.`,
+      sentence: ({ game }) => `Somebody asks to be your idle partner: ${game}.`,
     },
     BACKING_ANSWERED: {
       subject: () => 'Your request to be an idle partner',
-      says: ({ game }) => `Your request to be the idle partner of a seat was answered: ${game}.`,
+      sentence: ({ game }) => `Your request to be an idle partner was answered: ${game}.`,
     },
     RULES_CONFLICT: {
       subject: ({ others }) => `Rules of your match with ${others}`,
-      says: ({ game, others }) =>
+      sentence: ({ game, others }) =>
         `Your match with ${others} has begun: ${game}. Not everybody asked for the same rules. Where they differed, the default applies.`,
     },
     YOUR_TURN: {
       subject: ({ others }) => `Your turn against ${others}`,
-      says: ({ game, others, until }) => `It is your turn against ${others}: ${game}.${until}`,
+      sentence: ({ game, others, until }) => `It is your turn against ${others}: ${game}.${until}`,
     },
     ABORT_OFFERED: {
       subject: ({ others }) => `Call off your match with ${others}?`,
-      says: ({ game, others }) =>
+      sentence: ({ game, others }) =>
         `Your match with ${others} may be called off: ${game}. Everybody must agree before the first action.`,
     },
     MATCH_MESSAGE: {
       subject: ({ others }) => `A message in your match with ${others}`,
-      says: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
+      sentence: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
     },
     REMINDER: {
       subject: ({ others }) => `Your time against ${others} runs out`,
-      says: ({ game, others, until }) =>
+      sentence: ({ game, others, until }) =>
         `It is still your turn against ${others}: ${game}.${until} If your time runs out, you leave the match.`,
     },
     VACATION_TAKEN: {
       subject: ({ others }) => `A day of vacation for your turn against ${others}`,
-      says: ({ game, others, until }) =>
+      sentence: ({ game, others, until }) =>
         `Your time against ${others} had run out, so a day of your vacation was taken: ${game}.${until}`,
     },
     MATCH_OVER: {
       subject: ({ others }) => `Your match with ${others} is over`,
-      says: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
+      sentence: ({ game, others }) => `Your match with ${others} is over: ${game}.`,
     },
     REVIEW_READY: {
       subject: ({ others }) => `The review of your match with ${others}`,
-      says: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
+      sentence: ({ game, others }) => `The review of your match with ${others} is ready: ${game}.`,
     },
     WEBHOOK_DISABLED: {
       subject: () => 'A webhook of yours was disabled',
-      says: () =>
+      sentence: () =>
         'A webhook of yours was disabled: its server did not accept the messages. Enable the ' +
         'webhook when the server works again, and have the missed messages sent again.',
     },

@@ -1,6 +1,6 @@
 import type { NotificationType } from '../domain/notification.js';
 
-/** The facts of a notification as words. */
+/** The facts of a notification as text. */
 export interface NotificationWords {
   readonly game: string;
   readonly others: string;
@@ -11,7 +11,7 @@ export interface NotificationWords {
 /** The texts of one notification type. */
 interface TypeWording {
   readonly subject: (words: NotificationWords) => string;
-  readonly says: (words: NotificationWords) => string;
+  readonly sentence: (words: NotificationWords) => string;
 }
 
 /** The texts in one language. */
@@ -22,7 +22,7 @@ export interface NotificationWording {
     readonly intro: string;
     readonly line: (words: NotificationWords) => string;
   };
-  /** The sentence with the deadline, from its time as text. */
+  /** Makes the sentence with the deadline from its time. */
   readonly until: (time: string) => string;
   /** Used when there are no names. */
   readonly somebody: string;

@@ -19,7 +19,7 @@ export const USER_TOPIC = 'user.';
 /** The topic on which a user's new notifications are published. */
 export const userTopic = (userId: string): string => `${USER_TOPIC}${userId}`;
 
-/** How many notices are written in one transaction. */
+/** How many notifications are written in one transaction. */
 const MOST_TOGETHER = 50;
 
 /**
@@ -30,7 +30,7 @@ export class NotificationHandler implements TaskHandler {
   readonly kind = 'notice';
   /** While one batch is written, the next one is collected. */
   readonly concurrency = 2 * MOST_TOGETHER;
-  private readonly together = new Batcher<TaskPayload>(MOST_TOGETHER, (all) => this.tell(all));
+  private readonly batches = new Batcher<TaskPayload>(MOST_TOGETHER, (batch) => this.write(batch));
 
   constructor(
     private readonly notices: NotificationRules,
@@ -42,25 +42,25 @@ export class NotificationHandler implements TaskHandler {
   ) {}
 
   handle(payload: TaskPayload): Promise<void> {
-    return this.together.do(payload);
+    return this.batches.do(payload);
   }
 
-  private async tell(payloads: readonly TaskPayload[]): Promise<void> {
-    const owed = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
-    const notices = inOrder(owed.flat());
+  private async write(payloads: readonly TaskPayload[]): Promise<void> {
+    const lists = await Promise.all(payloads.map((payload) => this.notices.of(payload)));
+    const notices = inOrder(lists.flat());
     if (notices.length === 0) return;
     const found = await this.channels.routesTo(notices.map(({ userId }) => userId));
-    const ways = groupBy(found, ({ userId }) => userId);
+    const routes = groupBy(found, ({ userId }) => userId);
     await this.database.transaction(async (transaction) => {
-      const told = await this.store.insert(notices, transaction);
-      const lines = told.flatMap((one) => deliveriesOf(one, ways));
-      const pending = await this.deliveries.add(lines, transaction);
-      await this.outbox.add(transaction, [...told.map(liveTask), ...pending.map(deliveryTask)]);
+      const added = await this.store.insert(notices, transaction);
+      const deliveries = added.flatMap((notification) => deliveriesOf(notification, routes));
+      const pending = await this.deliveries.add(deliveries, transaction);
+      await this.outbox.add(transaction, [...added.map(liveTask), ...pending.map(deliveryTask)]);
     });
   }
 }
 
-/** One order for all workers, so that two that write the same notifications cannot deadlock. */
+/** All workers use this order, so that two of them cannot deadlock when they write the same notifications. */
 const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>
   notices
     .map((notice) => ({ notice, key: JSON.stringify(Object.values(notice)) }))
@@ -70,8 +70,8 @@ const inOrder = (notices: readonly NewNotification[]): NewNotification[] =>
 /** The deliveries of a notification, one for each route to its user. */
 const deliveriesOf = (
   { id: notificationId, userId }: { id: string; userId: string },
-  ways: ReadonlyMap<string, readonly DeliveryRoute[]>,
-): NewDelivery[] => (ways.get(userId) ?? []).map((way) => ({ ...way, notificationId }));
+  routes: ReadonlyMap<string, readonly DeliveryRoute[]>,
+): NewDelivery[] => (routes.get(userId) ?? []).map((route) => ({ ...route, notificationId }));
 
 const liveTask = ({ id, userId }: { id: string; userId: string }): Task => ({
   kind: 'live',

@@ -17,7 +17,7 @@ export class ReminderSweep {
   ) {}
 
   /** Adds the reminders that are due. */
-  async owe(): Promise<void> {
+  async addDue(): Promise<void> {
     for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.addBatch())) return;
   }
 
@@ -30,6 +30,6 @@ export class ReminderSweep {
     const broken = await this.clocks.settle(due);
     for (const { matchId, error } of broken) this.logger.warn(`${matchId}: ${errorText(error)}`);
     if (broken.length > 0) await this.store.putOff(broken.map(({ matchId }) => matchId));
-    return this.store.owe();
+    return this.store.addDue();
   }
 }

@@ -53,11 +53,11 @@ const areReminders = (reminders: readonly number[]): boolean =>
 
 /** The preferences after a change. */
 export function changedPreferences(before: Preferences, change: PreferencesChange): Preferences {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const { channels = [], types = [], reminders } = change;
   return {
     ...before,
-    ...(Object.fromEntries(said) as Partial<Preferences>),
+    ...(Object.fromEntries(given) as Partial<Preferences>),
     ...(reminders && { reminders: [...new Set(reminders)].sort((a, b) => b - a) }),
     channels: merged(before.channels, channels, ({ channel }) => channel),
     types: merged(before.types, types, ({ channel, type }) => `${channel} ${type}`),

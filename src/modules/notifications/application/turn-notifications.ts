@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationDeliveryReason } from '../domain/delivery.js';
 import { turnValues } from '../storage/index.js';
-import type { AskedTurn, TurnValues } from '../storage/index.js';
+import type { BegunTurn, TurnValues } from '../storage/index.js';
 import { Channels } from './channel.js';
 import type { DeliveryRoute } from './channel.js';
 
-const NEVER_GIVEN: ReadonlySet<NotificationDeliveryReason> = new Set([
+const NO_TARGET: ReadonlySet<NotificationDeliveryReason> = new Set([
   'NO_ADDRESS',
   'NO_SUBSCRIPTION',
 ]);
 
-const isGiven = ({ reason }: DeliveryRoute): boolean => reason === null || !NEVER_GIVEN.has(reason);
+const hasTarget = ({ reason }: DeliveryRoute): boolean => reason === null || !NO_TARGET.has(reason);
 
 /** Looks up the routes to the players to act, for many turns at once. */
 @Injectable()
 export class TurnNotifications {
   constructor(private readonly channels: Channels) {}
 
-  async valuesFor(turns: readonly AskedTurn[]): Promise<TurnValues> {
-    const ways = turns.length > 0 ? await this.routesTo(turns.map(({ userId }) => userId)) : [];
-    return turnValues(turns, ways);
+  async valuesFor(turns: readonly BegunTurn[]): Promise<TurnValues> {
+    const routes = turns.length > 0 ? await this.routesTo(turns.map(({ userId }) => userId)) : [];
+    return turnValues(turns, routes);
   }
 
   /**
@@ -28,7 +28,7 @@ export class TurnNotifications {
    */
   private async routesTo(userIds: readonly string[]): Promise<DeliveryRoute[]> {
     const found = await this.channels.routesTo(userIds);
-    const known = new Set(found.filter(isGiven).map(({ userId }) => userId));
-    return found.filter(({ userId }) => known.has(userId));
+    const reachable = new Set(found.filter(hasTarget).map(({ userId }) => userId));
+    return found.filter(({ userId }) => reachable.has(userId));
   }
 }

@@ -64,8 +64,8 @@ function digestFor(about: Circumstances): Date | null {
 }
 
 /**
- * When the quiet hours end, if `now` is in them. A reminder whose deadline is in the quiet hours is sent
- * at once.
+ * When the quiet hours end, if `now` is in them. A reminder is sent at once if its deadline is in the quiet
+ * hours.
  */
 function quietEnd({ preferences, now, timeZone, type, deadline }: Circumstances): Date | null {
   const { quietHours } = preferences;

@@ -4,7 +4,7 @@ export const NOTIFICATION_MEANINGS = {
   CHALLENGE_DECLINED: 'A challenge of yours was declined.',
   BACKING_ASKED: 'Somebody asks to be the idle partner of your seat.',
   BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
-  RULES_CONFLICT: 'A match has begun whose players had asked for different rules.',
+  RULES_CONFLICT: 'A match has begun; its players had asked for different rules.',
   YOUR_TURN: 'You are to act in a match.',
   ABORT_OFFERED: 'Somebody offers to call off a match of yours.',
   REMINDER: 'Your time for a turn is running out.',
@@ -17,10 +17,7 @@ export const NOTIFICATION_MEANINGS = {
 export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
 
-/**
- * Types that are caused by other users. They are limited per hour, because strangers could flood a
- * mailbox.
- */
+/** Types that other users cause. They are limited per hour, so that strangers cannot flood a mailbox. */
 export const CALLS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'CHALLENGE_DECLINED',

@@ -50,9 +50,9 @@ export function reasonOff(
   { channels }: Preferences,
   channel: string,
 ): NotificationDeliveryReason | null {
-  const said = channels.find((it) => it.channel === channel);
-  if (!said || said.enabled) return null;
-  return said.unsubscribed ? 'UNSUBSCRIBED' : 'OFF';
+  const preference = channels.find((it) => it.channel === channel);
+  if (!preference || preference.enabled) return null;
+  return preference.unsubscribed ? 'UNSUBSCRIBED' : 'OFF';
 }
 
 /** Whether a type is on, on a channel. It ignores whether the channel is on. */
@@ -62,8 +62,8 @@ export function isTypeOn(
   type: NotificationType,
   isOnByDefault: DefaultsOf,
 ): boolean {
-  const said = types.find((it) => it.channel === channel && it.type === type);
-  return said?.enabled ?? isOnByDefault(type);
+  const preference = types.find((it) => it.channel === channel && it.type === type);
+  return preference?.enabled ?? isOnByDefault(type);
 }
 
 /** Both lists together; a later switch replaces an earlier one of the same name. */

@@ -61,8 +61,8 @@ export const ADD = statement<Pick<DeliveryRow, 'id' | 'status'>, { rows: string 
 );
 
 /**
- * Longer than any attempt. After it, the worker that claimed the delivery counts as dead. It uses now(),
- * as all leases do.
+ * Longer than any attempt: when it has passed, the worker that claimed the delivery counts as dead. Leases
+ * use now(), not the clock of play.
  */
 const LEASE = `interval '90 seconds'`;
 
@@ -92,7 +92,8 @@ export interface ClaimedRow
 }
 
 /**
- * An attempt is counted before it is made, so that one that kills its worker is not repeated for ever.
+ * Claims deliveries. An attempt is counted before it is made: an attempt that kills its worker must not be
+ * repeated for ever.
  */
 const claimOf = <Values extends object>(name: string, which: string) =>
   statement<ClaimedRow, Values>(
@@ -119,7 +120,7 @@ const claimOf = <Values extends object>(name: string, which: string) =>
 export const CLAIM = claimOf<{ id: string }>('delivery-claim', 'AND d.id = :id');
 export const CLAIM_DUE = claimOf<Batch>('delivery-claim-due', `ORDER BY d.due_at ${NEXT_BATCH}`);
 
-/** A claim; its attempt number tells it from other claims of the same delivery. */
+/** A claim; its attempt number distinguishes it from other claims of the same delivery. */
 type Claim = Pick<DeliveryRow, 'id' | 'attempts'>;
 
 /** A worker that has lost its claim writes nothing. */

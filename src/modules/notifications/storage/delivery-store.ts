@@ -33,7 +33,7 @@ export interface ClaimedDelivery extends Omit<
 export class NotificationDeliveryStore {
   constructor(private readonly database: Database) {}
 
-  /** Adds deliveries together with their notifications; returns the ids of those that are pending. */
+  /** Adds deliveries together with their notifications; returns the ids of the pending ones. */
   async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
     if (deliveries.length === 0) return [];
     const rows = JSON.stringify(deliveries.map(sql.asLine));
@@ -41,7 +41,7 @@ export class NotificationDeliveryStore {
     return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   }
 
-  /** Claims the delivery if it is due and nobody else has it; else null. */
+  /** Claims the delivery; null unless it is due and nobody else has it. */
   async claim(id: string): Promise<ClaimedDelivery | null> {
     const row = await this.database.row(sql.CLAIM, { id });
     return row && toClaimed(row);
@@ -75,7 +75,7 @@ export class NotificationDeliveryStore {
     await this.database.rows(sql.SETTLE, { id, attempts, status: sent.outcome, reason });
   }
 
-  /** The matches of a digest: those in which it is the user's turn, the earliest deadline first. */
+  /** The matches of a digest: all matches in which it is the user's turn, the earliest deadline first. */
   waiting(userId: string): Promise<WaitingMatch[]> {
     return this.database.rows(sql.WAITING, { userId });
   }

@@ -9,32 +9,32 @@ import type { NewDelivery } from './delivery-store.js';
 export { PLAN_REMINDERS, REMINDER_VALUES } from './reminder-store.js';
 
 /** A turn that a step of the match has begun, and its player. */
-export interface AskedTurn {
+export interface BegunTurn {
   readonly matchId: string;
   readonly version: number;
   readonly userId: string;
 }
 
-/** The parameters of this file: JSON arrays of {@link AskedTurn} and of the routes to their users. */
+/** The parameters of this file: JSON arrays of {@link BegunTurn} and of the routes to their users. */
 export interface TurnValues {
   readonly turns: string;
-  readonly ways: string;
+  readonly routes: string;
 }
 
 export const turnValues = (
-  turns: readonly AskedTurn[],
-  ways: readonly Omit<NewDelivery, 'notificationId'>[],
-): TurnValues => ({ turns: JSON.stringify(turns), ways: JSON.stringify(ways.map(asLine)) });
+  turns: readonly BegunTurn[],
+  routes: readonly Omit<NewDelivery, 'notificationId'>[],
+): TurnValues => ({ turns: JSON.stringify(turns), routes: JSON.stringify(routes.map(asLine)) });
 
 const TURNS = `jsonb_to_recordset(:turns::jsonb) AS t("matchId" uuid, version integer, "userId" uuid)`;
 
 /**
  * Writes the turns to their players' feeds, except turns that have been played by now.
  *
- * @param locked a WITH query of one row that takes a lock first, so that of two statements at once
- *   the second finds nothing to do
+ * @param locked a WITH query of one row that takes a lock first, so that a second statement at the same time
+ *   finds nothing to do
  */
-export const tellTurns = (locked: string): string => `
+export const addTurnNotifications = (locked: string): string => `
   INSERT INTO notifications (id, user_id, type, match_id, version)
   SELECT gen_random_uuid(), t."userId", 'YOUR_TURN', t."matchId", t.version
   FROM ${locked}, ${TURNS} JOIN match_turns m ON m.match_id = t."matchId"
@@ -43,20 +43,20 @@ export const tellTurns = (locked: string): string => `
   RETURNING id, user_id`;
 
 /**
- * The notifications of these turns, including those that were written before; live subscribers get them
+ * The notifications of these turns, including the ones that were written before: live subscribers get these
  * again.
  */
-export const turnEvents = (told: string): string => `
-  SELECT id, user_id FROM ${told}
+export const turnNotifications = (added: string): string => `
+  SELECT id, user_id FROM ${added}
   UNION ALL
   SELECT n.id, n.user_id FROM ${TURNS} JOIN notifications n ON n.user_id = t."userId"
     AND n.type = 'YOUR_TURN' AND n.match_id = t."matchId" AND n.version = t.version`;
 
 /** Adds the deliveries of the new notifications. */
-export const addTurnLines = (told: string): string =>
-  addLines(`(SELECT ${told}.id AS "notificationId", w.*
-    FROM ${told} JOIN jsonb_to_recordset(:ways::jsonb) AS w("userId" uuid, channel text,
-      "targetId" uuid, target text, reason text) ON w."userId" = ${told}.user_id) AS d`);
+export const addTurnLines = (added: string): string =>
+  addLines(`(SELECT ${added}.id AS "notificationId", r.*
+    FROM ${added} JOIN jsonb_to_recordset(:routes::jsonb) AS r("userId" uuid, channel text,
+      "targetId" uuid, target text, reason text) ON r."userId" = ${added}.user_id) AS d`);
 
 /** Adds tasks for the deliveries that are pending. */
 export const addDeliveryTasks = (lines: string): string =>

@@ -23,8 +23,8 @@ export class PreferenceStore {
   }
 
   /**
-   * Applies `change` to the stored preferences and returns the result. The user is locked, so that of two
-   * changes at once none is lost.
+   * Applies `change` to the stored preferences and returns the result. The user is locked, so that neither of
+   * two simultaneous changes is lost.
    */
   change(userId: string, change: (before: Preferences) => Preferences): Promise<Preferences> {
     return this.database.transaction(async (transaction) => {

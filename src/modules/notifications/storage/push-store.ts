@@ -77,8 +77,8 @@ export class PushStore {
   }
 
   /**
-   * Adds a subscription, or gives a known endpoint new keys and a new label. Null when the user has
-   * `limit` other ones. The user is locked, so that calls at once cannot exceed the limit together.
+   * Adds a subscription, or gives a known endpoint new keys and a new label. Null when the user has `limit`
+   * others. The user is locked, so that simultaneous calls cannot exceed the limit together.
    */
   put(
     userId: string,
@@ -105,8 +105,8 @@ export class PushStore {
     return affected === 1;
   }
   /**
-   * The one key pair of the service. Subscriptions are bound to it, so that it never changes. It is
-   * created when there is none; all processes then use the same one.
+   * The key pair of the service. It never changes, because subscriptions are bound to it. It is created when
+   * there is none; all processes then use the same one.
    */
   async keys(): Promise<VapidKeyPair> {
     return (this.knownKeys ??= (await this.findKeys()) ?? (await this.drawKeys()));
@@ -116,7 +116,7 @@ export class PushStore {
     return this.database.of(PushKeyRow).findOneBy({ id: 1 });
   }
 
-  /** Of several processes that create keys at once, the first one's are kept. */
+  /** If several processes create keys at once, those of the first are stored. */
   private async drawKeys(): Promise<VapidKeyPair> {
     const { default: webPush } = await import('web-push'); // needed once in the life of a database
     const drawn = webPush.generateVAPIDKeys();

@@ -17,27 +17,24 @@ const ANOTHER_DEADLINE = `interval '1 hour'`;
 const BATCH = 200;
 
 /** The reminders of the player to act; the service's default if the player has set none. */
-const WISHES = `unnest(coalesce(p.reminders, :defaults::integer[])) AS r(seconds)`;
+const REMINDERS = `unnest(coalesce(p.reminders, :defaults::integer[])) AS r(seconds)`;
 
 interface Defaults {
   readonly defaults: readonly number[];
 }
 
-/**
- * A turn that is shorter than the reminder gets none. For default reminders it must be more than twice as
- * long.
- */
+/** Whether a turn is longer than the time of a reminder; for default reminders, more than twice as long. */
 const isLongEnough = (turn: string): string => `${turn}.deadline - ${turn}.turn_started_at
   > make_interval(secs => r.seconds * CASE WHEN p.reminders IS NULL THEN 2 ELSE 1 END)`;
 
 /**
- * Plans when the first reminder of each current turn is due. A row that is due no later stays as it is.
- * So a match that is played fast has its row written once; it is planned again when that row is due.
+ * Plans when the first reminder of each current turn is due. A row that is due at that time or earlier stays
+ * as it is. So a fast match writes its row once; the row is planned again when it is due.
  */
 const planWhere = (which: string): string => `
   INSERT INTO next_reminders AS n (match_id, due_at)
   SELECT t.match_id, t.due_at FROM (
-    SELECT m.match_id, (SELECT min(m.deadline - make_interval(secs => r.seconds)) FROM ${WISHES}
+    SELECT m.match_id, (SELECT min(m.deadline - make_interval(secs => r.seconds)) FROM ${REMINDERS}
                         WHERE ${isLongEnough('m')}) AS due_at
     FROM match_turns m LEFT JOIN notification_preferences p ON p.user_id = m.awaiting_id
     WHERE ${which} AND m.status = 'IN_PROGRESS' AND m.deadline IS NOT NULL) AS t
@@ -51,7 +48,7 @@ export const PLAN_REMINDERS = planWhere(
   'm.match_id = ANY(:matchIds::uuid[]) AND m.awaiting_id IS NOT NULL',
 );
 
-/** The parameters of {@link PLAN_REMINDERS} beside the matches. */
+/** The parameters of {@link PLAN_REMINDERS}, except the matches. */
 export const REMINDER_VALUES = { defaults: DEFAULT_REMINDERS };
 
 const PLAN_FOR = statement<object, Defaults & { userId: string }>(
@@ -68,11 +65,11 @@ const DUE = statement<{ matchId: string }>(
 /**
  * Adds the reminders that are due.
  *
- * A match that is being written is left to the next pass. So is a match whose deadline is not settled,
- * because the deadline says when to remind. While this statement holds a match, no turn of it ends, so
- * that no reminder is planned that it does not see. Of several reminders at once, the last is enough. A
- * match without further reminders is checked again at its deadline: it has been played by then, or the
- * deadline has moved. If nobody is to act, all rows of the match are deleted.
+ * A match that is being written is left to the next pass. So is a match with an unsettled deadline, because
+ * the deadline says when to remind. This statement locks its matches, so that meanwhile no turn ends and no
+ * reminder is planned. Of several reminders at once, only the last is sent. A match without further reminders
+ * is checked again at its deadline: by then the turn is over, or the deadline has moved. If nobody is to act,
+ * all rows of the match are deleted.
  */
 const ADD_DUE = statement<{ count: number }, Defaults>(
   'reminder-owe',
@@ -83,28 +80,28 @@ const ADD_DUE = statement<{ count: number }, Defaults>(
      FROM next_reminders n JOIN match_turns m ON m.match_id = n.match_id
      WHERE n.due_at <= service_now() AND NOT m.is_behind ORDER BY n.due_at LIMIT ${BATCH}
      FOR UPDATE OF n SKIP LOCKED FOR SHARE OF m SKIP LOCKED
-   ), wished AS (
+   ), planned AS (
      SELECT d.match_id, d.to_act, d.version, d.deadline, r.seconds,
        d.deadline - make_interval(secs => r.seconds) AS at
-     FROM due d LEFT JOIN notification_preferences p ON p.user_id = d.awaiting_id CROSS JOIN ${WISHES}
+     FROM due d LEFT JOIN notification_preferences p ON p.user_id = d.awaiting_id CROSS JOIN ${REMINDERS}
      WHERE d.runs AND d.deadline > service_now() AND ${isLongEnough('d')}
        AND NOT EXISTS (SELECT FROM reminders g WHERE g.match_id = d.match_id
          AND g.version = d.version AND g.seconds_before = r.seconds
          AND g.deadline >= d.deadline - ${ANOTHER_DEADLINE})
-   ), given AS (
+   ), recorded AS (
      INSERT INTO reminders (match_id, version, seconds_before, deadline)
-     SELECT match_id, version, seconds, deadline FROM wished WHERE at <= service_now()
+     SELECT match_id, version, seconds, deadline FROM planned WHERE at <= service_now()
      ON CONFLICT DO NOTHING RETURNING *
-   ), owed AS (
+   ), added AS (
      ${addTasks(`
-       SELECT DISTINCT ON (w.match_id) 'notice', jsonb_build_object('type', 'REMINDER',
-         'matchId', w.match_id, 'seat', w.to_act, 'version', w.version,
-         'secondsBefore', w.seconds, 'deadline', w.deadline)
-       FROM wished w JOIN given g ON g.match_id = w.match_id AND g.seconds_before = w.seconds
-       ORDER BY w.match_id, w.seconds`)}
+       SELECT DISTINCT ON (p.match_id) 'notice', jsonb_build_object('type', 'REMINDER',
+         'matchId', p.match_id, 'seat', p.to_act, 'version', p.version,
+         'secondsBefore', p.seconds, 'deadline', p.deadline)
+       FROM planned p JOIN recorded g ON g.match_id = p.match_id AND g.seconds_before = p.seconds
+       ORDER BY p.match_id, p.seconds`)}
    ), later AS (
      UPDATE next_reminders n SET due_at = coalesce(
-       (SELECT min(w.at) FROM wished w WHERE w.match_id = d.match_id AND w.at > service_now()),
+       (SELECT min(p.at) FROM planned p WHERE p.match_id = d.match_id AND p.at > service_now()),
        greatest(d.deadline, service_now() + interval '1 minute'))
      FROM due d WHERE n.match_id = d.match_id AND d.runs
    ), idle AS (
@@ -131,7 +128,7 @@ export class ReminderStore {
     return (await this.database.rows(DUE, {})).map(({ matchId }) => matchId);
   }
 
-  /** Delays matches whose deadline cannot be computed, so that others do not wait behind them. */
+  /** Delays matches with a deadline that cannot be computed, so that others do not wait behind them. */
   async putOff(matchIds: readonly string[]): Promise<void> {
     const later = { dueAt: () => `service_now() + interval '10 minutes'` };
     await this.database.of(NextReminderRow).update({ matchId: In(matchIds) }, later);
@@ -141,7 +138,7 @@ export class ReminderStore {
    * Adds the reminders that are due in a batch of matches, each of them once. Returns whether more may be
    * due.
    */
-  async owe(): Promise<boolean> {
+  async addDue(): Promise<boolean> {
     const row = await this.database.row(ADD_DUE, REMINDER_VALUES);
     return row!.count === BATCH;
   }

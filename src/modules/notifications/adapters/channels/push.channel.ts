@@ -101,6 +101,6 @@ function subjectOf({ PUBLIC_URL }: Config): string {
 
 /** Without `Content-Length`, which the HTTP client sets. */
 function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const others = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
+  return Object.fromEntries(others.map(([name, value]) => [name, String(value)]));
 }

@@ -21,7 +21,7 @@ export const NotificationTypeEnum = describedEnum(
 
 export const NotificationChannelEnum = describedEnum(
   'NotificationChannel',
-  'A channel on which notifications are sent, beside the feed and webhooks.',
+  'A channel on which notifications are sent, in addition to the feed and webhooks.',
   CHANNEL_MEANINGS,
 );
 

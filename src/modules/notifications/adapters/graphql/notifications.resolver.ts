@@ -84,7 +84,7 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('unreadOnly', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether to leave out those that have been read.',
+      description: 'Whether to leave out read notifications.',
     })
     unreadOnly: boolean | null,
     @Args('first', { type: () => Int, nullable: true }) first: number | null,
@@ -109,8 +109,8 @@ export class NotificationsResolver implements OnModuleInit {
     @Args('input') { ids }: MarkNotificationsReadInput,
     @SignedIn('notification:write') viewer: Viewer,
   ): Promise<MarkNotificationsReadPayload> {
-    const known = ids?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
-    return { marked: await this.store.markRead(viewer.userId, known), userErrors: done };
+    const valid = ids?.flatMap((id) => idOf('Notification', id) ?? []) ?? null;
+    return { marked: await this.store.markRead(viewer.userId, valid), userErrors: done };
   }
 
   @Subscription(() => NotificationObject, {

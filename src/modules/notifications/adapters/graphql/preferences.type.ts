@@ -108,7 +108,7 @@ export class SetNotificationPreferencesPayload extends Payload {
   preferences?: NotificationPreferencesType | null;
 }
 
-/** The preferences with every switch, including those that the user never set. */
+/** The preferences with every switch, including switches that the user never set. */
 export function toPreferencesType(
   preferences: Preferences,
   channels: readonly Channel[],

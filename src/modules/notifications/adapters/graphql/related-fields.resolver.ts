@@ -45,7 +45,7 @@ export class NotificationFieldsResolver {
         return abouts.map((about) => subjects.get(about.id)!);
       }),
     );
-    // Only its user can see a notification, so that the viewer is the user.
+    // Only its user can see a notification, so the viewer is that user.
     const { userId } = (await context.viewer())!;
     const about: About = {
       id,
