@@ -36,7 +36,7 @@ const APP_FAILURES = {
   APP_IS_PUBLIC: {
     en: 'A public app has no secret.',
     de: 'Eine öffentliche App hat kein Geheimnis.',
-    todo: 'Nothing: it needs no secret. Make an app on a server with `isConfidential: true`.',
+    todo: 'Use the app without a secret, or create another with `isConfidential: true` for a server.',
   },
 };
 

@@ -62,7 +62,7 @@ export const AUTH_FAILURES = {
   EMAIL_VERIFIED: {
     en: 'Your e-mail address is already verified.',
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',
-    todo: 'Nothing: go on.',
+    todo: 'Do nothing: the address is verified.',
   },
   TOKEN_NAME_INVALID: {
     en: 'A token has a name of 1 to 60 printable characters.',

@@ -18,7 +18,7 @@ export const BLOCK_FAILURES = {
   BLOCK_IS_BOT: {
     en: 'House bots send nothing, so they cannot be blocked.',
     de: 'Hausbots senden nichts, daher können sie nicht gesperrt werden.',
-    todo: 'Nothing: house bots send no messages.',
+    todo: 'Do nothing: house bots send no messages.',
   },
   TOO_MANY_BLOCKED: {
     en: 'You have blocked the maximum number of users: unblock somebody first.',

@@ -25,7 +25,7 @@ const BOT_FAILURES = {
   ALREADY_A_BOT: {
     en: 'This account is a bot already.',
     de: 'Dieses Konto ist schon ein Bot.',
-    todo: 'Nothing: `updateBot` changes its description.',
+    todo: 'Call `updateBot` to change its description.',
   },
   NOT_A_BOT: {
     en: 'This account is not a bot.',

@@ -15,7 +15,7 @@ export const MOVE_FAILURES = {
   DEADLINE_PASSED: {
     en: 'The time for this turn has run out.',
     de: 'Die Zeit für diesen Zug ist abgelaufen.',
-    todo: 'Nothing: the service ends the turn by itself. Read the match again in some seconds.',
+    todo: 'Read the match again in some seconds: the service ends the turn by itself.',
   },
   NOT_YOUR_TURN: {
     en: 'It is not your turn.',
@@ -50,12 +50,12 @@ export const MOVE_FAILURES = {
   ALREADY_OFFERED: {
     en: 'You have already offered to call the match off.',
     de: 'Du hast den Abbruch schon angeboten.',
-    todo: 'Nothing: wait for the others.',
+    todo: 'Wait for the others.',
   },
   NOT_OFFERED: {
     en: 'You have not offered to call the match off.',
     de: 'Du hast keinen Abbruch angeboten.',
-    todo: 'Nothing: there is no offer to withdraw.',
+    todo: 'Do nothing: there is no offer to withdraw.',
   },
 };
 

@@ -38,7 +38,7 @@ export const VACATION_FAILURES = {
   VACATION_OVER: {
     en: 'This vacation is over.',
     de: 'Dieser Urlaub ist vorbei.',
-    todo: 'Nothing: it cannot be cancelled any more.',
+    todo: 'Do nothing: it cannot be cancelled any more.',
   },
 };
 export type VacationFailureCode = keyof typeof VACATION_FAILURES;
