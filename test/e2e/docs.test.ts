@@ -23,7 +23,8 @@ import { Wire } from './docs/wire.js';
 const WIRE = ['http', 'ws'];
 
 /**
- * The list itself, and the schema as it was last published, with which `npm run changes` compares.
+ * Files that docs/README.md does not list: itself, and the schema as it was last published, with which
+ * `npm run changes` compares.
  */
 const UNLISTED = new Set(['README.md', 'schema.published.graphql']);
 
@@ -136,9 +137,9 @@ describe('examples in the documents', () => {
     const file = join(folder, 'bot.mjs');
     await writeFile(file, program!.text);
     const env = { BASE: service.base, TOKEN: player.accessToken!, WAIT: '20' };
-    const said = await run(process.execPath, [file], env);
+    const output = await run(process.execPath, [file], env);
     await rm(folder, { recursive: true });
-    expect(said).toContain('no match of mine is running');
+    expect(output).toContain('no match of mine is running');
   });
 });
 

@@ -99,7 +99,7 @@ async function entitiesByFile(): Promise<OwnedEntity[]> {
   return found.flat();
 }
 
-/** Without repetitions and arrows to the same box, in alphabetical order. */
+/** The edges without repetitions and without arrows from a box to itself, in alphabetical order. */
 function distinct(edges: readonly Edge[]): Edge[] {
   const keys = edges.filter(([from, to]) => from !== to).map((edge) => edge.join(' '));
   return [...new Set(keys)].sort().map((key) => key.split(' ') as [string, string]);
@@ -110,8 +110,7 @@ const MODULE_FILE = /^modules\/([\w-]+)\/.*\.ts$/;
 const IMPORT = /from '(?:\.\.\/)+([\w-]+)\/(?:application|domain|storage|adapters|[\w-]+\.module)/g;
 
 /**
- * An arrow where a module imports another; an arrow that follows from a chain of others is left
- * out.
+ * An arrow where a module imports another. Left out is an arrow that follows from a chain of others.
  */
 export async function modulesDiagram(): Promise<string> {
   const files = await filesOf(MODULE_FILE);
@@ -128,7 +127,7 @@ export async function modulesDiagram(): Promise<string> {
 
 const moduleOf = (file: string): string => MODULE_FILE.exec(file)![1]!;
 
-/** The same graph without edges whose end is also reached by other edges. */
+/** Leaves out each edge whose end can also be reached by other edges. */
 function reduced(edges: readonly Edge[]): Edge[] {
   return edges.reduce<readonly Edge[]>((kept, edge) => {
     const others = kept.filter((other) => other !== edge);

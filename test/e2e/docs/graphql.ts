@@ -30,10 +30,12 @@ const waiting = waitingStreams();
 const QUOTED = /"[^"\n]*\$\w/;
 
 /**
- * Runs the `graphql` blocks of a document in order. Comments name the sender (`# as anna`), the
- * variable that keeps a value for later examples (`# keep $match = …`), a condition to wait for (`#
- * until … is …`), an expected error (`# refused: CODE`), and that all subscriptions have received a
- * message (`# published`).
+ * Runs the `graphql` blocks of a document in order. Comments in a block give instructions:
+ * - `# as anna`: the sender;
+ * - `# keep $match = …`: keeps a value in a variable for later examples;
+ * - `# until … is …`: a condition to wait for;
+ * - `# refused: CODE`: the expected error;
+ * - `# published`: waits until every subscription has received a message.
  */
 export class Examples {
   private readonly kept = new Map<string, unknown>();
@@ -90,7 +92,7 @@ export class Examples {
     }
   }
 
-  /** Resolves when the service listens, so that the stream receives what the next example does. */
+  /** Resolves when the service listens, so that the stream receives the messages of the next example. */
   private async subscribe(operation: Operation, place: string): Promise<void> {
     const token = this.tokenOf(this.sender);
     const client = createClient({
@@ -124,7 +126,8 @@ export class Examples {
     const operation = parse(text).definitions.find((d) => d.kind === Kind.OPERATION_DEFINITION);
     const names = (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     const unknown = names.filter((name) => !this.kept.has(name));
-    if (unknown.length > 0) throw new Error(`${place}: nothing has kept $${unknown.join(', $')}`);
+    if (unknown.length > 0)
+      throw new Error(`${place}: no example has kept $${unknown.join(', $')}`);
     const values = names.map((name) => [name, this.kept.get(name)]);
     return { query: text, variables: Object.fromEntries(values) as Data };
   }

@@ -9,9 +9,9 @@ const ANYTHING = '…';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The first difference from the pattern, or null. In the pattern `…` stands for anything, at the
- * end of a list for all other items; `"<name>"` stands for anything and is kept under that name;
- * fields that the pattern leaves out are allowed.
+ * The first difference from the pattern, or null. In the pattern `…` stands for anything; at the
+ * end of a list it stands for all other items. `"<name>"` stands for anything, which is kept under
+ * that name. Fields that the pattern leaves out are allowed.
  */
 export function unlike(pattern: unknown, value: unknown, kept: Kept, at = ''): string | null {
   if (typeof pattern === 'string') return unlikeText(pattern, value, kept, at);

@@ -6,7 +6,7 @@ import { code, table } from './markdown.js';
 
 const SRC = new URL('../../../src/', import.meta.url);
 
-/** Why a statement is written by hand, by its text; the first match counts. */
+/** Groups of statements, by why they are written by hand. The first pattern that fits the text counts. */
 const GROUPS: readonly (readonly [group: string, fits: RegExp])[] = [
   ['move', /shuffle_seal\(m\.id|UPDATE matches SET version/],
   ['sweep', /DELETE FROM[^]+SKIP LOCKED/],
@@ -43,7 +43,7 @@ export async function statementsByHand(): Promise<Listed[]> {
   return listed.sort((a, b) => a.owner.localeCompare(b.owner) || a.name.localeCompare(b.name));
 }
 
-/** The text of a file after its statements have been made. */
+/** The text of a file; imports the file first, as that registers its statements. */
 async function loaded(file: string): Promise<[file: string, text: string]> {
   const text = await readFile(new URL(file, SRC), 'utf8');
   if (/\b(statement|oldRows|Scanner)\b/.test(text)) await import(join(SRC.pathname, file));
@@ -53,7 +53,7 @@ async function loaded(file: string): Promise<[file: string, text: string]> {
 function namedIn(file: string, text: string): Listed[] {
   const owner = file.split('/').slice(0, 2).join('/');
   const lists = [...text.matchAll(LIST)].map(([, name]) => ({ name: `${name}-…`, text: 'SELECT' }));
-  // Which statements of a list exist depends on the queries so far, so that a list counts once.
+  // A list has other statements after other queries, so that it counts as one statement.
   const isList = (prefix: string) => lists.some(({ name }) => name === `${prefix}…`);
   const named = [...text.matchAll(NAME)].flatMap(([, name, prefix]) => {
     if (name) return STATEMENTS.get(name) ?? [];

@@ -53,7 +53,7 @@ export const ladderTable = (rungs: readonly Rung[]): string =>
     inOrder(rungs).map((rung) => [game(rung), rung.bot, rung.against, ...figures(rung)]),
   );
 
-/** What budgets bring in each game: a plot, and beneath it the same with its errors. */
+/** The strength of each budget in each game: a plot, and below it the same values with their errors. */
 export function budgetPlots(budgets: readonly Budgeted[]): string {
   const ordered = inOrder(budgets);
   const games = new Set(ordered.map(game));

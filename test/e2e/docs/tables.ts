@@ -118,7 +118,7 @@ async function scopes(): Promise<string> {
   ]);
   const opened = [...SCOPES, 'session'].flatMap((scope) => [
     `- ${named(scope)} (refused without it): ${listed(scope, true)}`,
-    `- ${named(scope)} (without it shown as to everyone): ${listed(scope, false)}`,
+    `- ${named(scope)} (without it: as everyone sees it): ${listed(scope, false)}`,
   ]);
   return [
     table(['scope', 'an app with it may', 'includes'], words),

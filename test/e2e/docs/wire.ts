@@ -17,8 +17,8 @@ interface Message {
 }
 
 /**
- * Runs `http` blocks, a request and its answer, and `ws` blocks: `→` before what the client sends,
- * `←` before what it receives. Answers are patterns (pattern.ts). Messages of a socket that the
+ * Runs `http` blocks (a request or an answer) and `ws` blocks: the client sends the lines with `→`
+ * and receives the lines with `←`. Answers are patterns (pattern.ts). Messages of a socket that the
  * block does not expect are skipped. A socket stays open from block to block until the service
  * closes it.
  */
@@ -81,10 +81,10 @@ export class Wire {
   private async talk(text: string): Promise<void> {
     this.socket ??= await Conversation.open(this.base);
     for (const line of text.split(/\n(?=[→←])/)) {
-      const said = line.slice(1).trim();
-      if (line.startsWith('→')) this.socket.send(filledIn(said, this.kept));
-      else if (said.startsWith('close')) await this.closed(Number(said.split(' ')[1]));
-      else await this.socket.expect(JSON.parse(said), this.kept);
+      const message = line.slice(1).trim();
+      if (line.startsWith('→')) this.socket.send(filledIn(message, this.kept));
+      else if (message.startsWith('close')) await this.closed(Number(message.split(' ')[1]));
+      else await this.socket.expect(JSON.parse(message), this.kept);
     }
   }
 
@@ -142,7 +142,7 @@ function messageOf(text: string): Message {
   return { first, headers: headers as [string, string][], body: rest.join('\n\n').trim() };
 }
 
-/** The data of the events in a stream that have any. */
+/** The data of each event in a stream; events without data are left out. */
 const eventsIn = (text: string): string[] =>
   [...text.matchAll(/^data: (\{.*\})$/gm)].map((match) => match[1]!);
 
