@@ -23,14 +23,14 @@ export const MATCH_READER = { needs: optional('match:read') };
 type Found = Record<string, Kind[]>;
 
 /**
- * The fields without a row whose values differ from a stranger's, by viewer; and those that changed
- * in between.
+ * `found` has, for each field without a row, the viewers who see another value than a stranger;
+ * `changed` has the fields that changed meanwhile.
  */
 export async function differences(
   schema: GraphQLSchema,
   world: World,
   { thing, type }: DifferenceRow,
-): Promise<{ found: Found; moved: string[] }> {
+): Promise<{ found: Found; changed: string[] }> {
   // Matches have rows of their own.
   const fields = everyField(schema, type, type === 'Match' ? [] : ['Match']);
   const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
@@ -39,15 +39,15 @@ export async function differences(
   const stranger = await look('stranger');
   const found: Found = {};
   for (const kind of VALID_KINDS) {
-    const parted = differingFields(schema, type, stranger, await look(kind));
-    for (const field of [...parted].filter(isWithoutRow)) (found[field] ??= []).push(kind);
+    const differing = differingFields(schema, type, stranger, await look(kind));
+    for (const field of [...differing].filter(isWithoutRow)) (found[field] ??= []).push(kind);
   }
-  return { found, moved: [...differingFields(schema, type, stranger, await look('stranger'))] };
+  return { found, changed: [...differingFields(schema, type, stranger, await look('stranger'))] };
 }
 
 const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !CHANGING.includes(field);
 
-/** The differences that a row expects, in the form of {@link differences}. */
+/** The differences that a row expects, in the form of `found` in {@link differences}. */
 export async function wantedDifferences(
   world: World,
   { thing, differs }: DifferenceRow,
@@ -77,7 +77,7 @@ async function rolesIn({ viewers }: World, matchId: string) {
   return { toAct: at(seatToAct), led: at(deal.lastTrick?.[0]?.seat) };
 }
 
-/** These people, and those of their tokens that see the same. */
+/** These people, and their tokens that see the same. */
 function kindsOf(people: readonly Person[]): Kind[] {
   const shown = Object.fromEntries(people.map((person) => [person, 'data']));
   const row = { ...MATCH_READER, gives: { ...shown, others: 'hidden' } } as const;
@@ -88,7 +88,7 @@ function kindsOf(people: readonly Person[]): Kind[] {
 export const seatsShown = ({ hands }: Pick<DealJson, 'hands'>): number[] =>
   hands.filter(({ cards }) => cards !== null).map(({ seat }) => seat);
 
-/** The seats whose hands a row opens, by kind of viewer. */
+/** The seats whose hands each kind of viewer sees, by the row. */
 export function wantedHands({ seats }: HandRow): Partial<Record<Kind, number[]>> {
   const people = PEOPLE.filter((person) => seats[person] !== undefined);
   const shown = people.flatMap((person) =>
@@ -108,7 +108,7 @@ type Data = Readonly<Record<string, unknown>>;
  */
 function differingFields(schema: GraphQLSchema, type: string, one: Data, other: Data): Set<string> {
   const fields = (schema.getType(type) as GraphQLObjectType).getFields();
-  const parted = Object.keys(one).flatMap((name) => {
+  const differing = Object.keys(one).flatMap((name) => {
     if (name === '__typename') return one[name] === other[name] ? [] : [type];
     const inner = getNamedType(fields[name]!.type);
     const [mine, theirs] = [one[name], other[name]];
@@ -119,7 +119,7 @@ function differingFields(schema: GraphQLSchema, type: string, one: Data, other: 
       ...differingFields(schema, typeNameOf(object, inner.name), object, those[i]!),
     ]);
   });
-  return new Set(parted);
+  return new Set(differing);
 }
 
 /** An object of an interface or a union names its type. */

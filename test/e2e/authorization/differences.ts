@@ -28,7 +28,7 @@ export const DIFFERENCES: readonly DifferenceRow[] = [
       'Deal.ownTricks': PLAYERS,
       'DrawnCard.card': PLAYERS,
       'Hand.cards': PLAYERS,
-      // The steps since each player's last action.
+      // These are the steps since the viewer's last action.
       'Match.steps': ['led'],
       'Match.viewerSeat': PLAYERS,
     },

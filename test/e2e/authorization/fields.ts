@@ -6,7 +6,7 @@ import { betweenTwo, optional, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
 import type { Thing, World } from './world.js';
 
-/** A field that is queried where its parent is found. */
+/** A field, and the query that finds its parent. */
 export interface FieldRow extends Row {
   /** The query around the field, which has the alias `value` in it. */
   readonly queryAround: (world: World, field: string) => string;
@@ -23,7 +23,7 @@ const ofNode =
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
 const ofNotice = (thing: Thing) => ofNode('Notification', thing);
-/** In the deliveries of a notification. */
+/** Queries a field in the deliveries of a notification. */
 const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
   ofNotice(thing)(world, `deliveries { ${field} }`);
 const inHistory = (_world: World, field: string) =>
@@ -40,7 +40,7 @@ const own = (scope: Need, ...through: readonly Scope[]) => ({
   gives: ownersAlone,
 });
 
-/** The field leads to a public object, so that a token without the scope sees it too. */
+/** A field that leads to a public object: a token without the scope sees it too. */
 const ownToPublic = (scope: Scope, through: Scope) => ({
   ...own(scope, through),
   gives: { ...ownersAlone, lackingToken: 'data' as const },

@@ -15,8 +15,8 @@ export async function matchesOf({ owner, opponent }: Viewers) {
   const duel = await duelOf(pair);
   const rules = [{ when: {}, then: [{ cheapest: true }] }];
   await must(owner, 'setPlan', { matchId: duel, rules });
-  const said = { matchId: duel, text: 'for the owner' };
-  const message = await made(opponent, 'sendMessage', said, 'message');
+  const input = { matchId: duel, text: 'for the owner' };
+  const message = await made(opponent, 'sendMessage', input, 'message');
   const { matchId: last } = await sitDown(pair);
   await must(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
@@ -48,8 +48,8 @@ export async function tableOf({ owner, opponent, partner, backer }: Viewers, ext
   for (const guest of [opponent, partner, extra]) {
     await must(guest, 'acceptChallenge', { challengeId });
   }
-  const said = { matchId: table, text: 'not yet' };
-  return { table, heldBack: await made(owner, 'sendMessage', said, 'message') };
+  const input = { matchId: table, text: 'not yet' };
+  return { table, heldBack: await made(owner, 'sendMessage', input, 'message') };
 }
 
 export async function challengesOf({ owner, partner, backer }: Viewers) {

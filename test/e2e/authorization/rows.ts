@@ -13,22 +13,23 @@ import type { World } from './world.js';
 export type Outcome = 'data' | 'hidden' | 'open' | Uppercase<string>;
 
 /**
- * Outcomes of viewers with access. A token with the scope counts as its owner, one without as
- * anonymous.
+ * Outcomes of viewers with access. A token with the scope counts as its owner, a token without it
+ * as anonymous.
  */
 export type Gives = Partial<Record<'anonymous' | Person | Token, Outcome>> & {
-  /** All kinds that are not named. */
+  /** The outcome of all kinds that are not named. */
   readonly others: Outcome;
 };
 
-/** Visible to the owner only; to the two players only. */
+/** Visible to the owner only. */
 export const ownersAlone: Gives = { owner: 'data', others: 'hidden' };
+/** Visible to the two players only. */
 export const betweenTwo: Gives = { owner: 'data', opponent: 'data', others: 'hidden' };
 
 export interface Row {
-  /** Null: the field does not depend on the viewer. */
+  /** Null if the field does not depend on the viewer. */
   readonly needs: Access | null;
-  /** The access that these variables need, where the field itself needs less. */
+  /** The access that the field needs with these variables, if it is more than `needs`. */
   readonly asks?: Access;
   /** The scopes that a token needs to reach the field. */
   readonly through?: readonly Scope[];
@@ -51,10 +52,10 @@ const isInvalid = (kind: Kind): boolean => INVALID.some((invalid) => invalid ===
 const isPerson = (kind: Kind): kind is Person => PEOPLE.some((person) => person === kind);
 
 /**
- * Whether a token has access to a field. A token is never a session; with no scope named any token
- * will do.
+ * Whether a token has access to a field. A token is never a session. A field without a scope is
+ * open to any token.
  */
-const isLetIn = (kind: Token, { scope }: Access): boolean =>
+const hasAccess = (kind: Token, { scope }: Access): boolean =>
   scope === null || (scope !== 'session' && kind === 'scopedToken');
 
 /** The outcome of a row for a kind of viewer. */
@@ -65,6 +66,6 @@ export function expected({ needs: field, asks, gives }: Row, kind: Kind): Outcom
   if (isInvalid(kind)) return 'UNAUTHENTICATED';
   if (kind === 'anonymous') return needs.required ? 'UNAUTHENTICATED' : asAnyone;
   if (!isToken(kind)) return gives[kind as Person] ?? gives.others;
-  if (isLetIn(kind, needs)) return gives[kind] ?? gives.owner ?? gives.others;
+  if (hasAccess(kind, needs)) return gives[kind] ?? gives.owner ?? gives.others;
   return needs.required ? 'FORBIDDEN' : (gives[kind] ?? asAnyone);
 }

@@ -15,9 +15,8 @@ export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'onlooker', 'st
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * Personal tokens of the owner, made for each row: one with only the scope that the row needs, one
- * with every scope except those that include it. Where the row needs a session both have all
- * scopes.
+ * Personal tokens of the owner, made for each row. One has only the scope that the row needs; the
+ * other has every scope that does not include it. If the row needs a session, both have all scopes.
  */
 export const TOKENS = ['scopedToken', 'lackingToken'] as const;
 

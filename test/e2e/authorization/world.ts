@@ -1,4 +1,4 @@
-/** The objects of the matrix. Whatever can belong to a user belongs to the owner. */
+/** The objects of the matrix. All that can belong to a user belong to the owner. */
 import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { Hook } from '../../integration/webhooks/hooks.js';
 import { must, PASSWORD } from '../../support/client.js';
@@ -134,7 +134,7 @@ async function accountOf(
   };
 }
 
-/** The owner's notifications by their object; waits for them. */
+/** Waits for the owner's notifications; returns one for each kind of object. */
 async function notificationsOf(owner: TestClient) {
   type About = 'matchId' | 'challengeId' | 'messageId';
   type Notice = { readonly id: string } & Readonly<Record<About, string | null>>;

@@ -37,7 +37,7 @@ export const ACCOUNT: MutationRows = {
   },
   confirmBot: {
     ...takes('session'),
-    // Repeats what is already so.
+    // The bot is confirmed already.
     effect: 'harmless',
     variables: () => ({ input: { bot: 'the_program' } }),
     gives: owners('data', 'BOT_NOT_YOURS'),

@@ -14,7 +14,7 @@ export type Effect = 'refused' | 'harmless' | 'fresh';
 
 export interface MutationRow extends Row {
   readonly effect: Effect;
-  /** Another viewer of the same kind, where the mutation would spoil the viewer itself. */
+  /** Another viewer of the same kind, for a mutation that would spoil the viewer for other rows. */
   readonly as?: (world: World, kind: Kind) => Promise<TestClient>;
 }
 
@@ -28,7 +28,7 @@ export const players = (outcome: Outcome, others: Outcome = 'MATCH_NOT_FOUND'): 
   others,
 });
 
-/** An id of the owner; for a viewer who uses it up, the id of a new object. */
+/** The id of an object of the owner; a new object for viewers whose mutation succeeds, as it uses it up. */
 export const fresh =
   (thing: Thing, make: (world: World) => Promise<string>, field = 'id') =>
   async (world: World, kind: Kind) => {
@@ -42,7 +42,7 @@ export const nextNumber = (): number => (made += 1);
 
 /** A viewer of the same kind: a new user for a person, the same client without a user. */
 export async function doubleOf(world: World, kind: Kind): Promise<TestClient> {
-  // A token gets this refused.
+  // The mutation refuses a token.
   if (isToken(kind)) return world.tokens.of(kind, 'session');
   const viewer = world.viewers[kind];
   return viewer.username === '' ? viewer : world.service.player();
