@@ -29,8 +29,8 @@ const codeOf = (answer: Answer<unknown>) => answer.errors?.[0]?.extensions.code;
 const logout = ({ refreshToken }: TestClient) =>
   second.client().raw(LOGOUT, { input: { refreshToken } });
 
-/** The process that ended the session knows it at once, the other one as soon as it is notified. */
-const endHeardOf = (player: TestClient) =>
+/** The process that ended the session knows it at once, the other process as soon as it is notified. */
+const untilEndIsKnown = (player: TestClient) =>
   until(
     'the end of the session in the other process',
     async () => codeOf(await player.raw(ME)) === 'UNAUTHENTICATED',
@@ -39,15 +39,15 @@ const endHeardOf = (player: TestClient) =>
 describe('a session', () => {
   it('a session and its end are known to every api process', async () => {
     const player = await first.player();
-    const beside = second.client();
-    beside.accessToken = player.accessToken;
-    expect(await beside.ask(ME)).toEqual({ me: { username: player.username } });
+    const atSecond = second.client();
+    atSecond.accessToken = player.accessToken;
+    expect(await atSecond.ask(ME)).toEqual({ me: { username: player.username } });
     expect(await logout(player)).toEqual({
       data: { logout: { userErrors: [] } },
       extensions: expect.anything(),
     });
-    expect(codeOf(await beside.raw(ME))).toBe('UNAUTHENTICATED');
-    await endHeardOf(player);
+    expect(codeOf(await atSecond.raw(ME))).toBe('UNAUTHENTICATED');
+    await untilEndIsKnown(player);
   });
 
   it('a new session comes with a commitment for the first match', async () => {
@@ -84,7 +84,7 @@ describe('a socket', () => {
       extensions: expect.anything(),
     });
     await logout(player);
-    await endHeardOf(player);
+    await untilEndIsKnown(player);
     await expect(ask(client)).rejects.toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     await client.dispose();
   });
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     return errors?.[0]?.extensions ?? data!.login.userErrors[0];
   }
 
-  it('wrong passwords are counted by all processes together, whatever address the client claims', async () => {
+  it('wrong passwords are counted by all processes together, even if the client forges its address', async () => {
     const { username } = await first.player();
     for (let i = 0; i < 10; i++) {
       expect(await login(username, 'wrong password')).toMatchObject({

@@ -191,10 +191,10 @@ describe('reports', () => {
   it('a report shows a message to the operator once, with its text', async () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
-    const said = await say(anna, matchId, 'Du „Bock“!\n😡');
+    const sent = await say(anna, matchId, 'Du „Bock“!\n😡');
     await block(bert, anna);
-    expect(codesOf(await report(bert, said.id, { comment: 'schon wieder' }))).toEqual([]);
-    expect(codesOf(await report(bert, said.id, { reason: 'SPAM' }))).toEqual([]);
+    expect(codesOf(await report(bert, sent.id, { comment: 'schon wieder' }))).toEqual([]);
+    expect(codesOf(await report(bert, sent.id, { reason: 'SPAM' }))).toEqual([]);
     await rowsOf(service, 'DELETE FROM match_messages');
     const { lines, status } = await reports();
     expect(status).toBe(0);
@@ -214,7 +214,7 @@ describe('reports', () => {
     expect([again.status, again.err]).toEqual([1, 'There is no open report with this id\n']);
   });
 
-  it("a report is accepted only from a user who could see the message, and not about one's own", async () => {
+  it('a message may be reported by users who could see it, except its sender', async () => {
     await people();
     const { matchId } = await sitDown([anna, bert]);
     const { id } = await say(anna, matchId, 'Servus');

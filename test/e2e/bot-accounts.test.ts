@@ -60,9 +60,9 @@ async function newBot(policy: object | null = null, confirmed = true): Promise<T
   return bot;
 }
 
-const ASKED = { variant: 'zweier', preset: 'weich', rated: false };
+const TERMS = { variant: 'zweier', preset: 'weich', rated: false };
 const challenge = (client: TestClient, bot: TestClient, input: object = {}) =>
-  client.challenge({ ...ASKED, opponents: [{ username: bot.username }], ...input });
+  client.challenge({ ...TERMS, opponents: [{ username: bot.username }], ...input });
 
 async function pageOf(client: TestClient, { username }: TestClient): Promise<BotJson | null> {
   const query = `query ($username: String!) { user(username: $username) { bot { ${BOT} } } }`;
@@ -115,18 +115,18 @@ describe('an account becomes a bot', () => {
   it('an account that plays, has played or sits in a challenge cannot become a bot', async () => {
     const [player, creator] = (await people(2)) as [TestClient, TestClient];
     const input = { ...PROFILE, owner: owner.username };
-    await must(player, 'createChallenge', { ...ASKED, opponents: [{ bot: 'random' }] });
+    await must(player, 'createChallenge', { ...TERMS, opponents: [{ bot: 'random' }] });
     expect(codesOf(await call(player, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_MATCHES']);
-    const { challenge: open } = await creator.challenge(ASKED);
+    const { challenge: open } = await creator.challenge(TERMS);
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_CHALLENGES']);
     await creator.cancel(open!.id);
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual([]);
   });
 
-  it('of becoming a bot and accepting a challenge for people only, sent together, exactly one succeeds', async () => {
+  it('when an account becomes a bot and accepts a challenge for people only at once, exactly one succeeds', async () => {
     const accounts = await people(4);
     const alone = await Promise.all(
-      accounts.map(() => anna.challenge({ ...ASKED, peopleOnly: true })),
+      accounts.map(() => anna.challenge({ ...TERMS, peopleOnly: true })),
     );
     const both = await Promise.all(
       accounts.map((account, i) =>
@@ -179,11 +179,11 @@ describe('an account becomes a bot', () => {
     const change = { version: '2.2', description: 'Zwei\nZeilen', owner: owner.username };
     const changed = await call(bot, 'updateBot', change);
     expect(changed.bot).toMatchObject({ engine: 'Zugzwang', version: '2.2', owner: {} });
-    const { bot: moved } = await call(bot, 'updateBot', {
+    const { bot: updated } = await call(bot, 'updateBot', {
       owner: anna.username,
       description: null,
     });
-    expect(moved).toMatchObject({ owner: null, description: null });
+    expect(updated).toMatchObject({ owner: null, description: null });
     expect(await listed(anna)).not.toContain(bot.username);
     expect(
       failuresOf(await call(bot, 'updateBot', { engine: 'Zug\u202ezwang', owner: bot.username })),
@@ -273,7 +273,7 @@ describe('an acceptance policy', () => {
     const bot = await newBot({ maxMatches: 1 });
     const table = { variant: 'dritt', preset: 'standard', rated: false };
     const { challenge: open } = await challenge(anna, bot, table);
-    await must(anna, 'createChallenge', { ...ASKED, opponents: [{ username: bot.username }] });
+    await must(anna, 'createChallenge', { ...TERMS, opponents: [{ username: bot.username }] });
     const late = await owner.accept({ challengeId: open!.id });
     expect(codesOf(late)).toEqual(['OPPONENT_UNAVAILABLE']);
   });
@@ -305,8 +305,8 @@ describe('a bot', () => {
     expect(codesOf(await challenge(owner, one))).toEqual([]);
     const stray = await newBot({}, false);
     expect(codesOf(await challenge(anna, stray, rated))).toEqual(['BOT_DECLINES_RATED']);
-    expect(codesOf(await stray.challenge({ ...ASKED, rated: true }))).toEqual(['BOT_UNCONFIRMED']);
-    const { challenge: open } = await owner.challenge({ ...ASKED, rated: true });
+    expect(codesOf(await stray.challenge({ ...TERMS, rated: true }))).toEqual(['BOT_UNCONFIRMED']);
+    const { challenge: open } = await owner.challenge({ ...TERMS, rated: true });
     const challengeId = open!.id;
     expect(codesOf(await stray.accept({ challengeId }))).toEqual(['BOT_UNCONFIRMED']);
     expect(codesOf(await one.accept({ challengeId }))).toEqual(['RATED_WITH_OWNER']);
@@ -315,7 +315,7 @@ describe('a bot', () => {
 
   it('a bot that has lost its owner after sitting down begins no rated match', async () => {
     const bot = await newBot();
-    const { challenge: open } = await bot.challenge({ ...ASKED, rated: true });
+    const { challenge: open } = await bot.challenge({ ...TERMS, rated: true });
     await must(owner, 'releaseBot', { bot: bot.username });
     const seat = { challengeId: open!.id };
     expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
@@ -332,11 +332,11 @@ describe('a bot', () => {
     expect(failuresOf(await challenge(anna, bot, alone))).toEqual([
       ['BOTS_NOT_WANTED', 'opponents.0'],
     ]);
-    const house = { ...ASKED, ...alone, opponents: [{ bot: 'easy' }] };
+    const house = { ...TERMS, ...alone, opponents: [{ bot: 'easy' }] };
     expect(failuresOf(await anna.challenge(house))).toEqual([['BOTS_NOT_WANTED', 'opponents.0']]);
-    const { challenge: open } = await anna.challenge({ ...ASKED, ...alone });
+    const { challenge: open } = await anna.challenge({ ...TERMS, ...alone });
     expect(codesOf(await bot.accept({ challengeId: open!.id }))).toEqual(['BOTS_NOT_WANTED']);
-    const { challenge: bots } = await bot.challenge(ASKED);
+    const { challenge: bots } = await bot.challenge(TERMS);
     const lobby = async (filter: string) => {
       const query = `{ challenges(filter: { bots: ${filter} }, first: 100) { nodes { id } } }`;
       const { challenges } = await anna.ask<{ challenges: { nodes: { id: string }[] } }>(query);
@@ -360,11 +360,11 @@ describe('a bot', () => {
 
   it('a bot can send phrases only, and cannot back a seat', async () => {
     const bot = await newBot();
-    const { matchId } = await sitDown([anna, bot], ASKED);
+    const { matchId } = await sitDown([anna, bot], TERMS);
     const text = await mutate(bot, 'sendMessage', { matchId, text: 'Kauf mein Buch' });
     expect(failuresOf(text)).toEqual([['BOTS_SAY_PHRASES', 'text']]);
     expect(codesOf(await mutate(bot, 'sendMessage', { matchId, phrase: 'THANKS' }))).toEqual([]);
-    const { challenge: open } = await anna.challenge(ASKED);
+    const { challenge: open } = await anna.challenge(TERMS);
     const backing = await mutate(bot, 'askToBack', { challengeId: open!.id, seat: 0 });
     expect(codesOf(backing)).toEqual(['BOT_CANNOT_BACK']);
   });

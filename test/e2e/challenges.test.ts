@@ -90,11 +90,16 @@ describe('who can be challenged', () => {
   });
 
   it.each([
-    ['oneself', () => [{ username: anna.username }], 'OPPONENT_IS_YOU', ['opponents', '0']],
-    ['nobody', () => [{ username: 'no-such-user' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
-    ['no name', () => [{ username: '\0' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
+    ['the creator', () => [{ username: anna.username }], 'OPPONENT_IS_YOU', ['opponents', '0']],
     [
-      'too many',
+      'an unknown user',
+      () => [{ username: 'no-such-user' }],
+      'UNKNOWN_OPPONENT',
+      ['opponents', '0'],
+    ],
+    ['an impossible name', () => [{ username: '\0' }], 'UNKNOWN_OPPONENT', ['opponents', '0']],
+    [
+      'one opponent too many',
       () => [{ username: ben.username }, { bot: 'random' }],
       'TOO_MANY_OPPONENTS',
       ['opponents'],
@@ -126,12 +131,12 @@ describe('who can be challenged', () => {
 
 describe('the terms of a challenge', () => {
   it.each<[string, object, string, string[]]>([
-    ['preset of the variant', { preset: 'klassisch' }, 'UNKNOWN_PRESET', ['preset']],
-    ['option', { rules: { cutting: 'asked' } }, 'UNKNOWN_OPTION', ['rules', 'cutting']],
-    ['value', { rules: { deck: 52 } }, 'BAD_VALUE', ['rules', 'deck']],
-    ['target', { target: 0 }, 'BAD_VALUE', ['target']],
-    ['large target', { target: 1001 }, 'BAD_VALUE', ['target']],
-  ])('an unknown %s is refused with code and path', async (_, input, code, path) => {
+    ['a preset of no variant', { preset: 'klassisch' }, 'UNKNOWN_PRESET', ['preset']],
+    ['an unknown option', { rules: { cutting: 'asked' } }, 'UNKNOWN_OPTION', ['rules', 'cutting']],
+    ['an unknown value', { rules: { deck: 52 } }, 'BAD_VALUE', ['rules', 'deck']],
+    ['a target of 0', { target: 0 }, 'BAD_VALUE', ['target']],
+    ['a target of 1001', { target: 1001 }, 'BAD_VALUE', ['target']],
+  ])('%s is refused with code and path', async (_, input, code, path) => {
     const payload = await anna.challenge({ ...OPEN, rated: false, ...input });
     expect(failuresOf(payload)).toEqual([{ code, path }]);
     expect(payload.challenge).toBeNull();
@@ -164,22 +169,22 @@ describe('the terms of a challenge', () => {
   });
 
   it.each<[string, object]>([
-    ['other rules', { rules: { deck: 24 } }],
-    ['another target', { target: 5 }],
-    ['another view', { rules: { showLastTrick: false } }],
-  ])('%s than those of a preset are NOT_RATEABLE', async (_, input) => {
+    ['rules', { rules: { deck: 24 } }],
+    ['a target', { target: 5 }],
+    ['rules of the view', { rules: { showLastTrick: false } }],
+  ])('a rated challenge with %s of no preset is NOT_RATEABLE', async (_, input) => {
     expect(failuresOf(await anna.challenge({ ...OPEN, ...input }))).toEqual([
       { code: 'NOT_RATEABLE', path: ['rated'] },
     ]);
     expect((await made(anna, { ...OPEN, ...input, rated: false })).rated).toBe(false);
   });
 
-  it('the values of a preset are rateable, written out or not', async () => {
+  it('the values of a preset are rateable, also if they are written out', async () => {
     expect((await made(anna, { ...OPEN, preset: 'luudoo' })).rated).toBe(true);
     expect((await made(anna, { ...OPEN, rules: { deck: 20 }, target: 7 })).rated).toBe(true);
   });
 
-  it('no time control means three days a turn; an empty one means none, and unrated', async () => {
+  it('without a time control a turn has three days; with an empty one a match has no clock and is unrated', async () => {
     const usual = await anna.challenge(toBot);
     expect(usual.challenge!.rated).toBe(true);
     const untimed = await anna.challenge({ ...toBot, timeControl: {}, rated: true });
@@ -198,16 +203,18 @@ describe('the terms of a challenge', () => {
 
   it.each<[string, string, boolean]>([
     ['64 characters', 'ö'.repeat(64), true],
-    ['64 characters outside the basic plane', '🂡'.repeat(64), true],
-    ['none', '', true],
+    ['64 characters outside the Basic Multilingual Plane', '🂡'.repeat(64), true],
+    ['no characters', '', true],
     ['65 characters', 'x'.repeat(65), false],
     ['a control character', 'a\0b', false],
     ['half a character', '\ud83c', false],
-  ])('a client seed of %s: accepted is %s', async (_, clientSeed, taken) => {
+  ])('whether a client seed of %s is accepted: %s', async (_, clientSeed, isAccepted) => {
     const payload = await anna.challenge({ ...toBot, clientSeed });
     const refusal = [{ code: 'CLIENT_SEED_INVALID', path: ['clientSeed'] }];
-    expect(failuresOf(payload)).toEqual(taken ? [] : refusal);
-    expect(payload.match?.deal.fairness.clientSeeds).toEqual(taken ? [clientSeed, ''] : undefined);
+    expect(failuresOf(payload)).toEqual(isAccepted ? [] : refusal);
+    expect(payload.match?.deal.fairness.clientSeeds).toEqual(
+      isAccepted ? [clientSeed, ''] : undefined,
+    );
   });
 });
 
@@ -310,7 +317,7 @@ describe('a challenge is answered once', () => {
     expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
   });
 
-  it('an accepted challenge can be neither cancelled nor declined nor accepted again', async () => {
+  it('an accepted challenge cannot be cancelled, declined or accepted again', async () => {
     const { id } = await made(anna, toBen());
     expect(codesOf(await ben.accept({ challengeId: id }))).toEqual([]);
     expect(codesOf(await anna.cancel(id))).toEqual(['CHALLENGE_OVER']);
@@ -337,14 +344,14 @@ describe('a challenge is answered once', () => {
     }
   });
 
-  it('of two users who accept at once one plays, and the other gets CHALLENGE_OVER', async () => {
+  it('when two users accept at once, one plays and the other gets CHALLENGE_OVER', async () => {
     const { id } = await made(anna, OPEN);
     const answers = await Promise.all([ben, cora].map((who) => who.accept({ challengeId: id })));
     expect(answers.map(codesOf).sort()).toEqual([[], ['CHALLENGE_OVER']]);
     expect(answers.filter((answer) => answer.match)).toHaveLength(1);
   });
 
-  it('of ten users who accept at once one plays', async () => {
+  it('when ten users accept at once, one plays', async () => {
     const { id, matchId } = await made(anna, OPEN);
     const everybody = [ben, cora, ...others];
     const answers = await Promise.all(everybody.map((who) => who.accept({ challengeId: id })));
@@ -362,7 +369,7 @@ describe('a challenge is answered once', () => {
     expect(answers.map(codesOf).sort()).toEqual([[], ['ALREADY_SEATED']]);
   });
 
-  it('of accepting and cancelling at once exactly one succeeds', async () => {
+  it('when a challenge is accepted and cancelled at once, exactly one succeeds', async () => {
     const { id } = await made(anna, OPEN);
     const [accepted, cancelled] = await Promise.all([
       ben.accept({ challengeId: id }),

@@ -85,10 +85,10 @@ describe('the package @bummerl/client', () => {
 
 (hasPython ? it : it.skip)('the client in Python passes its own tests', async () => {
   const tests = new Program('python3', ['-m', 'unittest', 'discover', '-s', PYTHON], {});
-  const { status, said } = await tests.result();
-  expect({ status, said }).toEqual({
+  const { status, output } = await tests.result();
+  expect({ status, output }).toEqual({
     status: 0,
-    said: expect.stringMatching(/Ran [1-9]\d* tests/) as unknown,
+    output: expect.stringMatching(/Ran [1-9]\d* tests/) as unknown,
   });
 });
 
@@ -107,29 +107,32 @@ function losing(operation: string): typeof fetch {
 }
 
 /** A network that fails for the first requests that contain a text, and counts those requests. */
-function downFor(times: number, text: string): { network: typeof fetch; came: () => number } {
-  let came = 0;
+function downFor(
+  times: number,
+  text: string,
+): { network: typeof fetch; requestCount: () => number } {
+  let requestCount = 0;
   const network: typeof fetch = async (address, init) => {
     if (!(init?.body as string).includes(text)) return fetch(address, init);
-    came += 1;
-    if (came <= times) throw new TypeError('fetch failed');
+    requestCount += 1;
+    if (requestCount <= times) throw new TypeError('fetch failed');
     return fetch(address, init);
   };
-  return { network, came: () => came };
+  return { network, requestCount: () => requestCount };
 }
 
 /** A network on which every stream falls silent after its first event, without an error. */
-const falling: typeof fetch = async (address, init) => {
+const silencing: typeof fetch = async (address, init) => {
   const response = await fetch(address, init);
   if (!response.headers.get('content-type')?.includes('event-stream')) return response;
   let isOver = false;
-  const falls = new TransformStream<string, string>({
+  const silence = new TransformStream<string, string>({
     transform(text, controller) {
       if (!isOver) controller.enqueue(text);
       isOver ||= text.includes('event: next');
     },
   });
-  const body = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(falls);
+  const body = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(silence);
   return new Response(body.pipeThrough(new TextEncoderStream()), response);
 };
 
@@ -202,7 +205,7 @@ const programs = new Set<Program>();
 /** A running program and its output. */
 class Program {
   private readonly process: ChildProcess;
-  private said = '';
+  private output = '';
   private readonly ended: Promise<number | null>;
 
   constructor(command: string, args: readonly string[], env: Record<string, string>) {
@@ -211,27 +214,27 @@ class Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.process.stdout!, this.process.stderr!]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     }
     this.ended = new Promise((resolve) => this.process.once('exit', resolve));
     programs.add(this);
   }
 
   /** The exit status and the output, when the program ends by itself. */
-  async result(): Promise<{ status: number | null; said: string }> {
-    return { status: await this.ended, said: this.said };
+  async result(): Promise<{ status: number | null; output: string }> {
+    return { status: await this.ended, output: this.output };
   }
 
   /** @throws Error with the output, when the program has ended */
   assertRuns(): void {
-    if (this.process.exitCode !== null) throw new Error(this.said);
+    if (this.process.exitCode !== null) throw new Error(this.output);
   }
 
   /** Ends the program and returns its output. */
   async stop(): Promise<string> {
     this.process.kill('SIGKILL');
     await this.ended;
-    return this.said;
+    return this.output;
   }
 }
 
@@ -300,7 +303,7 @@ describe('the client against the service', () => {
     expect(matches.nodes).toHaveLength(1);
   });
 
-  /** `client.events` reports the first four events of a match as `events` lists them. */
+  /** Checks that `client.events` reports the same first four events of a match as `events` lists. */
   const expectAllEvents = async (client: Client) => {
     const { eventCursor } = await client.request(EventCursorDocument);
     await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
@@ -318,16 +321,16 @@ describe('the client against the service', () => {
   });
 
   it('a stream that falls silent is treated as broken, and continues after its last event', async () => {
-    await expectAllEvents(await clientOn(falling, undefined, { silenceMillis: 300 }));
+    await expectAllEvents(await clientOn(silencing, undefined, { silenceMillis: 300 }));
   });
 
   it('a stream continues after a break in which its session has expired', async () => {
-    const { network, came } = downFor(1, 'subscription');
+    const { network, requestCount } = downFor(1, 'subscription');
     const client = await clientOn(network, 'run.out.token');
     const stop = new AbortController();
     const events = client.events(null, stop.signal);
     const first = events.next();
-    await until('a stream', () => came() >= 3);
+    await until('a stream', () => requestCount() >= 3);
     await client.request(CreateChallengeDocument, { input: AGAINST_EASY });
     expect(await first).toMatchObject({ done: false, value: { cursor: expect.any(String) } });
     stop.abort();
@@ -340,11 +343,11 @@ describe('the client against the service', () => {
     });
   });
 
-  it('a bot survives an outage that a single request does not', async () => {
-    const { network, came } = downFor(8, 'BotAct');
+  it('a bot continues after an outage in which a single request fails', async () => {
+    const { network, requestCount } = downFor(8, 'BotAct');
     const patience = { firstPauseMillis: 1 };
     await plays({ choose: ({ deal }) => deal.legal.at(-1)!, fetch: network, patience });
-    expect(came()).toBeGreaterThan(8);
+    expect(requestCount()).toBeGreaterThan(8);
     const brief = await clientOn(downFor(8, 'eventCursor').network, undefined, patience);
     await expect(brief.request(EventCursorDocument)).rejects.toThrow('fetch failed');
   });
@@ -371,7 +374,7 @@ describe('the client against the service', () => {
     const reported: unknown[] = [];
     const onRetry = (error: unknown) => {
       reported.push(error);
-      // Then the client waits for the next try.
+      // By then the client waits for its next try.
       setImmediate(() => stop.abort());
     };
     const { network } = downFor(Infinity, 'subscription');
@@ -410,16 +413,16 @@ describe('the client against the service', () => {
     expect(new Set(places).size).toBe(1);
   });
 
-  it('the player of the README signs in, plays and learns that it is its turn', async () => {
+  it('the example player of the README signs in, plays and signs out', async () => {
     const { username } = await service.player();
     const player = await program('player.ts', {
       BUMMERL_USER: username,
       BUMMERL_PASSWORD: PASSWORD,
     });
-    const { status, said } = await player.result();
-    expect({ status, said }).toEqual({
+    const { status, output } = await player.result();
+    expect({ status, output }).toEqual({
       status: 0,
-      said: expect.stringMatching(/^signed in\nmatch \S+\nsigned out\n$/) as unknown,
+      output: expect.stringMatching(/^signed in\nmatch \S+\nsigned out\n$/) as unknown,
     });
   });
 
@@ -445,8 +448,8 @@ describe('the client against the service', () => {
       return seen.status === 'FINISHED' && seen;
     });
     expect(Math.max(...over.score)).toBeGreaterThanOrEqual(3);
-    const said = await Promise.all(bots.map((bot) => bot.stop()));
-    expect(said).toEqual(['', '']);
+    const output = await Promise.all(bots.map((bot) => bot.stop()));
+    expect(output).toEqual(['', '']);
   });
 });
 

@@ -71,10 +71,10 @@ describe('a complete match against a house bot', () => {
     const { proof } = await service.client().match<{ proof: object }>(ended.id, 'proof');
     const parsed = parseProof(JSON.stringify(proof));
     if (!parsed.ok) throw new Error(parsed.error);
-    const verdict = verifyMatch(parsed.value);
-    expect(verdict.draw).toBe(true);
-    expect(verdict.deals.length).toBeGreaterThan(2);
-    expect(verdict.deals.every((holds) => holds)).toBe(true);
+    const verified = verifyMatch(parsed.value);
+    expect(verified.draw).toBe(true);
+    expect(verified.deals.length).toBeGreaterThan(2);
+    expect(verified.deals.every((holds) => holds)).toBe(true);
     const forged = { ...parsed.value, clientSeeds: ['yours', ''] };
     expect(verifyMatch(forged).deals).not.toContain(true);
     expect(verifyMatch(forged).draw).toBe(false);

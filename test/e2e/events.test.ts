@@ -101,7 +101,7 @@ const streamed = <T>(feed: Feed<T>): EventJson[] =>
   feed.answers.map(({ data }) => Object.values(data as object)[0] as EventJson);
 
 /** The same user at the other api process. */
-function beside(client: TestClient): TestClient {
+function atSecondApi(client: TestClient): TestClient {
   const other = second.client();
   other.accessToken = client.accessToken;
   return other;
@@ -113,7 +113,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 /**
  * The parts of an event that stay the same when it is read again. Its cards may be masked by then.
  */
-const marks = ({ cursor, version, type, seat, notification }: EventJson) =>
+const stableParts = ({ cursor, version, type, seat, notification }: EventJson) =>
   JSON.stringify({ cursor, version, type, seat, notice: notification?.id });
 
 async function players(count = 2): Promise<TestClient[]> {
@@ -143,7 +143,7 @@ describe('the events of a match', () => {
     const people = await players();
     const table = await sitDown(people);
     const version = await playSome(table, 9);
-    const others = [await first.player(), first.client(), beside(people[1]!)];
+    const others = [await first.player(), first.client(), atSecondApi(people[1]!)];
     for (const client of [...people, ...others]) {
       const whole = await ofMatch(client, table.matchId);
       expect(versionsOf(whole)).toEqual(upTo(version));
@@ -182,7 +182,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('the events of a match hide cards when the view has turned them over, and show all after the deal', async () => {
+  it('the events of a match hide cards that lie face down again in the view, and show all after the deal', async () => {
     const hidden = { showLastTrick: false, showOwnTricks: false, showFirstTricks: false };
     const people = await players();
     const table = await sitDown(people, { rated: false, rules: hidden });
@@ -195,7 +195,7 @@ describe('the events of a match', () => {
         .map(({ token, payload }) => [token, payload['card']]);
     await leader.act(table.matchId, ['SA']);
     await replier.act(table.matchId, ['SJ']);
-    // The leader still sees the answer to the own action until the next one.
+    // The leader still sees the answer to this card until the leader acts again.
     expect(await played(leader)).toEqual([
       ['SA', 'SA'],
       ['SJ', 'SJ'],
@@ -227,7 +227,7 @@ describe('the events of a match', () => {
     }
   });
 
-  it('the events of a match need the right to see it, and their cursors fit their own list only', async () => {
+  it('the events of a match need the right to see the match, and their cursors fit no other list', async () => {
     const people = await players();
     const table = await sitDown(people, { onlookers: false });
     const stranger = await first.player();
@@ -295,17 +295,17 @@ describe('a stream of events', () => {
     const table = await sitDown(people, { target: 1, rated: false });
     await playSome(table, 4);
     await sequenced(people[0]!, table.matchId, 3);
-    const [early] = await ofMatch(people[0]!, table.matchId);
-    const [earlyOwn] = await ofUser(people[0]!);
-    const watchers = [people[0]!, beside(people[0]!), people[1]!, second.client()];
+    const [firstEvent] = await ofMatch(people[0]!, table.matchId);
+    const [firstOwnEvent] = await ofUser(people[0]!);
+    const watchers = [people[0]!, atSecondApi(people[0]!), people[1]!, second.client()];
     const feeds = watchers.map((client) =>
       subscribe<MatchAdded>(socket(client), MATCH_ADDED, {
         id: table.matchId,
-        after: early!.cursor,
+        after: firstEvent!.cursor,
       }),
     );
-    const own = subscribe<UserAdded>(socket(beside(people[0]!)), USER_ADDED, {
-      after: earlyOwn!.cursor,
+    const own = subscribe<UserAdded>(socket(atSecondApi(people[0]!)), USER_ADDED, {
+      after: firstOwnEvent!.cursor,
     });
     const version = await playSome(table, 30);
     for (const feed of feeds) {
@@ -314,9 +314,9 @@ describe('a stream of events', () => {
     }
     await own.next(({ eventAdded }) => eventAdded.version === version);
     await untilOutboxEmpty(first);
-    const all = (await ofUser(people[0]!)).slice(1).map(marks);
+    const all = (await ofUser(people[0]!)).slice(1).map(stableParts);
     await until('all events', () => streamed(own).length >= all.length);
-    expect(streamed(own).map(marks)).toEqual(all);
+    expect(streamed(own).map(stableParts)).toEqual(all);
   });
 
   it('a stream of events without a cursor begins with the next event, and equals the query', async () => {
@@ -358,8 +358,8 @@ describe('a stream of events', () => {
   it('a stream of events continues where it was after an outage of the api', async () => {
     const people = await players();
     const table = await sitDown(people);
-    const away = await startApi(first);
-    const there = away.client();
+    const thirdApi = await startApi(first);
+    const there = thirdApi.client();
     there.accessToken = people[0]!.accessToken;
     const cursor = await people[0]!.ask<{ eventCursor: string }>('{ eventCursor }');
     const before = subscribe<UserAdded>(socketOf(there), USER_ADDED, {
@@ -367,7 +367,7 @@ describe('a stream of events', () => {
     });
     const one = await playSome(table, 2);
     await before.next(({ eventAdded }) => eventAdded.version === one);
-    await away.stop();
+    await thirdApi.stop();
     await before.ended;
     const two = await playSome(table, 3, 6);
     const after = subscribe<UserAdded>(socket(people[0]!), USER_ADDED, {
@@ -376,7 +376,7 @@ describe('a stream of events', () => {
     await after.next(({ eventAdded }) => eventAdded.version === two);
     const received = [...streamed(before), ...streamed(after)];
     const missed = await ofUser(people[0]!, 40, cursor.eventCursor);
-    expect(received.map(marks)).toEqual(missed.map(marks).slice(0, received.length));
+    expect(received.map(stableParts)).toEqual(missed.map(stableParts).slice(0, received.length));
     expect(received.filter(({ matchId }) => matchId).length).toBeGreaterThanOrEqual(two - one);
   });
 

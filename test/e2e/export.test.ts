@@ -17,11 +17,11 @@ let service: TestService;
 let anna: TestClient;
 let ben: TestClient;
 let cora: TestClient;
-/** In the order in which they ended: played out, resigned, without spectators, and one of Cora. */
+/** The ids of matches, in the order of their ends. */
 let played: string;
-let left: string;
-let shut: string;
-let coras: string;
+let resigned: string;
+let withoutSpectators: string;
+let ofCora: string;
 
 beforeAll(async () => {
   service = await startService();
@@ -29,9 +29,9 @@ beforeAll(async () => {
   const table = await sitDown([anna, ben], { target: 1, rated: false });
   played = table.matchId;
   for (let over = false; !over;) over = (await playCard(table)).status !== 'IN_PROGRESS';
-  left = await givenUp(anna, ben);
-  shut = await givenUp(anna, ben, { onlookers: false });
-  coras = await givenUp(cora, ben);
+  resigned = await givenUp(anna, ben);
+  withoutSpectators = await givenUp(anna, ben, { onlookers: false });
+  ofCora = await givenUp(cora, ben);
   await sitDown([anna, ben]);
   await setClock(service, 3600);
 });
@@ -89,7 +89,7 @@ const idsIn = (lines: readonly ExportLine[]) => lines.flatMap(({ id }) => id ?? 
 describe('an export of a player', () => {
   it('an export of a player gives strangers all public matches, in the order of their ends', async () => {
     const lines = await linesOf({ player: anna.username.toUpperCase() });
-    expect(idsIn(lines)).toEqual([played, left]);
+    expect(idsIn(lines)).toEqual([played, resigned]);
     expect(lines.at(-1)).toEqual({
       done: true,
       cursor: expect.any(String),
@@ -103,10 +103,10 @@ describe('an export of a player', () => {
     });
   });
 
-  it('an export of a player gives the players of matches without spectators those too, others not', async () => {
+  it('an export of a player has a match without spectators for its players only', async () => {
     const player = anna.username;
-    expect(idsIn(await linesOf({ player }, ben))).toEqual([played, left, shut]);
-    expect(idsIn(await linesOf({ player }, cora))).toEqual([played, left]);
+    expect(idsIn(await linesOf({ player }, ben))).toEqual([played, resigned, withoutSpectators]);
+    expect(idsIn(await linesOf({ player }, cora))).toEqual([played, resigned]);
   });
 
   it('every line of an export verifies and replays', async () => {
@@ -114,22 +114,22 @@ describe('an export of a player', () => {
     for (const { record } of parsed(text).slice(0, -1)) {
       expect(replayText(JSON.stringify(record)).error).toBeNull();
     }
-    const verdict = async (lines: string) => {
+    const verified = async (lines: string) => {
       const [input, output] = [new PassThrough(), new PassThrough().resume()];
       input.end(lines);
       return verifyLines(input, output);
     };
-    expect(await verdict(text)).toEqual({ done: true, matches: 3, wrong: 0 });
+    expect(await verified(text)).toEqual({ done: true, matches: 3, wrong: 0 });
     const [first] = text.split('\n');
-    expect(await verdict(`${first}\n`)).toEqual({ done: false, matches: 1, wrong: 0 });
+    expect(await verified(`${first}\n`)).toEqual({ done: false, matches: 1, wrong: 0 });
     const forged = text.replace(/"link":"./, '"link":"x');
-    expect(await verdict(forged)).toMatchObject({ done: true, wrong: 1 });
+    expect(await verified(forged)).toMatchObject({ done: true, wrong: 1 });
   });
 
   it('an export continues from any cursor, and is empty after the last', async () => {
     const query = { player: anna.username };
     const [first, , last] = await linesOf(query);
-    expect(idsIn(await linesOf({ ...query, after: first!.cursor }))).toEqual([left]);
+    expect(idsIn(await linesOf({ ...query, after: first!.cursor }))).toEqual([resigned]);
     const rest = await linesOf({ ...query, after: last!.cursor });
     expect(rest).toMatchObject([{ done: true }]);
     await setClock(service, 0);
@@ -155,7 +155,7 @@ describe('an export of a player', () => {
 });
 
 describe('an export of a day', () => {
-  const moved = async (matchId: string, to: string) => {
+  const setEnd = async (matchId: string, to: string) => {
     for (const sql of [
       'UPDATE matches SET finished_at = $2 WHERE id = $1',
       'UPDATE match_seats SET finished_at = $2 WHERE match_id = $1',
@@ -165,24 +165,24 @@ describe('an export of a day', () => {
   };
 
   it('an export of a day has all matches that ended from midnight to midnight, in UTC', async () => {
-    await moved(coras, '2020-02-29T00:00:00.000Z');
-    await moved(left, '2020-02-29T23:59:59.999Z');
-    await moved(played, '2020-03-01T00:00:00.000Z');
+    await setEnd(ofCora, '2020-02-29T00:00:00.000Z');
+    await setEnd(resigned, '2020-02-29T23:59:59.999Z');
+    await setEnd(played, '2020-03-01T00:00:00.000Z');
     const lines = await linesOf({ day: '2020-02-29' });
-    expect(idsIn(lines)).toEqual([coras, left]);
+    expect(idsIn(lines)).toEqual([ofCora, resigned]);
     expect(lines.at(-1)).toMatchObject({ done: true, until: '2020-03-01T00:00:00.000Z' });
     const after = lines[0]!.cursor;
-    expect(idsIn(await linesOf({ day: '2020-02-29', after }))).toEqual([left]);
+    expect(idsIn(await linesOf({ day: '2020-02-29', after }))).toEqual([resigned]);
     expect(idsIn(await linesOf({ day: '2020-03-01', after }))).toEqual([played]);
     expect(idsIn(await linesOf({ day: '2020-02-28' }))).toEqual([]);
   });
 
   it('a broken match in an export is a line of its own and does not stop the others', async () => {
-    await damage(service, coras, 'an unknown variant');
+    await damage(service, ofCora, 'an unknown variant');
     const [broken, whole, last] = await linesOf({ day: '2020-02-29' });
-    expect(broken).toMatchObject({ id: coras, error: { code: 'MATCH_BROKEN' } });
+    expect(broken).toMatchObject({ id: ofCora, error: { code: 'MATCH_BROKEN' } });
     expect(broken).not.toHaveProperty('record');
-    expect([whole!.id, last!.done]).toEqual([left, true]);
+    expect([whole!.id, last!.done]).toEqual([resigned, true]);
     await damage(service, played, 'no deal row');
     expect(await linesOf({ day: '2020-03-01' })).toMatchObject([
       { id: played, error: { code: 'MATCH_BROKEN' } },

@@ -241,7 +241,7 @@ describe('an account that a guest keeps', () => {
     expect((await guest.ask<Me>(ME)).me.username).toBe('Oncer');
   });
 
-  it('of two calls to keep an account at once exactly one succeeds', async () => {
+  it('when an account is kept by two calls at once, exactly one succeeds', async () => {
     const guest = await guestOf(service);
     const both = await Promise.all([keep(guest, 'Racer-one'), keep(guest, 'Racer-two')]);
     const [done, refused] = both.toSorted((a, b) => a.userErrors.length - b.userErrors.length);
@@ -265,7 +265,7 @@ describe('an account that a guest keeps', () => {
     expect((await guest.ask<Me>(ME)).me.isGuest).toBe(true);
   });
 
-  it('of two guests who ask for one name at once exactly one gets it', async () => {
+  it('when two guests ask for one name at once, exactly one gets it', async () => {
     const guests = [await guestOf(service), await guestOf(service)];
     const both = await Promise.all(guests.map((guest) => keep(guest, 'Wanted')));
     const codes = both.map((answer) => failuresOf(answer)).toSorted((a, b) => a.length - b.length);

@@ -50,7 +50,7 @@ async function send<T>(
     body: JSON.stringify({ query, variables }),
   });
   const answer = (await response.json()) as Answer<T>;
-  return { ...answer, told: response.headers.get('content-language') };
+  return { ...answer, contentLanguage: response.headers.get('content-language') };
 }
 
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) {
@@ -93,10 +93,10 @@ const endAt66 = ({ variants }: Options): string =>
   variants.flatMap(({ options }) => options).find(({ name }) => name === 'endAt66')!.text;
 
 async function optionFor(client: TestClient, acceptLanguage: string) {
-  const { data, told } = await send<Options>(client, acceptLanguage, OPTION);
+  const { data, contentLanguage } = await send<Options>(client, acceptLanguage, OPTION);
   const text = endAt66(data!);
-  expect(told).toBe(text.startsWith('Ob ') ? 'de' : 'en');
-  return told;
+  expect(contentLanguage).toBe(text.startsWith('Ob ') ? 'de' : 'en');
+  return contentLanguage;
 }
 
 describe('the language of a user', () => {
@@ -136,7 +136,7 @@ describe('the language of a user', () => {
 });
 
 describe('answers', () => {
-  it('answers are in the language that the user has chosen, whatever the browser asks for', async () => {
+  it('answers are in the language that the user has chosen, even if the browser asks for another', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     expect(await optionFor(anna, 'en')).toBe('de');
     await choose(anna, 'en', 'de');
@@ -238,9 +238,9 @@ describe('the language of errors', () => {
     'an error in %s is in the language of the request',
     async (_of, query, texts) => {
       for (const language of ['en', 'de'] as const) {
-        const { errors, told } = await send(service.client(), language, query);
+        const { errors, contentLanguage } = await send(service.client(), language, query);
         expect(errors!.map(({ message }) => message)).toEqual([texts[language]]);
-        expect(told).toBe(language);
+        expect(contentLanguage).toBe(language);
       }
     },
   );
@@ -248,8 +248,8 @@ describe('the language of errors', () => {
   it('an error in a field is in the user’s language', async () => {
     const anna = await newcomer('en', { locale: 'de' });
     const [, query, { de }] = REFUSALS[0]!;
-    const { errors, told } = await send(anna, 'en', query);
-    expect([errors![0]!.message, told]).toEqual([de, 'de']);
+    const { errors, contentLanguage } = await send(anna, 'en', query);
+    expect([errors![0]!.message, contentLanguage]).toEqual([de, 'de']);
   });
 
   it('an error in a credential is in the language of the request', async () => {

@@ -28,9 +28,9 @@ let people: TestClient[];
 let stranger: TestClient;
 const opened: Client[] = [];
 
-/** Counts streams that wait. A stream that is only subscribed may still read the match. */
+/** The number of streams that wait for changes. A stream that has just been subscribed may still read. */
 const waiting = waitingStreams();
-/** Finds every bus of this process: the first listener calls `changes`. */
+/** Records every bus of this process, as the first listener of a bus calls `changes`. */
 const buses = jest.spyOn(LiveBus.prototype, 'changes');
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function watch<T extends object = Updated>(
 }
 
 /** The same user at the other api process. */
-function beside(client: TestClient): TestClient {
+function atSecondApi(client: TestClient): TestClient {
   const other = second.client();
   other.accessToken = client.accessToken;
   return other;
@@ -91,7 +91,7 @@ const nextAt = (feed: Feed<Updated>, version: number) =>
 describe('matchUpdated', () => {
   it('matchUpdated shows each viewer the same view as a query', async () => {
     const table = await sitDown(people);
-    const watchers = [...people, stranger, first.client(), beside(people[0]!)];
+    const watchers = [...people, stranger, first.client(), atSecondApi(people[0]!)];
     const feeds: Feed<Updated>[] = [];
     for (const watcher of watchers) feeds.push(await watch(watcher, table.matchId));
     for (let i = 0; i < 3; i++) {
@@ -107,10 +107,10 @@ describe('matchUpdated', () => {
   it('matchUpdated reports moves made in either process to the other', async () => {
     const table = await sitDown(people);
     const here = await watch(people[0]!, table.matchId);
-    const there = await watch(beside(stranger), table.matchId);
+    const there = await watch(atSecondApi(stranger), table.matchId);
     const one = await playCard(table);
     await nextAt(there, one.version);
-    const two = await playCard({ ...table, players: people.map(beside) });
+    const two = await playCard({ ...table, players: people.map(atSecondApi) });
     await nextAt(here, two.version);
     await nextAt(there, two.version);
     expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
@@ -241,9 +241,9 @@ describe('turnAdded', () => {
       );
     for (const opening of openings) expect((await find(opening)).turnAdded).toEqual(opening);
     for (const table of [...tables, ...tables]) {
-      const moved = await asPlayerToAct({ ...table, matchId: (await playCard(table)).id });
-      const { turnAdded } = await find(moved);
-      expect(turnAdded).toEqual(moved);
+      const nextTurn = await asPlayerToAct({ ...table, matchId: (await playCard(table)).id });
+      const { turnAdded } = await find(nextTurn);
+      expect(turnAdded).toEqual(nextTurn);
       expect(turnAdded.deal.legal).not.toEqual([]);
     }
     const received = here.flatMap((feed) => feed.answers.map(({ data }) => data!.turnAdded));
@@ -358,7 +358,7 @@ describe('notifications', () => {
     await stackDeal(first, table, RICH);
     const match = await asPlayerToAct(table);
     const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
-    // Wait for it before the move: a notification that comes too late is not made at all.
+    // Wait before the move: after it the notification of this turn is not made any more.
     await notified(forehand, 'YOUR_TURN', table.matchId, 1);
     for (const token of ['x', 'mH', 'HK']) await forehand.act(table.matchId, [token]);
     await notified(dealer, 'YOUR_TURN', table.matchId, 1);
@@ -369,7 +369,7 @@ describe('notifications', () => {
     expect(await notified(forehand, 'YOUR_TURN', table.matchId, 2)).toHaveLength(2);
   });
 
-  it('no notification is made for a version that has passed, nor twice for the same version', async () => {
+  it('a version that has passed gets no notification, and no version gets two', async () => {
     const table = await sitDown([await first.player(), await first.player()]);
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);

@@ -52,10 +52,10 @@ const verify = (token: string) =>
     `mutation { verifyEmail(input: { token: ${JSON.stringify(token)} }) { ${USER_ERRORS} } }`,
   );
 
-const requestReset = (whose: string) =>
+const requestReset = (usernameOrEmail: string) =>
   mutate(
     service.client(),
-    `mutation { requestPasswordReset(input: { usernameOrEmail: "${whose}" }) { ${USER_ERRORS} } }`,
+    `mutation { requestPasswordReset(input: { usernameOrEmail: "${usernameOrEmail}" }) { ${USER_ERRORS} } }`,
   );
 
 const isVerified = async (client: TestClient) =>
@@ -165,7 +165,7 @@ describe('a password reset', () => {
 
 describe('pages behind links', () => {
   it.each(['verify', 'reset', 'unsubscribe'])(
-    'the page /%s contains no script, and is neither cached nor leaked by a referrer',
+    'the page /%s contains no script, is not cached, and its address is not leaked by a referrer',
     async (name) => {
       const evil = encodeURIComponent('"><script>alert(1)</script>');
       const answer = await fetch(`${service.base}/${name}?token=${evil}`);

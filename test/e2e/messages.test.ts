@@ -52,7 +52,7 @@ async function tableOf(count: number, input: object = {}): Promise<Table> {
 }
 
 /** The same user at the other api process. */
-function beside(client: TestClient): TestClient {
+function atSecondApi(client: TestClient): TestClient {
   const other = second.client();
   other.accessToken = client.accessToken;
   return other;
@@ -100,15 +100,15 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const text = 'Grüß Gott 👋🏽\n„Noch a Bummerl?“ <script>alert(1)</script>';
-    const said = await say(anna, matchId, text);
-    expect(said).toMatchObject({ matchId, seat: 0, dealNumber: 1, text, phrase: null });
-    expect(said.deliveredAt).toBe(said.createdAt);
-    expect(await messagesOf(beside(bert), matchId)).toEqual([said]);
-    expect(await messagesOf(anna, matchId)).toEqual([said]);
-    expect(await found(bert, said.id)).toBe(true);
+    const sent = await say(anna, matchId, text);
+    expect(sent).toMatchObject({ matchId, seat: 0, dealNumber: 1, text, phrase: null });
+    expect(sent.deliveredAt).toBe(sent.createdAt);
+    expect(await messagesOf(atSecondApi(bert), matchId)).toEqual([sent]);
+    expect(await messagesOf(anna, matchId)).toEqual([sent]);
+    expect(await found(bert, sent.id)).toBe(true);
     for (const other of [stranger, service.client()]) {
       expect(await messagesOf(other, matchId)).toBeNull();
-      expect(await found(other, said.id)).toBe(false);
+      expect(await found(other, sent.id)).toBe(false);
     }
   });
 
@@ -136,10 +136,10 @@ describe('messages at a table of two', () => {
   it('live messages reach the players in either process; a stranger cannot subscribe', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
-    const feed = await listen(beside(bert), matchId);
-    const said = await say(anna, matchId, 'live');
+    const feed = await listen(atSecondApi(bert), matchId);
+    const sent = await say(anna, matchId, 'live');
     const { messageAdded } = await feed.next(({ messageAdded: { text } }) => text === 'live');
-    expect(messageAdded).toEqual(said);
+    expect(messageAdded).toEqual(sent);
     const socket = socketOf(stranger);
     opened.push(socket);
     const query = `subscription ($id: ID!) { messageAdded(matchId: $id) { id } }`;
@@ -187,7 +187,9 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const input = { text: 'einmal', idempotencyKey: 'k1' };
-    const calls = [anna, beside(anna), anna, beside(anna)].map((at) => send(at, matchId, input));
+    const calls = [anna, atSecondApi(anna), anna, atSecondApi(anna)].map((at) =>
+      send(at, matchId, input),
+    );
     const ids = (await Promise.all(calls)).map(({ message }) => message!.id);
     expect(new Set(ids).size).toBe(1);
     expect(await textsSeenBy(bert, matchId)).toEqual(['einmal']);
@@ -207,7 +209,7 @@ describe('messages at a table of two', () => {
     expect(await textsSeenBy(people[1]!, matchId)).toHaveLength(20);
   });
 
-  it('one unread notification stands for any number of messages; once read, the next one comes', async () => {
+  it('unread messages have one notification together; after it is read, the next message brings another', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const first = await say(anna, matchId, 'eins');
@@ -247,57 +249,52 @@ describe('messages where seats play together', () => {
     ['dreier', 3],
     ['dritt', 3],
     ['bauern', 4],
-  ])(
-    'in %s a text is visible to its sender only until the deal has ended',
-    async (variant, seats) => {
-      const table = await tableOf(seats, { variant });
-      const { matchId } = table;
-      const [anna, ...others] = people as [TestClient, ...TestClient[]];
-      const feed = await listen(others[0]!, matchId);
-      const said = await say(anna, matchId, 'Ich habe den Zehner');
-      expect(said.deliveredAt).toBeNull();
-      expect(await messagesOf(anna, matchId)).toContainEqual(said);
-      const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
-      expect(loud.deliveredAt).toBe(loud.createdAt);
-      await feed.next(({ messageAdded: { id } }) => id === loud.id);
-      await untilOutboxEmpty(service);
-      expect(feed.answers).toHaveLength(1);
-      for (const other of [...others, stranger]) {
-        expect(await textsSeenBy(other, matchId)).not.toContain(said.text);
-        expect(await found(other, said.id)).toBe(false);
-        const report = { messageId: said.id, reason: 'ABUSE' };
-        expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual([
-          'MESSAGE_NOT_FOUND',
-        ]);
-        const notices = await messageNotices(other, matchId);
-        expect(notices.map((notice) => notice.messageId)).not.toContain(said.id);
-      }
-      await mutate(others[0]!, 'markNotificationsRead', {});
-      await endDeal(table);
-      const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === said.id)!;
-      expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(said.createdAt));
-      await feed.next(({ messageAdded: { id, deliveredAt } }) => id === said.id && !!deliveredAt);
-      await until('the notification', async () => {
-        const [notice] = await messageNotices(others[0]!, matchId);
-        return notice?.messageId === said.id;
-      });
-      expect(await messagesOf(stranger, matchId)).toBeNull();
-    },
-  );
+  ])('in %s only its sender sees a text until the deal has ended', async (variant, seats) => {
+    const table = await tableOf(seats, { variant });
+    const { matchId } = table;
+    const [anna, ...others] = people as [TestClient, ...TestClient[]];
+    const feed = await listen(others[0]!, matchId);
+    const sent = await say(anna, matchId, 'Ich habe den Zehner');
+    expect(sent.deliveredAt).toBeNull();
+    expect(await messagesOf(anna, matchId)).toContainEqual(sent);
+    const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
+    expect(loud.deliveredAt).toBe(loud.createdAt);
+    await feed.next(({ messageAdded: { id } }) => id === loud.id);
+    await untilOutboxEmpty(service);
+    expect(feed.answers).toHaveLength(1);
+    for (const other of [...others, stranger]) {
+      expect(await textsSeenBy(other, matchId)).not.toContain(sent.text);
+      expect(await found(other, sent.id)).toBe(false);
+      const report = { messageId: sent.id, reason: 'ABUSE' };
+      expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual(['MESSAGE_NOT_FOUND']);
+      const notices = await messageNotices(other, matchId);
+      expect(notices.map((notice) => notice.messageId)).not.toContain(sent.id);
+    }
+    await mutate(others[0]!, 'markNotificationsRead', {});
+    await endDeal(table);
+    const delivered = (await messagesOf(others[0]!, matchId))!.find(({ id }) => id === sent.id)!;
+    expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(sent.createdAt));
+    await feed.next(({ messageAdded: { id, deliveredAt } }) => id === sent.id && !!deliveredAt);
+    await until('the notification', async () => {
+      const [notice] = await messageNotices(others[0]!, matchId);
+      return notice?.messageId === sent.id;
+    });
+    expect(await messagesOf(stranger, matchId)).toBeNull();
+  });
 
   it('after the end of a match with three seats a text is delivered at once', async () => {
     const table = await tableOf(3, { variant: 'dritt', target: 1 });
     while ((await asPlayerToAct(table)).status === 'IN_PROGRESS') await endDeal(table);
-    const said = await say(people[0]!, table.matchId, 'Revanche?');
-    expect(said.deliveredAt).toBe(said.createdAt);
+    const sent = await say(people[0]!, table.matchId, 'Revanche?');
+    expect(sent.deliveredAt).toBe(sent.createdAt);
     expect(await textsSeenBy(people[1]!, table.matchId)).toEqual(['Revanche?']);
   });
 });
 
 describe('messages in a PLAUDERER (rules 10.7)', () => {
   /**
-   * The hands by seat: the caller is left of the dealer; the second player bids it, the others
-   * defend.
+   * The hands by seat, from the caller, who sits left of the dealer. The second player bids the
+   * Plauderer, the others defend.
    */
   const HANDS = [
     ['HA', 'HT', 'HK', 'DA', 'DT', 'SA'],
@@ -315,7 +312,7 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
     return { table, caller };
   }
 
-  it('in a Plauderer the defenders talk freely, to all seats; the declarer does not', async () => {
+  it('in a Plauderer the texts of defenders are delivered to all seats at once, those of the declarer later', async () => {
     const { table, caller } = await bidding();
     const { matchId } = table;
     const [defender, declarer, other] = [0, 1, 2].map((i) => people[(caller + i) % 3]!) as [
@@ -326,8 +323,8 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
     expect((await say(defender, matchId, 'vor dem Flecken')).deliveredAt).toBeNull();
     await play(table, 'p p');
     for (const speaker of [defender, other]) {
-      const said = await say(speaker, matchId, `Stich ${speaker.username}`);
-      expect(said.deliveredAt).toBe(said.createdAt);
+      const sent = await say(speaker, matchId, `Stich ${speaker.username}`);
+      expect(sent.deliveredAt).toBe(sent.createdAt);
     }
     expect((await say(declarer, matchId, 'Ich nicht')).deliveredAt).toBeNull();
     const words = [`Stich ${defender.username}`, `Stich ${other.username}`];

@@ -177,8 +177,8 @@ describe('actions that are refused', () => {
   });
 
   it.each<[string, string, string]>([
-    ['no token', 'nonsense', 'UNKNOWN_ACTION'],
-    ['nothing', '', 'UNKNOWN_ACTION'],
+    ['a text that is no action', 'nonsense', 'UNKNOWN_ACTION'],
+    ['an empty text', '', 'UNKNOWN_ACTION'],
     ['a token in small letters', 'ha', 'UNKNOWN_ACTION'],
     ['a name that objects inherit', 'toString', 'UNKNOWN_ACTION'],
     ['a NUL', '\0', 'UNKNOWN_ACTION'],
@@ -190,7 +190,7 @@ describe('actions that are refused', () => {
     ['a card of another deck', 'H9', 'NOT_YOUR_CARD'],
     ['a marriage not held', 'mH', 'NO_MARRIAGE'],
     ['an exchange without the jack', 'x', 'NO_EXCHANGE_CARD'],
-  ])('%s on lead is refused', async (_, token, code) => {
+  ])('instead of a lead, %s is refused', async (_, token, code) => {
     const refused = await forehand.act(table.matchId, [token]);
     expect(failuresOf(refused)).toEqual([{ code, actionIndex: 0 }]);
     expect(refused.userErrors[0]!.message).not.toBe('');
@@ -202,7 +202,7 @@ describe('actions that are refused', () => {
     ['x', 'NOT_ON_LEAD'],
     ['c', 'NOT_ON_LEAD'],
     ['HA', 'NOT_YOUR_CARD'],
-  ])('%s when following is refused', async (token, code) => {
+  ])('instead of an answer to a lead, %s is refused', async (token, code) => {
     await forehand.act(table.matchId, ['HK']);
     expect(failuresOf(await dealer.act(table.matchId, [token]))).toEqual([
       { code, actionIndex: 0 },
@@ -219,7 +219,7 @@ describe('actions that are refused', () => {
     expect(codesOf(await dealer.act(table.matchId, ['ST']))).toEqual(['MUST_TRUMP']);
   });
 
-  it('acting out of turn is refused before the action is checked', async () => {
+  it('acting out of turn is refused with NOT_YOUR_TURN, whether or not the action is valid', async () => {
     for (const token of ['HQ', 'HA', 'nonsense']) {
       expect(codesOf(await dealer.act(table.matchId, [token]))).toEqual(['NOT_YOUR_TURN']);
     }
@@ -248,7 +248,7 @@ describe('actions that are refused', () => {
     expect(codesOf(await forehand.act(table.matchId, ['HA'], current))).toEqual([]);
   });
 
-  it('acting after the end is refused after the version is checked', async () => {
+  it('acting after the end is refused, for an old version with STALE_VERSION', async () => {
     await forehand.resign(table.matchId);
     expect(codesOf(await dealer.act(table.matchId, ['HQ']))).toEqual(['MATCH_OVER']);
     expect(codesOf(await forehand.resign(table.matchId))).toEqual(['MATCH_OVER']);
@@ -257,15 +257,15 @@ describe('actions that are refused', () => {
   });
 
   it('acting after the deadline is refused', async () => {
-    const past = `UPDATE matches SET deadline = now() - interval '1 second' WHERE id = $1`;
-    await rowsOf(service, past, [rowId(table.matchId)]);
+    const passDeadline = `UPDATE matches SET deadline = now() - interval '1 second' WHERE id = $1`;
+    await rowsOf(service, passDeadline, [rowId(table.matchId)]);
     const refused = codesOf(await forehand.act(table.matchId, ['HA']));
     // The clock may have ended the match in between.
     expect(['DEADLINE_PASSED', 'MATCH_OVER']).toContain(refused[0]);
     await until('the clock', async () => (await forehand.match(table.matchId)).result !== null);
   });
 
-  it('no action at all is refused, and so are more than a turn can hold', async () => {
+  it('a call without actions is refused, and a call with more actions than a turn can hold', async () => {
     const empty = await forehand.act(table.matchId, []);
     expect(empty.userErrors).toMatchObject([{ code: 'NO_ACTIONS', path: ['actions'] }]);
     expect(empty.match).toEqual(match);
@@ -301,62 +301,62 @@ describe('a move with an idempotency key', () => {
   let keys = 0;
   const key = () => ({ idempotencyKey: `move-${(keys += 1)}` });
 
-  it('a repeated call plays nothing and answers with the current match', async () => {
+  it('a repeated move with the same key plays nothing and answers with the current match', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
-    const once = key();
-    const first = await forehand.act(table.matchId, ['HA'], once);
-    expect(await forehand.act(table.matchId, ['HA'], once)).toEqual(first);
+    const withKey = key();
+    const first = await forehand.act(table.matchId, ['HA'], withKey);
+    expect(await forehand.act(table.matchId, ['HA'], withKey)).toEqual(first);
     const after = await dealer.act(table.matchId, ['HJ']);
-    const again = await forehand.act(table.matchId, ['HA'], once);
+    const again = await forehand.act(table.matchId, ['HA'], withKey);
     expect(again.userErrors).toEqual([]);
     expect(again.match!.version).toBe(after.match!.version);
     expect(again.match!.deal.legal).not.toEqual([]);
     await expectWhole(table);
   });
 
-  it('a repeated call is answered even if its version has passed and the match has ended', async () => {
+  it('a repeated move is answered even if its version has passed and the match has ended', async () => {
     const { table, match, forehand, dealer } = await dealt(POOR);
-    const once = { ...key(), expectedVersion: match.version };
-    await forehand.act(table.matchId, ['HA'], once);
+    const withKey = { ...key(), expectedVersion: match.version };
+    await forehand.act(table.matchId, ['HA'], withKey);
     await dealer.resign(table.matchId);
-    const again = await forehand.act(table.matchId, ['HA'], once);
+    const again = await forehand.act(table.matchId, ['HA'], withKey);
     expect(again.userErrors).toEqual([]);
     expect(again.match!.status).toBe('FINISHED');
   });
 
-  it('an idempotency key with any other arguments is refused', async () => {
+  it('an idempotency key of a move is refused with any other arguments', async () => {
     const { table, match, forehand } = await dealt(POOR);
-    const elsewhere = await dealt(POOR);
-    const once = key();
-    await forehand.act(table.matchId, ['HA'], once);
+    const otherMatch = await dealt(POOR);
+    const withKey = key();
+    await forehand.act(table.matchId, ['HA'], withKey);
     const refused = await Promise.all([
-      forehand.act(table.matchId, ['HT'], once),
-      forehand.act(table.matchId, ['HA', 'HA'], once),
-      forehand.act(table.matchId, ['HA'], { ...once, expectedVersion: match.version }),
-      forehand.act(elsewhere.table.matchId, ['HA'], once),
-      forehand.resign(table.matchId, once),
+      forehand.act(table.matchId, ['HT'], withKey),
+      forehand.act(table.matchId, ['HA', 'HA'], withKey),
+      forehand.act(table.matchId, ['HA'], { ...withKey, expectedVersion: match.version }),
+      forehand.act(otherMatch.table.matchId, ['HA'], withKey),
+      forehand.resign(table.matchId, withKey),
     ]);
     expect(refused.flatMap(codesOf)).toEqual(Array<string>(5).fill('IDEMPOTENCY_KEY_REUSED'));
-    const challenge = await forehand.challenge({ variant: 'zweier', ...once });
+    const challenge = await forehand.challenge({ variant: 'zweier', ...withKey });
     expect(codesOf(challenge)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
-    expect(tokensIn(await expectWhole(elsewhere.table))).toEqual([]);
+    expect(tokensIn(await expectWhole(otherMatch.table))).toEqual([]);
   });
 
-  it('both players may use the same idempotency key', async () => {
+  it('both players may use the same idempotency key for a move', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
-    const once = key();
-    await forehand.act(table.matchId, ['HA'], once);
-    expect(codesOf(await dealer.act(table.matchId, ['HJ'], once))).toEqual([]);
+    const withKey = key();
+    await forehand.act(table.matchId, ['HA'], withKey);
+    expect(codesOf(await dealer.act(table.matchId, ['HJ'], withKey))).toEqual([]);
     expect(tokensIn(await expectWhole(table))).toEqual(['HA', 'HJ']);
   });
 
   it('an idempotency key of a move is free again after a refusal', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
-    const once = key();
-    expect(codesOf(await dealer.act(table.matchId, ['HQ'], once))).toEqual(['NOT_YOUR_TURN']);
-    expect(codesOf(await forehand.act(table.matchId, ['HQ'], once))).toEqual(['NOT_YOUR_CARD']);
-    expect(codesOf(await forehand.act(table.matchId, ['HA'], once))).toEqual([]);
-    expect(codesOf(await dealer.act(table.matchId, ['HQ'], once))).toEqual([]);
+    const withKey = key();
+    expect(codesOf(await dealer.act(table.matchId, ['HQ'], withKey))).toEqual(['NOT_YOUR_TURN']);
+    expect(codesOf(await forehand.act(table.matchId, ['HQ'], withKey))).toEqual(['NOT_YOUR_CARD']);
+    expect(codesOf(await forehand.act(table.matchId, ['HA'], withKey))).toEqual([]);
+    expect(codesOf(await dealer.act(table.matchId, ['HQ'], withKey))).toEqual([]);
   });
 
   it.each([
@@ -385,8 +385,8 @@ describe('a move with an idempotency key', () => {
 
   it('the same resignation with the same key, ten times at once, resigns once', async () => {
     const { table, forehand } = await dealt(POOR);
-    const once = key();
-    const calls = Array.from({ length: 10 }, () => forehand.resign(table.matchId, once));
+    const withKey = key();
+    const calls = Array.from({ length: 10 }, () => forehand.resign(table.matchId, withKey));
     expect((await Promise.all(calls)).flatMap(codesOf)).toEqual([]);
     await expectWhole(table);
   });
@@ -394,7 +394,7 @@ describe('a move with an idempotency key', () => {
 
 describe('concurrent moves', () => {
   it.each([[true], [false]])(
-    'of twenty different moves at once exactly one is played (with the version: %s)',
+    'when twenty different moves are sent at once, exactly one is played (with the version: %s)',
     async (named) => {
       const { table, match, forehand } = await dealt(POOR);
       const more = named ? { expectedVersion: match.version } : {};
@@ -422,7 +422,7 @@ describe('concurrent moves', () => {
     expect(tokensIn(await expectWhole(table))).toHaveLength(played.length);
   });
 
-  it('acting and resigning at once never leave half of one of them', async () => {
+  it('acting and resigning at once: each takes effect completely or not at all', async () => {
     const { table, forehand, dealer } = await dealt(POOR);
     const calls = [
       ...POOR.forehand.map((token) => forehand.act(table.matchId, [token])),

@@ -96,7 +96,7 @@ describe('the authorization code', () => {
     expect(consent.text).toContain('http://127.0.0.1');
     const policy = consent.headers.get('content-security-policy')!;
     expect(policy).toContain("frame-ancestors 'none'");
-    // A browser would apply it to the redirect back to the app, too.
+    // A browser would also apply `form-action` to the redirect back to the app.
     expect(policy).not.toContain('form-action');
     expect(consent.headers.get('x-frame-options')).toBe('DENY');
     const back = await visitor.post(consent.url, { step: 'allow' });
@@ -147,7 +147,7 @@ describe('the authorization code', () => {
 
   it('an authorization code is for the user who signed in last', async () => {
     const [visitor, second] = [browser(), await service.player()];
-    const beside = await visitor.get(app.authorizeUrl('match:read'));
+    const otherPage = await visitor.get(app.authorizeUrl('match:read'));
     const { body: first } = await app.exchange(
       await visitor.allow(app.authorizeUrl('match:read'), user.username),
     );
@@ -157,7 +157,7 @@ describe('the authorization code', () => {
       const { body } = await app.exchange(await visitor.post(consent.url, { step: 'allow' }));
       expect(await usernameOrCode(body['access_token'])).toBe(who.username);
     };
-    await signInAndAllow(beside.url, second);
+    await signInAndAllow(otherPage.url, second);
     const again = await visitor.get(app.authorizeUrl('match:read', { prompt: 'login' }));
     await signInAndAllow(again.url, user);
     expect(await usernameOrCode(first['access_token'])).toBe(user.username);
@@ -220,7 +220,7 @@ describe('access tokens and refresh tokens', () => {
     expect(after.body['error']).toBe('invalid_grant');
   });
 
-  it('of two refreshes at the same moment at most one succeeds', async () => {
+  it('when a token is refreshed twice at once, at most one call succeeds', async () => {
     const { refresh_token } = await granted(app, 'match:read');
     const both = await Promise.all([app.refresh(refresh_token!), app.refresh(refresh_token!)]);
     const tokens = both.map(({ body }) => body['access_token']);
@@ -264,9 +264,9 @@ describe('an app that a user has allowed', () => {
     const row = me.grantedApps.find(({ name }) => name === 'Server')!;
     expect(row).toMatchObject({ owner: { username: 'the_developer' } });
     expect(row.scopes).toContain('event:read');
-    const beside = await startApi(service);
-    const elsewhere = Object.assign(beside.client(), { accessToken: access_token });
-    const sockets = [socketOf(holding(access_token)), socketOf(elsewhere)];
+    const otherApi = await startApi(service);
+    const atOtherApi = Object.assign(otherApi.client(), { accessToken: access_token });
+    const sockets = [socketOf(holding(access_token)), socketOf(atOtherApi)];
     const before = waiting();
     const feeds = sockets.map((socket) =>
       subscribe(socket, 'subscription { eventAdded { cursor } }'),
@@ -284,7 +284,7 @@ describe('an app that a user has allowed', () => {
     await user.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
     for (const socket of sockets) await socket.dispose();
-    await beside.stop();
+    await otherApi.stop();
   });
 
   it('an app gets answers in the language that its user has chosen', async () => {
@@ -397,7 +397,7 @@ describe('pages that were open for too long', () => {
   });
 
   it.each(['/oauth/device/gone', '/oauth/authorize/gone'])(
-    'an expired page says so at %s',
+    'the page %s says that it has expired',
     async (path) => {
       const page = await browser().get(`${PUBLIC}${path}`);
       expect(page.status).toBe(400);
@@ -419,7 +419,7 @@ describe('pages that were open for too long', () => {
 });
 
 describe('metadata and registration for programs', () => {
-  it('the metadata have public addresses, whatever host was asked for', async () => {
+  it('the metadata have public addresses, even if the request names another host', async () => {
     const answer = await fetch(`${service.base}/.well-known/oauth-authorization-server`, {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
@@ -582,8 +582,8 @@ describe('apps of developers', () => {
     expect((await former.refresh('none')).body['error']).toBe('invalid_client');
     expect((await now.refresh('none')).body['error']).toBe('invalid_grant');
     await must(developer, 'updateApp', { id, name: 'Renamed', redirectUris: [LOOPBACK] });
-    const moved = await browser().get(now.authorizeUrl('match:read'));
-    expect(moved.status).toBe(400);
+    const withOldRedirect = await browser().get(now.authorizeUrl('match:read'));
+    expect(withOldRedirect.status).toBe(400);
     const { createApp } = await developer.ask<{ createApp: { userErrors: { code: string }[] } }>(
       `mutation ($input: CreateAppInput!) { createApp(input: $input) { userErrors { code path } } }`,
       { input: { name: ' ', homepage: 'http://x', redirectUris: [] } },

@@ -95,7 +95,7 @@ const node = async (client: TestClient, id: string) =>
   (await client.ask<{ node: object | null }>('query ($id: ID!) { node(id: $id) { id } }', { id }))
     .node;
 
-/** A match between people that was played at random to its end. */
+/** A match of people that was played to its end with random actions. */
 async function played(players: readonly TestClient[], input: object, seed = 1): Promise<Table> {
   const table = await sitDown(players, { rated: false, target: 1, ...input });
   const { status } = await playOut(service, table, seeded(seed));
@@ -120,7 +120,7 @@ async function choicesOf({ matchId }: Table, seat: number) {
 }
 
 /** The decisions of a review, without its figures. */
-const lookedAt = ({ deals }: ReviewJson) =>
+const withoutFigures = ({ deals }: ReviewJson) =>
   deals.map(({ number, decisions }) => ({
     number,
     decisions: decisions.map(({ dealNumber, position, played, actions }) => ({
@@ -171,7 +171,7 @@ describe('a review of a match for two', () => {
   });
 
   it('a review has every turn of its player with a choice, and the legal actions there', async () => {
-    expect(lookedAt(review)).toEqual(await choicesOf(table, 1));
+    expect(withoutFigures(review)).toEqual(await choicesOf(table, 1));
     expect(review.decisionCount).toBe(decisionsOf(review).length);
     expect(review.decisionCount).toBeGreaterThan(3);
   });
@@ -193,11 +193,11 @@ describe('a review of a match for two', () => {
       actions { action text }`;
     const query = `query ($id: ID!) { node(id: $id) { ... on Review {
       deals { decisions { ${fields} } } turningPoints { ${fields} } } } }`;
-    type Said = Readonly<Record<'played' | 'best' | 'bestInHindsight', string>> &
+    type Texts = Readonly<Record<'played' | 'best' | 'bestInHindsight', string>> &
       Readonly<Record<'playedText' | 'bestText' | 'bestInHindsightText', string | null>> & {
         readonly actions: readonly { readonly action: string; readonly text: string | null }[];
       };
-    type Answer = { node: { deals: { decisions: Said[] }[]; turningPoints: Said[] } };
+    type Answer = { node: { deals: { decisions: Texts[] }[]; turningPoints: Texts[] } };
     const sentences = async (locale: string) => {
       await must(player, 'setLocale', { locale });
       const { node } = await player.ask<Answer>(query, { id: review.id });
@@ -207,9 +207,9 @@ describe('a review of a match for two', () => {
       ['en', /^(Lead|Play) the \w+ of \w+$/],
       ['de', /^\S+-\S+ (ausspielen|spielen)$/],
     ] as const) {
-      const said = await sentences(language);
-      expect(said.length).toBeGreaterThan(3);
-      for (const { actions, ...decision } of said) {
+      const texts = await sentences(language);
+      expect(texts.length).toBeGreaterThan(3);
+      for (const { actions, ...decision } of texts) {
         const texts = new Map(actions.map(({ action, text }) => [action, text]));
         expect(new Set(texts.values()).size).toBe(actions.length);
         expect(decision.playedText).toBe(texts.get(decision.played));
@@ -233,12 +233,12 @@ describe('a review of a match for two', () => {
       const values = actions.map(({ expected }) => expected);
       return Math.max(...values) - Math.min(...values);
     });
-    const kept = 100 * (1 - review.expectedLoss / sum(stakes));
-    expect(review.accuracy).toBeCloseTo(kept, 1);
-    const dear = decisions
+    const accuracy = 100 * (1 - review.expectedLoss / sum(stakes));
+    expect(review.accuracy).toBeCloseTo(accuracy, 1);
+    const mostCostly = decisions
       .filter(({ loss, costly }) => costly && loss >= 0.5)
       .sort((a, b) => b.loss - a.loss);
-    expect(review.turningPoints).toEqual(dear.slice(0, 5));
+    expect(review.turningPoints).toEqual(mostCostly.slice(0, 5));
   });
 
   it('a review gives its standard error, and calls no decision costly that may be chance', () => {
@@ -351,7 +351,7 @@ describe('a review of a match for four', () => {
     expect((await ask(people[2]!, table.matchId)).userErrors).toEqual([]);
     const review = await done(people[2]!, table.matchId);
     expect(review.seat).toBe(2);
-    expect(lookedAt(review)).toEqual(await choicesOf(table, 2));
+    expect(withoutFigures(review)).toEqual(await choicesOf(table, 2));
     expect(review.decisionCount).toBeGreaterThan(0);
   }, 120_000);
 });
@@ -382,7 +382,7 @@ describe('a review for a player who left the seat to a house bot', () => {
   }, 120_000);
 });
 
-/** Plays on beside a house bot until the match has ended. */
+/** Plays with a house bot until the match has ended. */
 async function over(table: Table, random: () => number): Promise<void> {
   await until(
     'the end of the match',
@@ -397,7 +397,7 @@ async function over(table: Table, random: () => number): Promise<void> {
 }
 
 describe('no review', () => {
-  it('a running match has no review: it would be help', async () => {
+  it('a running match has no review, because it would help the player', async () => {
     const table = await sitDown(people.slice(0, 2), { rated: false });
     const answer = await ask(people[0]!, table.matchId);
     expect(answer.review).toBeNull();
@@ -448,15 +448,16 @@ describe('a review that fails', () => {
     expect(failed.deals).toHaveLength(1);
     await untilNoTask();
 
-    const mend = 'UPDATE match_deals SET actions = actions - -1 WHERE match_id = $1 AND number = 2';
-    await rowsOf(service, mend, [id]);
+    const repair =
+      'UPDATE match_deals SET actions = actions - -1 WHERE match_id = $1 AND number = 2';
+    await rowsOf(service, repair, [id]);
     const again = await Promise.all([ask(player, table.matchId), ask(player, table.matchId)]);
     expect(again.map(({ review }) => [review!.id, review!.status])).toEqual([
       [failed.id, 'PENDING'],
       [failed.id, 'PENDING'],
     ]);
     const review = await done(player, table.matchId);
-    expect(lookedAt(review)).toEqual(await choicesOf(table, 0));
+    expect(withoutFigures(review)).toEqual(await choicesOf(table, 0));
     expect(review.deals[0]).toEqual(failed.deals[0]);
     await until('the notification', async () => (await noticesOf(player, table.matchId)) === 1);
   }, 120_000);
@@ -471,7 +472,7 @@ describe('a review of a match that was left or called off', () => {
     for (const [seat, player] of table.players.entries()) {
       await ask(player, table.matchId);
       const review = await done(player, table.matchId);
-      expect(lookedAt(review)).toEqual(await choicesOf(table, seat));
+      expect(withoutFigures(review)).toEqual(await choicesOf(table, seat));
       expect(review.decisionCount).toBeGreaterThan(0);
     }
   }, 60_000);

@@ -1,4 +1,4 @@
-/** Real: the service over HTTP and WebSocket. What its schema promises, and what it accepts. */
+/** Real: the service over HTTP and WebSocket. The promises of its schema, and the operations that it accepts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -82,9 +82,9 @@ const OURS = `
 /** The core, with the types that it does not define. */
 async function coreSchema(): Promise<GraphQLSchema> {
   const core = await readFile(new URL('api-core.graphql', import.meta.url), 'utf8');
-  const spelledOut = new Set([...core.matchAll(/^(?:type|input) (\w+)/gm)].map((m) => m[1]));
+  const defined = new Set([...core.matchAll(/^(?:type|input) (\w+)/gm)].map((m) => m[1]));
   const rest = OURS.split('\n').filter(
-    (line) => !spelledOut.has(/(?:type|input) (\w+)/.exec(line)?.[1]),
+    (line) => !defined.has(/(?:type|input) (\w+)/.exec(line)?.[1]),
   );
   return buildSchema(`${core}\n${rest.join('\n')}`);
 }
@@ -109,9 +109,11 @@ const enumBroken = (name: string, promised: GraphQLEnumType, ours: GraphQLEnumTy
 
 function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
   const interfaces = promised.getInterfaces().map((type) => type.name);
-  const kept = ours.getInterfaces().map((type) => type.name);
+  const implemented = ours.getInterfaces().map((type) => type.name);
   return [
-    ...interfaces.filter((type) => !kept.includes(type)).map((type) => `${name} is no ${type}`),
+    ...interfaces
+      .filter((type) => !implemented.includes(type))
+      .map((type) => `${name} is no ${type}`),
     ...Object.values(promised.getFields()).flatMap((field) =>
       fieldBroken(`${name}.${field.name}`, field, ours.getFields()[field.name]),
     ),
@@ -119,15 +121,16 @@ function typeBroken(name: string, promised: Fielded, ours: Fielded): string[] {
 }
 
 /**
- * Whether a type of the service is as promised, or more precise: a text from a closed set may be an
- * enum with the same values, and a JSON document may have types (ADR 45).
+ * Whether a type of the service is as promised, or more precise. A text from a closed set may be an
+ * enum with the same values; a JSON document may have types (ADR 45).
  */
 function keeps(promised: GraphQLType, ours: GraphQLType): boolean {
   const named = getNamedType(ours);
   const [was, is] = [getNamedType(promised).name, named.name];
   if (was === 'JSON' && is !== 'JSON') return isNonNullType(ours) === isNonNullType(promised);
-  const said = was === 'String' && isEnumType(named) ? String(ours).replace(is, was) : String(ours);
-  return said === String(promised);
+  const asPromised =
+    was === 'String' && isEnumType(named) ? String(ours).replace(is, was) : String(ours);
+  return asPromised === String(promised);
 }
 
 type Field = GraphQLField<unknown, unknown>;

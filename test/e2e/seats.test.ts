@@ -130,7 +130,7 @@ describe('seats that the creator chooses', () => {
     expect(match!.deal.fairness.clientSeeds).toEqual(['of dora', '']);
   });
 
-  it('rules that the creator asks for are not taken as the other player’s, whatever the seat', async () => {
+  it('the rules that the creator chooses count as the creator’s, also in seat 1', async () => {
     const input = { variant: 'zweier', seat: 1, rated: false, preset: 'scharf' };
     const { id } = await made({ ...input, rules: { leadKingOnly: true } });
     const { match } = await taken(ben, { challengeId: id, rules: { leadKingOnly: false } });
@@ -216,7 +216,7 @@ describe('invalid seats', () => {
     expect(failuresOf(await anna.challenge({ ...BAUERN, ...input() }))).toEqual(failures);
   });
 
-  it('an accepter gets an error for a seat that is taken, unknown, or not the one kept for them', async () => {
+  it('a user who accepts gets an error for a seat that is taken or unknown, or if another is kept for them', async () => {
     const { id: challengeId } = await made({ ...BAUERN, seats: [{ seat: 2, ...name() }] });
     const refusal = async (player: TestClient, seat: number) =>
       failuresOf(await player.accept({ challengeId, seat }));
@@ -226,7 +226,7 @@ describe('invalid seats', () => {
     expect(await refusal(ben, 1)).toEqual([{ code: 'SEAT_KEPT_FOR_YOU', path: ['seat'] }]);
   });
 
-  it('of two users who ask for one seat at once exactly one gets it', async () => {
+  it('when two users ask for one seat at once, exactly one gets it', async () => {
     const { id: challengeId } = await made(BAUERN);
     const answers = await Promise.all(
       [ben, cora].map((player) => player.accept({ challengeId, seat: 2 })),

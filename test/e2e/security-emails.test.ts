@@ -48,7 +48,7 @@ const createToken = async (client: TestClient) =>
   ).secret;
 
 /** Checks that the e-mail says what to do, has no link and cannot be unsubscribed. */
-function expectToTell(letter: Received, subject: string): void {
+function expectSecurityEmail(letter: Received, subject: string): void {
   const { text } = letter.mail;
   expect(letter.mail.subject).toContain(subject);
   expect(text).toContain('If it was not you');
@@ -67,11 +67,11 @@ const isGood = async (token: string) => {
 };
 
 describe('security e-mails to the verified address', () => {
-  it('an e-mail reports another password, even when the address is changed at once', async () => {
+  it('an e-mail reports a changed password, even if the address is changed right after it', async () => {
     const { client, email } = await owner();
     mail.refuseRecipient = (address) => (address === email ? '451 not now' : null);
     await changePassword(client);
-    // Only one that was put off: an e-mail that is being sent would be sent twice.
+    // Makes only a postponed e-mail due: one that is being sent would be sent twice.
     const putOff = `FROM letters WHERE email_key = $1 AND status = 'OWED' AND reason IS NOT NULL`;
     await until('a refusal', async () => {
       return (await rowsOf(service, `SELECT ${putOff}`, [email])).length === 1;
@@ -86,8 +86,8 @@ describe('security e-mails to the verified address', () => {
     );
     await mail.letterTo(email, 2);
     const [one, two] = mail.to(email).sort((a, b) => (a.mail.subject! < b.mail.subject! ? -1 : 1));
-    expectToTell(one!, 'address was changed');
-    expectToTell(two!, 'password was changed');
+    expectSecurityEmail(one!, 'address was changed');
+    expectSecurityEmail(two!, 'password was changed');
     expect([one!.raw, two!.raw].join()).not.toContain('thief');
     expect((await mail.letterTo(input.email)).mail.subject).toBe('Is this your address?');
     expect(mail.to(input.email)).toHaveLength(1);
@@ -96,14 +96,14 @@ describe('security e-mails to the verified address', () => {
   it('an e-mail reports that the address was removed', async () => {
     const { client, email } = await owner();
     await must(client, 'changeEmail', { email: null, password: PASSWORD });
-    expectToTell(await mail.letterTo(email), 'address was changed');
+    expectSecurityEmail(await mail.letterTo(email), 'address was changed');
   });
 
   it('an e-mail reports a new token, without the token and its name', async () => {
     const { client, email } = await owner();
     const secret = await createToken(client);
     const letter = await mail.letterTo(email);
-    expectToTell(letter, 'new token');
+    expectSecurityEmail(letter, 'new token');
     expect(letter.raw).not.toContain(secret.slice(0, 12));
     expect(letter.raw).not.toContain('evil.example');
   });
@@ -117,7 +117,7 @@ describe('security e-mails to the verified address', () => {
       'webhook { id }',
     );
     const letter = await mail.letterTo(email);
-    expectToTell(letter, 'new webhook');
+    expectSecurityEmail(letter, 'new webhook');
     expect(letter.raw).not.toContain('evil');
     const { id } = made.webhook;
     await must(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
@@ -157,17 +157,17 @@ describe('personal tokens when the password changes', () => {
   const post = (fields: Record<string, string>) =>
     fetch(`${service.base}/reset`, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('personal tokens end with a reset on its page, which says what stays', async () => {
+  it('personal tokens end with a reset on its page, which says that webhooks stay', async () => {
     const { email, secret, token } = await resetLink();
     const form = await (await fetch(`${service.base}/reset?token=${token}`)).text();
     expect(form).toContain('Keep my personal tokens');
     const done = await (await post({ token, password: 'a wholly new one' })).text();
     expect(done).toContain('webhooks and push subscriptions are still there');
     expect(await isGood(secret)).toBe(false);
-    expectToTell(await mail.letterTo(email, 3), 'password was changed');
+    expectSecurityEmail(await mail.letterTo(email, 3), 'password was changed');
   });
 
-  it('personal tokens stay if the page of the reset is asked to keep them', async () => {
+  it('personal tokens stay if the user chooses so on the page of the reset', async () => {
     const { secret, token } = await resetLink();
     await post({ token, password: 'a wholly new one', keepTokens: 'yes' });
     expect(await isGood(secret)).toBe(true);

@@ -45,8 +45,8 @@ interface Answer {
 const ask = async (client: TestClient, { matchId }: Table, args = '') =>
   (await client.ask<Answer>(query(args), { id: matchId })).match;
 
-const table = async (wish: object = {}) =>
-  sitDown([await service.player(), await service.player()], wish);
+const table = async (input: object = {}) =>
+  sitDown([await service.player(), await service.player()], input);
 
 /** A match of one deal that has ended. */
 async function played(): Promise<Table> {
@@ -60,24 +60,24 @@ describe('the steps of a running deal', () => {
   it('the steps of a running deal begin where the viewer acted last', async () => {
     const seats = await table();
     const match = await asPlayerToAct(seats);
-    const [asked, waits] = [playerToAct(seats, match), waitingPlayer(seats, match)];
-    const { deal } = await ask(waits, seats);
+    const [toAct, opponent] = [playerToAct(seats, match), waitingPlayer(seats, match)];
+    const { deal } = await ask(opponent, seats);
     await playCard(seats);
-    const { steps } = await ask(waits, seats, `(after: ${deal.position})`);
+    const { steps } = await ask(opponent, seats, `(after: ${deal.position})`);
     expect(positions(steps)).toEqual([deal.position + 1]);
     const [step] = steps;
     expect([step!.seat, step!.deal.trick[0]!.card]).toEqual([match.toAct, step!.token]);
     expect(step!.text).toMatch(/^Lead the \w+ of \w+$/);
-    const own = await ask(asked, seats);
+    const own = await ask(toAct, seats);
     expect(positions(own.steps)).toEqual([own.deal.position]);
   });
 
   it('the steps of a running deal hide the same hands as the deal', async () => {
     const seats = await table();
     const match = await asPlayerToAct(seats);
-    const waits = waitingPlayer(seats, match);
+    const opponent = waitingPlayer(seats, match);
     await playCard(seats);
-    for (const client of [waits, await service.player(), service.client()]) {
+    for (const client of [opponent, await service.player(), service.client()]) {
       const { steps } = await ask(client, seats);
       const shown = (await client.match<MatchJson>(seats.matchId)).deal.hands;
       const open = shown.filter(({ cards }) => cards !== null).map(({ seat }) => seat);
@@ -94,7 +94,7 @@ describe('the steps of a running deal', () => {
 });
 
 describe('the steps of a deal that has ended', () => {
-  it('the steps of a deal that has ended go from dealing to result, as seen by the player or with open hands', async () => {
+  it('the steps of a deal that has ended go from the deal to its result, as the player saw it or with open hands', async () => {
     const seats = await played();
     const [client] = seats.players;
     const { steps, deal } = await ask(client!, seats, '(deal: 1)');

@@ -270,7 +270,7 @@ it('an operation that is refused by its method does not count as running', async
 
 describe('compression', () => {
   const LONG = '{ variants { key options { name } presets { name } contracts { __typename } } }';
-  const packedAs = async (accepted: string, operation: object, type = 'application/json') => {
+  const compressedAs = async (accepted: string, operation: object, type = 'application/json') => {
     const headers = { 'accept-encoding': accepted, accept: type };
     const response = await fetch(`${service.base}/graphql`, posted(operation, headers));
     const { data } = (await response.json()) as { data: unknown };
@@ -286,19 +286,19 @@ describe('compression', () => {
         ['gzip, deflate, br', 'br'],
         ['gzip', 'gzip'],
       ] as const)
-        expect(await packedAs(accepted, { query: LONG }, type)).toEqual([encoding, expected]);
-      expect((await packedAs('identity', { query: LONG }, type))[0]).toBeNull();
+        expect(await compressedAs(accepted, { query: LONG }, type)).toEqual([encoding, expected]);
+      expect((await compressedAs('identity', { query: LONG }, type))[0]).toBeNull();
     },
   );
 
   it('short answers are not compressed', async () => {
-    expect((await packedAs('br', { query: ME }))[0]).toBeNull();
+    expect((await compressedAs('br', { query: ME }))[0]).toBeNull();
   });
 
-  it('a compressed request is not unpacked: it could have any size', async () => {
+  it('a compressed request is not decompressed: its content could have any size', async () => {
     const headers = { 'content-encoding': 'gzip' };
     const reply = await send(service.base, posted({ query: ME }, headers));
-    expect(reply.status).toBe(200); // read as it is
+    expect(reply.status).toBe(200); // it is read without decompression
   });
 });
 
@@ -324,7 +324,7 @@ describe('trusted documents', () => {
     ['an unknown id', { documentId: 'nobody' }],
     ['an unknown id beside a text', { documentId: 'nobody', query: ME }],
     [
-      'a text that its hash would register',
+      'an untrusted text with its hash',
       {
         query: '{ me { id } }',
         extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('{ me { id } }') } },
@@ -345,7 +345,7 @@ describe('trusted documents', () => {
     expect(codes).toEqual(['DOCUMENT_NOT_TRUSTED']);
   });
 
-  it('a trusted document over a socket is named while the text is empty', async () => {
+  it('a trusted document over a socket is named beside an empty text', async () => {
     const socket = socketOf(at(strict, player));
     const persistedQuery = { version: 1, sha256Hash: hashOf(ME) };
     for (const named of [{ documentId: 'who-am-i' }, { extensions: { persistedQuery } }]) {

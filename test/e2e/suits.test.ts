@@ -71,7 +71,7 @@ describe('the suits of a user', () => {
       expect(text).toBe(`Lead the ${await nameOf(first, token, 'french')}`);
   });
 
-  it('the suits of a user apply to the user’s programs, and in German', async () => {
+  it('the suits of a user apply to the user’s programs and to German texts', async () => {
     const anna = await service.player();
     await must(anna, 'setSuits', { suits: 'german' });
     await must(anna, 'setLocale', { locale: 'de' });

@@ -95,9 +95,9 @@ describe('matches of three and four', () => {
       expect(answer.match).toEqual({ winners, places, bummerl });
       const parsed = parseProof(JSON.stringify(proof));
       if (!parsed.ok) throw new Error(parsed.error);
-      const verdict = verifyMatch(parsed.value);
-      expect(verdict.draw).toBe(true);
-      expect(verdict.deals).not.toContain(false);
+      const verified = verifyMatch(parsed.value);
+      expect(verified.draw).toBe(true);
+      expect(verified.deals).not.toContain(false);
     },
   );
 
@@ -162,7 +162,7 @@ describe('matches of three and four', () => {
     ]).toContainEqual(winners);
   });
 
-  it('before trump is named each player sees only the own first packet (rules 3.10)', async () => {
+  it('before trump is named, each player sees only their own first packet (rules 3.10)', async () => {
     const { players, match } = await tableOf(service, 'dreier', 3);
     for (const [seat, player] of players.entries()) {
       const { deal } = await player.match(match.id);

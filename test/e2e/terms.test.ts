@@ -45,7 +45,7 @@ async function refusals(client: TestClient, terms: object): Promise<string[]> {
 }
 
 describe('the clocks', () => {
-  it('every proposed clock is accepted, and has its text', async () => {
+  it('every proposed clock is accepted and has a text', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     expect(clocks.proposed.map(({ name, timeControl }) => [name, timeControl.text])).toEqual([
       ['day', '1 day a turn'],
@@ -62,7 +62,7 @@ describe('the clocks', () => {
     }
   });
 
-  it('the limits of clocks are as shown', async () => {
+  it('a clock is accepted within the limits that the API shows, and refused outside', async () => {
     const { clocks } = await service.client().ask<Clocks>(CLOCKS);
     const anna = await service.player();
     const tried = async (timeControl: object) =>
@@ -84,7 +84,7 @@ describe('rateable', () => {
     [{ rules: { leadKingOnly: true } }, false],
     [{ target: 3 }, false],
     [{ timeControl: { perTurnSeconds: 1 } }, false],
-  ])('rateable for %j is %s', async (terms, expected) => {
+  ])('whether the terms %j are rateable: %s', async (terms, expected) => {
     expect(await isRateable(terms)).toBe(expected);
   });
 });

@@ -30,7 +30,7 @@ let service: TestService;
 let people: TestClient[];
 let stranger: TestClient;
 let everything: string;
-let aroundIt: string;
+let relatedLists: string;
 
 beforeAll(async () => {
   service = await startService();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const schema = await schemaOf(stranger);
   const fields = everyField(schema, 'Match');
   everything = `fragment M on Match { ${fields} } ${fragmentsOf(schema, fields)}`;
-  aroundIt = `{ challenges(filter: { mine: true }, first: 2) {
+  relatedLists = `{ challenges(filter: { mine: true }, first: 2) {
       nodes { ${everyField(schema, 'Challenge', ['Match'])} } }
     notifications(first: 10) { nodes { ${everyField(schema, 'Notification', ['Match', 'Challenge'])} } } }`;
 });
@@ -84,8 +84,9 @@ const lookAt = (client: TestClient, id: string) =>
   lookBy<Everything>(`match(id: "${id}") { ...M }`, client);
 
 /**
- * The player to act in every second state, and in the others one of the other viewers, in turn:
- * over a complete match each of them sees every kind of state. In `test:deep` both in every state.
+ * The observers who look at a state: the player to act in every second state, and one of the others,
+ * in turn, in the states between. Over a complete match each of them sees every kind of state. In
+ * `test:deep` both look at every state.
  */
 function someOf(observers: readonly Observer[], toAct: number | null, states: number): Observer[] {
   const acting = observers.filter(({ seat }) => seat !== null && seat === toAct);
@@ -95,7 +96,7 @@ function someOf(observers: readonly Observer[], toAct: number | null, states: nu
   return states % 2 === 0 && acting.length > 0 ? acting : [other];
 }
 
-/** Queries the match by the other ways as well. */
+/** Queries the match in every way. */
 async function lookEverywhere(client: TestClient, id: string): Promise<Everything> {
   return {
     ...(await lookAt(client, id)),
@@ -104,7 +105,7 @@ async function lookEverywhere(client: TestClient, id: string): Promise<Everythin
   };
 }
 
-/** The answer without the public parts: the deals that have ended, and the draw. */
+/** The answer without its public parts: deals that have ended, record, proof and draw. */
 function ofRunningDeal({ deals, events, ...match }: WholeMatch, { number }: Truth): object {
   const running = deals.filter((deal) => deal.number === number);
   const begins = ({ type, payload }: EventNode) =>
@@ -184,13 +185,13 @@ describe('hidden cards', () => {
     },
   );
 
-  it('no list around a match names a card or a secret', async () => {
+  it('no list of challenges or notifications names a card or a secret of a match', async () => {
     const table = await sitDown(people.slice(0, 2), SHORT);
     const random = seeded(3);
     for (let i = 0; i < 4; i++) await step(table, await asPlayerToAct(table), random);
     const truth = (await truthOf(service, table.matchId))!;
     for (const client of table.players) {
-      const text = JSON.stringify(await client.ask(aroundIt));
+      const text = JSON.stringify(await client.ask(relatedLists));
       expect(cardsIn(text)).toEqual([]);
       expect(truth.secrets.filter((secret) => text.includes(secret))).toEqual([]);
     }
@@ -206,7 +207,7 @@ const TOKENS = [
 /** The most calls that one request may have. */
 const MOST_CALLS = 10;
 
-/** Calls that are refused with any cards: for their first action or for the second. */
+/** Calls that are refused with any cards, because of their first or their second action. */
 const REFUSED = chunksOf(TOKENS, MOST_CALLS).map(
   (tokens) =>
     `mutation ($id: ID!) { ${tokens
@@ -221,22 +222,22 @@ const REFUSED = chunksOf(TOKENS, MOST_CALLS).map(
  * Runs `look` with these cards and with others that `seat` cannot tell from them; returns all
  * answers.
  */
-async function inOtherWorlds<T>(
+async function withOtherCards<T>(
   table: Table,
   seat: number | null,
   look: () => Promise<T>,
-): Promise<{ here: T; elsewhere: T[] }> {
+): Promise<{ own: T; others: T[] }> {
   const truth = (await truthOf(service, table.matchId))!;
-  const here = await look();
-  const elsewhere: T[] = [];
+  const own = await look();
+  const others: T[] = [];
   for (const shift of [1 + (truth.actions.length % 5)]) {
     const world = otherCards(truth, seat, shift);
     if (!world) continue;
     await putCards(service, table.matchId, world);
-    elsewhere.push(await look());
+    others.push(await look());
     await putCards(service, table.matchId, truth);
   }
-  return { here, elsewhere };
+  return { own, others };
 }
 
 /** Looks at every fifth state of a match's first deal. */
@@ -255,9 +256,9 @@ async function someStates(
 }
 
 /** Expects the same answer for all; returns the number of other deals. */
-function expectSame<T>({ here, elsewhere }: { here: T; elsewhere: T[] }): number {
-  for (const other of elsewhere) expect(other).toEqual(here);
-  return elsewhere.length;
+function expectSame<T>({ own, others }: { own: T; others: T[] }): number {
+  for (const other of others) expect(other).toEqual(own);
+  return others.length;
 }
 
 describe('deals that differ only in hidden cards', () => {
@@ -272,7 +273,7 @@ describe('deals that differ only in hidden cards', () => {
             const { match } = await lookAt(client, table.matchId);
             return { ...match, clock: null };
           };
-          compared += expectSame(await inOtherWorlds(table, seat, look));
+          compared += expectSame(await withOtherCards(table, seat, look));
         }
       });
       expect(compared).toBeGreaterThan(seats);
@@ -280,13 +281,13 @@ describe('deals that differ only in hidden cards', () => {
   );
 
   it.each(GAMES)(
-    'deals that differ only in hidden cards get the same errors and as many events: %s',
+    'deals that differ only in hidden cards get the same errors and the same number of events: %s',
     async (_, seats, input) => {
       let compared = 0;
       let states = 0;
       await someStates(seats, input, async (table, match) => {
         const client = playerToAct(table, match);
-        // Two in each state: all games together try every call.
+        // Two calls in each state, so that all games together try every call.
         const calls = [0, 2].map((ahead) => REFUSED[(states + ahead) % REFUSED.length]!);
         states += 1;
         const refuse = async () => {
@@ -294,14 +295,14 @@ describe('deals that differ only in hidden cards', () => {
           for (const call of calls) answers.push(await client.ask(call, { id: table.matchId }));
           return answers;
         };
-        compared += expectSame(await inOtherWorlds(table, match.toAct, refuse));
+        compared += expectSame(await withOtherCards(table, match.toAct, refuse));
         const moment = await momentOf(service, table.matchId);
         const act = async () => {
           const done = await client.act(table.matchId, [match.deal.legal.at(-1)!]);
           await goBack(service, moment);
           return { version: done.match!.version, codes: codesOf(done) };
         };
-        compared += expectSame(await inOtherWorlds(table, match.toAct, act));
+        compared += expectSame(await withOtherCards(table, match.toAct, act));
       });
       expect(compared).toBeGreaterThan(1);
     },

@@ -51,7 +51,7 @@ async function open(creator: TestClient, input: object = {}): Promise<string> {
   return challenge!.id;
 }
 
-/** A match of Anna, backed by Cora, against Ben. */
+/** A match of Anna against Ben; Cora backs Anna's seat. */
 async function backed(input: object = {}): Promise<MatchJson> {
   const id = await open(anna, input);
   expect(codesOf(await ask(cora, id))).toEqual([]);
@@ -110,7 +110,7 @@ describe('backing a seat of an open challenge', () => {
     await notified(anna, 'BACKING_ASKED', id, 3);
   });
 
-  it('a user who plays, already backs a seat or was declined cannot ask to back it', async () => {
+  it('a user who plays, backs a seat already or was declined there cannot ask to back a seat', async () => {
     const id = await open(anna, { variant: 'dritt' });
     await ben.accept({ challengeId: id });
     expect(codesOf(await ask(anna, id, 1))).toEqual(['ALREADY_SEATED']);
@@ -185,13 +185,13 @@ describe('backing a seat of an open challenge', () => {
 
   it('a request that is sent ten times is stored once', async () => {
     const id = await open(anna);
-    const once = { idempotencyKey: `back ${id}` };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(cora, id, 0, once)));
+    const withKey = { idempotencyKey: `back ${id}` };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(cora, id, 0, withKey)));
     expect(answers.flatMap(codesOf)).toEqual([]);
     expect(await seenBackers(anna, id)).toEqual([`${cora.username} false`]);
   });
 
-  it('the filter for rated challenges leaves out those that a backer has made unrated', async () => {
+  it('the filter for rated challenges leaves out challenges that a backer has made unrated', async () => {
     const id = await open(anna);
     await ask(cora, id);
     await answer(anna, id, cora);
@@ -220,7 +220,7 @@ describe('backing a seat when the challenge has become a match', () => {
     });
   });
 
-  it('when an answer and the last acceptance come together, the match is backed and unrated, or neither', async () => {
+  it('when a backer and the challenge are accepted at once, the match is backed and unrated, or neither', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await open(anna);
       await ask(cora, id);
@@ -262,14 +262,14 @@ describe('backing a seat when the challenge has become a match', () => {
       const [holder, backer, onlooker] = await Promise.all(
         [anna, cora, stranger].map((client) => client.match<Seen>(id, fields)),
       );
-      const asHolder = {
+      const backerAsHolder = {
         ...backer!,
         viewerSeat: 0,
         viewerBacks: null,
         deal: { ...backer!.deal, legal: holder!.deal.legal },
         deals: backer!.deals.map((deal, k) => ({ ...deal, legal: holder!.deals[k]!.legal })),
       };
-      expect(asHolder).toEqual(holder);
+      expect(backerAsHolder).toEqual(holder);
       expect(backer).toMatchObject({ viewerSeat: null, viewerBacks: 0, deal: { legal: [] } });
       expect(backer!.deals.flatMap((deal) => deal.legal)).toEqual([]);
       expect(backer!.deal.hands[0]!.cards).not.toBeNull();

@@ -42,7 +42,7 @@ const offer = (client: TestClient, { matchId }: Table, more: object = {}) =>
 const withdraw = (client: TestClient, { matchId }: Table, more: object = {}) =>
   call('withdrawAbort', client, { matchId, ...more });
 
-/** What `canCallOff` says to each of these clients. */
+/** The value of `canCallOff` for each of these clients. */
 const canCallOff = (clients: readonly TestClient[], matchId: string): Promise<boolean[]> =>
   Promise.all(
     clients.map(async (client) => {
@@ -186,7 +186,7 @@ describe('canCallOff', () => {
     expect(await canCallOff(all, table.matchId)).toEqual([false, false, false, false]);
   });
 
-  it('canCallOff is false for a player who has left and in a match that was called off', async () => {
+  it('canCallOff is false for a player who has left, and in a match that was called off', async () => {
     const table = await three();
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
@@ -253,7 +253,7 @@ describe('a match is not called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('a stranger or an anonymous client cannot call a match off, nor can anyone a match that does not exist', async () => {
+  it('calling a match off is refused to strangers and anonymous clients, and for an unknown match', async () => {
     const table = await two();
     expect(codesOf(await offer(stranger, table))).toEqual(['NOT_A_PLAYER']);
     expect(codesOf(await offer(stranger, { ...table, matchId: 'x' }))).toEqual(['MATCH_NOT_FOUND']);
@@ -268,7 +268,7 @@ describe('a match is not called off', () => {
     expect(codesOf(stale)).toEqual(['STALE_VERSION']);
   });
 
-  it('an offer to call a match off changes neither the turn nor its deadline nor its notification', async () => {
+  it('an offer to call a match off leaves the turn, its deadline and its notification as they were', async () => {
     const table = await two();
     const before = await asPlayerToAct(table);
     await offer(waitingPlayer(table, before), table);
@@ -293,7 +293,7 @@ describe('concurrent requests to call a match off', () => {
     }
   });
 
-  it('of the first action and the last consent to call off, sent together, exactly one holds', async () => {
+  it('when the first action and the last consent to call off are sent at once, exactly one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const table = await two();
       const match = await asPlayerToAct(table);
@@ -316,14 +316,16 @@ describe('concurrent requests to call a match off', () => {
 
   it('an offer to call a match off that is sent ten times counts once', async () => {
     const table = await two();
-    const once = { idempotencyKey: `offer ${table.matchId}` };
+    const withKey = { idempotencyKey: `offer ${table.matchId}` };
     const [anna, ben] = table.players as [TestClient, TestClient];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => offer(anna, table, once)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => offer(anna, table, withKey)),
+    );
     expect(answers.flatMap(codesOf)).toEqual([]);
     const events = await expectRebuilt(service, table.matchId);
     expect(events.filter((event) => event.type === 'ABORT_OFFERED')).toHaveLength(1);
     await offer(ben, table);
-    const again = await offer(anna, table, once);
+    const again = await offer(anna, table, withKey);
     expect(again).toMatchObject({ match: { status: 'ABORTED' }, userErrors: [] });
   });
 });

@@ -102,7 +102,7 @@ describe('a match without spectators', () => {
     await socket.dispose();
   });
 
-  it('acting in a match without spectators gets a stranger the same error as an unknown match', async () => {
+  it('a stranger who acts in a match without spectators gets the same error as for an unknown match', async () => {
     const { matchId } = closed;
     const refusals = [await stranger.act(matchId, ['HA']), await stranger.resign(matchId)];
     expect(refusals.flatMap(codesOf)).toEqual(['MATCH_NOT_FOUND', 'MATCH_NOT_FOUND']);
@@ -122,7 +122,7 @@ describe('a match without spectators', () => {
     });
   });
 
-  it('a match without spectators counts in ratings and the ledger, which do not name it to others', async () => {
+  it('a match without spectators counts in ratings and the ledger, but others do not learn its id there', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const { matchId } = await sitDown([cora, dan], { onlookers: false });
     await cora.resign(matchId);

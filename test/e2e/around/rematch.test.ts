@@ -146,12 +146,12 @@ describe('a rematch', () => {
 
   it('an offer of a rematch that is sent ten times makes one challenge', async () => {
     const matchId = await ended([anna, ben]);
-    const once = { idempotencyKey: `rematch ${matchId}` };
-    const calls = Array.from({ length: 10 }, () => offer(anna, matchId, once));
+    const withKey = { idempotencyKey: `rematch ${matchId}` };
+    const calls = Array.from({ length: 10 }, () => offer(anna, matchId, withKey));
     const answers = await Promise.all(calls);
     expect(answers.flatMap(codesOf)).toEqual([]);
     expect(new Set(answers.map((answer) => answer.challenge!.id)).size).toBe(1);
-    const other = await offer(anna, matchId, { ...once, clientSeed: 'another' });
+    const other = await offer(anna, matchId, { ...withKey, clientSeed: 'another' });
     expect(codesOf(other)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
@@ -185,7 +185,7 @@ describe('a rematch', () => {
     expect((await offer(anna, matchId)).challenge).toMatchObject({ status: 'OPEN', rated: true });
   });
 
-  it('the other players are notified of a rematch as of a challenge', async () => {
+  it('an offer of a rematch notifies the other players, like any challenge', async () => {
     const matchId = await ended([anna, ben]);
     const { challenge } = await offer(anna, matchId);
     const query = '{ notifications(first: 20) { nodes { type challengeId } } }';

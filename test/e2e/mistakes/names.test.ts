@@ -1,6 +1,6 @@
 /**
- * Real: the service over HTTP. Names from closed sets: what clients learn of them, and that inputs
- * accept only them.
+ * Real: the service over HTTP. Names from closed sets: clients can list them, and inputs accept no
+ * others.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * A place of a closed set that is no enum: its mutation, and the user error for an unknown name.
+ * An input that takes names from a closed set but is no enum: its mutation, and the user error for an
+ * unknown name.
  */
 interface Closed {
   readonly mutation: string;
@@ -76,7 +77,7 @@ const CLOSED: Readonly<Record<string, Closed>> = {
   'PlanConditionInput.onTable': factOf('onTable'),
 };
 
-/** Texts with any content: names of people, secrets, addresses, days, places in a list. */
+/** Inputs that take any text: names of people, secrets, addresses, days, places in a list. */
 const FREE = new Set(
   `after auth bot clientSeed comment creator currentPassword description email endpoint engine from
    homepage idempotencyKey invitation label name named newPassword opponent owner p256dh password
@@ -107,7 +108,7 @@ const textual = (of: string, inputs: readonly { name: string; type: GraphQLInput
 const NAMES = ['none such', '', 'ZWEIER', 'toString', '__proto__', 'null', 'a\0b', '\ud800'];
 const closed = Object.entries(CLOSED).map(([text, place]) => ({ text, ...place }));
 
-/** Places of closed sets that are enums, in queries and mutations. */
+/** Queries and mutations with an input that is an enum. */
 const ENUMS = [
   'query ($name: VariantKey!) { matches(filter: { variant: $name }) { nodes { id } } }',
   'query ($name: VariantKey!) { challenges(filter: { variant: $name }) { nodes { id } } }',

@@ -1,5 +1,5 @@
 /**
- * Real: the service over HTTP. Tables as clients show them, with the longest page that is allowed.
+ * Real: the service over HTTP. The longest allowed page of each list, with the fields of a client's table.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_PAGE } from '../../../src/platform/api/page.js';
@@ -80,7 +80,7 @@ describe(`a page of ${MAX_PAGE}`, () => {
   });
 
   const legal = Array.from({ length: 100 }, (_, i) => `a${i}: legal`).join(' ');
-  const DEAR: [string, string][] = [
+  const TOO_COSTLY: [string, string][] = [
     [
       'users nested in their own ratings',
       'seats { user { ratings { user { ratings { user { ratings { rating } } } } } } }',
@@ -88,7 +88,7 @@ describe(`a page of ${MAX_PAGE}`, () => {
     ['the same list a hundred times', `deal { ${legal} }`],
   ];
 
-  it.each(DEAR)('a page that asks for %s is QUERY_TOO_COMPLEX', async (_, row) => {
+  it.each(TOO_COSTLY)('a page that asks for %s is QUERY_TOO_COMPLEX', async (_, row) => {
     const { errors } = await player.raw(`{ matches(first: ${MAX_PAGE}) { nodes { ${row} } } }`);
     expect(errors!.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_COMPLEX']);
   });

@@ -16,9 +16,9 @@ afterAll(() => service.stop());
 const MATCH = 'query ($id: ID!) { match(id: $id) { id } }';
 const MATCHES = 'query ($filter: MatchFilter) { matches(filter: $filter) { nodes { id } } }';
 const STREAM = 'subscription { notificationAdded { id } }';
-const dear = `{ ${Array.from({ length: 99 }, (_, i) => `a${i}: matches(first: 100) { nodes { id } }`).join(' ')} }`;
+const tooCostly = `{ ${Array.from({ length: 99 }, (_, i) => `a${i}: matches(first: 100) { nodes { id } }`).join(' ')} }`;
 
-/** Each with its code and the line and column of the error. */
+/** Invalid operations, each with its error code and the line and column of the error. */
 const OPERATIONS: [string, object, string, number, number][] = [
   ['a missing variable', { query: MATCH }, 'BAD_USER_INPUT', 1, 8],
   [
@@ -62,7 +62,7 @@ const OPERATIONS: [string, object, string, number, number][] = [
   ['an unknown directive', { query: '{ me @nothing { id } }' }, 'BAD_USER_INPUT', 1, 6],
   ['a syntax error', { query: '{ me { id }' }, 'BAD_USER_INPUT', 1, 12],
   ['too many tokens', { query: `{ ${'me '.repeat(3000)} }` }, 'QUERY_TOO_COMPLEX', 1, 6000],
-  ['a query that costs too much', { query: dear }, 'QUERY_TOO_COMPLEX', 1, 1],
+  ['a query that costs too much', { query: tooCostly }, 'QUERY_TOO_COMPLEX', 1, 1],
   ['fields nested too deep', { query: `{ ${'me { '.repeat(50)}` }, 'BAD_USER_INPUT', 1, 253],
   ['a subscription', { query: STREAM }, 'BAD_USER_INPUT', 1, 1],
 ];
@@ -83,7 +83,7 @@ describe.each([
   ['application/graphql-response+json', 400],
 ])('errors as %s', (accept, refused) => {
   it.each(OPERATIONS)(
-    `%s is ${refused}, with its place`,
+    `an error as ${accept}: %s is ${refused}, with its line and column`,
     async (_, operation, code, line, column) => {
       const reply = await send(service.base, posted(operation, { accept }));
       expectRefused(reply);
@@ -94,7 +94,7 @@ describe.each([
     },
   );
 
-  it('a field that fails while it runs is 200, with its path', async () => {
+  it(`an error as ${accept}: a field that fails during execution is 200, with its path`, async () => {
     const query = '{ me { id } myTurns { totalCount } }';
     const reply = await send(service.base, posted({ query }, { accept }));
     expect(reply.status).toBe(200);
@@ -205,7 +205,7 @@ describe('an invalid request', () => {
 });
 
 describe('the id of a request', () => {
-  it('the request id is the one that the client gives', async () => {
+  it('a request keeps the id that the client gives it', async () => {
     const operation = posted({ query: '{ nothing }' }, { 'x-request-id': 'my-request-1' });
     const { requestId, errors } = await send(service.base, operation);
     expect([requestId, errors[0]!.extensions.requestId]).toEqual(['my-request-1', 'my-request-1']);
@@ -241,7 +241,7 @@ describe('the id of a request', () => {
   });
 });
 
-/** The cost in each answer, with these budgets. */
+/** The cost that an answer shows, with the points that remain in these budgets. */
 const costOf = (...names: string[]) => ({
   points: expect.any(Number),
   remaining: Object.fromEntries(names.map((name) => [name, expect.any(Number)])),
@@ -249,7 +249,7 @@ const costOf = (...names: string[]) => ({
 });
 
 describe('the cost of an operation', () => {
-  it('an answer to an anonymous client shows its cost and what is left', async () => {
+  it('an answer to an anonymous client shows its cost and the remaining points', async () => {
     const { extensions, header } = await send(service.base, posted({ query: '{ me { id } }' }));
     expect(extensions).toEqual({ cost: costOf('anonymous', 'network') });
     // 16 for the root field, 1.25 for the object and its id, 10 and a point for each 100 bytes.
@@ -261,7 +261,7 @@ describe('the cost of an operation', () => {
     expect(header('retry-after')).toBeNull();
   });
 
-  it('an answer to a user shows its cost by token, also for a refused operation', async () => {
+  it('an answer to a user shows its cost and the remaining points of the token, also if it is refused', async () => {
     const { accessToken } = await service.player();
     const headers = { authorization: `Bearer ${accessToken}` };
     for (const operation of [{ query: '{ me { id } }' }, { query: '{ nothing }' }]) {

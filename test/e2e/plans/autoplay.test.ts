@@ -47,9 +47,9 @@ beforeEach(async () => {
   dealer = waitingPlayer(table, match);
 });
 
-const want = (delay: string, mode = 'FORCED') =>
+const setForMatch = (delay: string, mode = 'FORCED') =>
   setAutoplay(dealer, { matchId: table.matchId, mode, delay });
-const force = () => forehand.act(table.matchId, ['c', 'HA']);
+const leaveOneLegalAction = () => forehand.act(table.matchId, ['c', 'HA']);
 const tokens = async () => {
   const rows = await rowsOf<{ token: string }>(
     service,
@@ -72,20 +72,20 @@ describe('autoplay', () => {
     expect(await dealer.ask('{ autoplay { mode delay } }')).toEqual({
       autoplay: { mode: 'OFF', delay: 'NONE' },
     });
-    await force();
+    await leaveOneLegalAction();
     expect(await tokens()).toEqual(['c', 'HA']);
     expect(await due()).toEqual([]);
   });
 
   it('autoplay plays the only legal action in the call of the opponent', async () => {
-    await want('NONE');
-    const { match } = await force();
+    await setForMatch('NONE');
+    const { match } = await leaveOneLegalAction();
     expect(await tokens()).toEqual(['c', 'HA', 'HQ']);
     expect(match!.deal.lastTrick!.map(({ card }) => card)).toEqual(['HA', 'HQ']);
   });
 
   it('autoplay plays nothing where there is a choice', async () => {
-    await want('NONE');
+    await setForMatch('NONE');
     await forehand.act(table.matchId, ['DQ']);
     expect(await tokens()).toEqual(['DQ']);
   });
@@ -97,16 +97,16 @@ describe('autoplay', () => {
       'autoplay { mode delay }',
     );
     expect(autoplay).toEqual({ mode: 'FORCED', delay: 'NONE' });
-    await want('NONE', 'OFF');
-    await force();
+    await setForMatch('NONE', 'OFF');
+    await leaveOneLegalAction();
     expect(await tokens()).toEqual(['c', 'HA']);
     await setAutoplay(dealer, { mode: 'OFF' });
   });
 
   it('a plan goes before autoplay, even if the plan has no legal choice', async () => {
-    await want('NONE');
+    await setForMatch('NONE');
     await setPlan(dealer, table.matchId, [{ when: {}, then: [{ token: 'SJ' }] }]);
-    await force();
+    await leaveOneLegalAction();
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
@@ -119,16 +119,16 @@ describe('autoplay', () => {
 
 describe('a delayed answer', () => {
   beforeEach(async () => {
-    await want('HIDDEN');
-    await force();
+    await setForMatch('HIDDEN');
+    await leaveOneLegalAction();
   });
 
   it('a delayed answer is due in one to twenty minutes, well before the deadline', async () => {
-    const [held] = await due();
-    expect(held!.version).toBe(version + (await eventsSince()));
-    expect(held!.seconds).toBeGreaterThanOrEqual(60);
-    expect(held!.seconds).toBeLessThanOrEqual(1200);
-    expect(held!.left).toBeGreaterThan(1200);
+    const [delayed] = await due();
+    expect(delayed!.version).toBe(version + (await eventsSince()));
+    expect(delayed!.seconds).toBeGreaterThanOrEqual(60);
+    expect(delayed!.seconds).toBeLessThanOrEqual(1200);
+    expect(delayed!.left).toBeGreaterThan(1200);
     expect(await tokens()).toEqual(['c', 'HA']);
   });
 
@@ -144,14 +144,14 @@ describe('a delayed answer', () => {
     }
   });
 
-  it('a delayed answer that was played before its worker died is settled by the next one', async () => {
-    const [held] = await due();
+  it('a delayed answer whose worker died after playing it is settled by the next worker', async () => {
+    const [delayed] = await due();
     await dealer.act(table.matchId, ['HQ']);
     await rowsOf(
       service,
       `INSERT INTO autoplay_due (match_id, version, seat, due_at) VALUES ($1, $2, 0, service_now())
        ON CONFLICT (match_id) DO UPDATE SET version = excluded.version, due_at = excluded.due_at`,
-      [rowId(table.matchId), held!.version],
+      [rowId(table.matchId), delayed!.version],
     );
     const worker = await startWorker(service);
     try {
@@ -162,8 +162,8 @@ describe('a delayed answer', () => {
     }
   });
 
-  it('a delayed answer is not played once the player has switched it off', async () => {
-    await want('NONE', 'OFF');
+  it('a delayed answer is not played if the player has switched autoplay off', async () => {
+    await setForMatch('NONE', 'OFF');
     await setClock(service, 1300);
     const worker = await startWorker(service);
     try {

@@ -135,8 +135,7 @@ describe('a plan', () => {
   });
 
   it('a plan for the match continues in the next deal, all in one answer', async () => {
-    // More points than can be won while 64 actions are played automatically: the match must not end
-    // before.
+    // No side can win 100 points while 64 actions are played automatically, so that the match goes on.
     const { table, match, forehand, dealer } = await begin({ target: 100 });
     const rules = [when({}, { cheapest: true })];
     await setPlan(dealer, table.matchId, rules, { scope: 'MATCH' });
@@ -234,7 +233,7 @@ describe('setting a plan', () => {
     expect(codesOf(await setPlan(dealer, table.matchId, rules))).toEqual(['MATCH_OVER']);
   });
 
-  it('of two plans for the same revision at once exactly one is taken', async () => {
+  it('when two plans for the same revision are sent at once, exactly one is accepted', async () => {
     const { table, dealer } = at;
     const both = await Promise.all(
       ['SA', 'SK'].map((card) =>
@@ -261,7 +260,7 @@ describe('changing a plan again and again', () => {
 });
 
 describe('removing a plan', () => {
-  it('removing a plan leaves nothing that answers, and can be repeated', async () => {
+  it('a removed plan answers no move, and removing it again is no error', async () => {
     const { table, match, forehand, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     for (const expectedRevision of [1, 1]) {
@@ -276,7 +275,7 @@ describe('removing a plan', () => {
     expect(rows).toEqual([{ rules: [] }]);
   });
 
-  it('after removing a plan the revisions count on', async () => {
+  it('the revisions of a plan continue to count after it is removed', async () => {
     const { table, dealer } = at;
     await setPlan(dealer, table.matchId, [when({}, 'SJ')]);
     await removePlan(dealer, table.matchId);
@@ -286,7 +285,7 @@ describe('removing a plan', () => {
     expect(codesOf(stale)).toEqual(['STALE_REVISION']);
   });
 
-  it('after removing a plan no move is played by it', async () => {
+  it('a plan that is removed during a move plays nothing after its removal', async () => {
     for (let round = 0; round < 12; round++) {
       const { table, match, forehand, dealer } = await begin();
       await setPlan(dealer, table.matchId, [when({ led: 'HA' }, 'SJ')]);
@@ -336,13 +335,13 @@ describe('secrecy of a plan', () => {
     const { table, dealer, forehand } = at;
     await setPlan(dealer, table.matchId, RULES);
     await forehand.act(table.matchId, ['HA']);
-    const kept = await rowsOf<{ text: string }>(
+    const stored = await rowsOf<{ text: string }>(
       service,
       `SELECT to_jsonb(e)::text AS text FROM match_events e WHERE match_id = $1
        UNION ALL SELECT payload::text FROM outbox UNION ALL SELECT to_jsonb(n)::text FROM notifications n`,
       [rowId(table.matchId)],
     );
-    expect(kept.filter(({ text }) => /plan|rule|holds/i.test(text))).toEqual([]);
+    expect(stored.filter(({ text }) => /plan|rule|holds/i.test(text))).toEqual([]);
   });
 
   it('a plan is shown to its owner’s token that may read', async () => {
