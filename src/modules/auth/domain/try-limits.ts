@@ -14,12 +14,12 @@ type Choice =
 /** How often something may be tried, counted for all processes together; docs/operating.md lists the limits. */
 export const TRY_LIMITS = {
   'login-account': {
-    what: 'wrong passwords for an account, from all networks that it has never been used from',
+    what: 'wrong passwords for an account, from all networks together that have never used it',
     tries: 10,
     seconds: QUARTER_HOUR,
   },
   'login-known': {
-    what: 'wrong passwords for an account, from each network that it has been used from',
+    what: 'wrong passwords for an account, from each network that has used it before',
     tries: 10,
     seconds: QUARTER_HOUR,
   },
@@ -91,7 +91,7 @@ export const TRY_LIMITS = {
   },
   // All of them post to an address of the user's choice.
   'webhook-owner': {
-    what: 'webhooks that a user creates, moves, tests and replays',
+    what: 'times that a user creates, moves, tests or replays a webhook',
     tries: 100,
     seconds: HOUR,
   },
@@ -109,7 +109,7 @@ export const TRY_LIMITS = {
   vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
-  reviewer: { what: 'matches that a user has reviewed', tries: 20, seconds: DAY },
+  reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },
   // A player who has seen the cards must not discard them often.
   'rated-abort': {
     what: 'offers of a user to call a rated match off',
