@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysKept, oneOf, port, sender, text, url, wholeNumber, yesOrNo } from './values.js';
 
-/** Every setting: a line each, whose description goes into docs/settings.md. */
+/** Every setting. The descriptions go into docs/settings.md. */
 export const environment = z
   .object({
     PORT: port.default(3000).describe('port of the api; `0`: any free port'),
@@ -51,7 +51,7 @@ export const environment = z
       .min(32, { error: 'must have at least 32 characters' })
       .optional()
       .describe(
-        'signs access tokens, 32 characters at least; required with `DATABASE_URL`, else generated in `DATA_DIR`',
+        'secret that signs access tokens, at least 32 characters; required with `DATABASE_URL`, otherwise generated in `DATA_DIR`',
       ),
     SMTP_URL: url(['smtp:', 'smtps:'])
       .optional()
