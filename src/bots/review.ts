@@ -84,7 +84,7 @@ function hindsightValues(position: OpenDeal, seed: number, effort: Effort): numb
   const { variant, options, state } = position;
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
   const known: Variant = { ...variant, determinize: () => state };
-  // // Rules of thumb always play the same in the same deal.
+  // Rules of thumb always play the same in the same deal.
   const once = { ...effort, trials: { searches: 1, rounds: 1 } };
   return searchedValues({ ...position, variant: known }, seed, once).map(mean);
 }

@@ -247,7 +247,7 @@ describe('the candidate actions before the play', () => {
     let state = dreier.deal(options, { hands, talon: ['DT', 'HT'] }, 0);
     while (dreier.view(state, 1).phase !== 'TALON')
       state = after(dreier, state, dreier.view(state, 1).phase === 'TRUMP' ? 'tC' : 'p');
-    // // A Bettler would discard the aces and tens: it is not played here.
+    // A Bettler would discard the aces and tens: it is not played here.
     const kept = candidateActions(dreier.view(state, 1), seeded(1));
     expect(kept).not.toContain('-CA,CT');
     expect(kept).not.toContain('-DA,DT');

@@ -57,7 +57,7 @@ describe('the values of a deal that is almost won', () => {
     const exact = { CK: -1, HA: 2, ST: 1 };
     const values = valueActions(position, 1);
     expect(Object.fromEntries(values.map((v) => [v.action, v.hindsight]))).toEqual(exact);
-    // // The talon has been drawn, so a player who has counted knows all cards.
+    // The talon has been drawn, so a player who has counted knows all cards.
     expect(Object.fromEntries(values.map((v) => [v.action, v.expected]))).toEqual(exact);
   });
 

@@ -308,7 +308,7 @@ export class DealSearch {
     const { strict } = this;
     strict.close(to, po);
     if (strict.plays()) return strict.play(hl, ho, pl, po, tl, to, LEADER, a, b);
-    if (strict.made <= a) return strict.made; // // a bound is enough here
+    if (strict.made <= a) return strict.made; // a bound is enough here
     return strict.makes(hl, ho, pl, tl, pointsIn(hl | ho)) ? strict.made : -strict.failed;
   }
 

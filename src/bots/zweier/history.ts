@@ -107,7 +107,7 @@ class HistoryReplay {
     const played = closing === null ? [] : [...since, ...this.view.trick];
     return {
       choices: this.choices,
-      // // The winner of a trick may close before drawing: then the last draw has not been made.
+      // The winner of a trick may close before drawing: then the last draw has not been made.
       drew: this.drew && this.p.left === this.view.talonCount,
       played: cardsFrom(played.filter((c) => c.seat === this.other).map((c) => c.card)),
     };

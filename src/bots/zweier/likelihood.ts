@@ -40,7 +40,7 @@ export class Likelihood {
     p.hand[p.turn] = hand;
     const count = p.legal();
     const noise = EPSILON / count;
-    // // By the policy nobody leads half of a pair without announcing it.
+    // By the policy nobody leads half of a pair without announcing it.
     if (p.announces(card) > 0 !== announced) return noise;
     const shares = this.policy.probabilities(p, count);
     return (1 - EPSILON) * shares[p.codes.indexOf(card)]! + noise;

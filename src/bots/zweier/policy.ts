@@ -21,7 +21,7 @@ export class Policy {
   /** The probabilities of the first `count` of `p.codes`. The array is valid until the next call. */
   probabilities(p: Position, count: number): Float64Array {
     const { likely } = this;
-    // // After a close all actions are equally likely: strict play is searched and solved.
+    // After a close all actions are equally likely: strict play is searched and solved.
     if (p.isShort) return likely.fill(1 / count, 0, count);
     let total = 0;
     for (let i = 0; i < count; i++) total += likely[i] = this.weightOf(p, p.codes[i]!);

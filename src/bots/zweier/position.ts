@@ -172,7 +172,7 @@ export class Position {
 
   /** The points that leading a card announces. */
   announces(card: CardIndex): number {
-    if (this.led >= 0 || this.wed !== 0) return 0; // // an announced marriage has been counted
+    if (this.led >= 0 || this.wed !== 0) return 0; // an announced marriage has been counted
     this.strict.trumps = this.trumps;
     return this.strict.announced(this.hand[this.turn]!, card, this.tricks[this.turn]!);
   }

@@ -82,7 +82,7 @@ export class Search {
 
   /** Whether another action can hardly get more visits than the one that leads. */
   private isDecided(left: number): boolean {
-    if (this.roots.length === 1) return false; // // a caller with one root wants its value
+    if (this.roots.length === 1) return false; // a caller with one root wants its value
     const [first, second] = this.found()
       .map(({ visits }) => visits)
       .sort((a, b) => b - a);
@@ -103,7 +103,7 @@ export class Search {
     this.at.fill(0);
     this.steps = 0;
     let isNew = false;
-    // // With the talon drawn everything is known, and the rest is solved.
+    // With the talon drawn everything is known, and the rest is solved.
     while (!p.over && !isNew && (p.left > 0 || p.closer >= 0)) isNew = this.step();
   }
 

@@ -46,7 +46,7 @@ class ThreadPool {
     return this.queue.run(owner, () =>
       this.threads.run(task, {
         name,
-        // // The limit begins here: waiting for other tasks is not the task's fault.
+        // The limit begins here: waiting for other tasks is not the task's fault.
         signal: AbortSignal.timeout(LIMIT_MILLIS),
       }),
     );

@@ -12,7 +12,7 @@ export function decide({ level, view, seed }: Question): Action {
 /** The value of each action at a past turn. Equal turns and seeds have equal answers. */
 export function reviewTurn({ snapshot, seed }: PastTurn): ActionValues[] {
   const match = restore(snapshot);
-  // // The engine's message is left out: it may name a card, and errors are logged.
+  // The engine's message is left out: it may name a card, and errors are logged.
   if (!match.ok) throw new Error('a past turn does not replay');
   return valueActions(match.value.deal!, seed);
 }

@@ -44,7 +44,7 @@ export class RequestReviewUseCase {
       return refuse(reviewFailure('MATCH_NOT_FOUND', 'matchId'));
     const seat = seatOf(match, userId);
     if (seat === null) return refuse(reviewFailure('NOT_A_PLAYER'));
-    // // A review shows all cards, so nothing of a running match is reviewed.
+    // A review shows all cards, so nothing of a running match is reviewed.
     if (match.status === 'IN_PROGRESS') return refuse(reviewFailure('MATCH_NOT_OVER'));
     const known = await this.known(userId, matchId);
     if (known && reviewStatusOf(known) !== 'FAILED') return ok(known);

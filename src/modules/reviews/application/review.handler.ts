@@ -48,7 +48,7 @@ export class ReviewHandler implements TaskHandler {
   private async review(payload: TaskPayload): Promise<void> {
     const review = await this.reviews.toContinue(String(payload['reviewId']));
     const number = Number(payload['dealNumber']);
-    // // A job that comes twice finds its deal stored, together with the task for the next.
+    // A job that comes twice finds its deal stored, together with the task for the next.
     if (!review || number !== review.dealsDone + 1) return;
     if (!(await this.reviews.attempt(review.id))) return;
     const match = (await this.matches.find(review.matchId))!;
