@@ -50,7 +50,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
     todo: 'Play a card of your hand.',
   },
   MUST_LEAD_MARRIAGE_CARD: {
-    en: 'The marriage announced must be led.',
+    en: 'A card of the announced marriage must be led.',
     de: 'König oder Dame der Ansage muss ausgespielt werden.',
     todo: 'Lead the king or the queen of the marriage.',
   },
@@ -77,7 +77,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   NO_EXCHANGE_CARD: {
     en: 'You have no card to exchange.',
     de: 'Du hast keine Karte zum Austauschen.',
-    todo: 'Play on: the exchange takes the lowest trump.',
+    todo: 'Play on: only the lowest trump can be exchanged.',
   },
   TALON_CLOSED: {
     en: 'The talon is closed.',

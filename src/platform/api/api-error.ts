@@ -32,11 +32,11 @@ export const ERROR_CODES = {
   DOCUMENT_NOT_TRUSTED: {
     means:
       'This service executes only the documents of its own clients, and this is not one of them.',
-    todo: 'Send a document, or the id of one, that the operator has listed. Do not send the request again as it is.',
+    todo: 'Send a document that the operator has listed, or its id. Do not send the request again as it is.',
   },
   EVENTS_CLEARED: {
-    means: 'Some events after this cursor have been deleted.',
-    todo: 'Read the current state again, then continue from a new `eventCursor`.',
+    means: 'The cursor is too old: events after it have been deleted.',
+    todo: 'Read `eventCursor`, then the current state, and continue after that cursor.',
   },
   RATE_LIMITED: {
     means: 'There were too many requests in a short time.',
@@ -52,7 +52,7 @@ export const ERROR_CODES = {
   },
   MATCH_BROKEN: {
     means:
-      'The stored data of the match `extensions.id` cannot be read until the operator has repaired it.',
+      'The stored data of the match with the id `extensions.id` cannot be read until the operator has repaired it.',
     todo: 'Leave the match out and show the rest. Do not retry: it will fail until the operator has repaired the match.',
   },
   INTERNAL_SERVER_ERROR: {

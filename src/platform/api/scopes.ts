@@ -38,8 +38,8 @@ const ROWS = {
   'plan:write': {
     includes: ['match:read'],
     words: {
-      en: 'leave plans for your matches, which are played for you',
-      de: 'Pläne für deine Partien hinterlegen, die für dich gespielt werden',
+      en: 'make plans that play for you in your matches',
+      de: 'Pläne anlegen, die in deinen Partien für dich spielen',
     },
   },
   'review:write': {
@@ -134,15 +134,15 @@ const ROWS = {
   'webhook:write': {
     includes: ['webhook:read'],
     words: {
-      en: 'have everything that happens to you sent to addresses of its choice',
-      de: 'alles, was dich betrifft, an Adressen seiner Wahl senden lassen',
+      en: 'send everything that happens to you to addresses that it chooses',
+      de: 'alles, was dich betrifft, an selbst gewählte Adressen senden',
     },
   },
   'bot:play': {
     includes: ['match:play', 'match:read', 'challenge:write', 'challenge:read', 'event:read'],
     words: {
-      en: 'run your account as a bot: play, answer challenges, follow all events; and before its first match make it a bot for good',
-      de: 'dein Konto als Bot betreiben: spielen, Herausforderungen beantworten, alle Ereignisse verfolgen; und es vor der ersten Partie für immer zu einem Bot machen',
+      en: 'run your account as a bot (play, answer challenges, follow all events), and make it a bot for good before its first match',
+      de: 'dein Konto als Bot betreiben (spielen, Herausforderungen beantworten, alle Ereignisse verfolgen) und es vor der ersten Partie für immer zu einem Bot machen',
     },
   },
 } as const satisfies Record<string, ScopeRow>;

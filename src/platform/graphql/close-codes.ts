@@ -41,7 +41,7 @@ export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
     todo: 'Send `connection_init` as soon as the socket is open.',
   },
   4409: {
-    means: 'A running operation has this id.',
+    means: 'Another running operation has this id.',
     todo: 'Give each operation of a socket its own id.',
   },
   4429: { means: 'A second `connection_init` came.', todo: 'Send `connection_init` once.' },

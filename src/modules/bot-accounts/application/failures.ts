@@ -85,7 +85,7 @@ const BOT_FAILURES = {
   POLICY_MATCHES_INVALID: {
     en: 'A bot plays at least one match at a time, and at most as many as this service allows a user.',
     de: 'Ein Bot spielt mindestens eine Partie gleichzeitig und höchstens so viele, wie dieser Dienst einem Benutzer erlaubt.',
-    todo: 'Send a `maxMatches` from 1 to 500, or to the lower limit of this service.',
+    todo: 'Send a `maxMatches` from 1 to 500; the limit of this service may be lower.',
   },
 };
 export type BotFailure = Failure<keyof typeof BOT_FAILURES>;

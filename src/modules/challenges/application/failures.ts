@@ -162,8 +162,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Read the challenge again: the request may have been withdrawn.',
   },
   SEAT_NOT_HELD: {
-    en: 'Nobody sits there who could agree.',
-    de: 'Dort sitzt niemand, der zustimmen könnte.',
+    en: 'Nobody sits at this seat, so nobody can agree.',
+    de: 'Auf diesem Platz sitzt niemand, der zustimmen kann.',
     todo: 'Choose a seat that somebody has taken.',
   },
   BACKING_DECLINED: {
@@ -207,7 +207,7 @@ export const CHALLENGE_FAILURES = {
     todo: 'Choose one of `policy.presets` on the bot’s page.',
   },
   BOT_DECLINES_RULES: {
-    en: 'The bot plays presets only without changed rules.',
+    en: 'The bot plays only unchanged presets.',
     de: 'Der Bot spielt Voreinstellungen nur ohne geänderte Regeln.',
     todo: 'Send no `rules` and no `target`.',
   },

@@ -45,7 +45,7 @@ export const NOTIFICATION_FAILURES = {
   PUSH_SUBSCRIPTION_NOT_FOUND: {
     en: 'You have no such push subscription.',
     de: 'Du hast kein solches Push-Abonnement.',
-    todo: 'Read the list again: it may have been removed by you, or because it failed for too long.',
+    todo: 'Read the list again: you may have removed it, or it failed for too long and was removed.',
   },
 };
 

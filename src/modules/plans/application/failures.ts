@@ -32,8 +32,8 @@ export const PLAN_FAILURES = {
     todo: 'Correct the condition that `path` names.',
   },
   CHOICE_INVALID: {
-    en: 'A choice is an action of the notation, or one way to pick a card.',
-    de: 'Eine Wahl ist eine Aktion der Notation oder eine Art, eine Karte zu wählen.',
+    en: 'A choice is an action of the notation, or the name of a way to choose a card.',
+    de: 'Eine Wahl ist eine Aktion der Notation oder der Name einer Art, eine Karte zu wählen.',
     todo: 'Correct the choice that `path` names.',
   },
 };

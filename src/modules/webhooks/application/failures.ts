@@ -59,9 +59,9 @@ export const WEBHOOK_FAILURES = {
     todo: 'Send exactly one of `after` and `deliveryId`.',
   },
   EVENTS_CLEARED: {
-    en: 'Some events after this cursor have been deleted: replay from a later cursor.',
-    de: 'Ereignisse nach diesem Cursor sind schon gelöscht: wiederhole ab einem späteren Cursor.',
-    todo: 'Read the current state of your matches, then go on from a new cursor.',
+    en: 'This cursor is too old, because events after it have been deleted: replay from a newer cursor.',
+    de: 'Dieser Cursor ist zu alt, weil Ereignisse nach ihm gelöscht sind: wiederhole ab einem neueren Cursor.',
+    todo: 'Read the current state of your matches instead. Use a new `eventCursor` for the next replay.',
   },
   DELIVERY_NOT_FOUND: {
     en: 'This webhook has no such delivery.',
