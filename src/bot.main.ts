@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parsePosition } from './arena/position.js';
-import { misfitIn } from './arena/possible.js';
+import { contradictionIn } from './arena/possible.js';
 import { BOT_KEYS, botOf } from './bots/index.js';
 import type { Bot, Random } from './bots/index.js';
 import { seeded } from './engine/index.js';
@@ -31,10 +31,10 @@ function answer(bot: Bot, random: Random, text: string): object {
   if (!position.ok) return { error: { code: 'MALFORMED', message: position.error } };
   const view = position.value;
   try {
-    const misfit = misfitIn(view);
-    return misfit === undefined
+    const contradiction = contradictionIn(view);
+    return contradiction === undefined
       ? { action: bot.choose(view, view.options, random) }
-      : impossible(misfit);
+      : impossible(contradiction);
   } catch (error) {
     // Impossible positions of cards are only found when the bot samples the hidden cards.
     return impossible((error as Error).message);

@@ -6,9 +6,9 @@ import type { TableMatch } from './demo/client.js';
 import { startOwnService } from './demo/own-service.js';
 import { tokenInWords, resultLine, tableLine } from './demo/table.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const ASK_EVERY_MILLIS = 25;
+const POLL_MILLIS = 25;
 
 /** Announces a marriage or exchanges the trump card if that is legal; otherwise plays a random card. */
 function choose(legal: readonly string[]): string {
@@ -18,19 +18,19 @@ function choose(legal: readonly string[]): string {
 }
 
 /** Prints the deals that have ended since the match was last read. */
-function tellEnded(before: TableMatch, after: TableMatch): void {
-  const told = before.deals.filter((deal) => deal.result).length;
-  const ended = after.deals.filter((deal) => deal.result).slice(told);
-  ended.forEach((deal) => say(resultLine(deal, after.viewerSeat)));
+function printEndedDeals(before: TableMatch, after: TableMatch): void {
+  const endedBefore = before.deals.filter((deal) => deal.result).length;
+  const ended = after.deals.filter((deal) => deal.result).slice(endedBefore);
+  ended.forEach((deal) => print(resultLine(deal, after.viewerSeat)));
 }
 
 async function step(client: DemoClient, match: TableMatch): Promise<TableMatch> {
   if (match.toAct !== match.viewerSeat) {
-    await pause(ASK_EVERY_MILLIS);
+    await pause(POLL_MILLIS);
     return client.match(match.id);
   }
   const action = choose(match.deal.legal);
-  say(`${tableLine(match)}  → ${tokenInWords(action)}`);
+  print(`${tableLine(match)}  → ${tokenInWords(action)}`);
   return client.act(match, action);
 }
 
@@ -38,31 +38,31 @@ async function play(client: DemoClient): Promise<void> {
   const name = `demo-${randomBytes(4).toString('hex')}`;
   await client.register(name, randomBytes(16).toString('hex'));
   let match = await client.challenge('easy');
-  say(`${name} plays against ${match.seats[1]!.user.username}, to 7 game points.\n`);
+  print(`${name} plays against ${match.seats[1]!.user.username}, to 7 game points.\n`);
   while (match.status === 'IN_PROGRESS') {
     const next = await step(client, match);
-    tellEnded(match, next);
+    printEndedDeals(match, next);
     match = next;
   }
-  await tellResult(client, match);
+  await printResult(client, match);
 }
 
-async function tellResult(client: DemoClient, match: TableMatch): Promise<void> {
+async function printResult(client: DemoClient, match: TableMatch): Promise<void> {
   const first = match.result!.winners[0]!;
   const winner = match.seats[first]!.user.username;
   const bummerl = Math.max(...match.result!.bummerl);
-  say(
+  print(
     `\n${winner} wins ${match.score[first]}:${match.score[1 - first]}; the loser gets ${bummerl} Bummerl.`,
   );
-  say('\nThe record of the match, for `npm run -s record -- replay`:');
-  say(JSON.stringify(await client.record(match.id)));
+  print('\nThe record of the match, for `npm run -s record -- replay`:');
+  print(JSON.stringify(await client.record(match.id)));
 }
 
 async function demo(): Promise<void> {
   const base = process.env['BASE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
   const client = new DemoClient(base);
   if (await client.isUp()) return play(client);
-  say(`No service answers at ${base}: starting one for this demo.`);
+  print(`No service answers at ${base}: starting one for this demo.`);
   const own = await startOwnService();
   try {
     await play(new DemoClient(own.base));

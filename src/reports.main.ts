@@ -5,7 +5,7 @@ import { StartupError } from './platform/config/config.js';
 import { runCommand } from './platform/lifecycle/run-command.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function list(reports: ReportStore): Promise<void> {
   for (const { matchId, ...report } of await reports.open()) {
@@ -25,4 +25,4 @@ async function run(reports: ReportStore, [command, id, ...rest]: readonly string
   throw new StartupError('Usage: npm run -s reports [-- close <id>]');
 }
 
-await runCommand((database) => run(new ReportStore(database), process.argv.slice(2)), tell);
+await runCommand((database) => run(new ReportStore(database), process.argv.slice(2)), printError);

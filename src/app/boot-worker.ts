@@ -16,12 +16,12 @@ export async function bootWorker(config: Config): Promise<Running> {
     nestOptions(config),
   );
   return started(app, async () => {
-    const beside = await workerListeners(app, config);
+    const listeners = await workerListeners(app, config);
     const line = 'The worker plays the bots, ends overdue matches and sends notifications.';
     return {
-      lines: [line, ...mailLines(config), ...beside.lines],
+      lines: [line, ...mailLines(config), ...listeners.lines],
       drain: () => Promise.resolve(app.get(Readiness).leave()),
-      close: () => closeAll(app, beside),
+      close: () => closeAll(app, listeners),
     };
   });
 }

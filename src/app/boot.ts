@@ -60,15 +60,15 @@ async function bootServer(
     await app.listen(config.PORT, config.HOST);
     const port = portOf(app, config);
     config.listensOn(port);
-    const beside = await metricsListener(app, config);
-    const told = [...lines, ...addressLines(originOf(config, port), beside.lines)];
+    const listeners = await metricsListener(app, config);
+    const output = [...lines, ...addressLines(originOf(config, port), listeners.lines)];
     const shutdown = new GracefulShutdown(app, requests, config);
     return {
-      lines: told,
+      lines: output,
       drain: () => shutdown.drain(),
       close: async () => {
         await shutdown.finish();
-        await closeAll(app, beside);
+        await closeAll(app, listeners);
       },
     };
   });
@@ -100,13 +100,13 @@ function portOf(app: NestFastifyApplication, { PORT }: Config): number {
   return typeof address === 'object' && address ? address.port : PORT;
 }
 
-function addressLines(base: string, beside: readonly string[]): string[] {
+function addressLines(base: string, more: readonly string[]): string[] {
   return [
     '',
     `  Table     ${base}/`,
     `  API       ${base}/graphql`,
     `  Explorer  ${base}/explorer`,
-    ...beside,
+    ...more,
     '',
     'Next: open the table in a browser, or watch a match with `npm run demo`. Ctrl-C stops everything.',
   ];

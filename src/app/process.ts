@@ -34,9 +34,9 @@ export async function started(
   }
 }
 
-export async function closeAll(app: INestApplicationContext, beside: Listeners): Promise<void> {
+export async function closeAll(app: INestApplicationContext, listeners: Listeners): Promise<void> {
   await app.close();
-  await beside.close();
+  await listeners.close();
 }
 
 /** Logs the folder of the mail: a user who tries the service needs the links in the mail. */

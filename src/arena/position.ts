@@ -101,9 +101,9 @@ function fromRecord(json: unknown): ParsedPosition {
   const { error } = replay(record.value, (_, match) => reached.push(match));
   const match = reached.at(-1);
   if (error) return refuse(error.message);
-  const asked = match && toAct(match);
-  if (typeof asked !== 'number') return refuse('no player is to act in this record');
-  return ok(dealView(match!, asked)!);
+  const seat = match && toAct(match);
+  if (typeof seat !== 'number') return refuse('no player is to act in this record');
+  return ok(dealView(match!, seat)!);
 }
 
 function fromView(json: unknown): ParsedPosition {
@@ -111,9 +111,9 @@ function fromView(json: unknown): ParsedPosition {
   if (!named.success) return refuse(wrongWith(named.error));
   const variant = variantOf(named.data.variant);
   if (!variant) return refuse(`no variant ${named.data.variant}`);
-  const asked = question(variant.seatCount).safeParse(json);
-  if (!asked.success) return refuse(wrongWith(asked.error));
-  const { view, legal, ...rules } = asked.data;
+  const parsed = question(variant.seatCount).safeParse(json);
+  if (!parsed.success) return refuse(wrongWith(parsed.error));
+  const { view, legal, ...rules } = parsed.data;
   const options = variant.parseOptions(rules);
   if (!options.ok) return refuse(options.error[0]!.message);
   return ok(viewOf(variant, options.value, view, legal));

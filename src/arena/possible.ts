@@ -29,11 +29,11 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The first contradiction in a view; undefined if there is none. */
-export function misfitIn(view: DealView): string | undefined {
+export function contradictionIn(view: DealView): string | undefined {
   const variant = variantOf(view.variant)!;
   for (const check of CHECKS) {
-    const misfit = check(view, variant);
-    if (misfit !== undefined) return misfit;
+    const found = check(view, variant);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -168,8 +168,8 @@ function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): str
 }
 
 function somebodyElseAsked(view: DealView, variant: Variant): string | undefined {
-  const asked = variant.toAct(variant.determinize(view, seeded(1)));
-  return asked === view.toAct ? undefined : `seat ${view.toAct} is not to act`;
+  const next = variant.toAct(variant.determinize(view, seeded(1)));
+  return next === view.toAct ? undefined : `seat ${view.toAct} is not to act`;
 }
 
 function actionNotLegal(view: DealView, variant: Variant): string | undefined {

@@ -21,15 +21,15 @@ export async function* linesOf(
     const parts = piece.split('\n');
     const whole: Line[] = parts.map((part, n) => joined(n === 0 ? rest : '', part, longest));
     rest = whole.pop()!;
-    const told = whole.findLastIndex(isTold) + 1;
-    if (told > 0) {
+    const upToLastText = whole.findLastIndex(isText) + 1;
+    if (upToLastText > 0) {
       yield* blanks(blank);
-      yield whole.slice(0, told);
+      yield whole.slice(0, upToLastText);
       blank = 0;
     }
-    blank += whole.length - told;
+    blank += whole.length - upToLastText;
   }
-  if (!isTold(rest)) return;
+  if (!isText(rest)) return;
   yield* blanks(blank);
   yield [rest];
 }
@@ -38,7 +38,7 @@ function joined(begun: Line, part: string, longest: number): Line {
   return begun === null || begun.length + part.length > longest ? null : begun + part;
 }
 
-const isTold = (line: Line): boolean => line?.trim() !== '';
+const isText = (line: Line): boolean => line?.trim() !== '';
 
 function* blanks(count: number): Generator<readonly Line[]> {
   for (let left = count; left > 0; left -= BLANKS)

@@ -7,7 +7,7 @@ import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
 
 /** The answer to a line: the id of the match if the line has one, and its verdict or error. */
-interface Told {
+interface LineAnswer {
   readonly id?: string;
   readonly draw?: ProofVerdict['draw'];
   readonly deals?: ProofVerdict['deals'];
@@ -31,9 +31,13 @@ export async function verifyLines(input: Readable, output: Writable): Promise<Li
         all = { ...all, done: json['done'] };
         continue;
       }
-      const told = toldOf(line, json);
-      all = { done: false, matches: all.matches + 1, wrong: all.wrong + (isRight(told) ? 0 : 1) };
-      await write(output, told);
+      const answer = answerOf(line, json);
+      all = {
+        done: false,
+        matches: all.matches + 1,
+        wrong: all.wrong + (isCorrect(answer) ? 0 : 1),
+      };
+      await write(output, answer);
     }
   }
   await write(output, all);
@@ -50,7 +54,7 @@ export function proofTextOf(text: string): string {
   return proof === undefined ? text : JSON.stringify(proof);
 }
 
-function toldOf(line: Line, json: Readonly<Record<string, unknown>> | null): Told {
+function answerOf(line: Line, json: Readonly<Record<string, unknown>> | null): LineAnswer {
   if (line === null) return { error: `a line may have at most ${LONGEST_RECORD} characters` };
   const named = typeof json?.['id'] === 'string' ? { id: json['id'] } : {};
   if (json?.['error']) return { ...named, error: 'the export has no proof of this match' };
@@ -58,7 +62,7 @@ function toldOf(line: Line, json: Readonly<Record<string, unknown>> | null): Tol
   return { ...named, ...(proof.ok ? verifyMatch(proof.value) : { error: proof.error }) };
 }
 
-const isRight = ({ draw, deals }: Told): boolean =>
+const isCorrect = ({ draw, deals }: LineAnswer): boolean =>
   draw !== undefined && deals !== undefined && isProven({ draw, deals });
 
 function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
@@ -70,7 +74,7 @@ function jsonOf(line: Line): Readonly<Record<string, unknown>> | null {
   }
 }
 
-async function write(output: Writable, told: object): Promise<void> {
+async function write(output: Writable, answer: object): Promise<void> {
   // Waits for a slow reader; no more input is read until then.
-  if (!output.write(`${JSON.stringify(told)}\n`)) await once(output, 'drain');
+  if (!output.write(`${JSON.stringify(answer)}\n`)) await once(output, 'drain');
 }

@@ -1,7 +1,7 @@
 /** A view from an arena is either possible, or the message says what does not fit. */
 import { describe, expect, test } from '@jest/globals';
 import { parsePosition } from '../../src/arena/position.js';
-import { misfitIn } from '../../src/arena/possible.js';
+import { contradictionIn } from '../../src/arena/possible.js';
 import { botOf } from '../../src/bots/index.js';
 import type { DealView } from '../../src/engine/index.js';
 import { seeded } from '../../src/engine/index.js';
@@ -53,7 +53,7 @@ function answerTo(line: string): string {
   const position = parsePosition(line);
   if (!position.ok) return position.error;
   const view = position.value;
-  return misfitIn(view) ?? easy.choose(view, view.options, seeded(1));
+  return contradictionIn(view) ?? easy.choose(view, view.options, seeded(1));
 }
 
 const CHANGES = 60;
@@ -61,7 +61,7 @@ const CHANGES = 60;
 describe.each(games(2))('$name', (game) => {
   test('every view of a deal is possible', () => {
     const views = [1, 2, 3].flatMap((seed) => viewsOf(game, seed));
-    expect(views.map(misfitIn).filter((misfit) => misfit !== undefined)).toEqual([]);
+    expect(views.map(contradictionIn).filter((misfit) => misfit !== undefined)).toEqual([]);
   });
 
   test('a view with one changed value is answered, or the message says what does not fit', () => {

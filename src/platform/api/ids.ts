@@ -62,7 +62,7 @@ export const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 export const isUuid = (text: unknown): boolean => UUID.safeParse(text).success;
 
 /** The UUIDs that follow the prefix in those texts that begin with it, each once. */
-export function uuidsBehind(prefix: string, texts: readonly string[]): string[] {
+export function uuidsAfter(prefix: string, texts: readonly string[]): string[] {
   const found = texts.filter((text) => text.startsWith(prefix));
   return [...new Set(found.map((text) => text.slice(prefix.length)))].filter((id) => isUuid(id));
 }

@@ -8,7 +8,7 @@ const MAX_HEADER_LENGTH = 500;
 /** The best of the service's languages for an `Accept-Language` header. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return DEFAULT_LANGUAGE;
-  const asked = new Negotiator({ headers: { 'accept-language': header } });
-  const best = asked.language([...LANGUAGES]);
+  const negotiator = new Negotiator({ headers: { 'accept-language': header } });
+  const best = negotiator.language([...LANGUAGES]);
   return LANGUAGES.find((language) => language === best) ?? DEFAULT_LANGUAGE;
 }

@@ -37,7 +37,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 /** Settings that are allowed but probably wrong; the log warns of them at the start. */
-export function doubtsAbout({ DATABASE_LOCK_MILLIS, FINISH_SECONDS }: Environment): string[] {
+export function settingWarnings({ DATABASE_LOCK_MILLIS, FINISH_SECONDS }: Environment): string[] {
   const isAnswered = DATABASE_LOCK_MILLIS > 0 && DATABASE_LOCK_MILLIS < FINISH_SECONDS * 1000;
   if (isAnswered) return [];
   return [

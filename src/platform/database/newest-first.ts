@@ -26,28 +26,28 @@ export function listNewest<Row extends object, Query extends object>(
 ): ListNewest<Row, Query> {
   const all = Object.keys(list.parts) as (keyof Query & string)[];
   const made = new Map<string, Statement<Row, object>>();
-  const pageOf = (asked: readonly (keyof Query & string)[], hasCursor: boolean) => {
-    const places = asked.map((part) => all.indexOf(part));
+  const pageOf = (given: readonly (keyof Query & string)[], hasCursor: boolean) => {
+    const places = given.map((part) => all.indexOf(part));
     const name = [list.name, ...places, hasCursor ? 'after' : 'first'].join('-');
-    const page = made.get(name) ?? statement<Row, object>(name, textOf(list, asked, hasCursor));
+    const page = made.get(name) ?? statement<Row, object>(name, textOf(list, given, hasCursor));
     made.set(name, page);
     return page;
   };
   return (sql, query, { first, after }) => {
-    const asked = all.filter((part) => query[part] !== undefined);
+    const given = all.filter((part) => query[part] !== undefined);
     const [afterAt, afterId] = after ?? [];
-    const page = pageOf(asked, after !== null);
+    const page = pageOf(given, after !== null);
     return sql.rows(page, { ...query, afterAt, afterId, limit: first + 1 });
   };
 }
 
 function textOf<Query>(
   { select, alias, parts }: List<Query>,
-  asked: readonly (keyof Query)[],
+  given: readonly (keyof Query)[],
   hasCursor: boolean,
 ): string {
   const position = `(${alias}.created_at, ${alias}.id) < (:afterAt::timestamptz, :afterId::uuid)`;
-  const conditions = [...asked.map((part) => parts[part]), ...(hasCursor ? [position] : [])];
+  const conditions = [...given.map((part) => parts[part]), ...(hasCursor ? [position] : [])];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return `${select} ${where} ORDER BY ${alias}.created_at DESC, ${alias}.id DESC LIMIT :limit`;
 }

@@ -143,11 +143,11 @@ export class Scanner<Row extends object, Query extends object> {
  */
 function furthest(
   edge: { readonly at: Date; readonly id: string },
-  told: Listed | undefined,
+  lastRow: Listed | undefined,
   direction: Direction,
 ): ListPosition {
   const ended: ListPosition = [edge.at.toISOString(), edge.id];
-  const last: ListPosition = told ? [told.listedAt.toISOString(), told.id] : ended;
+  const last: ListPosition = lastRow ? [lastRow.listedAt.toISOString(), lastRow.id] : ended;
   const isBehind =
     (last[0] === ended[0] ? last[1] < ended[1] : last[0] < ended[0]) === (direction === 'DESC');
   return isBehind ? last : ended;

@@ -42,7 +42,7 @@ export async function takeLease(postmaster: Postmaster): Promise<Lease | undefin
     return { postmaster, databaseUrl: urlOf(postmaster), ended, giveBack: () => giveBack(client) };
   } catch (error) {
     await client.end().catch(() => undefined);
-    if (isPassing(error)) return undefined;
+    if (isTemporary(error)) return undefined;
     throw error;
   }
 }
@@ -58,7 +58,7 @@ async function giveBack(client: BareClient): Promise<boolean> {
     if (rows[0]!.last) return true;
     await client.end();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTemporary(error)) throw error;
   }
   return false;
 }
@@ -77,7 +77,7 @@ function urlOf({ socketFolder, port }: Postmaster): string {
 }
 
 /** Whether an error is temporary: Postgres is just starting or stopping. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return true;
   if (code.startsWith('57P')) return true;

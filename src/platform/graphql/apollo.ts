@@ -6,9 +6,9 @@ import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql'
 import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
-import { tellIn } from './format-error.js';
+import { setErrorLanguage } from './format-error.js';
 import { answersInJson } from './http-request.js';
-import type { Doors } from './http-request.js';
+import type { RequestChecks } from './http-request.js';
 import { refusalAt, refuseOverHttp } from './refusal.js';
 
 const logger = new Logger('Apollo');
@@ -22,10 +22,10 @@ export const apolloLogger = {
 };
 
 /** The guard of operations over HTTP, as a plugin of Apollo. */
-export const guardPlugin = (doors: Doors): ApolloServerPlugin<GraphqlContext> => ({
+export const guardPlugin = (checks: RequestChecks): ApolloServerPlugin<GraphqlContext> => ({
   requestDidStart: ({ request, contextValue }) => {
     if (contextValue.document !== null) nameDocument(request, contextValue.document);
-    return Promise.resolve(listenerOf(doors));
+    return Promise.resolve(listenerOf(checks));
   },
 });
 
@@ -39,7 +39,7 @@ function nameDocument(request: GraphQLRequest, text: string): void {
 /** The extension of Apollo's persisted queries. */
 const APQ = 'persistedQuery';
 
-const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlContext> => ({
+const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<GraphqlContext> => ({
   didResolveOperation: async ({ request, source, schema, document, operation, contextValue }) => {
     const { variables, operationName } = request;
     try {
@@ -60,7 +60,7 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
   },
 
   didEncounterErrors: ({ errors, contextValue }) => {
-    tellIn(contextValue.language, errors);
+    setErrorLanguage(contextValue.language, errors);
     return Promise.resolve();
   },
 
@@ -75,20 +75,20 @@ const listenerOf = ({ guard, trusted }: Doors): GraphQLRequestListener<GraphqlCo
     if (wait !== null) http.headers.set('retry-after', String(wait));
     if (isOutage(answer)) http.status = 503;
     // Set before the first `await`, because Nest reads it meanwhile.
-    body.singleResult = toldOnce(answer);
+    body.singleResult = withoutNullData(answer);
     body.singleResult = await guard.priced(contextValue, body.singleResult);
   },
 });
 
 /** In an outage the answer has no `data`, not even null: with `data` Nest would make the status 200. */
-const toldOnce = (answer: FormattedExecutionResult): FormattedExecutionResult =>
+const withoutNullData = (answer: FormattedExecutionResult): FormattedExecutionResult =>
   isOutage(answer) ? { errors: answer.errors! } : answer;
 
 /** The number of seconds that a client should wait, by an answer's errors; null if none says so. */
 function waitAfter({ errors = [] }: FormattedExecutionResult): number | null {
   const waits = errors.map(({ extensions }) => extensions?.['retryAfterSeconds']);
-  const told = waits.filter((wait) => typeof wait === 'number');
-  return told.length > 0 ? Math.max(...told) : null;
+  const given = waits.filter((wait) => typeof wait === 'number');
+  return given.length > 0 ? Math.max(...given) : null;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface GraphqlContext extends Reader {
   /** The client's address, for limits. */
   readonly address: string;
   /** The language of the request. */
-  readonly asked: Language;
+  readonly requestLanguage: Language;
   /** The language of texts for users: that of the request until {@link settleReader} has run. */
   language: Language;
   /** The suits by which texts name cards; also set by {@link settleReader}. */
@@ -33,7 +33,7 @@ export interface GraphqlContext extends Reader {
   /** Batched reads of this request, created when they are first needed (see `defineLoader`). */
   readonly loaders: Loaders;
   /** The reads that a subscription shares with others that get the same change (see `shareReads`). */
-  told: { readonly everyones: Loaders; readonly own: Loaders } | null;
+  sharedReads: { readonly everyones: Loaders; readonly own: Loaders } | null;
   /** The text of the trusted document that a request over HTTP names; null if the request contains its own text. */
   document: string | null;
   /**
@@ -42,7 +42,7 @@ export interface GraphqlContext extends Reader {
    */
   readonly resumesAfter: string | null;
   /** The cursor of the last item that a subscription has sent; null if its items have none. */
-  place: string | null;
+  cursor: string | null;
 }
 
 /** What a request says about its sender. */
@@ -66,20 +66,20 @@ export function contextOf(
     named: await authenticator.namedBy(authorization),
     network: networkOf(address),
   });
-  const asked = languageOf(acceptLanguage);
+  const requestLanguage = languageOf(acceptLanguage);
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
     address,
-    asked,
-    language: asked,
+    requestLanguage,
+    language: requestLanguage,
     suits: DEFAULT_SUITS,
     payer: () => (payer ??= findPayer()),
     meter: new Meter(),
     loaders: new Map(),
-    told: null,
+    sharedReads: null,
     document: null,
     resumesAfter: lastEventId ?? null,
-    place: null,
+    cursor: null,
   };
 }
 
@@ -87,6 +87,6 @@ export function contextOf(
 export async function settleReader(context: GraphqlContext): Promise<void> {
   // A credential that is invalid, or cannot be checked now, is reported by each field that needs a viewer.
   const viewer = await context.viewer().catch(() => null);
-  context.language = viewer?.language ?? context.asked;
+  context.language = viewer?.language ?? context.requestLanguage;
   context.suits = viewer?.suits ?? DEFAULT_SUITS;
 }

@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../api/api-error.js';
 import { describedEnum } from './enum-type.js';
 import type { Meanings } from './enum-type.js';
 
-const told = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
+const described = Object.entries(ERROR_CODES).map(([code, { means, todo }]) => [
   code,
   `${means} ${todo}`,
 ]);
@@ -14,5 +14,5 @@ export const ErrorCode = describedEnum(
   'Why a request or one of its fields was refused, and what to do about it: the `extensions.code` of each error ' +
     'in `errors`. No field has this type. New codes may be added: treat an unknown one like ' +
     'INTERNAL_SERVER_ERROR.',
-  Object.fromEntries(told) as Meanings<ApiErrorCode>,
+  Object.fromEntries(described) as Meanings<ApiErrorCode>,
 );

@@ -23,7 +23,7 @@ export class EventStream {
   private messages: MessageStream | null = null;
   private taken: Promise<void> = Promise.resolve();
   private take: () => void = () => undefined;
-  private place: string | null = null;
+  private cursor: string | null = null;
   private left = false;
 
   constructor(
@@ -58,7 +58,7 @@ export class EventStream {
    */
   async ready(): Promise<void> {
     await this.taken;
-    this.place = this.context.place;
+    this.cursor = this.context.cursor;
     this.taken = new Promise((resolve) => {
       this.take = resolve;
     });
@@ -87,8 +87,8 @@ export class EventStream {
 
   /** Adds the cursor as the id of the message. Browsers send the id back when they connect again. */
   private labelled(message: string): string {
-    if (this.place === null || !message.startsWith(NEXT)) return message;
-    return `id: ${this.place}\n${message}`;
+    if (this.cursor === null || !message.startsWith(NEXT)) return message;
+    return `id: ${this.cursor}\n${message}`;
   }
 }
 
@@ -99,7 +99,7 @@ const PING = ':\n\n';
 /** Nothing in an outage: a client that gets no final message connects again. */
 function* lastWords(error: unknown, language: Language): Generator<string, void, undefined> {
   if (asUnavailable(error)) return;
-  const told: GraphQLError = refusalOf(error) ?? faultOf(error);
+  const sent: GraphQLError = refusalOf(error) ?? faultOf(error);
   if (!refusalOf(error)) logger.error(error);
-  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([told], language) })}\n\n${COMPLETE}`;
+  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([sent], language) })}\n\n${COMPLETE}`;
 }

@@ -14,7 +14,7 @@ import { ThrottledLog } from '../logging/throttled-log.js';
 import { textsOf } from './refusal.js';
 
 const logger = new Logger('GraphQL');
-const seldom = new ThrottledLog();
+const throttled = new ThrottledLog();
 
 /** Whether a code is sent as it is. Any other error is our fault, and the client learns nothing about it. */
 const isTold = (code: unknown): boolean =>
@@ -35,7 +35,7 @@ const TOO_LONG = /contains more (than|that) \d+ tokens/;
 const LANGUAGE_OF = new WeakMap<object, Language>();
 
 /** Sets the language of errors before they are formatted: Apollo's formatter does not know the request. */
-export function tellIn(language: Language, errors: readonly GraphQLError[]): void {
+export function setErrorLanguage(language: Language, errors: readonly GraphQLError[]): void {
   for (const error of errors) LANGUAGE_OF.set(error, language);
 }
 
@@ -47,8 +47,8 @@ export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
-  const told = codedError(formatted, error);
-  return { ...told, extensions: { ...told.extensions, ...requestExtension() } };
+  const coded = codedError(formatted, error);
+  return { ...coded, extensions: { ...coded.extensions, ...requestExtension() } };
 }
 
 /** The id of the request in the log; over HTTP the same as the answer's `x-request-id`. */
@@ -116,7 +116,7 @@ function broken(
   { code, type, id }: BrokenRow,
   cause: Error,
 ): GraphQLFormattedError {
-  seldom.once(`${type} ${id}`, () => logger.error(cause.message));
+  throttled.once(`${type} ${id}`, () => logger.error(cause.message));
   return {
     message: formatted.message,
     ...placeOf(formatted),

@@ -15,7 +15,7 @@ import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { ErrorCode } from './error-code.js';
 import { formatError } from './format-error.js';
-import { httpContext, tellLeft } from './http-request.js';
+import { httpContext, addBudgetHeaders } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { responseLanguage } from '../http/response-language.js';
 import { OperationGuard } from './operation-guard.js';
@@ -43,7 +43,7 @@ function optionsOf(
   guard: OperationGuard,
   trusted: TrustedDocuments,
 ): ApolloDriverConfig {
-  const doors = { guard, trusted };
+  const checks = { guard, trusted };
   return {
     path: GRAPHQL_PATH,
     autoSchemaFile: true,
@@ -63,10 +63,10 @@ function optionsOf(
       orphanedTypes: [ErrorCode],
       skipCheck: true, // Apollo Server checks the schema at its start
     },
-    context: (request: FastifyRequest) => httpContext(authenticator, doors, request),
+    context: (request: FastifyRequest) => httpContext(authenticator, checks, request),
     validationRules: [boundedDocument],
     // Cache control would inspect every field of every answer, and no answer may be cached.
-    plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(doors)],
+    plugins: [ApolloServerPluginCacheControlDisabled(), guardPlugin(checks)],
   };
 }
 
@@ -74,16 +74,16 @@ function optionsOf(
   providers: [Budgets, RunningOperations, OperationGuard, TrustedDocuments],
   exports: [OperationGuard, TrustedDocuments],
 })
-class DoorsModule {}
+class OperationChecksModule {}
 
 /** GraphQL over HTTP, WebSocket and server-sent events. Nest makes the schema from the resolvers. */
 @Module({
   imports: [
     NodeFindersModule,
-    DoorsModule,
+    OperationChecksModule,
     NestGraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
-      imports: [DoorsModule],
+      imports: [OperationChecksModule],
       inject: [Authenticator, OperationGuard, TrustedDocuments],
       useFactory: optionsOf,
     }),
@@ -118,7 +118,7 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       this.guard.running.end(request);
       if (PATHS.has(request.routeOptions.url)) responseLanguage(request, reply);
-      tellLeft(request, reply, this.guard);
+      addBudgetHeaders(request, reply, this.guard);
       done();
     });
   }

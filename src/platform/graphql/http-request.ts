@@ -20,13 +20,13 @@ export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
 /** The payer of each request, once it is known. */
 const PAYERS = new WeakMap<FastifyRequest, Payer>();
 
-/** Stores the payer of a request, for {@link tellLeft}. */
+/** Stores the payer of a request, for {@link addBudgetHeaders}. */
 export async function keepPayer(request: FastifyRequest, context: GraphqlContext): Promise<void> {
   PAYERS.set(request, await context.payer());
 }
 
 /** Writes the points that are left in the budgets into an answer's headers, however the request has ended. */
-export function tellLeft(
+export function addBudgetHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   guard: OperationGuard,
@@ -36,7 +36,7 @@ export function tellLeft(
 }
 
 /** The checks that a request must pass before it is executed. */
-export interface Doors {
+export interface RequestChecks {
   readonly guard: OperationGuard;
   readonly trusted: TrustedDocuments;
 }
@@ -44,11 +44,12 @@ export interface Doors {
 /** The context of a request over HTTP. The client pays for the reading of the request before it is read. */
 export async function httpContext(
   authenticator: Authenticator,
-  { guard, trusted }: Doors,
+  { guard, trusted }: RequestChecks,
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, senderOf(request));
-  if (!isJson(request)) refuseOverHttp(notJson(), { usual: 415, language: context.asked });
+  if (!isJson(request))
+    refuseOverHttp(notJson(), { usual: 415, language: context.requestLanguage });
   try {
     guard.running.begin(request, request.ip);
     await keepPayer(request, context);
@@ -57,7 +58,7 @@ export async function httpContext(
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
-    refuseOverHttp(error, { language: context.asked });
+    refuseOverHttp(error, { language: context.requestLanguage });
   }
   return context;
 }

@@ -6,8 +6,8 @@ type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, 
 /** Declares a batched read: `load` gets the keys of one tick and returns a map of what it found. */
 export function defineLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
-  return ({ loaders, told }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
-    loaderIn(told?.own ?? loaders, key, load, told !== null);
+  return ({ loaders, sharedReads }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
+    loaderIn(sharedReads?.own ?? loaders, key, load, sharedReads !== null);
 }
 
 /**
@@ -16,8 +16,8 @@ export function defineLoader<K extends string, V>(name: string) {
  */
 export function defineSharedLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
-  return ({ loaders, told }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
-    loaderIn(told?.everyones ?? loaders, key, load, told !== null);
+  return ({ loaders, sharedReads }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>
+    loaderIn(sharedReads?.everyones ?? loaders, key, load, sharedReads !== null);
 }
 
 /**
@@ -40,7 +40,10 @@ const readsWith = new WeakMap<object, Map<string, Loaders>>();
 export function shareReads(context: GraphqlContext, subject: object, userId: string | null): void {
   const reads = readsWith.get(subject) ?? new Map<string, Loaders>();
   readsWith.set(subject, reads);
-  context.told = { everyones: readsOf(reads, EVERYONE), own: readsOf(reads, userId ?? NOBODY) };
+  context.sharedReads = {
+    everyones: readsOf(reads, EVERYONE),
+    own: readsOf(reads, userId ?? NOBODY),
+  };
 }
 
 /** Keys that are not ids of users. */

@@ -18,7 +18,7 @@ import type { GraphqlContext, Sender } from './context.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
 import { boundedAnswer } from './cost/json-bounds.js';
-import { formatError, tellIn } from './format-error.js';
+import { formatError, setErrorLanguage } from './format-error.js';
 import { OperationGuard } from './operation-guard.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from './subscriber-limits.js';
@@ -95,7 +95,7 @@ export class Operations {
       this.end(contextValue);
       if (error instanceof InvalidDocument) return error.errors;
       const refusal = refusalOf(error) ?? faultOf(error);
-      tellIn(contextValue.language, [refusal]);
+      setErrorLanguage(contextValue.language, [refusal]);
       return [refusal];
     }
   }
@@ -138,8 +138,8 @@ export class Operations {
       if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
     }
     const { language } = context;
-    const told = errors && { errors: formatErrors(errors, language) };
-    const answer = boundedAnswer({ ...result, ...told }, language);
+    const translated = errors && { errors: formatErrors(errors, language) };
+    const answer = boundedAnswer({ ...result, ...translated }, language);
     return this.guard.priced(context, answer);
   }
 
@@ -186,7 +186,7 @@ export function faultOf(error: unknown): GraphQLError {
 
 /** @param language null if the language of the errors is already set */
 export function formatErrors(errors: readonly GraphQLError[], language: Language | null = null) {
-  if (language !== null) tellIn(language, errors);
+  if (language !== null) setErrorLanguage(language, errors);
   return errors.map((error) => formatError(error.toJSON(), error));
 }
 

@@ -3,12 +3,12 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createHash } from 'node:crypto';
-import { packed, sendPacked } from '../http/packed.js';
-import type { Packed } from '../http/packed.js';
+import { compressContent, sendCompressed } from '../http/compressed-content.js';
+import type { CompressedContent } from '../http/compressed-content.js';
 
 /** The text of the schema, ready to be sent. */
 interface SchemaFile {
-  readonly body: Packed;
+  readonly body: CompressedContent;
   readonly tag: string;
 }
 
@@ -27,12 +27,12 @@ export class SchemaFileController {
       this.file = undefined; // a failure is not kept
       throw error;
     });
-    sendPacked(request, reply, await this.file);
+    sendCompressed(request, reply, await this.file);
   }
 
   private async written(): Promise<SchemaFile> {
     const text = `${printSchema(lexicographicSortSchema(this.host.schema))}\n`;
     const hash = createHash('sha256').update(text).digest('base64url');
-    return { body: await packed(Buffer.from(text)), tag: `W/"${hash}"` };
+    return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };
   }
 }

@@ -88,19 +88,19 @@ async function next(
   result: ExecutionResult,
 ): Promise<ExecutionResult> {
   await stream.ready();
-  const told =
+  const answer =
     stream.args === null
       ? await operations.refusedResult(stream.context, result.errors ?? [])
       : await operations.resultFor(stream.caller, stream.args, result);
-  return told as ExecutionResult;
+  return answer as ExecutionResult;
 }
 
 /** The refusals of graphql-sse itself, in the format of all refusals. */
 export function shaped(body: string): string {
   const { errors } = JSON.parse(body) as { errors: { message: string; extensions?: object }[] };
-  const told = errors.map(({ message, extensions }) => ({
+  const shapedErrors = errors.map(({ message, extensions }) => ({
     message,
     extensions: extensions ?? refusalExtensions(),
   }));
-  return JSON.stringify({ errors: told });
+  return JSON.stringify({ errors: shapedErrors });
 }

@@ -132,8 +132,8 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
         context: undefined,
       });
     } catch (error) {
-      const told = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
-      return refusalResponse([told], 400, stream.context.language);
+      const reported = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
+      return refusalResponse([reported], 400, stream.context.language);
     }
   }
 

@@ -22,7 +22,7 @@ const LEAST_UNDER_WAY = 100;
 
 /** The connections (sockets and event streams) and subscriptions of one network in this process. */
 interface Network {
-  lines: number;
+  connections: number;
   subscriptions: number;
 }
 
@@ -37,17 +37,17 @@ export class SubscriberLimits {
   /** The share of a new connection; null if its network has reached the limit. */
   admit(address: string): SubscriberShare | null {
     const name = networkOf(address);
-    const network = this.networks.get(name) ?? { lines: 0, subscriptions: 0 };
-    if (network.lines >= this.settings.SOCKETS_PER_NETWORK) return null;
-    network.lines += 1;
+    const network = this.networks.get(name) ?? { connections: 0, subscriptions: 0 };
+    if (network.connections >= this.settings.SOCKETS_PER_NETWORK) return null;
+    network.connections += 1;
     this.networks.set(name, network);
     const held = { network, users: this.users };
     return new SubscriberShare(address, held, this.settings, () => this.left(name, network));
   }
 
   private left(name: string, network: Network): void {
-    network.lines -= 1;
-    if (network.lines === 0) this.networks.delete(name);
+    network.connections -= 1;
+    if (network.connections === 0) this.networks.delete(name);
   }
 }
 

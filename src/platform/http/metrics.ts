@@ -14,7 +14,7 @@ import { ThrottledLog } from '../logging/throttled-log.js';
 const registry = new Registry();
 
 const logger = new Logger('Metrics');
-const seldom = new ThrottledLog();
+const throttled = new ThrottledLog();
 
 /**
  * The metrics of this process, for `GET /metrics`. A second request for the same name returns the existing metric, so
@@ -39,7 +39,9 @@ export class Metrics {
 
   gauge<L extends string>(settings: GaugeConfiguration<L>): Gauge<L> {
     const { name, collect } = settings;
-    const bearing = collect && { collect: bearingFaults(collect, () => this.failed.inc({ name })) };
+    const bearing = collect && {
+      collect: toleratingFailures(collect, () => this.failed.inc({ name })),
+    };
     const gauge = shared(settings.name, () => new Gauge({ ...settings, registers: [registry] }));
     // The latest application supplies the value: an earlier one may have stopped.
     return Object.assign(gauge, bearing);
@@ -69,7 +71,7 @@ type Collect<L extends string> = NonNullable<GaugeConfiguration<L>['collect']>;
  * Leaves out a metric that cannot be read, for example because the database is down. In such a time the other metrics
  * are needed most.
  */
-function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void): Collect<L> {
+function toleratingFailures<L extends string>(collect: Collect<L>, failed: () => void): Collect<L> {
   return async function (this: Gauge<L>) {
     try {
       await collect.call(this);
@@ -77,7 +79,7 @@ function bearingFaults<L extends string>(collect: Collect<L>, failed: () => void
       failed();
       const text = errorText(error);
       if (!isUnavailable(error))
-        seldom.once(text, () => logger.warn(`a metric cannot be read: ${text}`));
+        throttled.once(text, () => logger.warn(`a metric cannot be read: ${text}`));
       this.reset();
       this.remove({}); // for a gauge without labels, `reset` sets 0
     }

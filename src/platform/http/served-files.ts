@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { packed } from './packed.js';
-import type { Packed } from './packed.js';
+import { compressContent } from './compressed-content.js';
+import type { CompressedContent } from './compressed-content.js';
 
 /** A file with its headers and encodings. */
 export interface ServedFile {
   readonly type: string;
-  readonly body: Packed;
+  readonly body: CompressedContent;
   /** Changes with the content. */
   readonly tag: string;
 }
@@ -81,5 +81,5 @@ export class ServedFiles {
 /** Makes a file to serve from content that is made once. */
 export async function servedFile(type: string, content: Buffer): Promise<ServedFile> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
-  return { type, body: await packed(content), tag: `"${hash}"` };
+  return { type, body: await compressContent(content), tag: `"${hash}"` };
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { clearOld, oldRows } from '../database/clear-old.js';
 import { Database } from '../database/database.js';
 import { Sweeps } from '../tasks/sweeps.js';
-import { Idempotency } from './once.js';
+import { Idempotency } from './idempotency.js';
 
 const SWEEP_MILLIS = 600_000;
 

@@ -25,8 +25,9 @@ export async function runCommand(
     await withUrl(env, say, (url) => connected(url, work));
   } catch (error) {
     const line = explain(error, { PORT: 0, HOST: '' });
-    const told = line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
-    process.stderr.write(`${redactText(told)}\n`);
+    const report =
+      line ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.stderr.write(`${redactText(report)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { configOf, doubtsAbout, parseEnvironment } from '../config/config.js';
+import { configOf, settingWarnings, parseEnvironment } from '../config/config.js';
 import type { Config, Environment } from '../config/config.js';
 import { startEmbedded } from '../embedded/embedded.js';
 import { createLogger } from '../logging/logger.js';
@@ -60,7 +60,7 @@ export async function runService({ title, listensAt, load }: Service): Promise<v
 class Run {
   private readonly shutdown = new Shutdown({ limit: LIMIT, say });
   /** Aborted when the end begins, so that it does not wait for a running start. */
-  private readonly calledOff = new AbortController();
+  private readonly cancelled = new AbortController();
   private settings: Environment | undefined;
   private started: Promise<void> = Promise.resolve();
   private lastSignal = -Infinity;
@@ -93,20 +93,20 @@ class Run {
     this.settings = parseEnvironment(process.env);
     const logger = new NestLogger(createLogger(this.settings));
     captureConsole(logger);
-    doubtsAbout(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
+    settingWarnings(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
     say(`${this.title} is starting`);
     await tryAddresses(this.settings, this.listensAt);
     const config = await this.services(this.settings);
-    await this.unlessCalledOff(probe(config));
-    const boot = await this.unlessCalledOff(load());
+    await this.unlessCancelled(probe(config));
+    const boot = await this.unlessCancelled(load());
     const running = await boot(config);
     this.addEnd(running, config);
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
   }
 
   /** Waits for `work` or for the end, whichever comes first. Only for work after which nothing must be closed. */
-  private unlessCalledOff<T>(work: Promise<T>): Promise<T> {
-    const { signal } = this.calledOff;
+  private unlessCancelled<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.cancelled;
     const end = new Promise<never>((_resolve, reject) => {
       const leave = () => reject(signal.reason as Error);
       if (signal.aborted) leave();
@@ -132,7 +132,7 @@ class Run {
       const services = { databaseUrl: env.DATABASE_URL, jwtSecret: env.JWT_SECRET };
       return configOf(env, { ...services, embedded: false });
     }
-    const embedded = await startEmbedded(env.DATA_DIR, say, { signal: this.calledOff.signal });
+    const embedded = await startEmbedded(env.DATA_DIR, say, { signal: this.cancelled.signal });
     this.shutdown.add({ what: 'the database to end', close: () => embedded.stop() });
     const { databaseUrl, jwtSecret } = embedded;
     return configOf(env, {
@@ -162,7 +162,7 @@ class Run {
 
   private async end(): Promise<void> {
     const first = !this.shutdown.begun;
-    this.calledOff.abort();
+    this.cancelled.abort();
     const clean = await this.shutdown.begin(this.started.catch(() => undefined));
     if (!first) return; // the first call reports the end
     const well = clean && !this.failed;

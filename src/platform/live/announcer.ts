@@ -7,9 +7,9 @@ import type { LiveMessage } from './live-bus.js';
 const TASKS_TOPIC = 'owed';
 
 /** How long tasks may wait. `soon` means that the tasks of many transactions are collected first. */
-type Haste = 'now' | 'soon';
+type Urgency = 'now' | 'soon';
 
-const TASKS_ADDED: Readonly<Record<Haste, LiveMessage>> = {
+const TASKS_ADDED: Readonly<Record<Urgency, LiveMessage>> = {
   now: { topic: TASKS_TOPIC, ref: 'now' },
   soon: { topic: TASKS_TOPIC, ref: 'soon' },
 };
@@ -45,15 +45,15 @@ export class Announcer {
   }
 
   /** Publishes a message soon. It never fails: the relay publishes a message that is lost here. */
-  tell(message: LiveMessage): void {
+  announce(message: LiveMessage): void {
     this.waiting.add(message);
     this.running ??= this.run();
   }
 
   /** Reports new tasks to the relay. */
-  tasksAdded(haste: Haste = 'now'): void {
-    if (!this.carrier) this.tell(TASKS_ADDED[haste]);
-    else if (haste === 'now') this.carrier.kick();
+  tasksAdded(urgency: Urgency = 'now'): void {
+    if (!this.carrier) this.announce(TASKS_ADDED[urgency]);
+    else if (urgency === 'now') this.carrier.kick();
     else this.carrier.kickSoon();
   }
 

@@ -73,12 +73,12 @@ export abstract class LiveBus {
   }
 
   /** Adapters call this when the connection works. */
-  protected lineUp(): void {
+  protected connected(): void {
     this.isUp = true;
   }
 
   /** Adapters call this when the connection is lost. */
-  protected lineDown(): void {
+  protected disconnected(): void {
     this.isUp = false;
   }
 
@@ -86,7 +86,7 @@ export abstract class LiveBus {
   protected resync(): void {
     this.emitter.emit(RESYNC, null);
     this.emitter.emit(EACH, null);
-    this.lineUp();
+    this.connected();
   }
 }
 

@@ -37,7 +37,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
 
   async onModuleInit(): Promise<void> {
     await this.listen();
-    this.lineUp();
+    this.connected();
   }
 
   async publish(messages: readonly LiveMessage[]): Promise<void> {
@@ -69,7 +69,7 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
     // Listens only after a successful start. A connection that could not be opened is retried by its caller; a second
     // retry here would double the tries at every failure.
     client.once('end', () => {
-      this.lineDown();
+      this.disconnected();
       this.reconnectSoon();
     });
   }

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { REDIS_LINE } from '../redis.js';
+import { REDIS_OPTIONS } from '../redis.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
 
 /** ioredis does not subscribe again by itself: this class does, so that it knows when the channel is subscribed. */
-const LINE = { ...REDIS_LINE, autoResubscribe: false, keepAlive: 10_000 };
+const OPTIONS = { ...REDIS_OPTIONS, autoResubscribe: false, keepAlive: 10_000 };
 
 /** Publish and subscribe of Redis, on two connections that reconnect by themselves. */
 @Injectable()
@@ -19,8 +19,8 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
   constructor(url: string, prefix: string) {
     super();
     this.channel = `${prefix}.live`;
-    this.publisher = new Redis(url, { ...LINE, maxRetriesPerRequest: 1, commandTimeout: 5000 });
-    this.subscriber = new Redis(url, { ...LINE, maxRetriesPerRequest: null });
+    this.publisher = new Redis(url, { ...OPTIONS, maxRetriesPerRequest: 1, commandTimeout: 5000 });
+    this.subscriber = new Redis(url, { ...OPTIONS, maxRetriesPerRequest: null });
     for (const client of [this.publisher, this.subscriber]) {
       client.on('error', (error) => this.logger.warn(`Redis: ${error.message}`));
     }
@@ -32,8 +32,8 @@ export class RedisLiveBus extends LiveBus implements OnModuleInit, OnApplication
       this.deliver(JSON.parse(text) as LiveMessage[]),
     );
     await this.subscriber.subscribe(this.channel);
-    this.lineUp();
-    this.subscriber.on('close', () => this.lineDown());
+    this.connected();
+    this.subscriber.on('close', () => this.disconnected());
     this.subscriber.on('ready', () => void this.listenAgain());
   }
 

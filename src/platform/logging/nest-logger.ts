@@ -51,8 +51,8 @@ export class NestLogger implements LoggerService {
     rest: unknown[],
   ): void {
     const context = contextIn(rest);
-    const told = rest.slice(0, context === undefined ? rest.length : -1);
-    const details = told.filter((detail) => detail !== undefined);
+    const others = rest.slice(0, context === undefined ? rest.length : -1);
+    const details = others.filter((detail) => detail !== undefined);
     const fields = { context, ...(details.length ? { details } : {}) };
     if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.message);
     else if (typeof message === 'string') this.pino[level](fields, message);

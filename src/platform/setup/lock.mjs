@@ -21,10 +21,10 @@ export async function withLock(root, out, work) {
 
 async function acquire(lock, out) {
   const end = performance.now() + PATIENCE;
-  for (let told = false; !take(lock); told = true) {
+  for (let reported = false; !take(lock); reported = true) {
     const holder = holderOf(lock);
     if (!isAlive(holder)) discard(lock, holder);
-    else if (!told)
+    else if (!reported)
       out.write(`Waiting for process ${holder}, which is already preparing the project\n`);
     if (performance.now() > end) {
       throw new Trouble(`process ${holder} does not finish: end it, then start again`);

@@ -3,7 +3,7 @@ import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from 'bull
 import { Redis } from 'ioredis';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
-import { REDIS_LINE } from '../redis.js';
+import { REDIS_OPTIONS } from '../redis.js';
 import { postgresQueues } from './postgres-queue.js';
 import type { PostgresQueueConfig } from './postgres-queue.js';
 import type { TaskPayload } from './task.js';
@@ -44,9 +44,9 @@ function redisBackend(url: string, prefix: string): QueueBackend {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     commandTimeout: PRODUCER_PATIENCE_MILLIS,
-    ...REDIS_LINE,
+    ...REDIS_OPTIONS,
   });
-  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_LINE });
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, ...REDIS_OPTIONS });
   // BullMQ itself listens for errors only between its start and its end.
   for (const client of [producer, consumer]) client.on('error', (error) => outage.note(error));
   return {

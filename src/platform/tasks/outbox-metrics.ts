@@ -29,10 +29,10 @@ const FIGURES = {
 export class OutboxMetrics {
   constructor(metrics: Metrics, database: Database) {
     // All gauges are read at once and share one query.
-    let asked: Promise<Depth[]> | null = null;
+    let pending: Promise<Depth[]> | null = null;
     const depth = () =>
-      (asked ??= database.rows(DEPTH, {}).finally(() => {
-        asked = null;
+      (pending ??= database.rows(DEPTH, {}).finally(() => {
+        pending = null;
       }));
     for (const figure of ['owed', 'offers', 'failed'] as const) {
       metrics.gauge({

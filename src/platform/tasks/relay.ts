@@ -90,7 +90,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     this.began = performance.now();
     this.stopTimer();
     const tasks = await this.outbox.lease(this.done.splice(0));
-    await Promise.all([this.tell(tasks), this.enqueue(tasks)]);
+    await Promise.all([this.publish(tasks), this.enqueue(tasks)]);
     return this.outbox.isFull(tasks.length);
   }
 
@@ -100,17 +100,17 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /** Publishes tasks. Those that have failed before are published last, each alone. */
-  private async tell(tasks: readonly PendingTask[]): Promise<void> {
+  private async publish(tasks: readonly PendingTask[]): Promise<void> {
     const due = tasks.filter((task) => task.kind === 'live');
-    await this.tellAll(due.filter(({ failures }) => failures === 0));
-    for (const task of due.filter(({ failures }) => failures > 0)) await this.tellAll([task]);
+    await this.publishAll(due.filter(({ failures }) => failures === 0));
+    for (const task of due.filter(({ failures }) => failures > 0)) await this.publishAll([task]);
   }
 
-  private async tellAll(tasks: readonly PendingTask[]): Promise<void> {
+  private async publishAll(tasks: readonly PendingTask[]): Promise<void> {
     await this.carry(tasks, async () => {
-      for (const { told, messages } of await this.followed(tasks)) {
+      for (const { published, messages } of await this.followed(tasks)) {
         await this.live.publish(messages);
-        this.done.push(...idsOf(told));
+        this.done.push(...idsOf(published));
       }
     });
   }
@@ -123,7 +123,9 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     try {
       const followed = tasks.map(followedOf);
       const messages = tasks.map(({ payload }) => liveMessageOf(payload));
-      return [{ told: tasks, messages: [...messages, ...(await this.followUps.of(followed))] }];
+      return [
+        { published: tasks, messages: [...messages, ...(await this.followUps.of(followed))] },
+      ];
     } catch (error) {
       if (!isTaskFault(error)) throw error;
       if (tasks.length === 1) return this.setAside(tasks, error);
@@ -166,7 +168,9 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`${tasks.length} tasks wait for their queue: ${errorText(error)}`);
+      this.logger.warn(
+        `${tasks.length} tasks could not be delivered and are tried again: ${errorText(error)}`,
+      );
       await this.outbox.release(idsOf(tasks));
     }
   }
@@ -174,7 +178,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
 
 /** Tasks, and all messages to publish for them. */
 interface Followed {
-  readonly told: readonly PendingTask[];
+  readonly published: readonly PendingTask[];
   readonly messages: readonly LiveMessage[];
 }
 

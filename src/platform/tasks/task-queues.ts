@@ -23,7 +23,7 @@ const JOB_OPTIONS: JobsOptions = {
 const FAILED_OPTIONS: JobsOptions = { ...JOB_OPTIONS, attempts: 1 };
 
 /** A delayed job without an outbox row. Its key contains no ":". */
-export interface Prompt {
+export interface DelayedJob {
   readonly key: string;
   readonly payload: TaskPayload;
   readonly delayMillis: number;
@@ -58,8 +58,8 @@ export class TaskQueues implements OnApplicationShutdown {
    * Enqueues jobs without an outbox row: if they are lost, something else does their work. A key is enqueued only once
    * while its job waits.
    */
-  async prompt(kind: QueuedKind, prompts: readonly Prompt[]): Promise<void> {
-    const jobs = prompts.map(({ key, payload, delayMillis }) => ({
+  async addDelayed(kind: QueuedKind, delayed: readonly DelayedJob[]): Promise<void> {
+    const jobs = delayed.map(({ key, payload, delayMillis }) => ({
       name: kind,
       data: { ...payload },
       opts: { ...JOB_OPTIONS, jobId: `${kind}.${key}`, delay: delayMillis },

@@ -70,10 +70,10 @@ describe('jobs that are added to a queue on Postgres', () => {
         payload: { n },
         delayMillis: 60_000,
       }));
-    await taskProcess.queues.prompt('bot-turn', prompts(3));
+    await taskProcess.queues.addDelayed('bot-turn', prompts(3));
     const few = await jobs();
     await taskProcess.source.query('DELETE FROM bullmq.job');
-    await taskProcess.queues.prompt('bot-turn', prompts(120));
+    await taskProcess.queues.addDelayed('bot-turn', prompts(120));
     expect(few).toHaveLength(3);
     expect(few[0]).toMatchObject({ state: 'delayed', max_attempts: 4, wait: '60000' });
     expect((await jobs()).slice(0, 3)).toEqual(few);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { doubtsAbout, parseEnvironment } from '../../../src/platform/config/config.js';
+import { settingWarnings, parseEnvironment } from '../../../src/platform/config/config.js';
 
 describe('the setting for how long events are kept', () => {
   const kept = (value: string) => parseEnvironment({ EVENTS_KEPT_DAYS: value }).EVENTS_KEPT_DAYS;
@@ -22,7 +22,7 @@ describe('the setting for how long events are kept', () => {
 });
 
 describe('warnings at the start', () => {
-  const doubts = (env: NodeJS.ProcessEnv) => doubtsAbout(parseEnvironment(env));
+  const doubts = (env: NodeJS.ProcessEnv) => settingWarnings(parseEnvironment(env));
 
   it('there is no warning by default, nor if the wait for a lock is shorter than the time to finish requests', () => {
     expect(doubts({})).toEqual([]);

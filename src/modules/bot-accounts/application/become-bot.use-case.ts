@@ -3,7 +3,7 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { Idempotency, keyedCall } from '../../../platform/idempotency/once.js';
+import { Idempotency, keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { guestFailure, UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import type { BotProfile } from '../domain/bot.js';

@@ -3,7 +3,7 @@ import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Options, Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import {
   backingOf,
   firstFreeSeat,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { guestFailure, UserStore } from '../../users/application/index.js';

@@ -4,7 +4,7 @@ import { ok, refuse, variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { isSecretTo } from '../domain/challenge.js';
 import type { Challenge, ChallengeStatus } from '../domain/challenge.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuse, variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall, keyFailure } from '../../../platform/idempotency/once.js';
+import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { MatchStore, maySee, seatOf } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUuid, uuidsBehind } from '../../../platform/api/ids.js';
+import { isUuid, uuidsAfter } from '../../../platform/api/ids.js';
 import type { FollowedMessage, LiveMessage } from '../../../platform/live/live-bus.js';
 import { MATCH_TOPIC } from '../../matches/application/index.js';
 import { TurnNotifications, USER_TOPIC, userTopic } from '../../notifications/application/index.js';
@@ -21,12 +21,12 @@ export class Sequencer {
    * already: an earlier process may have died before it published them.
    */
   async follow(messages: readonly FollowedMessage[]): Promise<LiveMessage[]> {
-    const matchIds = uuidsBehind(
+    const matchIds = uuidsAfter(
       MATCH_TOPIC,
       messages.map(({ topic }) => topic),
     );
     const written = messages.filter(({ topic }) => topic.startsWith(USER_TOPIC));
-    const notificationIds = uuidsBehind(
+    const notificationIds = uuidsAfter(
       '',
       written.map(({ ref }) => String(ref)),
     );
@@ -42,7 +42,7 @@ export class Sequencer {
 
 /** The turn that begins with a match's message; empty if none begins. */
 function turnOf({ topic, ref, asked }: FollowedMessage) {
-  const [matchId] = uuidsBehind(MATCH_TOPIC, [topic]);
+  const [matchId] = uuidsAfter(MATCH_TOPIC, [topic]);
   const version = Number(ref);
   if (!matchId || !isUuid(asked) || !Number.isInteger(version)) return [];
   return [{ matchId, version, userId: asked! }];

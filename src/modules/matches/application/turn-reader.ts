@@ -1,5 +1,5 @@
 import { putLast } from '../../../platform/collections.js';
-import { uuidsBehind } from '../../../platform/api/ids.js';
+import { uuidsAfter } from '../../../platform/api/ids.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import type { StreamBatch, PlaceReader } from '../../../platform/live/stream.js';
 import { awaitedUser } from '../domain/stored-match.js';
@@ -77,4 +77,4 @@ export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> 
 }
 
 const matchIdIn = ({ topic }: LiveMessage): string | null =>
-  uuidsBehind(MATCH_TOPIC, [topic])[0] ?? null;
+  uuidsAfter(MATCH_TOPIC, [topic])[0] ?? null;

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { dealerFor, playActions } from '../../matches/application/index.js';
 import type { Advance, RefusedAction } from '../../matches/application/index.js';
 import { cascade } from './cascade.js';

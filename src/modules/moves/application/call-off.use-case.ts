@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {
   isBotsToKeep,

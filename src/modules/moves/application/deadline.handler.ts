@@ -37,7 +37,7 @@ export class DeadlineHandler implements TaskHandler {
       payload: { matchId, version },
       delayMillis: Math.ceil(millis) + GRACE_MILLIS,
     }));
-    await this.queues.prompt(this.kind, prompts);
+    await this.queues.addDelayed(this.kind, prompts);
   }
 
   async handle(payload: TaskPayload): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse } from '../../../engine/index.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { abandonMatch } from '../../matches/application/index.js';
 import { moveFailure } from './failures.js';
 import { MovePipeline } from './pipeline.js';

@@ -4,8 +4,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
-import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/once.js';
-import type { KeyedCall } from '../../../platform/idempotency/once.js';
+import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
+import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Announcer } from '../../../platform/live/announcer.js';
 import { liveMessageOf } from '../../../platform/tasks/task.js';
 import type { Task } from '../../../platform/tasks/task.js';
@@ -151,7 +151,7 @@ export class MovePipeline {
   /** Watchers are informed at once. Other tasks may wait, so that they are handled together. */
   private announce(tasks: readonly Task[]): void {
     const messages = tasks.filter(({ kind }) => kind === 'live');
-    for (const { payload } of messages) this.announcer.tell(liveMessageOf(payload));
+    for (const { payload } of messages) this.announcer.announce(liveMessageOf(payload));
     this.announcer.tasksAdded(messages.length === tasks.length ? 'soon' : 'now');
   }
 }

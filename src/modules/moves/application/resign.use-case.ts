@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ok } from '../../../engine/index.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { Departures } from './departures.js';
 import { MovePipeline } from './pipeline.js';
 import type { MoveCommand, MoveResult } from './pipeline.js';

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
-import { IS_REPEAT, JOIN_KEY, keepKey, keyedValues } from '../../../platform/idempotency/once.js';
-import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/once.js';
+import {
+  IS_REPEAT,
+  JOIN_KEY,
+  keepKey,
+  keyedValues,
+} from '../../../platform/idempotency/idempotency.js';
+import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/idempotency.js';
 import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
 import type { TaskValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { revisionOf } from '../domain/standing-orders.js';
 import { PlanStore } from '../storage/plan-store.js';
 import { planFailure } from './failures.js';

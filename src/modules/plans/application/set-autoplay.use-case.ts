@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Failure } from '../../../platform/api/failure.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Autoplay } from '../domain/standing-orders.js';
 import { AutoplayStore } from '../storage/autoplay-store.js';
 import { StandingOrdersWriter } from './standing-orders-writer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { variantOf } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { keyedCall } from '../../../platform/idempotency/once.js';
+import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { parsePlanRules } from '../domain/rules.js';
 import type { RulesError } from '../domain/rules.js';

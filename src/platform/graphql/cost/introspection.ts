@@ -130,9 +130,9 @@ function isAskedField(
   kind: string,
   fragments: Looked,
 ): boolean {
-  const asked = ASKED[kind]!;
-  if (alias || !Object.hasOwn(asked, name.value)) return false;
-  const below = asked[name.value];
+  const fields = ASKED[kind]!;
+  if (alias || !Object.hasOwn(fields, name.value)) return false;
+  const below = fields[name.value];
   return below ? selectionSet !== undefined && isAsked(selectionSet, below, fragments) : true;
 }
 

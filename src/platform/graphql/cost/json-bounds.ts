@@ -1,7 +1,7 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../../api/api-error.js';
 import type { Language } from '../../api/reader.js';
-import { formatError, tellIn } from '../format-error.js';
+import { formatError, setErrorLanguage } from '../format-error.js';
 import { refusalAt } from '../refusal.js';
 
 /** How deep the variables of a request may be nested, including the input and its JSON. */
@@ -49,7 +49,7 @@ export function boundedAnswer(
 ): FormattedExecutionResult {
   if (isWithin(answer.data, MAX_ANSWER_SIZE)) return answer;
   const error = refusalAt('QUERY_TOO_COMPLEX', TOO_LARGE);
-  tellIn(language, [error]);
+  setErrorLanguage(language, [error]);
   return { errors: [formatError(error.toJSON(), error)] };
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../packed.js';
+import { sendCompressed } from '../compressed-content.js';
 import { FOR_EVER } from '../served-files.js';
 import { explorerFiles } from './assets.js';
 import { explorerPage, securityPolicy } from './page.js';
@@ -32,6 +32,6 @@ export class ExplorerController {
     const file = await explorerFiles.file(name);
     if (!file) throw new NotFoundException();
     void reply.header('cache-control', FOR_EVER).type(file.type);
-    sendPacked(request, reply, file);
+    sendCompressed(request, reply, file);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { ownSources } from '../own-host.js';
-import { sendPacked } from '../packed.js';
+import { sendCompressed } from '../compressed-content.js';
 import { FOR_EVER } from '../served-files.js';
 import type { ServedFile } from '../served-files.js';
 import { WebFiles } from './web-files.js';
@@ -40,7 +40,7 @@ export class WebController {
         'referrer-policy': 'no-referrer',
       })
       .type(file.type);
-    sendPacked(request, reply, file);
+    sendCompressed(request, reply, file);
   }
 
   /** The page runs only its own files, has no inline styles, and connects to one API. */

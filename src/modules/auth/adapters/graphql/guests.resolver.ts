@@ -27,8 +27,10 @@ export class GuestsResolver {
       'who loses them or signs out loses the account, which is closed when it has not been used for a ' +
       'while. Idempotent: sent again, it creates one more guest and changes nothing else.',
   })
-  async startAsGuest(@Context() { address, asked }: GraphqlContext): Promise<SessionPayload> {
-    return signedIn(await this.starting.execute(asked, address));
+  async startAsGuest(
+    @Context() { address, requestLanguage }: GraphqlContext,
+  ): Promise<SessionPayload> {
+    return signedIn(await this.starting.execute(requestLanguage, address));
   }
 
   @Extensions(ONE_A_REQUEST)

@@ -61,9 +61,9 @@ export class SessionsResolver implements OnModuleInit {
   })
   async register(
     @Args('input') { username, email, password, locale }: RegisterInput,
-    @Context() { address, asked }: GraphqlContext,
+    @Context() { address, requestLanguage }: GraphqlContext,
   ): Promise<SessionPayload> {
-    const profile = { username, email: email ?? null, ...userLanguage(locale, asked) };
+    const profile = { username, email: email ?? null, ...userLanguage(locale, requestLanguage) };
     const result = await this.registration.execute(profile, password, address);
     return result.ok ? signedIn(result.value) : refused(...result.error);
   }

@@ -91,7 +91,7 @@ export async function resolveEvent<E extends ApiUserEvent>(
   info: GraphQLResolveInfo,
 ): Promise<E> {
   payForBacklog(isBacklog, context, info);
-  context.place = event.cursor;
+  context.cursor = event.cursor;
   if (event.__typename !== 'MatchEvent') return event;
   const viewer = await context.viewer();
   shareReads(context, event.viewed.stored, viewer?.userId ?? null);

@@ -1,14 +1,14 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { packed, sendPacked } from '../../../../platform/http/packed.js';
-import type { Packed } from '../../../../platform/http/packed.js';
+import { compressContent, sendCompressed } from '../../../../platform/http/compressed-content.js';
+import type { CompressedContent } from '../../../../platform/http/compressed-content.js';
 import { DOCUMENT_SCHEMAS, schemaText } from '../../domain/document-schemas.js';
 import type { DocumentName } from '../../domain/document-schemas.js';
 
 /** A schema, ready to be sent. */
 interface SchemaFile {
-  readonly body: Packed;
+  readonly body: CompressedContent;
   readonly tag: string;
 }
 
@@ -27,7 +27,7 @@ export class DocumentSchemasController {
   ): Promise<void> {
     const name = Object.keys(DOCUMENT_SCHEMAS).find((known) => `${known}.json` === file);
     if (!name) throw new NotFoundException();
-    sendPacked(request, reply, await this.fileOf(name as DocumentName));
+    sendCompressed(request, reply, await this.fileOf(name as DocumentName));
   }
 
   private async fileOf(name: DocumentName): Promise<SchemaFile> {
@@ -40,5 +40,5 @@ export class DocumentSchemasController {
 async function written(name: DocumentName): Promise<SchemaFile> {
   const text = schemaText(name);
   const hash = createHash('sha256').update(text).digest('base64url');
-  return { body: await packed(Buffer.from(text)), tag: `W/"${hash}"` };
+  return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };
 }

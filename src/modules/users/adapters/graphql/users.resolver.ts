@@ -156,7 +156,7 @@ export class UsersResolver implements OnModuleInit {
     @SignedIn('preference:write') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<SetLocalePayload> {
-    const spoken = userLanguage(locale, context.asked);
+    const spoken = userLanguage(locale, context.requestLanguage);
     await this.registry.setLanguage(viewer.userId, spoken);
     context.language = spoken.language;
     return { locale: spoken.language, userErrors: done };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Content that is sent often. It is compressed once, in each encoding that clients understand. */
-export interface Packed {
+export interface CompressedContent {
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
@@ -13,7 +13,7 @@ export interface Packed {
 /** Higher than for answers that are compressed for each request, because this is done only once. */
 const BROTLI_QUALITY = 6;
 
-export async function packed(identity: Buffer): Promise<Packed> {
+export async function compressContent(identity: Buffer): Promise<CompressedContent> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(identity),
@@ -26,10 +26,10 @@ export async function packed(identity: Buffer): Promise<Packed> {
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** Sends content in the smallest encoding that the client accepts, or 304 if the client already has it. */
-export function sendPacked(
+export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag }: { readonly body: Packed; readonly tag: string },
+  { body, tag }: { readonly body: CompressedContent; readonly tag: string },
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
   void reply.headers({ etag: tag, vary: 'accept-encoding' });
