@@ -24,9 +24,9 @@ interface Owner {
   readonly network: string;
 }
 
-/** How many deals a user may still read now; for anonymous readers, their network. */
+/** The number of deals that a user may still read now; for anonymous readers, that their network may. */
 export abstract class ExportAllowance {
-  /** In how many seconds this many deals can be read; 0 for now. */
+  /** The seconds until this many deals can be read; 0 for now. */
   abstract waitFor(key: string, deals: number): number;
   abstract use(key: string, deals: number): void;
 }
@@ -52,9 +52,9 @@ export class Exports {
   /**
    * Starts an export.
    *
-   * @param address the client's
-   * @throws ApiError RATE_LIMITED when the user or network exports too much, UNAVAILABLE when all together
-   * export too much or the process stops
+   * @param address the client's IP address
+   * @throws ApiError RATE_LIMITED when the user or network exports too much, UNAVAILABLE when all users
+   * together export too much, or the process stops
    */
   async begin(request: ExportRequest, address: string): Promise<MatchExport> {
     const owner = { userId: request.userId, network: networkOf(address) };
@@ -98,7 +98,7 @@ export class Exports {
     throw rateLimited(TOO_MANY_OF_YOURS, RETRY_SECONDS);
   }
 
-  /** Waits until the user, or an anonymous reader's network, may read this many deals more. */
+  /** Waits until the user, or an anonymous reader's network, may read so many more deals. */
   private async pace(running: MatchExport, { userId, network }: Owner, deals: number) {
     const key = userId ?? network;
     while (this.running.has(running) && !running.isEnding) {

@@ -55,7 +55,7 @@ export class MatchExport {
     this.stream = Readable.from(this.lines());
   }
 
-  /** Whether it has been ordered to end. */
+  /** Whether `end` has been called. */
   get isEnding(): boolean {
     return this.early !== null;
   }
@@ -99,7 +99,7 @@ export class MatchExport {
   }
 
   /**
-   * The last line. Its cursor is the end of what was sent, so that it contains no id of a match that the
+   * The last line. Its cursor is where the sent matches end, so that it contains no id of a match that the
    * reader may not see.
    */
   private completeLine(): string {
@@ -109,7 +109,7 @@ export class MatchExport {
     return completeLine(isBehind ? this.after! : [until.toISOString(), FIRST_UUID], until);
   }
 
-  /** All matches that ended before this moment have been sent. */
+  /** The moment before which all finished matches have been sent. */
   private told(): Date {
     const { of } = this.request;
     return 'until' in of && of.until < this.until ? of.until : this.until;

@@ -6,17 +6,17 @@ import type { EndPosition } from '../../../matches/application/index.js';
 /** The query of an export: the matches of a player, or of a day. */
 export interface ExportQuery {
   readonly player: string | null;
-  /** Null where a player is named. */
+  /** Null if a player is named. */
   readonly day: { readonly from: Date; readonly until: Date } | null;
   readonly after: EndPosition | null;
 }
 
 const NAMES: readonly string[] = ['player', 'day', 'after'];
-/** Dates with years that JavaScript and Postgres write alike. */
+/** Dates in the years that JavaScript and Postgres write in the same way. */
 const DAY = /^[2-8]\d{3}-\d{2}-\d{2}$/;
 const DAY_MILLIS = 24 * 3600 * 1000;
 
-/** @throws ApiError BAD_USER_INPUT that reports all that is wrong */
+/** @throws ApiError BAD_USER_INPUT with all problems of the query */
 export function parseExportQuery(query: unknown): ExportQuery {
   const given = Object.entries((query ?? {}) as Record<string, unknown>);
   const { player = null, day = null, after = null } = Object.fromEntries(given) as Given;
@@ -47,8 +47,8 @@ const NO_CURSOR: InLanguages = {
   de: 'after ist kein Cursor eines Exports.',
 };
 const UNKNOWN_NAME: InLanguages = {
-  en: 'An address takes player or day, and after; nothing else.',
-  de: 'Eine Adresse nimmt player oder day, dazu after; sonst nichts.',
+  en: 'An address may contain only player or day, and after.',
+  de: 'Eine Adresse darf nur player oder day und dazu after enthalten.',
 };
 
 const joined = (problems: readonly InLanguages[]): InLanguages => ({
