@@ -46,7 +46,7 @@ class ThreadPool {
     return this.queue.run(owner, () =>
       this.threads.run(task, {
         name,
-        // The limit begins here: waiting for other tasks is not the task's fault.
+        // The limit begins here, so that a task does not fail because it waited for others.
         signal: AbortSignal.timeout(LIMIT_MILLIS),
       }),
     );
@@ -60,7 +60,7 @@ class ThreadPool {
 /** Levels that decide by rules of thumb, in less than a millisecond. */
 const QUICK: readonly BotKey[] = ['random', 'easy'];
 
-/** Reviews are nobody's turn: all of them together wait as one owner. */
+/** A review is no player's turn: all reviews together wait as one owner. */
 const REVIEWS = 'reviews';
 
 /**
@@ -71,7 +71,7 @@ export class ThreadBotRunner extends BotRunner implements OnApplicationShutdown 
   private readonly quick: ThreadPool;
   private readonly searching: ThreadPool;
 
-  /** @param program what a thread runs @param threads how many searches run at the same time */
+  /** @param program the file that a thread runs @param threads how many searches run at the same time */
   constructor(program: URL, threads: number) {
     super();
     this.quick = new ThreadPool(program, 1);

@@ -4,9 +4,9 @@ import type { Action, DealView, MatchSnapshot } from '../../../engine/index.js';
 /** The input of a bot's decision; plain data. */
 export interface Question {
   readonly level: BotKey;
-  /** What the bot's seat sees. */
+  /** The view of the bot's seat. */
   readonly view: DealView;
-  /** Of the bot's own random source, never the shuffle's. */
+  /** From a random source of its own, never from the shuffle's. */
   readonly seed: number;
 }
 

@@ -40,8 +40,8 @@ interface BotTurn {
  * Plays one action of a house bot, through the use case that people's moves use. A job that comes late or twice
  * finds another version and does nothing; the move itself adds the task for the next action.
  *
- * A turn mostly waits for its release (see `releaseMillis`), and only the job is needed for that. So many turns
- * are in progress at the same time, and shared resources are given out fairly.
+ * Most of the time a turn waits for its release (see `releaseMillis`), and needs nothing but its job. So many
+ * turns are in progress at the same time, and they share other resources fairly.
  */
 @Injectable()
 export class BotTurnHandler implements TaskHandler {
@@ -69,7 +69,7 @@ export class BotTurnHandler implements TaskHandler {
     if (turn) await (isAbandoned(turn.match) ? this.end(turn) : this.answer(turn));
   }
 
-  /** Null when the match has gone on. */
+  /** Null when the match has changed since. */
   private async load(payload: TaskPayload, owner: string): Promise<BotTurn | null> {
     const seat = Number(payload['seat']);
     const found = await this.matches.findWaiting(String(payload['matchId']));
@@ -96,7 +96,7 @@ export class BotTurnHandler implements TaskHandler {
     await this.play(turn, viewOf(match, seat).legal[0]!);
   }
 
-  /** The bot's choice from its own view; any legal action where the bot fails. */
+  /** The bot's choice from its own view; any legal action if the bot fails. */
   private async decide({ match, seat, owner, level }: BotTurn): Promise<Action> {
     const view = viewOf(match, seat);
     try {

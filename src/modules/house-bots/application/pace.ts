@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BotKey } from '../../../bots/index.js';
 
-/** A level's stride in multiples of the pace, so that practically all its decisions fit into one. */
+/**
+ * Each level's stride in multiples of the pace. Practically all decisions of a level take less than one stride.
+ */
 const STRIDES: Readonly<Record<BotKey, number>> = {
   random: 1,
   easy: 1,
@@ -14,7 +16,7 @@ const STRIDES: Readonly<Record<BotKey, number>> = {
 
 /** Times of a bot's turn, in milliseconds. */
 export interface TurnTimes {
-  /** From the match's last step until the turn is taken up; negative where a clock was set back. */
+  /** From the match's last step until work on the turn begins; negative if a clock was set back. */
   readonly waited: number;
   /** From then until the decision. */
   readonly thought: number;
@@ -24,10 +26,10 @@ export interface TurnTimes {
 export const strideOf = (paceMillis: number, level: BotKey): number => paceMillis * STRIDES[level];
 
 /**
- * When an answer is released, in milliseconds after the turn was taken up. The time of a decision depends on the
- * bot's hand, so the time of the release must not show it. The first release is a stride after the match's last
- * step, or half a stride after the turn was taken up where that was late. A slower decision waits for one of the
- * whole strides after that.
+ * When an answer is released, in milliseconds after work on the turn began. The time of a decision depends on
+ * the bot's hand, so the time of the release must not show it. The first possible release is a stride after the
+ * match's last step or, if work began late, half a stride after it began. A slower decision is released one or
+ * more whole strides after that.
  */
 export function releaseMillis(stride: number, { waited, thought }: TurnTimes): number {
   const first = Math.max(stride - Math.max(0, waited), stride / 2);
@@ -36,8 +38,8 @@ export function releaseMillis(stride: number, { waited, thought }: TurnTimes): n
 }
 
 /**
- * Waits until a moment of `performance.now()`, and never ends before it. A timer alone counts from when the
- * event loop last read its clock, and ends early after something has blocked the loop.
+ * Waits until a moment of `performance.now()`, and never ends before it. A timer alone counts from the moment
+ * when the event loop last read its clock, so it ends early if something has blocked the loop.
  */
 export async function reached(moment: number): Promise<void> {
   for (let left = moment - performance.now(); left > 0; left = moment - performance.now()) {
