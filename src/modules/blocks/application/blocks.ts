@@ -7,7 +7,7 @@ import { botKindOf, UNKNOWN_USER, UserStore } from '../../users/application/inde
 import type { User } from '../../users/application/index.js';
 import { BlockStore } from '../storage/block-store.js';
 
-/** Why nobody is blocked. */
+/** Why a user is not blocked or unblocked. */
 export const BLOCK_FAILURES = {
   UNKNOWN_USER,
   BLOCK_IS_YOU: {

@@ -7,7 +7,10 @@ import { UserBlockRow } from './tables.js';
 
 type Pair = Pick<UserBlockRow, 'blockerId' | 'blockedId'>;
 
-/** Counts and writes in one statement. Returns a row for each user that is blocked now, also one blocked before. */
+/**
+ * Counts and writes in one statement. Returns a row if the user is blocked now, also if they were blocked
+ * before.
+ */
 const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
   'block-insert',
   `INSERT INTO user_blocks (blocker_id, blocked_id)
@@ -18,7 +21,7 @@ const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
    RETURNING blocked_id AS "blockedId"`,
 );
 
-/** Who has blocked whom. */
+/** Stores which users a user has blocked. */
 @Injectable()
 export class BlockStore {
   constructor(private readonly database: Database) {}
@@ -32,7 +35,7 @@ export class BlockStore {
     await this.database.of(UserBlockRow).delete({ blockerId, blockedId });
   }
 
-  /** Whom a user has blocked, by id, newest first. */
+  /** The ids of the users whom a user has blocked, newest first. */
   async blockedBy(blockerId: string): Promise<string[]> {
     const rows = await this.database.of(UserBlockRow).find({
       where: { blockerId },

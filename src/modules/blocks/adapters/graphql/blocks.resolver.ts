@@ -57,7 +57,7 @@ export class BlocksResolver {
   }
 
   @Mutation(() => UnblockUserPayload, {
-    description: 'Unblocks a user. Idempotent: a user who is not blocked stays so.',
+    description: 'Unblocks a user. Idempotent: a user who is not blocked stays unblocked.',
   })
   async unblockUser(
     @Args('input') { username }: UnblockUserInput,
