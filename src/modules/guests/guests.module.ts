@@ -6,7 +6,7 @@ import { MovesModule } from '../moves/moves.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GuestSweep } from './application/guest.sweep.js';
 
-/** The sweep is not urgent. */
+/** How often the sweep runs; it is not urgent. */
 const SWEEP_MILLIS = 600_000;
 
 /** Closes the accounts of guests who do not come back. The module of auth creates guests and their accounts. */

@@ -16,8 +16,8 @@ const BATCH = 100;
 /**
  * Closes the accounts of guests who have been away for long. Their sessions end first, so that nobody can come
  * back meanwhile. Then their challenges are cancelled and their matches resigned. The account is closed last,
- * so that unfinished work is due again. An account that cannot be closed does not stop the others. Any number
- * of processes may run it at once.
+ * so that the guest is due again if the work was interrupted. An account that cannot be closed does not stop
+ * the others. Any number of processes may run it at once.
  */
 @Injectable()
 export class GuestSweep {
@@ -40,7 +40,7 @@ export class GuestSweep {
     );
   }
 
-  /** Guests who have been back are due again this many days after that. */
+  /** Processes one batch. Guests who came back since are due again so many days after their last visit. */
   private async take(days: number, batch: Batch): Promise<number> {
     const due = await this.guests.due(days, batch);
     if (due.length === 0) return 0;
