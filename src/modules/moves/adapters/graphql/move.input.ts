@@ -24,8 +24,8 @@ export abstract class MoveInput {
 export class ActInput extends MoveInput {
   @Field(() => [String], {
     description:
-      '1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the' +
-      ' first illegal token is reported, because it decides what is legal after it.',
+      '1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the ' +
+      'first illegal token is reported, because it decides what is legal after it.',
   })
   actions!: string[];
 }
