@@ -9,8 +9,8 @@ export type Pick = (typeof PICKS)[number];
 /** The meaning of each name, for clients and documentation. */
 export const PICK_TEXTS: Readonly<Record<Pick, string>> = {
   cheapest:
-    'The legal card with the fewest card points; of equal cards the one with the lowest rank, and' +
-    ' trumps last.',
+    'The legal card with the fewest card points; of equal cards the one with the lowest rank, and ' +
+    'trumps last.',
   cheapestWinning: 'The cheapest card that beats the cards on the table; none when you lead.',
   highest: 'The legal card with the most card points: the last in the order of `cheapest`.',
 };

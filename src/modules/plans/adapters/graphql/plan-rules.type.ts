@@ -92,8 +92,8 @@ onBoth(CONDITIONS, 'not', [() => PlanConditionInput, () => PlanCondition], {
 });
 
 const CHOICE =
-  'What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`.' +
-  ' `suit` and `trump` limit the cards of the latter.';
+  'What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`. ' +
+  '`suit` and `trump` limit the cards of the latter.';
 
 @InputType({ description: CHOICE })
 export class PlanChoiceInput {
