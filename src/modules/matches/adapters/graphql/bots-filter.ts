@@ -3,8 +3,8 @@ import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 /** Whether a list holds entries with bots. */
 const BOTS_FILTER = {
   ANY: 'With and without bots.',
-  ONLY: 'Only those in which a bot plays or is named.',
-  WITHOUT: 'Only those in which no bot plays or is named.',
+  ONLY: 'Only matches or challenges in which a bot plays or is named.',
+  WITHOUT: 'Only matches or challenges in which no bot plays or is named.',
 } as const;
 export type BotsFilter = keyof typeof BOTS_FILTER;
 

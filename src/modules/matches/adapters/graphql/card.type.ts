@@ -49,7 +49,7 @@ export class CardType {
   @Field({ description: 'Its name in the language of the request.' }) name!: string;
   @Field({ description: 'The name of its suit.' }) suitName!: string;
   @Field({ description: 'The name of its rank.' }) rankName!: string;
-  @Field({ description: 'What its corner shows: a letter or a number.' }) corner!: string;
+  @Field({ description: 'The letter or number in its corner.' }) corner!: string;
 }
 
 /** The cards of a deck in the order of a hand: suit by suit, strongest first. */

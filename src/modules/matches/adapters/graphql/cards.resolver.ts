@@ -13,8 +13,9 @@ export class CardsResolver {
   @Query(() => [CardType], {
     complexity: ({ childComplexity }) => 1 + MOST_CARDS * childComplexity,
     description:
-      'The cards of a deck in the order of a hand: suit by suit, colours alternate, strongest card first; ' +
-      'players put trumps in front. The list never changes: read it once.',
+      'The cards of a deck in the order of a hand: suit by suit in alternating colours, the ' +
+      'strongest card of a suit first. Players put trumps in front. The list never changes: read it ' +
+      'once.',
   })
   cards(
     @Args('deck', {

@@ -18,7 +18,7 @@ const LeaderEnum = describedEnum<Contract['leader']>('ContractLeader', 'Who lead
 
 const GoalEnum = describedEnum<Goal>('ContractGoal', 'What the declarer must reach.', {
   sixtySixOrLast: '66 card points of the declarer’s side, or the last trick if nobody has 66.',
-  sixtySixInTime: '66 card points by the last trick but two, and no trick lost.',
+  sixtySixInTime: '66 card points by the fourth trick, in bauern by the third, and no trick lost.',
   everyTrick: 'Every trick, taken by the declarer alone.',
   noTrick: 'No trick.',
 });
@@ -36,20 +36,20 @@ export class ContractType {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its value in game points before doubling; null for the normal game, which is worth 1 to 3, by the ' +
-      'tricks and card points of the losers.',
+      'Its value in game points before doubling; null for the normal game, which is worth 1 to 3: ' +
+      'the tricks and card points of the losers decide.',
   })
   gamePoints!: number | null;
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its place in the bidding: a contract goes over those with a lower one. Null for the normal game, ' +
-      'which is never bid.',
+      'Its height in the bidding: a contract can be bid over a contract of lower height. Null for ' +
+      'the normal game, which is never bid.',
   })
   height!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'Its place in the bidding if the rule `zehnergangOverGang` is off.',
+    description: 'Its height in the bidding if the rule `zehnergangOverGang` is off.',
   })
   heightIfGangOver!: number | null;
   @Field(() => BidderEnum, { description: 'Who may bid it.' }) openTo!: string;
@@ -73,10 +73,11 @@ export class ContractType {
   opensHands!: boolean;
   @Field({ description: 'Whether the defenders may talk while it is played.' })
   defendersTalk!: boolean;
-  @Field({ description: 'Whether it is played nearly everywhere, as in preset klassisch.' })
+  @Field({ description: 'Whether it is played nearly everywhere, and in the preset klassisch.' })
   isUsual!: boolean;
   @Field({
-    description: 'The sections and sources of docs/rules/specification.md that it comes from.',
+    description:
+      'Where it comes from: sections of docs/rules/specification.md, and sources that it lists.',
   })
   source!: string;
 }

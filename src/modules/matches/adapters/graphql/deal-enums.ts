@@ -47,7 +47,7 @@ const DEAL_REASONS: Meanings<DealReason> = {
   FALSE_CLAIM: 'The loser claimed 66, wrongly.',
   LAST_TRICK: 'Nobody reached 66; the winner took the last trick.',
   CLOSE_FAILED: 'The player who closed the talon did not reach 66.',
-  CLOSE_BEATEN: 'The talon was closed, and the closer’s opponent reached 66 first.',
+  CLOSE_BEATEN: 'A player closed the talon, and an opponent reached 66 first.',
   TIE: 'Both sides have equally many card points: nobody wins.',
   MOST_POINTS: 'All cards were played; the winner has the most card points.',
   CONTRACT_MADE: 'The declarer made the contract.',

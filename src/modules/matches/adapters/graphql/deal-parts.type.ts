@@ -20,7 +20,7 @@ export class TrickType {
 
 @ObjectType('Hand', { description: 'A player’s cards, as far as the viewer may see them.' })
 export class HandType {
-  @Field(() => Int, { description: 'Whose hand it is, from 0.' }) seat!: number;
+  @Field(() => Int, { description: 'The seat of the player, from 0.' }) seat!: number;
   @Field(() => Int, { description: 'How many cards it holds.' }) count!: number;
   @Field(() => [String], {
     nullable: true,
@@ -61,7 +61,7 @@ const CallKindEnum = describedEnum(
 export class CallType {
   @Field(() => Int, { description: 'The seat that acted.' }) seat!: number;
   @Field({ description: 'The action in the notation.' }) token!: string;
-  @Field(() => CallKindEnum, { description: 'What it did.' }) kind!: CallKind;
+  @Field(() => CallKindEnum, { description: 'The kind of the action.' }) kind!: CallKind;
   @Field(() => ContractKeyEnum, {
     nullable: true,
     description: 'The contract of a bid, else null.',
@@ -86,7 +86,8 @@ export class DealResultType {
 export class DealerDrawType {
   @Field(() => [[PlayedCardType]], {
     description:
-      'The cards that each seat drew, round by round; seats level at the top draw again.',
+      'The cards that each seat drew, round by round. If the highest cards are equal, their seats ' +
+      'draw again.',
   })
   rounds!: readonly (readonly PlayedCardType[])[];
   @Field(() => Int, { description: 'The seat that deals first.' }) dealer!: number;

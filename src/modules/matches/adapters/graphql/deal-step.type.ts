@@ -6,7 +6,7 @@ import { DealType } from './deal.type.js';
 export class DealStepType {
   @Field(() => Int, {
     nullable: true,
-    description: 'Who acted; null for the deal as it was dealt.',
+    description: 'The seat that acted; null for the deal as it was dealt.',
   })
   seat!: number | null;
   @Field(() => String, {
@@ -18,7 +18,7 @@ export class DealStepType {
   /** For the resolver of its text; not a field. */
   readonly before!: Match | null;
   @Field(() => DealType, {
-    description: 'The table after it; `position` is the number of actions so far.',
+    description: 'The deal after the action; `position` is the number of actions so far.',
   })
   deal!: DealType;
 }
@@ -32,7 +32,7 @@ export class StepsArgs {
   deal?: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'The steps after this `position`; if left out, from the first on.',
+    description: 'Only steps after this `position`; if left out, from the first on.',
   })
   after?: number | null;
   @Field(() => Boolean, {

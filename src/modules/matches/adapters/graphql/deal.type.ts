@@ -40,14 +40,15 @@ export class DealType {
   readonly viewed!: ViewedMatch;
   /** The engine's view of the deal, complete. */
   readonly view!: MatchDealView;
-  @Field(() => Int, { description: 'From 1; redeals and the play-off count too.' }) number!: number;
+  @Field(() => Int, { description: 'Its number, from 1; redeals and the play-off count too.' })
+  number!: number;
   @Field(() => Int, {
     description:
       'How many actions have been played in it; in `Match.steps` the position of the step.',
   })
   position!: number;
   @Field(() => VariantKeyEnum, {
-    description: 'The variant played: the match’s, or zweier in a play-off.',
+    description: 'The variant that is played: that of the match, or zweier in a play-off.',
   })
   variant!: string;
   @Field(() => Int, { description: 'The seat that dealt.' }) dealer!: number;
@@ -71,7 +72,9 @@ export class DealType {
   talon!: readonly string[] | null;
   @Field(() => [String], {
     nullable: true,
-    description: 'The cards laid aside, which the declarer may see; null where they are hidden.',
+    description:
+      'The cards that were laid aside; null where the viewer may not see them. The declarer may see ' +
+      'them.',
   })
   aside!: readonly string[] | null;
   @Field(() => Int, {
@@ -81,7 +84,7 @@ export class DealType {
   closedBy!: number | null;
   @Field(() => ContractKeyEnum, {
     nullable: true,
-    description: 'Null in a variant without contracts, and during the bidding.',
+    description: 'The contract; null in a variant without contracts, and during the bidding.',
   })
   contract!: string | null;
   @Field(() => Int, {
@@ -90,7 +93,7 @@ export class DealType {
   })
   declarer!: number | null;
   @Field(() => Int, { description: 'The factor of doubling: 1, 2, 4 or 8.' }) double!: number;
-  @Field(() => [HandType], { description: 'By seat.' }) hands!: readonly HandType[];
+  @Field(() => [HandType], { description: 'The hands, by seat.' }) hands!: readonly HandType[];
   @Field(() => [PlayedCardType], { description: 'The trick on the table.' })
   trick!: readonly PlayedCardType[];
   @Field(() => [PlayedCardType], {
@@ -107,7 +110,8 @@ export class DealType {
   @Field(() => [Int], {
     nullable: 'itemsAndList',
     description:
-      'By seat, the card points with the marriages that count; null where the viewer may not see them.',
+      'By seat, the card points, with those of the marriages that count; null where the viewer may ' +
+      'not see them.',
   })
   cardPoints!: readonly (number | null)[];
   @Field(() => [Int], { description: 'How many tricks each seat has taken.' })
@@ -119,7 +123,8 @@ export class DealType {
   @Field(() => [TrickType], {
     nullable: 'items',
     description:
-      'By seat, the first trick of its side; null if it has none, or if it lies face down.',
+      'By seat, the first trick of its side; null if the side has no trick, or if the trick lies ' +
+      'face down.',
   })
   firstTricks!: readonly (TrickType | null)[];
   @Field(() => [TrickType], {
@@ -136,7 +141,7 @@ export class DealType {
   legal!: readonly string[];
   @Field(() => DealResultType, {
     nullable: true,
-    description: 'Null while the deal runs, and after a redeal.',
+    description: 'The result; null while the deal runs, and after a redeal.',
   })
   result!: DealResultType | null;
 }
@@ -155,7 +160,7 @@ export class DealsArgs {
 
 /** A list of deals is priced for at most this many; the others are charged when they are read. */
 const USUAL_DEALS = 10;
-/** The price of a deal beside its fields: it is replayed. */
+/** The price of a deal in addition to its fields, because it is replayed. */
 const DEAL_PRICE = 2;
 
 /** The price of a list of deals before their number is known. */
@@ -174,7 +179,7 @@ export function dealsPrice({
 export const unpaidDeals = ({ from, to }: DealNumbers): number =>
   Math.max(0, to - from + 1 - USUAL_DEALS);
 
-/** The numbers of the deals that are requested, of `count`. An empty range ends one below its beginning. */
+/** The numbers of the requested deals, of `count` deals. An empty range ends one below its beginning. */
 export function dealNumbers({ first, afterDeal }: DealsArgs, count: number): DealNumbers {
   const from = (afterDeal ?? 0) + 1;
   if (from < 1 || (first ?? 1) < 1) {

@@ -23,7 +23,7 @@ import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** The price of a deal beside the fields requested: it is read and replayed. */
+/** The price of a deal in addition to the requested fields, because it is read and replayed. */
 const READ_PRICE = 1;
 
 /** Fields of a match that grow with its length. Each is charged by its length before it is read. */
@@ -34,7 +34,8 @@ export class MatchDealsResolver {
   @ResolveField(() => [DealType], {
     complexity: dealsPrice,
     description:
-      'Every deal in order; a deal that has ended is public completely. Each costs 2 and its fields.',
+      'Every deal in order; a deal that has ended is completely public. Each costs 2 and its ' +
+      'fields.',
   })
   async deals(
     @Parent() { viewed }: MatchType,
@@ -43,7 +44,7 @@ export class MatchDealsResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealType[]> {
     const part = partOf(viewed, args);
-    // The value of a deal may depend on those before it: all are replayed, from the first.
+    // The value of a deal may depend on earlier deals: all are replayed, from the first.
     context.meter.spend(part.to * READ_PRICE);
     context.meter.items(info, unpaidDeals(part));
     const { stored, match, observer } = viewed;
@@ -58,8 +59,9 @@ export class MatchDealsResolver {
     nullable: true,
     complexity: 10,
     description:
-      'The exchange format, a document by the JSON Schema at `/schemas/record.json`; only finished deals ' +
-      'while the match is running. Null, with an error, if the match is broken. Each deal costs 1.',
+      'The match in the exchange format: a document of the JSON Schema at `/schemas/record.json`. ' +
+      'It has only finished deals while the match is running. Null, with an error, if the match is ' +
+      'broken. Each deal costs 1.',
   })
   async record(
     @Parent() { viewed }: MatchType,
@@ -72,8 +74,8 @@ export class MatchDealsResolver {
   @ResolveField(() => GraphQLJSON, {
     complexity: 10,
     description:
-      'The input of `npm run -s record -- verify`, a document by the JSON Schema at ' +
-      '`/schemas/proof.json`: every ended deal with its link. Each deal costs 1.',
+      'The input of `npm run -s record -- verify`: a document of the JSON Schema at ' +
+      '`/schemas/proof.json`, with every deal that has ended and its link. Each deal costs 1.',
   })
   async proof(
     @Parent() { viewed }: MatchType,
@@ -101,8 +103,8 @@ export class DealFieldsResolver {
   @ResolveField(() => [LegalActionType], {
     complexity: ({ childComplexity }) => 1 + USUAL_ACTIONS * childComplexity,
     description:
-      'The actions of `legal`, in the same order, each with its kind, its parts and a sentence: no client ' +
-      'has to read the notation.',
+      'The actions of `legal`, in the same order, each with its kind, its parts and a sentence, so ' +
+      'that no client has to parse the notation.',
   })
   legalActions(
     @Parent() { viewed, phase, legal }: DealType,
@@ -115,8 +117,8 @@ export class DealFieldsResolver {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'How it ended and its value, in words and numbers, in the language of the request; null while the ' +
-      'deal is running, and after a redeal.',
+      'How the deal ended and its value, in words and numbers, in the language of the request; null ' +
+      'while the deal is running, and after a redeal.',
   })
   resultText(@Parent() deal: DealType, @Context() { language }: GraphqlContext): string | null {
     const { result, view } = deal;

@@ -10,7 +10,7 @@ const VARIANTS = catalogue();
 
 const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
 
-/** A description for each key; things with the same key are described together. */
+/** A description for each key; items with the same key have one description. */
 function meaningsOf<T>(
   things: readonly T[],
   keyOf: (thing: T) => string,
@@ -104,7 +104,8 @@ const BOT_LEVELS: Meanings<BotKey> = {
   random: 'Plays any legal action, all with the same probability.',
   easy: 'Plays by rules of thumb.',
   regular:
-    'A regular at a pub’s table: forgets cards, values marriages too highly, closes too boldly or too timidly.',
+    'Plays like a regular guest of a pub: forgets cards, values marriages too highly, closes too ' +
+    'boldly or too timidly.',
   club: 'Searches a little: a good club player.',
   adept: 'Searches as the expert does, for a shorter time.',
   expert: 'Searches long.',

@@ -36,7 +36,8 @@ class PlayCardType extends LegalActionType implements DescribedAction<'card'> {
 
 @ActionType(
   'AnnounceMarriageAction',
-  'Announces a marriage. The king or the queen of the suit must be led after it, with another action.',
+  'Announces a marriage. With the next action, the player must lead the king or the queen of ' +
+    'the suit.',
 )
 class AnnounceMarriageType extends LegalActionType implements DescribedAction<'marriage'> {
   readonly kind = 'marriage';
@@ -69,7 +70,7 @@ class CloseTalonType extends LegalActionType implements DescribedAction<'close'>
 
 @ActionType(
   'DrawAction',
-  'Draws from the talon, where the player may decide that; the opponent draws too.',
+  'Draws from the talon, if the rules let the player decide that; the opponent draws too.',
 )
 class DrawType extends LegalActionType implements DescribedAction<'draw'> {
   readonly kind = 'draw';
@@ -123,7 +124,7 @@ class RaiseType extends LegalActionType implements DescribedAction<'raise'> {
   contract!: LegalOf<'raise'>['contract'];
 }
 
-@ActionType('PassAction', 'Passes: bids, raises or doubles nothing.')
+@ActionType('PassAction', 'Passes: does not bid, raise or double.')
 class PassType extends LegalActionType implements DescribedAction<'pass'> {
   readonly kind = 'pass';
   readonly phase!: LegalOf<'pass'>['phase'];

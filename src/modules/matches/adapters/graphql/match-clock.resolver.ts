@@ -32,7 +32,7 @@ const KINDS: Meanings<LedgerKind> = {
   VACATION: 'The player’s vacation: the clock stood still.',
   OUTAGE: 'An outage of the service: the clock stood still.',
   BOT: 'A house bot’s turn, which costs no time.',
-  INCREMENT: 'What was added to the bank after a turn; it takes no time.',
+  INCREMENT: 'The increment of the bank after a turn; it takes no time.',
 };
 const TimeKindEnum = describedEnum('TimeKind', 'How time passed.', KINDS);
 
@@ -47,7 +47,8 @@ export class TimeLedgerEntryType {
   @Field(() => Float, {
     nullable: true,
     description:
-      'What was left in the seat’s bank then; null without a bank, and until the turn ends.',
+      'What was left in the seat’s bank at the end of the period; null without a bank, and until ' +
+      'the turn ends.',
   })
   bankAfter!: number | null;
 }
@@ -58,12 +59,13 @@ export class MatchClockType {
   readonly stored!: StoredMatch;
   @Field(() => Date, {
     nullable: true,
-    description: 'Since when the seat to act has had the turn; null if no seat is to act.',
+    description: 'When the running turn began; null if no seat is to act.',
   })
   turnStartedAt!: Date | null;
   @Field(() => [Float], {
     nullable: true,
-    description: 'By seat, in seconds, when the running turn began; null without banks.',
+    description:
+      'The banks by seat, in seconds, as they were when the running turn began; null without banks.',
   })
   banks!: number[] | null;
 }
@@ -74,7 +76,8 @@ const factsLoader = defineSharedLoader<string, ClockFacts>('clock-facts');
 @Resolver(() => MatchType)
 export class MatchClockResolver {
   @ResolveField(() => MatchClockType, {
-    description: 'How the time of the match passed, and what is left; the same for every viewer.',
+    description:
+      'How the time of the match passed, and what is left of it; the same for every viewer.',
   })
   clock(@Parent() { viewed: { stored } }: MatchType): MatchClockType {
     const { turnStartedAt, banks } = stored;
@@ -107,7 +110,8 @@ export class TimeLedgerResolver {
   @ResolveField(() => [TimeLedgerEntryType], {
     complexity: 10,
     description:
-      'Every second of the match in one entry, in order; the running turn until now. Costs 1 for each ' +
+      'The periods of the match, in order: each second is in one entry. The running turn is listed ' +
+      'until now. Costs 1 for each ' +
       `${VERSIONS_A_POINT} versions of the match, and for each entry 1 and its fields.`,
   })
   async timeLedger(

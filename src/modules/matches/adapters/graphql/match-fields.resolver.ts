@@ -64,7 +64,7 @@ export class MatchFieldsResolver {
 export class MatchResultResolver {
   @ResolveField(() => String, {
     description:
-      'How it ended and what it costs the losers, in words, in the language of the request.',
+      'How the match ended and what it costs the losers, in words, in the language of the request.',
   })
   text(@Parent() result: MatchResultType, @Context() { language }: GraphqlContext): string {
     return matchText(result, language);
@@ -79,8 +79,8 @@ export class SeatFieldsResolver {
     nullable: true,
     complexity: rulesPrice,
     description:
-      'The options that the player asked for: all of them for the creator, those that they named for ' +
-      'others. Null if they named none.',
+      'The options that the player chose: for the creator of the match all options, for others the ' +
+      'options that they named. Null if they named none.',
   })
   chosenRules(
     @Parent() { chosen, variant }: SeatType,

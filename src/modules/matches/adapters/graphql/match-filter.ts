@@ -16,11 +16,11 @@ import { presetIn } from './variant.type.js';
 
 @InputType({
   description:
-    'All conditions must hold. mine, backed and a true myTurn need a viewer: without sign-in the error is ' +
-    'UNAUTHENTICATED.',
+    'Selects matches; all conditions must hold. `mine`, `backed` and `myTurn: true` need a ' +
+    'viewer: without sign-in the error is UNAUTHENTICATED.',
 })
 export class MatchFilter {
-  @Field(() => String, { nullable: true, description: 'A player, by username.' })
+  @Field(() => String, { nullable: true, description: 'Matches of this player, by username.' })
   player?: string | null;
   @Field(() => String, {
     nullable: true,
@@ -28,7 +28,7 @@ export class MatchFilter {
       'Another player of the same match, by username; with `mine`, an opponent or partner.',
   })
   opponent?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Matches that the viewer plays in.' })
+  @Field(() => Boolean, { nullable: true, description: 'Matches in which the viewer plays.' })
   mine?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
@@ -37,7 +37,7 @@ export class MatchFilter {
   myTurn?: boolean | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Matches of which the viewer backs a seat.',
+    description: 'Matches in which the viewer backs a seat.',
   })
   backed?: boolean | null;
   @Field(() => MatchStatusEnum, {
@@ -60,16 +60,16 @@ export class MatchFilter {
   @Field(() => BotsFilterEnum, {
     nullable: true,
     defaultValue: 'ANY',
-    description: 'With bots or without.',
+    description: 'Matches with bots or without.',
   })
   bots?: BotsFilter | null;
-  @Field(() => Date, { nullable: true, description: 'Matches that began then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Matches that began at this time or later.' })
   createdSince?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Matches that began before.' })
+  @Field(() => Date, { nullable: true, description: 'Matches that began before this time.' })
   createdBefore?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Matches that ended then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Matches that ended at this time or later.' })
   finishedSince?: Date | null;
-  @Field(() => Date, { nullable: true, description: 'Matches that ended before.' })
+  @Field(() => Date, { nullable: true, description: 'Matches that ended before this time.' })
   finishedBefore?: Date | null;
 }
 
@@ -85,10 +85,10 @@ export const MatchOrderEnum = describedEnum<MatchOrderKey>(
   'MatchOrder',
   'The order of a list of matches.',
   {
-    CREATED_DESC: 'By when they began, newest first.',
-    CREATED_ASC: 'By when they began, oldest first.',
-    FINISHED_DESC: 'Only finished matches, the one that ended last first.',
-    FINISHED_ASC: 'Only finished matches, the one that ended first first.',
+    CREATED_DESC: 'By the time when they began, newest first.',
+    CREATED_ASC: 'By the time when they began, oldest first.',
+    FINISHED_DESC: 'Only finished matches, by the time when they ended, newest first.',
+    FINISHED_ASC: 'Only finished matches, by the time when they ended, oldest first.',
   },
 );
 
@@ -106,7 +106,7 @@ export class MatchListArgs extends PageArgs {
 export const matchOrderOf = (key: MatchOrderKey | null | undefined): MatchOrder =>
   ORDERS[key ?? 'CREATED_DESC'];
 
-/** Cursors of lists in the order of ends carry this mark: other lists refuse them. */
+/** Cursors of lists by the time of the end have this mark, so that other lists refuse them. */
 type FinishedPosition = [...ListPosition, 'finished'];
 
 export const cursorOf =
@@ -173,7 +173,7 @@ export function matchQuery(
   };
 }
 
-/** Puts the player first who has played fewer matches: a house bot has played the most. */
+/** Puts the player with fewer matches first: a bot has played the most. */
 function seatsIn(
   playerId: string | null,
   opponent: User | undefined,

@@ -15,14 +15,14 @@ import { MatchStreams } from '../../application/match-streams.js';
 import { toMatchType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** What is sent to a subscriber. */
+/** The data that is sent to a subscriber. */
 interface MatchUpdate {
   readonly viewed: ViewedMatch;
   readonly userId: string | null;
   readonly isBacklog?: boolean;
 }
 
-/** Subscribers to the same change share what is read for it. */
+/** Subscribers who receive the same change share its reads. */
 function resolve(
   { viewed, userId, isBacklog = false }: MatchUpdate,
   _args: unknown,
@@ -40,8 +40,8 @@ export class MatchUpdatesResolver {
 
   @Subscription(() => MatchType, {
     description:
-      'A match after every change, as the viewer may see it. Completes when the match has ended, after ' +
-      'the update with the end.',
+      'A match after every change, as the viewer may see it. Completes after the update with the ' +
+      'end of the match.',
     resolve,
   })
   async matchUpdated(
@@ -50,8 +50,8 @@ export class MatchUpdatesResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Whether it begins with the match as it is now. No change after that is missed. If the match has ' +
-        'ended, this is the only update.',
+        'Whether the stream begins with the match as it is now. No later change is missed. If the ' +
+        'match has ended, this is the only update.',
     })
     initial: boolean,
     @OptionalViewer('match:read') viewer: Viewer | null,
@@ -65,9 +65,9 @@ export class MatchUpdatesResolver {
 
   @Subscription(() => MatchType, {
     description:
-      'Every match of the viewer when the viewer is to act: at least once for each `version`, also if the ' +
-      'turn continues. One update holds all that an answer needs: send `act` with that version. After a ' +
-      'lost connection subscribe again with `initial: true`.',
+      'A match of the viewer each time that the viewer is to act in it: at least once for each ' +
+'`version`, also if the turn continues. An update has all data that a move needs: send `act` ' +
+'with its `version`. After a lost connection subscribe again with `initial: true`.',
     resolve,
   })
   turnAdded(
@@ -75,7 +75,7 @@ export class MatchUpdatesResolver {
       type: () => Boolean,
       defaultValue: false,
       description:
-        'Whether it begins with all matches that wait for the viewer, soonest deadline first. ' +
+        'Whether the stream begins with all matches that wait for the viewer, soonest deadline first. ' +
         EACH_IS_PAID,
     })
     initial: boolean,

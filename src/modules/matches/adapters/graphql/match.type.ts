@@ -10,7 +10,7 @@ import { PresetKeyEnum, RuleNameEnum } from './game-enums.js';
 export class MatchResultType {
   @Field(() => [Int], { description: 'The seats that won.' }) winners!: readonly number[];
   @Field(() => [Int], {
-    description: 'By seat, from 1; seats that are level share the better place.',
+    description: 'The places by seat, from 1; seats that are level share the better place.',
   })
   places!: readonly number[];
   @Field(() => [Int], { description: 'By seat, the Bummerl: what the match costs its losers.' })
@@ -19,7 +19,9 @@ export class MatchResultType {
 }
 
 @ObjectType('TimeControl', {
-  description: 'If there is neither a time for each turn nor a bank, there is no clock.',
+  description:
+    'The time that players have: a time for each turn, or a bank. A match with neither of them ' +
+    'has no clock.',
 })
 export class TimeControlType {
   @Field(() => Int, {
@@ -46,7 +48,7 @@ export class TimeControlType {
     description: 'Whether the clock stops on Saturday and Sunday, in the player’s time zone.',
   })
   weekends!: boolean;
-  @Field({ description: 'Whether it stops during a vacation of the player to act.' })
+  @Field({ description: 'Whether the clock stops during a vacation of the player to act.' })
   vacation!: boolean;
 }
 
@@ -61,7 +63,7 @@ export class MatchType extends NodeObject {
   override readonly nodeType = 'Match';
   /** For the resolvers; not a field. */
   readonly viewed!: ViewedMatch;
-  @Field(() => PresetKeyEnum, { description: 'The preset that its rules are based on.' })
+  @Field(() => PresetKeyEnum, { description: 'The preset on which its rules are based.' })
   preset!: string;
   @Field(() => Int, { description: 'The score that ends it.' }) target!: number;
   @Field({ description: 'Whether it is rated.' }) rated!: boolean;
@@ -102,7 +104,10 @@ export class MatchType extends NodeObject {
     description: 'The deadline of the seat to act; null if there is none.',
   })
   deadline!: Date | null;
-  @Field(() => MatchResultType, { nullable: true, description: 'Null until it has a result.' })
+  @Field(() => MatchResultType, {
+    nullable: true,
+    description: 'The result; null until there is one.',
+  })
   result!: MatchResultType | null;
   @Field({ description: 'When it began.' }) createdAt!: Date;
   @Field({ description: 'When it last changed.' }) updatedAt!: Date;
@@ -128,11 +133,11 @@ export class SeatType {
   readonly chosen!: Partial<Options> | null;
   /** For the resolvers: whether a house bot plays the seat. */
   readonly isHouseBot!: boolean;
-  @Field(() => Int, { description: 'Clockwise from 0.' }) index!: number;
+  @Field(() => Int, { description: 'The number of the seat, clockwise from 0.' }) index!: number;
   @Field(() => Int, {
     description:
-      'From 0: seats of one side win and lose together. In bauern partners have the same side; elsewhere ' +
-      'each seat has its own.',
+      'The side of the seat, from 0: seats of one side win and lose together. In bauern partners ' +
+      'are one side; in other variants each seat is a side.',
   })
   side!: number;
   @Field(() => Int, { description: 'The seat’s game points.' }) score!: number;

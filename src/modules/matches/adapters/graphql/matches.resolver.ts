@@ -58,7 +58,8 @@ export class MatchesResolver implements OnModuleInit {
 
   @Query(() => MatchType, {
     nullable: true,
-    description: 'Null when there is no such match, or none that the viewer may look at.',
+    description:
+      'One match; null when there is no match with this id, or the viewer may not look at it.',
   })
   async match(
     @Args('id', { type: () => ID, description: 'The match’s id.' }) id: string,
@@ -93,8 +94,8 @@ export class MatchesResolver implements OnModuleInit {
 
   @Query(() => TurnConnection, {
     description:
-      'Every match that waits for the viewer, soonest deadline first, those without a deadline last. A ' +
-      'cursor is a deadline and a match: moves in between shift nothing.',
+      'Every match that waits for the viewer, soonest deadline first, matches without a deadline ' +
+      'last. A cursor is a deadline and a match, so that moves between two pages shift nothing.',
   })
   async myTurns(
     @Args() { first, after }: PageArgs,
@@ -126,7 +127,7 @@ const NOTHING = { rows: [], stoppedAt: null };
 
 const positionOf = ({ stored }: ViewedMatch): TurnPosition => turnPositionOf(stored);
 
-/** Checks a position: a match without a deadline has null in place of the moment. */
+/** Whether a value is a position: a match without a deadline has null in place of the moment. */
 function isTurnPosition(value: unknown): value is TurnPosition {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [deadline, id] = value as unknown[];

@@ -36,13 +36,14 @@ export class RuleSettingType {
   @Field(() => RuleValueType, { description: 'Its value here.' }) value!: RuleValueType;
   @Field(() => RuleValueType, {
     description:
-      'Its value in the default preset, which holds where the players’ rules differ (rules 7.1 of ' +
+      'Its value in the default preset, which is used where the players’ rules differ (rules 7.1 of ' +
       'docs/rules/specification.md).',
   })
   default!: RuleValueType;
   @Field({
     description:
-      'The sections and sources of docs/rules/specification.md that it comes from: `rules 5.9, S2`.',
+      'Where it comes from: sections of docs/rules/specification.md, and sources that it lists, ' +
+      'such as `rules 5.9, S2`.',
   })
   source!: string;
   @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
@@ -51,7 +52,7 @@ export class RuleSettingType {
 const YES: InLanguages = { en: 'yes', de: 'ja' };
 const NO: InLanguages = { en: 'no', de: 'nein' };
 
-/** A value in its one field, with its meaning. */
+/** A rule value: only the field of its kind is set; `text` is its meaning. */
 export function toRuleValue(
   { meanings }: Pick<OptionInfo, 'meanings'>,
   value: OptionValue,
@@ -116,5 +117,5 @@ export const CHANGED_ARG = {
   type: () => Boolean,
   nullable: true,
   defaultValue: false,
-  description: 'Only those that differ from the default preset.',
+  description: 'Whether only options that differ from the default preset are listed.',
 } as const;

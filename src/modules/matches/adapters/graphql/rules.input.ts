@@ -12,9 +12,10 @@ const told = (value: OptionValue): string =>
 
 @InputType({
   description:
-    'Single options on top of a preset. An option that is null or left out keeps the preset’s value. An ' +
-    'option that the variant does not have is UNKNOWN_OPTION; a number out of range is BAD_VALUE. The ' +
-    'sources are sections of docs/rules/specification.md, and the texts that it lists.',
+    'Options that replace values of a preset. An option that is null or left out keeps the ' +
+    'preset’s value. An option that the variant does not have is refused with UNKNOWN_OPTION, a ' +
+    'number out of range with BAD_VALUE. The sources are sections of docs/rules/specification.md, ' +
+    'and the texts that it lists.',
 })
 export class RulesInput {
   readonly [option: string]: OptionValue | null | undefined;

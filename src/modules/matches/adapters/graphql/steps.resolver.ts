@@ -15,7 +15,7 @@ import { loadDeals } from './match-loaders.js';
 import { toDealType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
 
-/** The price of each deal up to the wanted one: it is read and replayed. */
+/** The price of each deal up to the wanted one, because it is read and replayed. */
 const READ_PRICE = 1;
 
 /** The steps of one deal: to show what has happened since the last visit, or to page through a record. */
@@ -26,12 +26,12 @@ export class MatchStepsResolver {
   @ResolveField(() => [DealStepType], {
     complexity: 10,
     description:
-      'One deal action by action, each with the table as the viewer saw it then: hidden cards stay ' +
-      'hidden. While the deal is running, these are the steps since the viewer’s last action (for ' +
-      'spectators, those of the last turn), without tricks that may not be looked at any more. Of a deal ' +
-      'that has ended, these are all steps from the dealing on. To show what happened since the last ' +
-      'visit, keep `number` and `position` of the deal that was shown, and request the steps after it. ' +
-      'Each deal up to this one costs 1, each step 1 and its fields.',
+      'The steps of one deal: each action, with the deal after it as the viewer saw it then. Hidden ' +
+      'cards stay hidden. A running deal has the steps since the viewer’s last action (for ' +
+      'spectators, those of the last turn), without tricks that may not be looked at any more. A ' +
+      'deal that has ended has all steps from the dealing on. To show what happened since the last ' +
+      'visit, keep `number` and `position` of the deal that was shown, and request the steps after ' +
+      'it. Each deal up to this one costs 1, each step 1 and its fields.',
   })
   async steps(
     @Parent() { viewed }: MatchType,

@@ -6,7 +6,7 @@ import { TimeControlType } from './match.type.js';
 @Resolver(() => TimeControlType)
 export class TimeControlResolver {
   @ResolveField(() => String, {
-    description: 'A short text for it, in the language of the request.',
+    description: 'The time control as a short text, in the language of the request.',
   })
   text(@Parent() control: TimeControlType, @Context() { language }: GraphqlContext): string {
     return clockText(control, language);

@@ -37,7 +37,7 @@ class RuleConditionType {
   values!: RuleValueType[];
 }
 
-@ObjectType('RuleOption', { description: 'A rule on which tables may differ.' })
+@ObjectType('RuleOption', { description: 'A rule that players may set in different ways.' })
 class RuleOptionType {
   @Field(() => RuleNameEnum, { description: 'Its name, as in `rules` of inputs.' })
   name!: string;
@@ -47,13 +47,14 @@ class RuleOptionType {
   @Field(() => [RuleConditionType], {
     complexity: ({ childComplexity }) => USUAL_CONDITIONS * childComplexity,
     description:
-      'The conditions under which it has an effect: all must hold; empty if it always has one. It may be ' +
-      'set anyway.',
+      'The conditions under which the option has an effect; all must hold. Empty if it always has ' +
+      'an effect. It may be set even if it has none.',
   })
   appliesWhere!: RuleConditionType[];
   @Field({
     description:
-      'The sections and sources of docs/rules/specification.md that it comes from: `rules 5.9, S2`.',
+      'Where it comes from: sections of docs/rules/specification.md, and sources that it lists, ' +
+      'such as `rules 5.9, S2`.',
   })
   source!: string;
   @Field(() => RuleKindEnum, { description: 'The kind of values that it takes.' }) kind!: string;
@@ -97,7 +98,8 @@ export class VariantType {
   @Field({ description: 'Its German name.' }) nameDe!: string;
   @Field(() => Int, { description: 'The number of players.' }) seats!: number;
   @Field(() => [Int], {
-    description: 'By seat, its side, as in `Seat.side`: seats of one side win and lose together.',
+    description:
+      'The side of each seat, as in `Seat.side`: seats of one side win and lose together.',
   })
   sides!: number[];
   @Field(() => PresetKeyEnum, { description: 'The preset of a challenge that does not name one.' })
