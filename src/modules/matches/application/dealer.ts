@@ -12,7 +12,10 @@ interface Shuffler {
   readonly checkpoint: Buffer;
 }
 
-/** Deals for one match; null when its hash chain is used up. Also draws for the dealer where the rules require it. */
+/**
+ * The function that deals for one match. It gives null when the hash chain is used up. If the rules require it,
+ * it also draws for the dealer.
+ */
 export function dealerFor(shuffler: Shuffler): DealCards {
   return (match, next) => {
     if (!isCheckpoint(shuffler.checkpoint)) return null;
@@ -33,7 +36,7 @@ export function dealerFor(shuffler: Shuffler): DealCards {
 }
 
 /**
- * Draws cards for the dealer. The first deal of a match has a link of its own for this, revealed with the
+ * Draws cards for the dealer. For the first deal of a match this has its own link, which is revealed with the
  * draw. The draw of a play-off uses the link of its deal, and is proved when that deal has ended.
  */
 function drawAmong(shuffler: Shuffler, next: NextDeal) {

@@ -12,7 +12,7 @@ import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 import type { EventRef } from '../storage/match-store.js';
 
-/** An event with the match that it was read with, which is at the event's version or a later one. */
+/** An event, and the match as it was read with it: at the event's version or a later one. */
 export interface ViewedEvent extends SeenMatchEvent {
   readonly viewed: ViewedMatch;
 }
@@ -36,7 +36,9 @@ export class MatchEvents {
     return this.reads.of(viewed, `${version} ${limit}`, read);
   }
 
-  /** Particular events, of matches that the user may look at; a match must have reached the event's version. */
+  /**
+   * The events of these versions, of matches that the user may look at. A match must have reached the version.
+   */
   async named(refs: readonly EventRef[], userId: string | null): Promise<ViewedEvent[]> {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
@@ -70,7 +72,7 @@ const reached = ({ stored }: ViewedMatch): EventRef => ({
   version: stored.version,
 });
 
-/** If the match is broken, as much as can be read. */
+/** The events as the viewer may see them; if the match is broken, as far as they can be read. */
 const seenIn = (viewed: ViewedMatch, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
   seenEvents(() => viewed.match, events, viewed.observer);
 
@@ -83,7 +85,7 @@ const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => (
   viewed,
 });
 
-/** Exactly the fields of the event's type; users by their global ids. */
+/** The payload with exactly the fields of the event's type, and users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
   const told = publishedPayload(type, payload);

@@ -46,7 +46,10 @@ function botTasks({ id: matchId, version, toAct: seat, players }: StoredMatch): 
   return [{ kind: 'bot-turn', payload: { matchId, seat, version, ...waitingIn(players) } }];
 }
 
-/** The person who waits for a bot: the first one who plays. None if only house bots play, for backers. */
+/**
+ * The person who waits for a bot: the first person who plays. None if only house bots play, and people back
+ * them.
+ */
 function waitingIn(players: StoredMatch['players']): { forUser?: string } {
   const person = players.find((player) => !isHouseBot(player));
   return person ? { forUser: person.userId } : {};

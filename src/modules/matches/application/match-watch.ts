@@ -6,7 +6,7 @@ import { viewsOf } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 
-/** A match that was read once, for any viewer; null for users who may not look at it. */
+/** Gives the view of a match that was read once, for any viewer; null for users who may not look at it. */
 type Look = (userId: string | null) => ViewedMatch | null;
 
 /**

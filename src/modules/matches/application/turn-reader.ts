@@ -23,7 +23,7 @@ const MOST_REMEMBERED = 1000;
 export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
   private readonly told = new Map<string, number>();
-  /** The position in the list of waiting matches up to which it has been read; null for its beginning. */
+  /** The last position that was read in the list of waiting matches; null for its beginning. */
   private after: TurnPosition | null = null;
   private isBeginning = true;
 

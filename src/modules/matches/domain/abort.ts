@@ -33,8 +33,8 @@ export function mayCallOff(
 }
 
 /**
- * Whether this seat may not call the match off because it is rated and a bot plays the seat, or only bots play
- * the others.
+ * Whether this seat may not call the match off because of bots: the match is rated, and a bot account plays the
+ * seat, or only bots play the other seats.
  */
 export function isBotsToKeep(
   { rated, players }: StoredMatch,

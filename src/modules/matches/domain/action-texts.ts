@@ -10,7 +10,7 @@ type Sentences = {
   readonly [K in LegalKind]: (action: LegalOf<K>, names: CardNames) => string;
 };
 
-/** The name of a contract. Regional names follow the first one, in brackets. */
+/** The first name of a contract, without the regional names that follow it in brackets. */
 const firstName = (names: string): string => names.split(' (')[0]!;
 const contractEn = (name: ContractName): string => firstName(contractOf(name).names.en);
 const contractDe = (name: ContractName): string => firstName(contractOf(name).names.de);

@@ -40,7 +40,7 @@ export function turnsSince(stored: StoredMatch, facts: ClockFacts): Turns {
   return turnsOf(clockAtStart(stored, first, stored.createdAt.getTime()), clockEvents, last);
 }
 
-/** The seat to act now, or when a player left the match or it was called off. */
+/** The seat to act now. If the match was left or called off: the seat to act at that moment. */
 function lastToAct({ id, snapshot }: StoredMatch): Seat | null {
   return toAct(matchOf({ id, snapshot: { ...snapshot, departure: null } }));
 }

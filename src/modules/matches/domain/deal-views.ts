@@ -38,7 +38,7 @@ export function* dealViews(
 }
 
 /**
- * One deal action by action, as the observer saw it; null for each deal that is replayed before it.
+ * The steps of one deal, as the observer saw them; null for each deal that is replayed before it.
  * @param deals all from the first to this one; the running deal may be missing
  */
 export function* stepsOf(
@@ -63,7 +63,7 @@ function* matchesAfter(
   const running = current.deal?.number ?? 0;
   let match = openMatch(variantOf(stored.variant)!, stored.options, deals[0]?.dealer ?? null);
   for (const deal of deals) {
-    // The deals may have been read later than the match, when it had more of them.
+    // The deals may have been read later than the match, when there were more.
     if (deal.number >= running) break;
     match = madeOf(stored.id, () => playedOut(match, deal));
     yield match;

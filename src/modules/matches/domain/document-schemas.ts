@@ -111,7 +111,7 @@ const RECORD: Schema = {
     'The document of `Match.record`: the rules and the deals that have ended, to replay them.',
     {
       variant: VARIANT,
-      preset: { description: 'The preset that the rules are based on.', type: 'string' },
+      preset: { description: 'The preset on which the rules are based.', type: 'string' },
       rules: {
         description: 'The options whose values differ from the preset’s, without the target.',
         type: 'object',
@@ -164,9 +164,12 @@ const PROOF: Schema = {
     deals: {
       description: 'The deals that have ended, in order.',
       ...listOf(
-        object('A deal with the link that it was shuffled with.', {
-          number: { description: 'From 1.', type: 'integer', minimum: 1 },
-          variant: { ...VARIANT, description: 'The variant played: zweier in a play-off.' },
+        object('A deal, and the link with which it was shuffled.', {
+          number: { description: 'The number of the deal, from 1.', type: 'integer', minimum: 1 },
+          variant: {
+            ...VARIANT,
+            description: 'The variant that was played: zweier in a play-off.',
+          },
           link: ref('link'),
           ...PLAYED,
         }),

@@ -1,7 +1,7 @@
 import type { LeaveReason, MatchEvent, Seat } from '../../../engine/index.js';
 import type { StoredDraw } from './stored-deal.js';
 
-/** The events that the engine does not make; their payload is public completely. */
+/** The events that the engine does not make; their payload is completely public. */
 type AroundEngine =
   | {
       readonly type: 'MATCH_STARTED';

@@ -13,7 +13,7 @@ import type {
 
 type SuitLetter = kernel.SuitLetter;
 
-/** The fields of each kind of legal action beside its token; a bid on one's own contract is a `raise`. */
+/** The fields of each kind of legal action in addition to its token. A bid in the phase RAISE is a `raise`. */
 interface Parts {
   readonly card: {
     readonly card: CardToken;
@@ -126,7 +126,7 @@ function plain(kind: PlainKind): Read {
   return ({ token }) => ({ kind, token });
 }
 
-/** The first event that the engine makes for a legal action; in these types it is public completely. */
+/** The first event that the engine makes for a legal action. Events of these types are completely public. */
 function broughtBy<T extends 'MARRIAGE_ANNOUNCED' | 'TRUMP_EXCHANGED' | 'DOUBLED'>(
   match: Match,
   token: Action,
@@ -134,6 +134,6 @@ function broughtBy<T extends 'MARRIAGE_ANNOUNCED' | 'TRUMP_EXCHANGED' | 'DOUBLED
 ): Extract<MatchEvent, { readonly type: T }> {
   const played = play(match, token);
   const [first] = played.ok ? played.value.events : [];
-  if (first?.type !== type) throw new Error(`${token} does not bring ${type}`);
+  if (first?.type !== type) throw new Error(`${token} does not cause ${type}`);
   return first as Extract<MatchEvent, { readonly type: T }>;
 }

@@ -1,7 +1,7 @@
 import { variantOf } from '../../../engine/index.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** The property of errors that say that one row cannot be read; the platform recognises them by it. */
+/** A property by which the platform recognises errors that concern one row, which cannot be read. */
 interface BrokenRow {
   readonly code: 'MATCH_BROKEN';
   readonly type: 'Match';
@@ -9,8 +9,8 @@ interface BrokenRow {
 }
 
 /**
- * A match whose rows are damaged, missing, or written by rules that this service does not know. It can be
- * neither shown nor played until it is repaired. Other matches are not affected.
+ * A match whose rows are damaged, missing, or written by rules that this service does not know. It cannot be
+ * shown or played until it is repaired. Other matches are not affected.
  */
 export class MatchBroken extends Error {
   override readonly name = 'MatchBroken';

@@ -13,7 +13,7 @@ import { assertClock, dateOf } from './running-turn.js';
 import type { Stops } from './running-turn.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** The moment at which a step is judged, by the database's clock, with what stops clocks at that time. */
+/** The moment at which a step is judged, by the database's clock, and what stops clocks at that time. */
 export interface Moment extends Stops {
   readonly at: Date;
   /** Shows whether a calendar has changed since. */
@@ -32,7 +32,7 @@ export interface TimedAdvance extends Advance {
 /**
  * Computes the clock after a step: the turns that it ends, the banks and the next deadline. Time never runs
  * backwards in a match: while the database's clock is behind the match's last step, the match's time stands
- * still. It also stands still in the last moments of an outage that is already known.
+ * still. In the last moments of an outage that is already known, the match's time is the end of the outage.
  * @throws MatchBroken if the match's row has no valid clock
  */
 export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {

@@ -7,7 +7,7 @@ import type {
   WorthReason,
 } from '../../../engine/index.js';
 
-/** The facts that explain a deal's result: from the view, and the engine's price of the deal. */
+/** The facts that explain a deal's result: the view, and how the engine computed the value of the deal. */
 type Ended = Pick<
   MatchDealView,
   'variant' | 'contract' | 'double' | 'cardPoints' | 'why' | 'carried'
@@ -36,7 +36,7 @@ interface Words {
   readonly bummerl: (count: number) => string;
 }
 
-/** Regional names follow the first one, in brackets. */
+/** The first name of a contract, without the regional names that follow it in brackets. */
 const firstName = (names: string): string => names.split(' (')[0]!;
 
 const ENGLISH: Words = {

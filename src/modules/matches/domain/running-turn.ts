@@ -4,7 +4,7 @@ import { clockStateOf } from './clock-events.js';
 import { madeOf } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** What stops the clock of a running turn. */
+/** The vacations and outages that stop the clock of a running turn. */
 export interface Stops {
   /** By seat, the vacations that end after the running turn began. */
   readonly calendars: readonly SeatCalendar[];

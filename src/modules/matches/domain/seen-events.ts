@@ -14,9 +14,9 @@ export interface SeenMatchEvent extends Omit<StoredEventAt, 'payload'> {
 
 /**
  * The events of one match as `observer` may read them now. Events of the deal in `match` must be complete from
- * its beginning, and none may be later than `match`; earlier deals have ended and are public.
- * An event that does not fit its type keeps its place without a payload. If `match` throws, this also holds
- * for all events of the deal that need the match for masking.
+ * its beginning, and none may be later than `match`; earlier deals have ended and are public. An event that
+ * does not fit its type keeps its place without a payload. If `match` throws, the events of the deal that must
+ * be masked with it have no payload either.
  */
 export function seenEvents(
   match: () => Match,
@@ -36,7 +36,7 @@ export function seenEvents(
   });
 }
 
-/** Null if it cannot be decided what the observer may see. */
+/** The log as the observer may see it; null if that cannot be decided. */
 function maskedLog(
   match: () => Match,
   log: readonly LogEntry[],

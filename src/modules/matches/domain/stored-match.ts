@@ -25,8 +25,8 @@ export interface StoredMatch {
   readonly preset: string;
   readonly options: Options;
   /**
-   * By seat, the options that the player asked for: all of them for the creator; those named, or null, for
-   * others.
+   * By seat, the options that the player chose: for the creator all options, for others those that they named,
+   * or null.
    */
   readonly chosenRules: readonly (Options | null)[];
   readonly rulesVersion: number;

@@ -105,7 +105,7 @@ export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason)
 
 /**
  * Gives the seat of a player who leaves a match of three or four to a house bot. The match continues, and so
- * does the turn, unless it was that player's.
+ * does the turn, unless that player was to act.
  */
 export function substitutePlayer(
   stored: StoredMatch,
@@ -199,7 +199,7 @@ function eventsOf(
   }));
 }
 
-/** The step for a match's progress. Earlier offers to call it off end with it. */
+/** The step for a match's progress. It removes earlier offers to call the match off. */
 export function advanceOf(
   stored: StoredMatch,
   progress: MatchProgress,
