@@ -12,7 +12,7 @@ export const PLAYERS = `
      'substituteId', s.substitute_id) ORDER BY s.seat), '[]')
    FROM match_seats s WHERE s.match_id = m.id) AS players`;
 
-/** The clock of play, to the millisecond of a Date. */
+/** The time of the service's clock, in milliseconds as in a `Date`. */
 export const NOW = `date_trunc('milliseconds', service_now())`;
 
 /** A user's vacations that end after `since`. */
@@ -32,7 +32,7 @@ export const calendarsSince = (since: string): string => `
 /** Whether the deadline of match `m` does not count all outages; then it is only a lower bound. */
 export const IS_BEHIND = `(m.deadline IS NOT NULL AND m.outages_counted < ${OUTAGES_KNOWN})`;
 
-/** What the deadline in force is computed from, if the deadline in the row of match `m` is behind. */
+/** The facts from which the deadline in force is computed, if the deadline in the row of match `m` is behind. */
 export const BEHIND = `
   CASE WHEN ${IS_BEHIND} THEN
     (SELECT to_json(t) FROM (SELECT ${calendarsSince('m.turn_started_at')}) AS t) END AS behind`;
@@ -41,7 +41,10 @@ export const BEHIND = `
 export const MOMENT = `${NOW} AS at, m.calendar_version AS "calendarVersion",
   ${OUTAGES_KNOWN} AS "outagesKnown", ${calendarsSince('m.turn_started_at')}`;
 
-/** A match, from its row. If its deadline is behind, `behind` has what the deadline in force is computed from. */
+/**
+ * A match, from its row. If its deadline is behind, `behind` has the facts from which the deadline in force is
+ * computed.
+ */
 export interface ShownRow extends StoredMatch {
   readonly behind: Stops | null;
 }
@@ -51,7 +54,7 @@ const seldom = new ThrottledLog();
 
 /**
  * The match with the deadline in force. If its clock is broken, the match keeps the deadline of its row, so
- * that lists still work. Nobody loses by this.
+ * that lists still work. Nobody loses a match by this deadline.
  */
 export function shown<R extends ShownRow>({ behind, ...match }: R): Omit<R, 'behind'> {
   if (!behind) return match;

@@ -8,7 +8,7 @@ import { shown } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
-/** When a match ended, and its id: its position among all that have ended. */
+/** The position of a match among all finished matches: when it ended, and its id. */
 export type EndPosition = [endedAt: string, id: string];
 
 /** Selects finished matches: those of a player, or those that ended between two moments. */
@@ -61,7 +61,7 @@ export class FinishedMatches {
   }
 
   /**
-   * The next matches after a position, null for the first.
+   * The next matches after a position; the first ones if it is null.
    * @param until only those that ended before it
    */
   async page(

@@ -16,13 +16,13 @@ import { SHOWN } from './match-sql.js';
 /** The conditions of a list of matches; null means any. */
 export interface MatchQuery {
   readonly playerId: string | null;
-  /** Another user who plays in them. */
+  /** Another user who plays in the matches. */
   readonly opponentId: string | null;
   readonly status: MatchStatus | null;
   readonly variant: string | null;
   readonly preset: string | null;
   readonly rated: boolean | null;
-  /** Whether a bot plays at one of their seats. */
+  /** Whether a bot plays one of the seats. */
   readonly withBots: boolean | null;
   /** From a moment on, and before a moment. */
   readonly createdSince: Date | null;
@@ -39,7 +39,7 @@ export interface MatchQuery {
   readonly viewerId: string | null;
 }
 
-/** The orders of a list of matches: by when they began, or, only for finished ones, by when they ended. */
+/** The order of a list of matches: by the time when they began or, for finished ones only, when they ended. */
 export interface MatchOrder {
   readonly by: 'created' | 'finished';
   readonly direction: Direction;
@@ -88,7 +88,7 @@ const lists = new Scanner<ShownRow, MatchQuery>({
 });
 
 interface MatchWay extends ListIndex {
-  /** The conditions that the index of this way already ensures. */
+  /** The conditions that the index already ensures. */
   readonly serves: readonly (keyof MatchQuery)[];
 }
 
@@ -106,7 +106,7 @@ const SEATS = { from: 'match_seats s', at: 's.created_at', id: 's.match_id' };
 const OF_PLAYER = 's.user_id = :playerId';
 const CREATED_SEATS = created('s.created_at');
 
-/** Ways to read the list. Each uses an index that has the rows in order. */
+/** The ways to read the list. Each uses an index that has the rows in order. */
 const WAYS = {
   NEWEST: { ...ALL, name: 'newest', where: created('m.created_at'), serves: CREATED },
   OVER: {
@@ -190,7 +190,7 @@ export async function listMatches(
   return { rows: rows.map((row) => shown(row)), stoppedAt };
 }
 
-/** How many matches fit; null if too many rows would have to be read. */
+/** How many matches fit the query; null if too many rows would have to be read. */
 export const countMatches = (
   database: Database,
   query: MatchQuery,

@@ -48,7 +48,7 @@ const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
        AND (${POSITION}) <= ${GIVEN}) AS behind`,
 );
 
-/** As TURNS for matches with the deadline in force, and all matches whose deadline is behind, wherever they are. */
+/** As TURNS for matches with the deadline in force, together with all matches whose deadline is behind. */
 const TURNS_APART = statement<ShownRow, PageOfTurns>(
   'match-turns-apart',
   `(SELECT ${SHOWN} FROM matches m

@@ -76,7 +76,7 @@ const OVERDUE_TURN = statement<{ deadline: Date }, MatchAt & { now: Date }>(
      AND m.deadline <= :now::timestamptz AND NOT ${IS_BEHIND} AND ${IS_SERVED}`,
 );
 
-/** The users by seat. */
+/** `userIds` are the users by seat. */
 const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
   'match-opening-moment',
   `SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
@@ -97,7 +97,7 @@ const FACTS = statement<ClockFacts & { id: string }, { ids: readonly string[] }>
    FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 
-/** How far a match's last move may be ahead of a transaction that waited for it. */
+/** How far a match's last move may be ahead of the time of a transaction that waited for it. */
 const WAIT_MILLIS = 60_000;
 
 /**

@@ -66,7 +66,7 @@ export const SHUFFLES = statement<
      JOIN match_deals ON match_id = w.id AND number = w.wanted`,
 );
 
-/** The first such event; a later one is the draw of a play-off. */
+/** Only the first event of this type; a later one is the draw of a play-off. */
 export const DRAWS = statement<
   { matchId: string; payload: StoredDraw },
   { matchIds: readonly string[] }

@@ -120,7 +120,7 @@ export class MatchStore {
     return new Map(rows.map((row) => [row.id, shown(row)]));
   }
 
-  /** In an order; one more than the page holds if there are more. */
+  /** A page of matches in an order; one more than the page holds if there are more. */
   list(
     query: MatchQuery,
     order: MatchOrder,
@@ -177,8 +177,8 @@ export class MatchStore {
   }
 
   /**
-   * Particular events, and all events of the last deal of their matches, in order. For each match only up to a
-   * version, so that they fit the match as it was read.
+   * The wanted events, and all events of the last deal of their matches, in order. They end at the version
+   * `upTo` of each match, so that they fit the match as it was read.
    */
   async events(
     wanted: readonly EventRef[],
@@ -194,8 +194,8 @@ export class MatchStore {
   }
 
   /**
-   * The complete deals that have ended, of ranges of matches, in order. They are public to all who may see the
-   * match. A list for each range.
+   * The complete deals of these ranges that have ended, in order: a list for each range. Everyone who may see
+   * the match may see them.
    */
   async dealsOf(parts: readonly DealRange[]): Promise<StoredDeal[][]> {
     const rows = await this.database.rows(DEALS_OF, {

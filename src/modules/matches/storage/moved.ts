@@ -45,9 +45,9 @@ const dealRows = ({ newDeals }: TimedAdvance): string =>
 
 /**
  * Writes the match's row if its version and calendar are still those that were read; a move must also be in
- * time, and the plans and autoplay that the step consulted must be unchanged. A deadline in the row that does
- * not count the outages that were read is not checked here: the step was judged by the deadline in force.
- * Nobody loses on time while nobody is served, nor by a deadline that does not count all outages.
+ * time, and the plans and autoplay that the step consulted must be unchanged. The deadline in the row is
+ * checked only if it counts the outages that were read; otherwise the step was judged by the deadline in force.
+ * Nobody loses on time while nobody is served, or by a deadline that does not count all outages.
  */
 export const MOVE_MATCH = `
   UPDATE matches SET version = :version::integer, status = :status::text,

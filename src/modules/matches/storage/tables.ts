@@ -156,7 +156,7 @@ export class MatchSeatRow {
   @Instant({ nullable: true })
   readonly finishedAt!: Date | null;
 
-  /** The match's own, copied for lists of a player's matches. */
+  /** Copied from the match, for lists of a player's matches. */
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
 }
@@ -176,7 +176,7 @@ export class MatchBackerRow {
   @Column('smallint')
   readonly seat!: number;
 
-  /** The match's own, copied for the list of a backer's matches. */
+  /** Copied from the match, for the list of a backer's matches. */
   @Instant({ default: () => 'service_now()' })
   readonly createdAt!: Date;
 }
