@@ -17,7 +17,7 @@ export interface OptionInfo {
   /** The values that other options must have for this one to make a difference. */
   readonly appliesWhere: AppliesWhere;
   readonly source: string;
-  /** What each of its words means; {} where its values are no words. */
+  /** The meaning of each value that is a word; {} where the values are not words. */
   readonly meanings: Readonly<Record<string, InBoth>>;
   /** Whether it changes only what is shown. */
   readonly view: boolean;
@@ -25,9 +25,9 @@ export interface OptionInfo {
 
 export interface PresetInfo {
   readonly name: string;
-  /** Every option's value. */
+  /** The value of every option. */
   readonly options: Options;
-  /** What it sets apart from the default preset. */
+  /** The options in which it differs from the default preset. */
   readonly differences: Partial<Options>;
   readonly texts: InBoth;
 }

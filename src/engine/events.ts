@@ -1,6 +1,6 @@
 /**
  * The events of a deal, as `apply` returns them. An event holds everything; `seen` masks what an observer may
- * not know. Which events an action brings depends on nothing hidden.
+ * not know. Hidden cards do not decide which events an action brings.
  */
 import type { CardToken, Observer, Seat } from './terms.js';
 import type { ContractName } from './contracts/index.js';

@@ -21,7 +21,7 @@ export * from './registry.js';
 export * from './result.js';
 export * from './ruleset.js';
 export * from './variant.js';
-export { lastBidOf, cardsPlayedBy } from './variants/several/bid-for.js';
+export { lastBidOf, cardsPlayedBy } from './variants/several/bid-promises.js';
 export { zweierOptions } from './variants/zweier/options.js';
 export type { ZweierOptions } from './variants/zweier/options.js';
 export * from './view.js';

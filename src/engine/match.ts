@@ -54,10 +54,10 @@ export function play(match: Match, token: Action): Result<Played, Rejection> {
 }
 
 function after(match: Match, deal: Deal, events: readonly DealEvent[]): Played {
-  const told = events.map((e) => eventOutside(deal.seats, e));
-  if (!deal.variant.isOver(deal.state)) return { match: { ...match, deal }, events: told };
+  const matchEvents = events.map((e) => eventOutside(deal.seats, e));
+  if (!deal.variant.isOver(deal.state)) return { match: { ...match, deal }, events: matchEvents };
   const end = settled(match, deal);
-  return { match: end.match, events: [...told, ...end.events] };
+  return { match: end.match, events: [...matchEvents, ...end.events] };
 }
 
 /**
@@ -81,7 +81,7 @@ function leftDeal(deal: Deal, seat: Seat, reason: LeaveReason) {
 }
 
 /**
- * All people have left a match of three or four, those of `seats`: it ends as it stands, and they have lost.
+ * Ends a match of three or four that all people have left. They held `seats`, and they have lost.
  * Null where two play, where nobody left, and where the match has ended already.
  */
 export function abandon(match: Match, seats: readonly Seat[]): Played | null {
@@ -140,7 +140,7 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   return { ...view, ...over, number, position, playOff, result, ...pricing(match) };
 }
 
-/** What decides the result of the deal and is not visible in it. */
+/** The facts that decide the game points of the deal and that its cards do not show. */
 function pricing({ deal, before }: Match): Pick<MatchDealView, 'why' | 'carried'> {
   const { variant, options, state, playOff } = deal!;
   const facts = variant.outcome(state);

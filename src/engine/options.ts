@@ -1,6 +1,6 @@
 /**
- * Rule options are data: a variant declares each once, in a table, and parsing, presets, the list of
- * variants that clients read, the documentation and the tests derive from that table.
+ * Rule options are data: a variant declares each once, in a table. Parsing, presets, the list of variants that
+ * clients read, the documentation and the tests all use this table.
  */
 
 export type OptionValue = string | number | boolean | readonly string[];
@@ -26,8 +26,8 @@ interface OptionText {
   /** Its name in a few words. */
   readonly label: InBoth;
   /**
-   * Where it makes a difference: each of these options must have one of the values listed, a selection must
-   * have all of them. Empty where it always makes one.
+   * The values that other options must have for this one to make a difference: one of the values listed, but all
+   * of them where the other option is a selection. Empty where it always makes a difference.
    */
   readonly appliesWhere: AppliesWhere;
   /** Where it comes from: sections and sources of docs/rules/specification.md, such as `rules 5.9, S2`. */

@@ -23,11 +23,11 @@ export function reconcile(
   named: readonly Partial<Options>[],
 ): Reconciled {
   const differing = Object.keys(base).filter((name) =>
-    named.some((wish) => wish[name] !== undefined && !same(wish[name], base[name])),
+    named.some((choice) => choice[name] !== undefined && !same(choice[name], base[name])),
   );
   const bundled = variant.bundled.some((name) => differing.includes(name)) ? variant.bundled : [];
   const conflicts = [...new Set([...differing, ...bundled])];
   const fallback = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
-  const back = Object.fromEntries(conflicts.map((name) => [name, fallback[name]!]));
-  return { options: { ...base, ...back }, conflicts };
+  const fallbacks = Object.fromEntries(conflicts.map((name) => [name, fallback[name]!]));
+  return { options: { ...base, ...fallbacks }, conflicts };
 }

@@ -4,7 +4,7 @@ import { dreier } from './variants/dreier/index.js';
 import { dritt } from './variants/dritt/index.js';
 import { zweier } from './variants/zweier/index.js';
 
-/** The one list of variants: a new one is a folder and a line here. */
+/** The one list of variants. A new variant needs a folder and a line here. */
 export const VARIANTS: readonly Variant[] = [zweier, dritt, dreier, bauern];
 
 /** The variant of a key, undefined where there is none. */

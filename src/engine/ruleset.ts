@@ -49,9 +49,9 @@ export interface Ruleset<O> {
   readonly table: OptionTable;
   readonly defaultPreset: string;
   readonly presets: Readonly<Record<string, O>>;
-  /** What each preset sets apart from the table's defaults. */
+  /** The options in which each preset differs from the table's defaults. */
   readonly differences: Readonly<Record<string, Partial<O>>>;
-  /** What each preset is, in a sentence for people. */
+  /** A sentence for people on each preset. */
   readonly presetTexts: Readonly<Record<string, InBoth>>;
   /** `preset`, `rules` and `target` of a record or a challenge; other fields are ignored. */
   parse(json: unknown): Result<O, readonly OptionError[]>;
@@ -93,12 +93,12 @@ function parseOptions<O>(
 ): Result<O, readonly OptionError[]> {
   const { preset = defaultPreset, rules = {}, target } = asFields(json);
   const base = typeof preset === 'string' && Object.hasOwn(presets, preset) && presets[preset];
-  const beside = target === undefined ? {} : { target };
-  const named = [...Object.entries(asFields(rules)), ...Object.entries(beside)];
+  const targetEntry = target === undefined ? {} : { target };
+  const named = [...Object.entries(asFields(rules)), ...Object.entries(targetEntry)];
   const errors = [
     ...(base ? [] : [noPreset(preset)]),
     ...(isFields(rules) ? [] : [badValue('rules', rules)]),
-    ...named.flatMap(([name, value]) => complaint(table, name, value)),
+    ...named.flatMap(([name, value]) => optionErrors(table, name, value)),
   ];
   if (!base || errors.length > 0) return refuse(errors);
   return ok({ ...base, ...(valuesOf(table, named) as Partial<O>) });
@@ -107,7 +107,7 @@ function parseOptions<O>(
 const valuesOf = (table: OptionTable, named: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(named.map(([name, value]) => [name, accepted(table[name]!, value)]));
 
-function complaint(table: OptionTable, option: string, value: unknown): OptionError[] {
+function optionErrors(table: OptionTable, option: string, value: unknown): OptionError[] {
   if (!Object.hasOwn(table, option))
     return [{ code: 'UNKNOWN_OPTION', option, message: `no option ${option}` }];
   return accepted(table[option]!, value) === undefined ? [badValue(option, value)] : [];

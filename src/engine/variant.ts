@@ -92,7 +92,7 @@ export type Settlement =
 
 /** The reason for a deal's game points. */
 export const WORTHS = [
-  /** The loser is at 33 card points or above, below, or without a trick: 1, 2, 3. */
+  /** By the loser's tricks and card points: 1 with 33 or more, 2 with fewer, 3 without a trick. */
   'PLAIN',
   'SCHNEIDER',
   'SCHWARZ',
@@ -115,22 +115,22 @@ export type WorthReason = (typeof WORTHS)[number];
 export interface MatchRules<O, F extends DealFacts> {
   /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
   price(options: O, facts: F, ties: number): readonly number[];
-  /** The reason for `price`, without doubling and carried deals; null where it is nothing. */
+  /** The reason for `price`, without doubling and carried deals; null where nobody gets any. */
   why(options: O, facts: F): WorthReason | null;
   /** Who deals after `dealer`; `facts` null after a redeal. */
   nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
   settle(options: O, standing: MatchStanding): Settlement;
   /** Whether level seats play a deal of two for their place (rules 9.19). */
   readonly playsOff?: boolean;
-  /** The seats that win and lose together. Without it each seat plays alone. */
+  /** The seats that win and lose together. If missing, each seat plays alone. */
   readonly sides?: readonly (readonly Seat[])[];
   /** The match after `seat` left it; only where two play (rules 2.6). */
   leftBy?(seat: Seat, score: readonly number[]): MatchResult;
 }
 
 /**
- * One game of the family, as the rest of the service sees it: immutable states, coded refusals, legality as
- * membership in `legal`, and views that hold what an observer may know and nothing else.
+ * One game of the family, as the rest of the service sees it. States are immutable, and refusals have codes. An
+ * action is legal if `legal` has it. A view holds only what its observer may know.
  * @typeParam O the rule options, parsed
  * @typeParam S the whole state of one deal, hidden cards included; never leaves the engine
  * @typeParam F the facts of a deal that has ended
@@ -182,13 +182,13 @@ export interface Variant<
   isOver(s: S): boolean;
   standing(s: S): DealStanding;
   places(s: S): CardPlaces;
-  /** A new copy of what `observer` may see, built from a list of what is allowed. */
+  /** A new copy of what `observer` may see. Only fields that are listed as allowed are copied. */
   view(s: S, observer: Observer): DealView;
   /** An event as `observer` may see it when it happens: hidden cards masked. */
   seen(e: DealEvent, observer: Observer): PublicEvent;
   /**
    * A determinization: a full state consistent with the view. Hidden cards are dealt out by `random` (0 ≤ x <
-   * 1); with `likely` as likely as it weighs the hands. Games for two have no bids and do not use `likely`.
+   * 1); with `likely` in proportion to the weights of the hands. Games for two have no bids and do not use `likely`.
    */
   determinize(v: DealView, random: () => number, likely?: Likely): S;
 }

@@ -4,7 +4,7 @@
  */
 import { SIXTY_SIX } from '../kernel/index.js';
 
-/** How a contract stands. Marriages are in the card points once their side has a trick. */
+/** The state of a contract in play. The card points include the marriages of a side once it has a trick. */
 export interface ContractProgress {
   readonly trickCount: number;
   /** How many tricks there are: six in `dreier`, five in `bauern`. */
@@ -20,7 +20,7 @@ export interface ContractProgress {
 }
 
 /** How a contract ended. */
-export interface Fate {
+export interface ContractResult {
   readonly reason: 'SIXTY_SIX' | 'LAST_TRICK' | 'CONTRACT_MADE' | 'CONTRACT_FAILED';
   /** Whether the declarer has won. */
   readonly made: boolean;
@@ -34,16 +34,16 @@ export type Goal = (typeof GOALS)[number];
 export interface Aim {
   readonly goal: Goal;
   /** Null while nothing is decided. */
-  readonly judge: (p: ContractProgress) => Fate | null;
+  readonly judge: (p: ContractProgress) => ContractResult | null;
 }
 
-const MADE: Fate = { reason: 'CONTRACT_MADE', made: true };
-const FAILED: Fate = { reason: 'CONTRACT_FAILED', made: false };
+const MADE: ContractResult = { reason: 'CONTRACT_MADE', made: true };
+const FAILED: ContractResult = { reason: 'CONTRACT_FAILED', made: false };
 
-/** Schnapser count 66 by the last trick but two: the fourth of six, the third of five (rules 10.6, 11.4). */
+/** A Schnapser needs 66 two tricks before the last: with the fourth of six, the third of five (rules 10.6, 11.4). */
 const TRICKS_TO_SPARE = 2;
 
-/** Bettler: no trick. */
+/** Bettler: the declarer takes no trick. */
 export const noTrick: Aim = {
   goal: 'noTrick',
   judge: (p) => {
@@ -52,7 +52,7 @@ export const noTrick: Aim = {
   },
 };
 
-/** Gang: all tricks, the declarer alone. */
+/** Gang: the declarer alone takes all tricks. */
 export const everyTrick: Aim = {
   goal: 'everyTrick',
   judge: (p) => {
@@ -61,7 +61,7 @@ export const everyTrick: Aim = {
   },
 };
 
-/** Schnapser: 66 of the declarer's own in time, no trick lost. */
+/** Schnapser: the declarer alone has 66 in time and takes every trick until then. */
 export const sixtySixInTime: Aim = {
   goal: 'sixtySixInTime',
   judge: (p) => {
@@ -71,7 +71,7 @@ export const sixtySixInTime: Aim = {
   },
 };
 
-/** The normal game: 66 for a side, or the last trick where nobody has them. */
+/** The normal game: a side has 66, or takes the last trick if no side has 66. */
 export const sixtySixOrLast: Aim = {
   goal: 'sixtySixOrLast',
   judge: (p) => {

@@ -27,7 +27,7 @@ export interface Contract {
   readonly names: { readonly en: string; readonly de: string };
   /** Game points before doubling, and also the height of the bid; 0 for the normal game. */
   readonly value: number;
-  /** The height of the bid where a Gang is higher than a Zehnergang; without it the height is `value`. */
+  /** The height of the bid where a Gang is higher than a Zehnergang; `value` if this is missing. */
   readonly heightIfGangOver?: number;
   /** The variants that have it. */
   readonly variants: readonly CalledVariant[];
@@ -43,7 +43,7 @@ export interface Contract {
   readonly opensHands?: boolean;
   /** Whether the defenders may talk while it is played (Plauderer). */
   readonly defendersTalk?: boolean;
-  /** Game points before doubling, where they are not `value`. */
+  /** Game points before doubling, where the losing side decides them; `value` if this is missing. */
   readonly worth?: (losers: Losers) => number;
   /** Whether it is played nearly everywhere: it is in the preset `klassisch` (rules 9.21, S3). */
   readonly isUsual?: boolean;

@@ -9,7 +9,7 @@ export interface Holding {
   readonly least: (trump: Suit) => readonly CardSet[];
 }
 
-/** Whether a hand holds the cards that are asked for. */
+/** Whether a hand has the cards that the contract asks for. */
 export const fits = ({ least }: Holding, hand: CardSet, trump: Suit): boolean =>
   least(trump).some((cards) => (hand & cards) === cards);
 

@@ -1,4 +1,4 @@
-/** The one list of contracts, in the order of rules 10.1: a new one is a file and a line here. */
+/** The one list of contracts, in the order of rules 10.1. A new contract needs a file and a line here. */
 import type { CalledVariant, Contract } from './contract.js';
 import { assBettler } from './ass-bettler.js';
 import { assenbettler } from './assenbettler.js';

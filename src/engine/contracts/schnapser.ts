@@ -2,7 +2,7 @@ import { NATURAL_ORDER } from '../kernel/index.js';
 import { sixtySixInTime } from './aims.js';
 import type { Contract } from './contract.js';
 
-/** Schnapser: 66 by the caller with the last trick but two at the latest, no trick lost. */
+/** Schnapser: the caller has 66 at least two tricks before the last and takes every trick until then. */
 export const schnapser = {
   name: 'SCHNAPSER',
   names: { en: 'Schnapser', de: 'Schnapser (Drei-Stich)' },

@@ -23,15 +23,15 @@ export function shuffled(set: CardSet, random: () => number): Card[] {
 /** The number of swaps for each card: enough to make every deal equally likely. */
 const SWAPS = 4;
 /**
- * The number of swaps for each card where some deals are more likely. By measurement, fewer do not find the
- * likely ones.
+ * The number of swaps for each card where some deals are more likely. Measurements showed that fewer swaps do not
+ * find the likely deals.
  */
 const WEIGHED_SWAPS = 10;
 
 /**
  * Deals hidden cards out at random so that every holder gets its number of cards, all of which it may have.
  * The numbers must add up to the set. If there is no such deal, the last cards go anywhere. With `weigh`,
- * deals are as likely as it weighs them against each other.
+ * a deal is as likely as its weight says, compared with the other deals.
  * @returns each holder's cards, in random order
  */
 export function shareOut(
@@ -44,13 +44,13 @@ export function shareOut(
   const shares: Card[][] = holders.map(() => []);
   for (const c of cards) if (!placed(c, holders, shares, new Set())) overflow(c, holders, shares);
   if (weigh) walk(holders, shares, random, weigh);
-  else for (let n = 0; n < SWAPS * cards.length; n++) mix(holders, shares, random);
+  else for (let n = 0; n < SWAPS * cards.length; n++) swapRandom(holders, shares, random);
   return shares;
 }
 
 /**
- * Swaps where this makes the deal more likely, else with the probability by which it gets less likely
- * (Metropolis).
+ * Makes random swaps. One that makes the deal less likely is kept only with a probability: the new weight divided
+ * by the old one (Metropolis).
  */
 function walk(
   all: readonly Holder[],
@@ -63,10 +63,10 @@ function walk(
   const steps = WEIGHED_SWAPS * shares.flat().length;
   let weight = weigh(dealt);
   for (let n = 0; n < steps; n++) {
-    const back = mix(holders, shares, random);
-    if (back === null) continue;
+    const undo = swapRandom(holders, shares, random);
+    if (undo === null) continue;
     const next = weigh(dealt);
-    if (next < random() * weight) back();
+    if (next < random() * weight) undo();
     else weight = next;
   }
 }
@@ -102,10 +102,10 @@ function overflow(c: Card, holders: readonly Holder[], shares: Card[][]): void {
 }
 
 /**
- * Swaps two random cards of two holders that may both have the other's card, so that no deal is preferred.
- * @returns a function that undoes it, null where no holder has another card
+ * Swaps two random cards of two holders if each may have the other's card. So no deal is preferred.
+ * @returns a function that undoes the swap, null where no card moved
  */
-function mix(
+function swapRandom(
   holders: readonly Holder[],
   shares: Card[][],
   random: () => number,

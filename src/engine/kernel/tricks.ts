@@ -3,7 +3,7 @@ import { NONE, SUIT_SETS, suitOf } from './cards.js';
 import type { RankOrder } from './order.js';
 import { beats } from './order.js';
 
-/** The trick on the table for a player who follows: the suit led, and the card that takes it by now. */
+/** The trick on the table for a player who follows: the suit led, and the card that takes it so far. */
 export interface TrickToFollow {
   readonly led: Suit;
   readonly best: Card;
@@ -22,13 +22,13 @@ export function following(hand: CardSet, table: TrickToFollow): CardSet {
   return inSuit === 0 ? trumping(hand, table) : heading(inSuit, table);
 }
 
-/** In the suit led: cards that beat the best card, if it is of this suit and the hand has any. */
+/** The cards of the suit led that beat the best card of this suit; all of them if none does or a trump is best. */
 function heading(inSuit: CardSet, table: TrickToFollow): CardSet {
   if (suitOf(table.best) !== table.led) return inSuit;
   return inSuit & table.order[table.best]! || inSuit;
 }
 
-/** Without a card of the suit led: a trump, over the trumps that lie there. */
+/** The cards for a hand without the suit led: a trump that beats the best trump, if it has one. */
 function trumping(hand: CardSet, table: TrickToFollow): CardSet {
   const trumps = table.trump === NONE ? 0 : hand & SUIT_SETS[table.trump]!;
   if (trumps === 0) return hand;

@@ -3,8 +3,8 @@ import type { MatchResult, Seat, Variant } from '../variant.js';
 import type { DealResult } from '../view.js';
 
 /**
- * Players who left have lost, whatever bots would achieve with their seats. A side that fewer of its players
- * left is placed higher. If all sides are level, there is no winner.
+ * A player who left has lost, even if a bot could win with the seat. The fewer players of a side have left, the
+ * better is its place. If all sides are level, there is no winner.
  */
 export function abandonedResult(variant: Variant, left: readonly Seat[]): MatchResult {
   const losses = lossesOf(variant, left);

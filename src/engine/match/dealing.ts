@@ -44,12 +44,12 @@ export function dealDeck(match: Match, dealer: Seat, deck: readonly string[]): D
   return cardsOutside(seats, cards, match.variant.seatCount);
 }
 
-/** What is wrong with `cards` for the next deal, null where they fit. */
+/** The reason why `cards` cannot be the next deal's, null where they can. */
 export function nextCardsProblem(match: Match, cards: DealtCards): string | null {
   const { variant, options, seats } = gameOf(match, match.now);
-  const strangers = cards.hands.some((hand, seat) => !seats.includes(seat) && hand.length > 0);
-  if (strangers || cards.hands.length !== match.variant.seatCount)
-    return `hands for the seats ${seats.join(', ')} wanted`;
+  const hasOtherHands = cards.hands.some((hand, seat) => !seats.includes(seat) && hand.length > 0);
+  if (hasOtherHands || cards.hands.length !== match.variant.seatCount)
+    return `only the seats ${seats.join(', ')} get cards`;
   return cardsProblem(variant, options, cardsInside(seats, cards));
 }
 

@@ -6,7 +6,7 @@ import { isDealRunning } from './dealing.js';
 import type { Match, MatchDealView, MatchEvent, SeenEvent } from './types.js';
 import { isDealEvent } from './types.js';
 
-/** A stored event: with the seat whose action caused it; the first event of an action also has the action. */
+/** A stored event with the seat that caused it by an action. Only the first event of an action has the action. */
 export interface LogEntry<E = MatchEvent> {
   readonly seat: Seat | null;
   readonly token: Action | null;
@@ -19,8 +19,8 @@ export interface LogEntry<E = MatchEvent> {
  *
  * - a new event (since the observer acted last; for an onlooker of the latest turn): the cards that it showed the
  *   observer when it happened;
- * - an older event: only those of them that the observer's view still names. A trick that has been turned over is
- *   not named where the view options hide it (rules 5.18, S4 „Stiche sehen").
+ * - an older event: of these cards only the ones that the observer's view still names. A trick that has been turned
+ *   over is not named where the view options hide it (rules 5.18, S4 „Stiche sehen").
  *
  * Every other card is null, and so is an action that names one. All events of a deal that has ended are open.
  */
@@ -31,11 +31,11 @@ export function seenLog(
 ): readonly LogEntry<SeenEvent>[] {
   if (!isDealRunning(match)) return log;
   const shown = cardsIn(matchView(match, observer).deal!);
-  const news = firstNews(log, observer);
-  return log.map((entry, i) => seenEntry(match, entry, observer, i < news ? shown : null));
+  const firstNew = firstNewEntry(log, observer);
+  return log.map((entry, i) => seenEntry(match, entry, observer, i < firstNew ? shown : null));
 }
 
-/** With `shown` null all that could be seen when it happened. */
+/** An event as the observer may read it. If `shown` is null, it has all cards that the observer saw at the time. */
 function seenEntry(
   match: Match,
   { seat, token, event }: LogEntry,
@@ -49,7 +49,7 @@ function seenEntry(
 }
 
 /** Where the new events begin: with the observer's last action; for an onlooker with the latest turn. */
-function firstNews(log: readonly LogEntry[], observer: Observer): number {
+function firstNewEntry(log: readonly LogEntry[], observer: Observer): number {
   const isOwn = ({ seat, token }: LogEntry) => token !== null && seat === observer;
   if (observer !== 'onlooker') return log.findLastIndex(isOwn);
   const last = log.findLast(({ token }) => token !== null)?.seat;

@@ -35,7 +35,7 @@ const priced = (deal: Deal, facts: DealFacts, ties: number): DealResult => ({
   reason: facts.reason,
 });
 
-/** The match after its deal has ended, and the events of that. */
+/** The match after its deal has ended, and the events that this adds. */
 export function settled(match: Match, deal: Deal): { match: Match; events: MatchEvent[] } {
   const result = resultOf({ ...match, deal });
   const now = progressAfter(match, deal, result);

@@ -40,34 +40,34 @@ interface Played {
 /**
  * The deal of a match as `observer` saw it when it was dealt and after each action, in order; empty without a
  * deal. While the deal runs there are only the steps since the observer acted last (for an onlooker those of
- * the latest turn), without the tricks that may no longer be looked at: the same that `seenLog` shows as
- * events. A deal that has ended has all its steps.
+ * the latest turn), without the tricks that may no longer be looked at. `seenLog` shows the same as events. A deal
+ * that has ended has all its steps.
  */
 export function* seenSteps(match: Match, shown: StepsShown): Generator<DealStep> {
   if (match.deal === null) return;
   const { observer } = shown;
-  const begun = beginOf(match);
-  const played = playedFrom(begun, match.deal.actions);
+  const start = matchAtStart(match);
+  const played = playedFrom(start, match.deal.actions);
   const isRunning = isDealRunning(match);
-  const from = isRunning ? firstNews(played, observer) : DEALT;
-  const news = played.slice(Math.max(0, from));
-  const names = isRunning ? shownCards(match, news, observer) : null;
+  const from = isRunning ? firstNewStep(played, observer) : DEALT;
+  const newSteps = played.slice(Math.max(0, from));
+  const names = isRunning ? shownCards(match, newSteps, observer) : null;
   const seen = (at: Match, isLast: boolean) => {
     const view = matchView(isLast ? match : at, observer).deal!;
-    if (names) return forgetting(view, names);
-    return shown.open ? opened(at, view) : view;
+    if (names) return withoutTurnedTricks(view, names);
+    return shown.open ? withOpenHands(at, view) : view;
   };
   if (from === DEALT)
     yield {
       seat: null,
       token: null,
       before: null,
-      view: seen(begun, played.length === 0),
+      view: seen(start, played.length === 0),
     };
-  for (const [i, step] of news.entries()) {
+  for (const [i, step] of newSteps.entries()) {
     const token = !isRunning || isShown(step, observer) ? step.token : null;
     const { seat, before } = step;
-    yield { seat, token, before, view: seen(step.match, i === news.length - 1) };
+    yield { seat, token, before, view: seen(step.match, i === newSteps.length - 1) };
   }
 }
 
@@ -75,16 +75,16 @@ export function* seenSteps(match: Match, shown: StepsShown): Generator<DealStep>
 const DEALT = -1;
 
 /** The match when the cards of its deal had been dealt. */
-function beginOf(match: Match): Match {
+function matchAtStart(match: Match): Match {
   const { deal, ...json } = snapshot(match);
-  const begun = restore({ ...json, deal: { ...deal!, actions: [] }, departure: null });
-  if (!begun.ok) throw new Error(`the deal cannot be dealt again: ${begun.error}`);
-  return begun.value;
+  const start = restore({ ...json, deal: { ...deal!, actions: [] }, departure: null });
+  if (!start.ok) throw new Error(`the deal cannot be dealt again: ${start.error}`);
+  return start.value;
 }
 
-function playedFrom(begun: Match, actions: readonly Action[]): Played[] {
+function playedFrom(start: Match, actions: readonly Action[]): Played[] {
   const steps: Played[] = [];
-  let match = begun;
+  let match = start;
   for (const token of actions) {
     const seat = toAct(match)!;
     const played = play(match, token);
@@ -100,7 +100,7 @@ function playedFrom(begun: Match, actions: readonly Action[]): Played[] {
  * The action with which the new steps begin: the observer's last, or the first of the latest turn; `DEALT`
  * where the deal itself is new.
  */
-function firstNews(played: readonly Played[], observer: Observer): number {
+function firstNewStep(played: readonly Played[], observer: Observer): number {
   if (observer !== 'onlooker') return played.findLastIndex(({ seat }) => seat === observer);
   const last = played.at(-1);
   return last ? played.findLastIndex(({ seat }) => seat !== last.seat) + 1 : DEALT;
@@ -109,10 +109,10 @@ function firstNews(played: readonly Played[], observer: Observer): number {
 /** The cards that the observer may look at now: those of the view, and those of the new steps. */
 function shownCards(
   match: Match,
-  news: readonly Played[],
+  newSteps: readonly Played[],
   observer: Observer,
 ): ReadonlySet<CardToken> {
-  const named = news.flatMap(({ match: at, events }) =>
+  const named = newSteps.flatMap(({ match: at, events }) =>
     events.flatMap((event) => cardsOf(seenEvent(at, event, observer))),
   );
   return new Set([...cardsIn(matchView(match, observer).deal!), ...named]);
@@ -127,7 +127,7 @@ function cardsOf(event: object): CardToken[] {
 }
 
 /** An earlier view, without the tricks that have been turned over since. */
-function forgetting(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDealView {
+function withoutTurnedTricks(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDealView {
   const isOpen = ({ cards }: TakenTrick) => cards.every(({ card }) => names.has(card));
   const { lastTrick, firstTricks, ownTricks } = view;
   return {
@@ -138,7 +138,7 @@ function forgetting(view: MatchDealView, names: ReadonlySet<CardToken>): MatchDe
   };
 }
 
-function opened(match: Match, view: MatchDealView): MatchDealView {
+function withOpenHands(match: Match, view: MatchDealView): MatchDealView {
   const hands = view.hands.map((hand) => {
     const own = matchView(match, hand.seat).deal!;
     return { ...hand, cards: own.hands[hand.seat]!.cards ?? hand.cards };

@@ -104,7 +104,7 @@ export type BetweenDeals =
     }
   | { readonly type: 'MATCH_ENDED'; readonly outcome: MatchOutcome };
 
-/** Events of a match: those of its deals, and the begin and the score of each. */
+/** An event of a match: one of its deals', the start or the score of a deal, or the end of the match. */
 export type MatchEvent = DealEvent | BetweenDeals;
 
 /** An event of a match as an observer may see it. */
@@ -145,7 +145,7 @@ export interface MatchView {
   readonly options: Options;
   readonly observer: Observer;
   readonly score: readonly number[];
-  /** What is missing to the target, down to 0; only under `countDown` (rules 9.21). */
+  /** The points that are missing to the target, down to 0; only under `countDown` (rules 9.21). */
   readonly countDown: readonly number[] | null;
   readonly toAct: Seat | null;
   /** The running deal or the last one; null before the first. */

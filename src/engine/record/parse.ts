@@ -51,7 +51,7 @@ function parseEnded(variant: Variant, json: unknown): Parsed<Departure | null> {
   if (json === undefined) return ok(null);
   if (variant.match.leftBy === undefined) return parseAbandoned(variant, json);
   if (!isFields(json) || !isSeat(variant, json['seat']))
-    return malformed('ended: a seat is wanted');
+    return malformed('ended: it must name a seat');
   const reason = LEAVE_REASONS.find((r: LeaveReason) => r === json['reason']);
   return reason === undefined
     ? malformed(`ended: no reason ${JSON.stringify(json['reason'])}`)
@@ -69,11 +69,11 @@ function parseAbandoned(variant: Variant, json: unknown): Parsed<Departure> {
     seats.every((seat, i) => isSeat(variant, seat) && (i === 0 || seat > seats[i - 1]));
   return areSeats
     ? ok({ reason: 'ABANDONED', seats: seats as readonly Seat[] })
-    : malformed('ended: the seats that were left are wanted, in order');
+    : malformed('ended: it must list the seats that were left, in order');
 }
 
 function parseDeals(variant: Variant, options: Options, json: unknown): Parsed<DealRecord[]> {
-  if (!Array.isArray(json)) return malformed('deals: a list is wanted');
+  if (!Array.isArray(json)) return malformed('deals: it must be a list');
   const deals: DealRecord[] = [];
   for (const [index, deal] of json.entries()) {
     const parsed = parseDeal(variant, options, deal);
@@ -86,11 +86,11 @@ function parseDeals(variant: Variant, options: Options, json: unknown): Parsed<D
 function parseDeal(variant: Variant, options: Options, json: unknown): Result<DealRecord, string> {
   if (!isFields(json)) return refuse('a deal is a JSON object');
   const { dealer, hands, talon = [], actions = [] } = json;
-  if (!isSeat(variant, dealer)) return refuse('dealer: a seat is wanted');
+  if (!isSeat(variant, dealer)) return refuse('dealer: it must be a seat');
   if (!Array.isArray(hands) || !hands.every(isStrings))
-    return refuse('hands: lists of cards wanted');
-  if (!isStrings(talon)) return refuse('talon: a list of cards is wanted');
-  if (!isStrings(actions)) return refuse('actions: a list of tokens is wanted');
+    return refuse('hands: they must be lists of cards');
+  if (!isStrings(talon)) return refuse('talon: it must be a list of cards');
+  if (!isStrings(actions)) return refuse('actions: they must be a list of tokens');
   const problem = formProblem(variant, options, { hands, talon });
   return problem === null ? ok({ dealer, hands, talon, actions }) : refuse(problem);
 }

@@ -18,7 +18,7 @@ import { parseRecordText } from './parse.js';
 /** Called with every event while a record is played. */
 export type Listener = (event: MatchEvent, match: Match) => void;
 
-/** A record being played: the match so far and the answers of the deals before the last. */
+/** A record while it is played: the match so far, and the answers for the deals so far. */
 interface Replay {
   match: Match;
   readonly deals: DealAnswer[];
@@ -45,22 +45,22 @@ export function replay(record: MatchRecord, listener: Listener = () => undefined
 
 function playDeal(r: Replay, deal: DealRecord, index: number): void {
   if (r.error !== null || r.malformation !== null) return;
-  const message = misfit(r.match, deal);
+  const message = dealProblem(r.match, deal);
   if (message !== null) {
     r.malformation = { deal: index, message };
     return;
   }
   const started = startDeal(r.match, deal, deal.dealer);
-  tell(r, started.match, started.events);
+  advance(r, started.match, started.events);
   r.error = playActions(r, deal, index);
   r.deals.push(dealAnswer(r.match));
 }
 
 /** The reason why this deal cannot come now, null where it can. */
-function misfit(match: Match, deal: DealRecord): string | null {
+function dealProblem(match: Match, deal: DealRecord): string | null {
   const due = nextDeal(match);
   if (due === null)
-    return match.outcome === null ? 'the deal before has not ended' : 'the match has ended';
+    return match.outcome === null ? 'the previous deal has not ended' : 'the match has ended';
   const dealers = due.dealer === null ? due.seats : [due.dealer];
   if (!dealers.includes(deal.dealer)) return `dealer: seat ${dealers.join(' or ')} deals`;
   return nextCardsProblem(match, deal);
@@ -70,12 +70,12 @@ function playActions(r: Replay, deal: DealRecord, index: number): AnswerError | 
   for (const [action, token] of deal.actions.entries()) {
     const played = play(r.match, token);
     if (!played.ok) return { deal: index, action, token, ...played.error };
-    tell(r, played.value.match, played.value.events);
+    advance(r, played.value.match, played.value.events);
   }
   return null;
 }
 
-function tell(r: Replay, match: Match, events: readonly MatchEvent[]): void {
+function advance(r: Replay, match: Match, events: readonly MatchEvent[]): void {
   r.match = match;
   for (const event of events) r.listener(event, match);
 }
@@ -88,7 +88,7 @@ function depart(r: Replay, departure: Departure): void {
     r.malformation = { deal: null, message: 'ended: the match had ended' };
     return;
   }
-  tell(r, left.match, left.events);
+  advance(r, left.match, left.events);
   if (r.deals.length > 0) r.deals[r.deals.length - 1] = dealAnswer(r.match);
 }
 

@@ -11,10 +11,12 @@ const sign = (card: string): string => (SUIT_SIGNS[card[0]!] ?? '') + card.slice
 const signs = (cards: readonly string[]): string => cards.map(sign).join(' ');
 
 /** The lines of an event; [] where another line already says it. */
-type Teller<E extends MatchEvent> = (event: E, match: Match) => readonly string[];
-type Tellers = { readonly [T in MatchEvent['type']]?: Teller<Extract<MatchEvent, { type: T }>> };
+type LinesOf<E extends MatchEvent> = (event: E, match: Match) => readonly string[];
+type EventLines = {
+  readonly [T in MatchEvent['type']]?: LinesOf<Extract<MatchEvent, { type: T }>>;
+};
 
-const TELLERS: Tellers = {
+const EVENT_LINES: EventLines = {
   DEAL_STARTED: (e, match) => dealLines(e.number, match),
   CARD_PLAYED: (e) => [`  ${e.seat}: ${sign(e.card)}`],
   MARRIAGE_ANNOUNCED: (e) => [`  ${e.seat}: ${sign(e.suit)} K Q, ${e.cardPoints}`],
@@ -50,13 +52,13 @@ function dealLines(number: number, match: Match): string[] {
   return [`Deal ${number}, dealer ${dealer}`, ...seated, ...laid];
 }
 
-const tell = (event: MatchEvent, match: Match): readonly string[] =>
-  (TELLERS[event.type] as Teller<MatchEvent> | undefined)?.(event, match) ?? [];
+const linesOf = (event: MatchEvent, match: Match): readonly string[] =>
+  (EVENT_LINES[event.type] as LinesOf<MatchEvent> | undefined)?.(event, match) ?? [];
 
 /** The record as text. The last line names an illegal action. */
 export function showRecord(record: MatchRecord): string {
   const lines: string[] = [];
-  const answer = replay(record, (event, match) => lines.push(...tell(event, match)));
+  const answer = replay(record, (event, match) => lines.push(...linesOf(event, match)));
   if (answer.error !== null) lines.push(`${answer.error.code}: ${answer.error.message}`);
   return lines.join('\n');
 }

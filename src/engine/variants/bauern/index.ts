@@ -6,7 +6,7 @@ import {
   beginDoubling,
   biddable,
   bidding,
-  contractVerdict,
+  contractEnding,
   doubling,
   holdsSuit,
   price,
@@ -31,7 +31,7 @@ const game: TableGame = {
   partners: (seat) => setOfSeat(seat) | setOfSeat((seat + 2) % SEATS),
   afterTrump: (d) => beginBidding(d, d.caller),
   afterBidding: beginDoubling,
-  verdict: contractVerdict,
+  ending: contractEnding,
 };
 
 export const bauern = tableVariant<BauernOptions>({

@@ -6,7 +6,7 @@ import type { ParsedAction } from '../../notation.js';
 import type { Action, Seat } from '../../variant.js';
 import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
 import { clockwise, everySeat, seatCountOf, setOfSeat, sits } from '../several/index.js';
-import { climb, contractIn, isOpenTo, note, pass } from './bids.js';
+import { heightAbove, contractIn, isOpenTo, placeBid, pass } from './bids.js';
 
 /** Begins the bidding; `first` speaks first. */
 export function beginBidding(d: TableDraft, first: Seat): void {
@@ -17,14 +17,14 @@ export function beginBidding(d: TableDraft, first: Seat): void {
 const hasTalon = (s: TableState): boolean => s.talon !== 0;
 
 /**
- * Whether the bid is higher than the standing one: by its height; at equal height a bid without the talon
- * beats one with it, and if both are without, the caller's beats the others' (rules 9.6, S3 „hat der Rufer
- * den Vorrang").
+ * Whether the bid is higher than the standing one: its height decides. At equal height a bid without the talon
+ * beats one with the talon; if both are without it, the caller's beats the others' (rules 9.6, S3 „hat der
+ * Rufer den Vorrang").
  */
 function isHigher(s: TableState, contract: ListedContract, withoutTalon: boolean): boolean {
   const { standing } = s;
   if (standing === null) return true;
-  const by = climb(s, contract, standing.contract);
+  const by = heightAbove(s, contract, standing.contract);
   if (by !== 0 || !withoutTalon) return by > 0;
   return !standing.withoutTalon || s.turn === s.caller;
 }
@@ -47,7 +47,7 @@ function legal(s: TableState): readonly Action[] {
   return list;
 }
 
-/** The next bidder, clockwise, among those who have not passed. */
+/** The next player clockwise who has not passed. */
 function nextBidder(d: TableDraft): Seat {
   let seat = clockwise(d.turn, 1, seatCountOf(d));
   while (sits(d.passed, seat)) seat = clockwise(seat, 1, seatCountOf(d));
@@ -78,7 +78,7 @@ export const bidding: PhaseRules = {
     return a.kind === 'pass' ? null : 'NOT_IN_THIS_PHASE';
   },
   perform: (d, a, events) => {
-    if (a.kind === 'bid') d.standing = note(d, a, events);
+    if (a.kind === 'bid') d.standing = placeBid(d, a, events);
     else {
       pass(d, events);
       d.passed |= setOfSeat(d.turn);

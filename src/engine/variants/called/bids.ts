@@ -21,12 +21,16 @@ function mayBid(s: TableState, { openTo }: ListedContract, seat: Seat): boolean 
 export const contractIn = (s: TableState, a: ParsedAction): ListedContract | undefined =>
   s.rules.contracts.find((contract) => contract.name === a.contract);
 
-/** How much higher `contract` is than `than`: 0 at equal height. */
-export const climb = (s: TableState, contract: ListedContract, than: ListedContract): number =>
+/** How much higher `contract` is than `than`; 0 at equal height. */
+export const heightAbove = (
+  s: TableState,
+  contract: ListedContract,
+  than: ListedContract,
+): number =>
   heightOf(contract, s.rules.zehnergangOverGang) - heightOf(than, s.rules.zehnergangOverGang);
 
 /** Makes the bid the standing one, and adds its event. */
-export function note(d: TableDraft, a: ParsedAction, events: Events): StandingBid {
+export function placeBid(d: TableDraft, a: ParsedAction, events: Events): StandingBid {
   const { withoutTalon } = a;
   const contract = contractIn(d, a)!;
   d.bids = [...d.bids, { seat: d.turn, token: a.token }];

@@ -3,10 +3,10 @@ import type { Action, Seat } from '../../variant.js';
 import type { TableDraft, PhaseRules, TableState } from '../several/index.js';
 import { beginPlay, clockwise, seatCountOf, sideOf, sits } from '../several/index.js';
 
-const MOST = 8;
+const HIGHEST_DOUBLE = 8;
 const CHOICES: readonly Action[] = ['f', 'p'];
 
-/** Begins the doubling with the defenders, clockwise from the declarer, where doubling is played. */
+/** Begins the doubling if the options have it: the defenders act first, clockwise from the declarer. */
 export function beginDoubling(d: TableDraft): void {
   if (!d.rules.mayDouble) return beginPlay(d);
   d.phase = 'DOUBLING';
@@ -17,19 +17,19 @@ export function beginDoubling(d: TableDraft): void {
 const asksDeclarers = (s: TableState): boolean => s.double === 2;
 
 /** The seats of the side to act, clockwise from the declarer. */
-function asked(s: TableState): Seat[] {
+function seatsToAct(s: TableState): Seat[] {
   const seats = s.hands.map((_, steps) => clockwise(s.declarer, steps, seatCountOf(s)));
   const declarers = sideOf(s, s.declarer);
   return seats.filter((seat) => sits(declarers, seat) === asksDeclarers(s));
 }
 
 function askSide(d: TableDraft): void {
-  d.turn = asked(d)[0]!;
+  d.turn = seatsToAct(d)[0]!;
 }
 
 /** Goes on to the next seat of the side. When all of the side have passed, the doubling ends. */
 function askNext(d: TableDraft): void {
-  const seats = asked(d);
+  const seats = seatsToAct(d);
   const next = seats[seats.indexOf(d.turn) + 1];
   if (next === undefined) beginPlay(d);
   else d.turn = next;
@@ -47,7 +47,7 @@ export const doubling: PhaseRules = {
     }
     d.double *= 2;
     events.push({ type: 'DOUBLED', seat, double: d.double });
-    if (d.double === MOST) beginPlay(d);
+    if (d.double === HIGHEST_DOUBLE) beginPlay(d);
     else askSide(d);
   },
 };

@@ -5,4 +5,4 @@ export * from './doubling.js';
 export * from './naming.js';
 export * from './options.js';
 export * from './price.js';
-export * from './verdict.js';
+export * from './contract-ending.js';

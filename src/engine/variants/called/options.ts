@@ -22,7 +22,7 @@ const COUNT_DOWN: ChoiceOption<boolean> = {
   ...choice(
     [false, true],
     'rules 9.21, S3 „von 24 auf null Punkten heruntergezählt"',
-    'whether the score is shown as what is missing to the target',
+    'whether the score shows the points that are missing to the target',
     'ob angezeigt wird, was bis zum Ziel noch fehlt',
     { en: 'Score counted down', de: 'Punkte herunterzählen' },
   ),
@@ -36,7 +36,7 @@ const SHARED = {
     choice(
       [true, false],
       'rules 9.6, S3 „Zehnergang"',
-      'whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values',
+      'whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values',
       'ob der Zehnergang über den Gang geht; sonst tauschen sie die Rangfolge, nicht die Werte',
       { en: 'Zehnergang and Gang', de: 'Zehnergang und Gang' },
     ),
@@ -63,7 +63,7 @@ export const contractOptions = (variant: CalledVariant) => ({
 export const classicOf = (variant: CalledVariant): readonly ContractName[] =>
   contractsOf(variant).filter((name) => contractOf(name).isUsual === true);
 
-/** What the presets of a variant with contracts are, for people. */
+/** The texts for people on the presets of a variant with contracts. */
 export const CALLED_PRESETS = {
   vollstaendig: {
     en: 'Every contract is played.',

@@ -4,7 +4,7 @@ import {
   beginBidding,
   biddable,
   bidding,
-  contractVerdict,
+  contractEnding,
   doubling,
   holdsSuit,
   price,
@@ -50,7 +50,7 @@ const game: TableGame = {
   afterTrump: (d) =>
     beginBidding(d, d.rules.callerFirst ? d.caller : clockwise(d.caller, 1, SEATS)),
   afterBidding: takeTalon,
-  verdict: contractVerdict,
+  ending: contractEnding,
 };
 
 export const dreier = tableVariant<DreierOptions>({

@@ -7,7 +7,14 @@ import type { ListedContract } from '../../contracts/index.js';
 import type { ParsedAction } from '../../notation.js';
 import { bidToken } from '../../notation.js';
 import type { Action } from '../../variant.js';
-import { beginDoubling, climb, contractIn, isOpenTo, note, pass } from '../called/index.js';
+import {
+  beginDoubling,
+  heightAbove,
+  contractIn,
+  isOpenTo,
+  placeBid,
+  pass,
+} from '../called/index.js';
 import type { PhaseRules, Refusal, TableState } from '../several/index.js';
 
 /** Under `callerFirst` a caller who has passed plays the normal game. */
@@ -17,7 +24,7 @@ const isOpen = (s: TableState, contract: ListedContract): boolean =>
   mayName(s) && isOpenTo(s, contract, s.declarer);
 
 const isHigher = (s: TableState, contract: ListedContract): boolean =>
-  climb(s, contract, s.contract!) > 0;
+  heightAbove(s, contract, s.contract!) > 0;
 
 function raiseRefusal(s: TableState, a: ParsedAction): Refusal {
   const contract = contractIn(s, a);
@@ -38,7 +45,7 @@ export const raising: PhaseRules = {
     return a.kind === 'pass' ? null : 'NOT_IN_THIS_PHASE';
   },
   perform: (d, a, events) => {
-    if (a.kind === 'bid') d.contract = note(d, a, events).contract;
+    if (a.kind === 'bid') d.contract = placeBid(d, a, events).contract;
     else pass(d, events);
     beginDoubling(d);
   },

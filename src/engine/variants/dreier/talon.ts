@@ -16,7 +16,7 @@ import { beginDoubling, isOpenTo } from '../called/index.js';
 import type { TableDraft, Events, PhaseRules, Refusal, TableState } from '../several/index.js';
 import { handOf, withValue } from '../several/index.js';
 
-/** After the bidding the declarer takes the talon. A bid "without" leaves it and cannot be raised. */
+/** After the bidding the declarer takes the talon. A bid without the talon leaves it there and cannot be raised. */
 export function takeTalon(d: TableDraft, events: Events): void {
   if (d.standing?.withoutTalon === true) return beginDoubling(d);
   const seat = d.declarer;
@@ -35,7 +35,7 @@ const withHand = (s: TableState, seat: Seat, hand: number): TableState => ({
   hands: withValue(s.hands, seat, hand),
 });
 
-/** Whether the cards that are left still hold what the standing bid asks for. */
+/** Whether the cards that are left still satisfy the standing bid. */
 function keepsBid(s: TableState, first: Card, second: Card): boolean {
   const { contract, declarer } = s;
   if (contract!.holds === undefined) return true;

@@ -21,7 +21,7 @@ const game: TableGame = {
   mayRedeal: () => false,
   partners: setOfSeat,
   afterTrump: beginPlay,
-  verdict: mostPoints,
+  ending: mostPoints,
 };
 
 export const dritt = tableVariant<DrittOptions>({

@@ -14,8 +14,8 @@ export const FIRST_PACKET = 3;
 export const deckOf = (game: TableGame): readonly CardToken[] => DECK_TOKENS[game.deck];
 
 /**
- * The cards of a shuffled deck. While somebody has still to cut or knock they lie as after a cut. `actions`
- * are those of a deal that has ended.
+ * The cards of a shuffled deck. If somebody has still to cut or knock, they lie as after a cut. For a deal that
+ * has ended, `actions` has its actions.
  */
 export function dealFrom(
   { game, asksForCut }: TableRules,
@@ -71,7 +71,7 @@ export function deal(
     wed: NONE,
     cardPoints: none,
     inTricks: none,
-    unsecured: none,
+    pendingMarriages: none,
     tricks: none,
     trickCount: 0,
     shown: EMPTY,
@@ -102,20 +102,20 @@ export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): voi
   if (uncut === true && knocked)
     layDown(d, dealOut(afterKnock!, gatherIn(layout, d.dealt, d.dealer), d.dealer));
   else d.dealt = { hands, talon };
-  tellDealt(d, d.packets, events);
+  addCardsDealt(d, d.packets, events);
 }
 
 /** Deals the rest of the hands once trump is named. */
 export function dealRest(d: TableDraft, events: Events): void {
-  tellDealt(
+  addCardsDealt(
     d,
     d.hands.map((hand, seat) => hand & ~d.packets[seat]!),
     events,
   );
 }
 
-/** The turned card comes first: in a list in the order of the cards its place would reveal its neighbours. */
-function tellDealt(d: TableDraft, packets: readonly CardSet[], events: Events): void {
+/** Open cards come first: sorted among the others, their place in the list would reveal something of those. */
+function addCardsDealt(d: TableDraft, packets: readonly CardSet[], events: Events): void {
   const draws: DrawnCard<CardToken>[] = [];
   for (let seat = 0; seat < packets.length; seat++) {
     addDraws(draws, seat, packets[seat]! & d.shown, true);

@@ -17,7 +17,7 @@ import type { DealView } from '../../view.js';
 import { deal, dealFrom, deckOf } from './dealing.js';
 import { dealtOut } from './hidden.js';
 import type { TableHiddenCards } from './hidden.js';
-import { takeUpPlay } from './played.js';
+import { copyPlay } from './played.js';
 import type { TableDraft, StandingBid, TableRules, TableState } from './state.js';
 import { setOfSeat } from './seats.js';
 
@@ -30,7 +30,7 @@ export function determinize(
   likely?: Likely,
 ): TableState {
   if (v.phase === 'CUT') return anyDeal(rules, v, random);
-  return v.phase === 'TRUMP' ? anyRest(rules, v, random) : underWay(rules, v, random, likely);
+  return v.phase === 'TRUMP' ? anyRest(rules, v, random) : dealInPlay(rules, v, random, likely);
 }
 
 /** Before the cut nothing is known. */
@@ -52,10 +52,10 @@ function anyRest(rules: TableRules, v: DealView, random: Random): TableState {
   return { ...deal(v.options, before, dealt, v.dealer), rules };
 }
 
-function underWay(rules: TableRules, v: DealView, random: Random, likely?: Likely): TableState {
+function dealInPlay(rules: TableRules, v: DealView, random: Random, likely?: Likely): TableState {
   const d: TableDraft = { ...blank(rules, v), ...hiddenCards(rules, v, random, likely) };
-  takeUpBidding(d, v);
-  takeUpPlay(d, v);
+  copyBidding(d, v);
+  copyPlay(d, v);
   d.facts = factsIn(d, v);
   return d;
 }
@@ -89,7 +89,7 @@ const shownIn = (v: DealView): CardSet =>
   asSet(v.hands.flatMap((h) => h.known)) |
   v.marriages.reduce((set, m) => set | PAIRS[suitFrom(m.suit)]!, EMPTY);
 
-function takeUpBidding(d: TableDraft, v: DealView): void {
+function copyBidding(d: TableDraft, v: DealView): void {
   d.bids = v.bids;
   if (d.phase !== 'BIDDING') return;
   for (const { seat, token } of v.bids) {

@@ -1,4 +1,4 @@
-/** What follows a trick or an announcement: marriages that count, opened hands, the end of the deal. */
+/** The effects of a trick or an announcement: marriages count, hands are opened, the deal ends. */
 import { EMPTY, cardTokens, cardsOf } from '../../kernel/index.js';
 import type { TableDraft, Events, TableState, TableEnding } from './state.js';
 import { seatsOf } from './seats.js';
@@ -6,18 +6,18 @@ import { isOver, seatCountOf, sideOf } from './state.js';
 
 /** To be called after a trick, when its taker is on lead. */
 export function afterTrick(d: TableDraft, events: Events): void {
-  secureMarriages(d);
+  countPendingMarriages(d);
   endIfDecided(d, events);
   if (!isOver(d) && d.trickCount === 1 && d.contract?.opensHands === true) openHands(d, events);
 }
 
 /** With a side's first trick its marriages count (rules 9.14, S3 „Hat das Team mindestens einen Stich"). */
-function secureMarriages(d: TableDraft): void {
-  if (d.unsecured.every((points) => points === 0)) return;
+function countPendingMarriages(d: TableDraft): void {
+  if (d.pendingMarriages.every((points) => points === 0)) return;
   const side = seatsOf(sideOf(d, d.turn), seatCountOf(d));
-  const secured = (seat: number) => (side.includes(seat) ? d.unsecured[seat]! : 0);
-  d.cardPoints = d.cardPoints.map((points, seat) => points + secured(seat));
-  d.unsecured = d.unsecured.map((points, seat) => points - secured(seat));
+  const counted = (seat: number) => (side.includes(seat) ? d.pendingMarriages[seat]! : 0);
+  d.cardPoints = d.cardPoints.map((points, seat) => points + counted(seat));
+  d.pendingMarriages = d.pendingMarriages.map((points, seat) => points - counted(seat));
 }
 
 /** Plauderer: after the first trick all hands lie open. */
@@ -31,8 +31,8 @@ function openHands(d: TableDraft, events: Events): void {
 
 /** Ends the deal if it is decided. */
 export function endIfDecided(d: TableDraft, events: Events): void {
-  const verdict = d.rules.game.verdict(d);
-  if (verdict !== null) finish(d, verdict, events);
+  const ending = d.rules.game.ending(d);
+  if (ending !== null) finish(d, ending, events);
 }
 
 function finish(d: TableDraft, { reason, winners }: TableEnding, events: Events): void {

@@ -1,6 +1,6 @@
 /**
- * Deals out the cards of a deal of more than two that an observer has not seen, so that they fit what is
- * known.
+ * Deals out the cards of a deal of more than two that an observer has not seen, so that they fit what it
+ * knows.
  */
 import { contractOf } from '../../contracts/index.js';
 import type { Card, CardSet, Holder, RankOrder, Shares, Suit } from '../../kernel/index.js';
@@ -22,8 +22,8 @@ import {
 } from '../../kernel/index.js';
 import type { Likely, Seat } from '../../variant.js';
 import type { DealView, PlayedCard } from '../../view.js';
-import { isKept, makingGood, promisesIn } from './bid-for.js';
-import type { Promised } from './bid-for.js';
+import { isPromiseKept, missingPromised, promisesIn } from './bid-promises.js';
+import type { Promised } from './bid-promises.js';
 import type { TableRules } from './state.js';
 
 /** The hidden cards, and the places where they lie. */
@@ -49,12 +49,12 @@ export function dealtOut(
   const promises = promisesIn(v);
   for (let n = 0; n < (likely ? WEIGHED_DEALS : PLAIN_DEALS); n++) {
     const dealt = dealtAround(rules, v, sure, random, likely);
-    if (promises.every((promise) => isKept(promise, dealt.hands))) return dealt;
+    if (promises.every((promise) => isPromiseKept(promise, dealt.hands))) return dealt;
   }
   return dealtAround(rules, v, promised(rules, v, sure, promises, random), random, likely);
 }
 
-/** Deals the other cards around those whose holder is certain. */
+/** Deals the cards for which no holder is certain. */
 function dealtAround(
   rules: TableRules,
   v: DealView,
@@ -82,7 +82,7 @@ function dealtAround(
   };
 }
 
-/** The cards whose holder is certain, and those that bids promised. */
+/** By seat, the cards that it certainly holds, with those that its bid promised. */
 function promised(
   rules: TableRules,
   v: DealView,
@@ -94,7 +94,7 @@ function promised(
     const { seat } = promise;
     const count = v.hands[seat]!.count - sizeOf(known[seat]!);
     const possible = unseenIn(rules, v, known) & ~ruledOut(rules, v, seat);
-    const given = makingGood(promise, { sure: known[seat]!, count, possible }, random);
+    const given = missingPromised(promise, { sure: known[seat]!, count, possible }, random);
     return known.map((set, other) => (other === seat ? set | given : set));
   }, sure);
 }

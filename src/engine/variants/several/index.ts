@@ -1,4 +1,4 @@
-/** What the games of more than two share: strict play without drawing. */
+/** The common part of the games of more than two: strict play without drawing. */
 export * from './dealing.js';
 export * from './layout.js';
 export * from './seats.js';

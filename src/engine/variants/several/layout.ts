@@ -2,8 +2,8 @@
 import type { CardToken, DealShape, DealtCards, Seat } from '../../variant.js';
 
 /**
- * Places in the deck, from its top: those of each hand in the order dealt, forehand first, and those of the
- * talon.
+ * Places in the deck, counted from its top: the places of each hand in the order dealt, forehand first, and the
+ * places of the talon.
  */
 export interface Layout {
   readonly hands: readonly (readonly number[])[];

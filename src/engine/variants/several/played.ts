@@ -6,23 +6,23 @@ import { sumOver } from './seats.js';
 import type { TableAnnouncement, TableDraft, TableTrickLink } from './state.js';
 import { orderOf, sideOf, trumpOf } from './state.js';
 
-/** Adds what has been played and announced. The hands and the cards laid aside must be there already. */
-export function takeUpPlay(d: TableDraft, v: DealView): void {
+/** Adds the cards played and the marriages announced. The hands and the cards laid aside must be there already. */
+export function copyPlay(d: TableDraft, v: DealView): void {
   const last = v.memory.tricks.at(-1);
   d.leader = v.trick[0]?.seat ?? last?.taker ?? leaderOf(d);
   d.turn = v.toAct ?? d.leader;
   d.table = v.trick.map((p) => parseCard(p.card));
-  takeUpTable(d, v);
+  copyTable(d, v);
   d.history = v.memory.tricks.reduce(link, null);
   d.trickCount = v.memory.tricks.length;
   d.tricks = [...v.tricks];
-  takeUpPoints(d, v);
+  copyPoints(d, v);
 }
 
 const leaderOf = (d: TableDraft): Seat =>
   d.contract?.leader === 'declarer' ? d.declarer : d.caller;
 
-function takeUpTable(d: TableDraft, v: DealView): void {
+function copyTable(d: TableDraft, v: DealView): void {
   for (const { seat, card: token } of v.trick) {
     const card = parseCard(token);
     if (d.best !== NONE && !beats(orderOf(d), card, d.best, trumpOf(d))) continue;
@@ -43,18 +43,18 @@ const link = (before: TableTrickLink | null, { cards, taker }: TakenTrick): Tabl
  * The card points of the visible tricks and marriages, and of the cards that the declarer laid aside in this
  * determinization.
  */
-function takeUpPoints(d: TableDraft, v: DealView): void {
+function copyPoints(d: TableDraft, v: DealView): void {
   d.announcements = v.marriages.map(({ seat, suit, cardPoints }) => ({
     seat,
     suit: suitFrom(suit),
     cardPoints,
   }));
   d.inTricks = d.hands.map((_, seat) => trickPoints(d, v, seat));
-  const married = (seat: Seat, counted: boolean) => marriagesOf(d, seat, counted);
-  d.unsecured = d.hands.map((_, seat) => married(seat, false));
+  const marriagesOfSeat = (seat: Seat, counted: boolean) => marriagesOf(d, seat, counted);
+  d.pendingMarriages = d.hands.map((_, seat) => marriagesOfSeat(seat, false));
   d.cardPoints = d.inTricks.map((points, seat) => {
     const aside = seat === d.declarer ? d.asidePoints : 0;
-    return points + married(seat, true) + aside;
+    return points + marriagesOfSeat(seat, true) + aside;
   });
 }
 
@@ -67,9 +67,9 @@ function trickPoints(d: TableDraft, v: DealView, seat: Seat): number {
 }
 
 function marriagesOf(d: TableDraft, seat: Seat, counted: boolean): number {
-  const secured = sumOver(d.tricks, sideOf(d, seat)) > 0;
+  const counts = sumOver(d.tricks, sideOf(d, seat)) > 0;
   const own = d.announcements.filter(
-    (a: TableAnnouncement) => a.seat === seat && secured === counted,
+    (a: TableAnnouncement) => a.seat === seat && counts === counted,
   );
   return own.reduce((sum, a) => sum + a.cardPoints, 0);
 }

@@ -21,7 +21,7 @@ export interface TableTrickLink {
   readonly before: TableTrickLink | null;
 }
 
-/** An announced marriage and what it counts once its side has a trick. */
+/** An announced marriage, and its card points once its side has a trick. */
 export interface TableAnnouncement {
   readonly seat: Seat;
   readonly suit: Suit;
@@ -84,7 +84,7 @@ export interface TableState extends DealState {
   readonly double: number;
   /** The trick on the table, in order of play. */
   readonly table: readonly Card[];
-  /** The card that takes the trick by now, `NONE` between tricks, and who played it. */
+  /** The card that takes the trick so far, `NONE` between tricks; `taker` played it. */
   readonly best: Card;
   readonly taker: Seat;
   /** The suit announced in this turn, of which the king or queen must be led; else `NONE`. */
@@ -92,7 +92,7 @@ export interface TableState extends DealState {
   readonly cardPoints: readonly number[];
   readonly inTricks: readonly number[];
   /** Marriages that do not count yet: their side has no trick. */
-  readonly unsecured: readonly number[];
+  readonly pendingMarriages: readonly number[];
   readonly tricks: readonly number[];
   readonly trickCount: number;
   /** The cards everyone has seen. */
@@ -151,10 +151,10 @@ export interface TableGame {
   /** Called when the bidding has ended; only where there is bidding. */
   afterBidding?(d: TableDraft, events: DealEvent[]): void;
   /** Who has won and why, after a trick or an announcement; null while the deal goes on. */
-  verdict(s: TableState): TableEnding | null;
+  ending(s: TableState): TableEnding | null;
 }
 
-/** A game's options as they work in their combination, computed once for each set of them. */
+/** The rules that follow from a game's options together, computed once for each set of options. */
 export interface TableRules {
   readonly game: TableGame;
   /** A player who cannot overtrump must play a lower trump (rules 3.6). */
@@ -175,7 +175,7 @@ export const seatCountOf = (s: TableState): number => s.hands.length;
 export const handOf = (s: TableState, seat: Seat): CardSet => s.hands[seat]!;
 export const isOver = (s: TableState): boolean => s.phase === 'OVER';
 
-/** The trump in force: none where the contract is one without. */
+/** The trump in force; `NONE` where the contract has no trump. */
 export const trumpOf = (s: TableState): Suit =>
   s.contract === null || s.contract.hasTrump ? s.named : NONE;
 
@@ -220,7 +220,7 @@ export const draftOf = (s: TableState): TableDraft => ({
   wed: s.wed,
   cardPoints: s.cardPoints,
   inTricks: s.inTricks,
-  unsecured: s.unsecured,
+  pendingMarriages: s.pendingMarriages,
   tricks: s.tricks,
   trickCount: s.trickCount,
   shown: s.shown,

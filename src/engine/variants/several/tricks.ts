@@ -49,7 +49,7 @@ function cardRefusal(s: TableState, card: Card): Refusal {
   return followRefusal(card, allowed, suitOf(s.table[0]!));
 }
 
-/** Whether marriages are announced at all: not in contracts without trump. */
+/** Whether marriages may be announced: not in contracts without trump. */
 const hasMarriages = (s: TableState): boolean => s.contract?.hasTrump ?? true;
 
 function marriageRefusal(s: TableState, suit: Suit, newTrump: Suit): Refusal {
@@ -83,7 +83,7 @@ function announce(d: TableDraft, suit: Suit, events: Events): void {
   d.shown |= PAIRS[suit]!;
   d.announcements = [...d.announcements, { seat, suit, cardPoints }];
   if (sideTricks(d, seat) > 0) d.cardPoints = plus(d.cardPoints, seat, cardPoints);
-  else d.unsecured = plus(d.unsecured, seat, cardPoints);
+  else d.pendingMarriages = plus(d.pendingMarriages, seat, cardPoints);
   events.push({ type: 'MARRIAGE_ANNOUNCED', seat, suit: SUIT_LETTERS[suit]!, cardPoints });
   endIfDecided(d, events);
 }

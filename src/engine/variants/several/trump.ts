@@ -44,7 +44,7 @@ function name(d: TableDraft, suit: number, events: Events): void {
   events.push({ type: 'TRUMP_NAMED', seat: d.caller, trump: SUIT_LETTERS[suit]! });
 }
 
-/** Turns up the first card of the caller's second packet, which the caller has not seen; then everyone has. */
+/** Turns up the first card of the caller's second packet, which the caller has not seen. Everyone sees it then. */
 function turn(d: TableDraft, events: Events): void {
   const card = d.turnable;
   d.named = suitOf(card);

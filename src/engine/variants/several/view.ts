@@ -82,8 +82,8 @@ const seesAside = (s: TableState, observer: Observer): boolean =>
   isOver(s) || observer === s.declarer;
 
 /**
- * While the deal runs the others see only the declarer's tricks and marriages in the count (`discardPoints`,
- * rules 9.10).
+ * Card points as the observer sees them. While the deal runs, the others do not see the card points of the cards
+ * that the declarer laid aside (`discardPoints`, rules 9.10).
  */
 function cardPointsSeen(s: TableState, observer: Observer): number[] {
   const hidden = seesAside(s, observer) ? 0 : s.asidePoints;

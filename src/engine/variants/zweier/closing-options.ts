@@ -1,11 +1,11 @@
 import { onlyWhere, words } from '../../options.js';
 
-/** Where marriages name trump nobody closes, claims or forfeits, and 66 do not end the deal (rules 5.19). */
+/** Where marriages name trump, nobody closes, claims or forfeits, and 66 do not end the deal (rules 5.19). */
 export const CLOSED = { trumpFrom: ['turnUp', 'holderOfHeartsAce'] } as const;
 /** Where the talon may be closed. */
 export const CLOSING = { ...CLOSED, closeWhen: ['lead', 'afterTrick'] } as const;
 
-/** The options of when a marriage counts, who may close, and what a close pays. */
+/** The options for marriages and closing: when a marriage counts, who may close, how a close is priced. */
 export const CLOSING_AND_MARRIAGES = {
   marriageCounts: onlyWhere(
     CLOSED,
@@ -30,7 +30,7 @@ export const CLOSING_AND_MARRIAGES = {
         frozen: { en: 'they stand still', de: 'sie bleiben stehen' },
         counting: { en: 'they count on', de: 'sie zählen weiter' },
         pricedAtClose: {
-          en: 'they count on, but a close that is made pays by those at the close',
+          en: 'they count on, but a close that succeeds is priced by those at the close',
           de: 'sie zählen weiter, aber gelungenes Zudrehen bringt, was beim Zudrehen galt',
         },
       },

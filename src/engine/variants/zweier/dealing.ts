@@ -6,7 +6,7 @@ import type { ZweierOptions } from './options.js';
 import { askForTrump } from './tricks.js';
 import { rulesOf } from './rules.js';
 import type { ZweierDraft, ZweierState } from './state.js';
-import { NOBODY, other, turnedUp } from './state.js';
+import { ZEROS, other, turnedUp } from './state.js';
 
 const FIRST_PACKET = 3;
 
@@ -60,8 +60,8 @@ export function deal(options: ZweierOptions, dealt: DealtCards, dealer: Seat): Z
     led: NONE,
     irregular: NONE,
     wed: NONE,
-    cardPoints: NOBODY,
-    tricks: NOBODY,
+    cardPoints: ZEROS,
+    tricks: ZEROS,
     trickCount: 0,
     shown: 0,
     closing: null,

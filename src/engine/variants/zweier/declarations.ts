@@ -10,7 +10,7 @@ import {
   without,
 } from '../../kernel/index.js';
 import type { DealEvent } from '../../events.js';
-import { addPoints, claimVerdict, endBySixtySix, finish } from './ending.js';
+import { addPoints, claimEnding, endBySixtySix, finish } from './ending.js';
 import { exchangeCard } from './legality.js';
 import type { ZweierDraft, ZweierState } from './state.js';
 import { counts, handOf, other, withValue } from './state.js';
@@ -38,11 +38,11 @@ export function announce(d: ZweierDraft, suit: Suit, newTrump: Suit, events: Eve
     cardPoints: worth,
   });
   if (newTrump !== NONE) nameWithMarriage(d, newTrump, events);
-  const verdict = endBySixtySix(d, d.turn);
-  if (verdict !== null) finish(d, verdict, events);
+  const ending = endBySixtySix(d, d.turn);
+  if (ending !== null) finish(d, ending, events);
 }
 
-/** 20 or 40; where marriages name trump 20, 40, 60, 80 in the order of the deal (rules 6.5). */
+/** 20 or 40; where marriages name trump, the deal's first counts 20, then 40, 60, 80 (rules 6.5). */
 const announcedPoints = (d: ZweierState, suit: Suit): number =>
   d.rules.marriagesName ? 20 * (d.announcements.length + 1) : marriagePoints(suit, d.trump);
 
@@ -79,5 +79,5 @@ export function close(d: ZweierDraft, events: Events): void {
 
 export function claim(d: ZweierDraft, events: Events): void {
   events.push({ type: 'CLAIMED', seat: d.turn });
-  finish(d, claimVerdict(d, d.turn), events);
+  finish(d, claimEnding(d, d.turn), events);
 }

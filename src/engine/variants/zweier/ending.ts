@@ -15,11 +15,11 @@ export interface ZweierEnding {
 const won = (reason: DealReason, winner: Seat): ZweierEnding => ({ reason, winner });
 
 /** Ends the draft's deal. */
-export function end(d: ZweierDraft, verdict: ZweierEnding): void {
+export function end(d: ZweierDraft, ending: ZweierEnding): void {
   d.phase = 'OVER';
   d.facts = {
-    reason: verdict.reason,
-    winners: verdict.winner === NONE ? [] : [verdict.winner],
+    reason: ending.reason,
+    winners: ending.winner === NONE ? [] : [ending.winner],
     cardPoints: d.cardPoints,
     tricks: d.tricks,
     closing: d.closing,
@@ -31,7 +31,7 @@ function noteSixtySix(d: ZweierDraft, seat: Seat): void {
   if (d.first66 === NONE && d.cardPoints[seat]! >= SIXTY_SIX) d.first66 = seat;
 }
 
-/** The end of the deal by 66 of `seat`, who has just won a trick or announced; null where the deal goes on. */
+/** The end of the deal if `seat`, who has just won a trick or announced, has 66; null where the deal goes on. */
 export function endBySixtySix(s: ZweierState, seat: Seat): ZweierEnding | null {
   if (!s.rules.endsAt66 || s.cardPoints[seat]! < SIXTY_SIX) return null;
   const beaten = s.closing !== null && s.closing.seat !== seat;
@@ -39,7 +39,7 @@ export function endBySixtySix(s: ZweierState, seat: Seat): ZweierEnding | null {
 }
 
 /** The result of a claim by `seat`, which is right with 66 or more. */
-export function claimVerdict(s: ZweierState, seat: Seat): ZweierEnding {
+export function claimEnding(s: ZweierState, seat: Seat): ZweierEnding {
   if (s.cardPoints[seat]! < SIXTY_SIX) return won('FALSE_CLAIM', other(seat));
   const beaten = s.closing !== null && s.closing.seat !== seat;
   return won(beaten ? 'CLOSE_BEATEN' : 'CLAIM', seat);
@@ -77,7 +77,7 @@ export function addPoints(d: ZweierDraft, seat: Seat, cardPoints: number): void 
 }
 
 /** Ends the draft's deal and adds the event. */
-export function finish(d: ZweierDraft, verdict: ZweierEnding, events: DealEvent[]): void {
-  end(d, verdict);
-  events.push({ type: 'DEAL_ENDED', reason: verdict.reason, winners: d.facts!.winners });
+export function finish(d: ZweierDraft, ending: ZweierEnding, events: DealEvent[]): void {
+  end(d, ending);
+  events.push({ type: 'DEAL_ENDED', reason: ending.reason, winners: d.facts!.winners });
 }

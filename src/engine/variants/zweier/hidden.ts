@@ -66,14 +66,14 @@ const hiddenTalon = (v: DealView): Holder => ({
   possible: DECKS[32],
 });
 
-/** The cards that `seat` cannot hold, as everyone knows from this deal. */
+/** The cards that `seat` cannot hold, as everyone can conclude from this deal. */
 const impossible = (v: DealView, seat: Seat): CardSet => stillInTalon(v) | ruledOut(v, seat);
 
-/** Nobody has been asked for trump: the ace of hearts lies in the talon (rules 6.3). */
+/** The ace of hearts, as long as nobody had to name trump: it lies in the talon (rules 6.3). */
 const stillInTalon = (v: DealView): CardSet =>
   v.options.trumpFrom === 'holderOfHeartsAce' && v.trump === null ? setOf(HEARTS_ACE) : 0;
 
-/** After a close nobody draws: the hand of `seat` lacks each card that strict play would have asked for. */
+/** The cards that `seat` would have had to play since the close. As nobody draws, its hand lacks them. */
 function ruledOut(v: DealView, seat: Seat): CardSet {
   const since = v.memory.closing === null ? [] : v.memory.tricks.slice(v.memory.closing.trickCount);
   return since.reduce((set, t) => set | ruledOutBy(t, seat, suitOrNone(v.trump)), 0);

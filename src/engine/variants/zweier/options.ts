@@ -87,13 +87,13 @@ export const ZWEIER_TABLE = {
     words(
       {
         mirrored: {
-          en: 'what a right claim would have earned',
+          en: 'as many as a right claim would have earned',
           de: 'so viel, wie richtiges Ausmelden gebracht hätte',
         },
         two: { en: 'two game points', de: 'zwei Punkte' },
       },
       'rules 5.9, S4 „Spiel ausmelden", S2',
-      'what a false claim brings the opponent: what a right one would have earned, or two',
+      'the game points of the opponent after a false claim: as many as a right claim would have earned, or two',
       'was falsches Ausmelden dem Gegner bringt: so viel, wie richtiges gebracht hätte, oder zwei',
       { en: 'False claim', de: 'Falsches Ausmelden' },
     ),

@@ -20,7 +20,7 @@ const SECHSUNDSECHZIG = {
   showFirstTricks: false,
 } as const;
 
-/** What each preset sets apart from `weich` (rules 6.1). */
+/** The options in which each preset differs from `weich` (rules 6.1). */
 const PRESETS = {
   weich: {},
   scharf: {

@@ -48,7 +48,7 @@ function award(o: ZweierOptions, f: ZweierFacts): Award | null {
 const against = (f: ZweierFacts, seat: Seat): Award =>
   whyAgainst(f.tricks[seat]!, f.cardPoints[seat]!);
 
-/** At least two, three if the closer's opponent had no trick at the closing. */
+/** Two, or three if the closer's opponent had no trick at the close. */
 const failedClose = (closing: Closing): Award =>
   closing.otherTricks === 0 ? 'CLOSE_SCHWARZ' : 'CLOSE';
 

@@ -8,7 +8,7 @@ import type { ZweierOptions } from './options.js';
  */
 export interface ZweierRules {
   readonly deck: DeckSize;
-  /** The rank whose trump is exchanged, {@link NONE} where these rules have no such card. */
+  /** The rank of the trump that may be exchanged, {@link NONE} where these rules have none. */
   readonly exchangeRank: number;
   readonly exchangeOnLeadOnly: boolean;
   readonly exchangeWithTwoLeft: boolean;
@@ -29,7 +29,7 @@ export interface ZweierRules {
   readonly tiesCarry: boolean;
   readonly turnUp: boolean;
   readonly holderNames: boolean;
-  /** Each marriage names trump: the game to a thousand (rules 6.4). */
+  /** Each marriage names trump, as in the game to a thousand (rules 6.4). */
   readonly marriagesName: boolean;
 }
 

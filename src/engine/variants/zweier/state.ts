@@ -8,7 +8,7 @@ import type { ZweierRules } from './rules.js';
 /** One value for each seat. */
 export type Pair = readonly [number, number];
 
-export const NOBODY: Pair = [0, 0];
+export const ZEROS: Pair = [0, 0];
 
 /** A taken trick. The tricks of a deal are a list linked backwards, so that adding one is cheap. */
 export interface ZweierTrickLink {
@@ -19,7 +19,7 @@ export interface ZweierTrickLink {
   readonly before: ZweierTrickLink | null;
 }
 
-/** An announced marriage and what it counted. */
+/** An announced marriage and its card points. */
 export interface ZweierAnnouncement {
   readonly seat: Seat;
   readonly suit: Suit;
@@ -93,7 +93,7 @@ export const talonLeft = (s: ZweierState): number => s.talon.length - s.drawn;
 /** Strict play holds: the talon is closed or empty (rules 4.3). */
 export const isStrict = (s: ZweierState): boolean => s.closing !== null || talonLeft(s) === 0;
 
-/** Whether tricks and marriages of `seat` still count; those of a closer's opponent do not under `frozen`. */
+/** Whether tricks and marriages of `seat` still count. Under `frozen` those of a closer's opponent do not. */
 export const counts = (s: ZweierState, seat: Seat): boolean =>
   s.closing === null || !s.rules.frozen || s.closing.seat === seat;
 

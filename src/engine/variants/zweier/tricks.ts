@@ -77,8 +77,8 @@ const lastTrickBonus = (d: ZweierState): number =>
   inHands(d) === 0 && d.closing === null ? d.rules.lastTrickBonus : 0;
 
 function afterTrick(d: ZweierDraft, taker: Seat, events: Events): void {
-  const verdict = endBySixtySix(d, taker) ?? (inHands(d) === 0 ? allPlayed(d, taker) : null);
-  if (verdict !== null) return finish(d, verdict, events);
+  const ending = endBySixtySix(d, taker) ?? (inHands(d) === 0 ? allPlayed(d, taker) : null);
+  if (ending !== null) return finish(d, ending, events);
   if (d.closing !== null || talonLeft(d) === 0) return;
   if (d.rules.closeAfterTrick && closeRefusal(d) === null) d.phase = 'DRAW';
   else draw(d, events);

@@ -4,12 +4,12 @@ import type { TableState, TableEnding } from '../several/index.js';
 import { everySeat, seatCountOf, seatsOf, sideOf, sits, sumOver } from '../several/index.js';
 
 /** Who has won and why, null while the contract is undecided. */
-export function contractVerdict(s: TableState): TableEnding | null {
-  const fate = s.contract!.aim.judge(progressOf(s));
-  if (fate === null) return null;
+export function contractEnding(s: TableState): TableEnding | null {
+  const result = s.contract!.aim.judge(progressOf(s));
+  if (result === null) return null;
   const declarers = sideOf(s, s.declarer);
-  const winners = fate.made ? declarers : everySeat(seatCountOf(s)) & ~declarers;
-  return { reason: fate.reason, winners: seatsOf(winners, seatCountOf(s)) };
+  const winners = result.made ? declarers : everySeat(seatCountOf(s)) & ~declarers;
+  return { reason: result.reason, winners: seatsOf(winners, seatCountOf(s)) };
 }
 
 function progressOf(s: TableState): ContractProgress {

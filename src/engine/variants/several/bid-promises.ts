@@ -1,4 +1,4 @@
-/** What bids reveal of hidden hands: a player who bids a contract that asks for certain cards holds them. */
+/** Cards that bids reveal: a player who bids a contract that asks for certain cards holds them. */
 import { contractOf, fits } from '../../contracts/index.js';
 import type { Contract, Holding } from '../../contracts/index.js';
 import type { CardSet } from '../../kernel/index.js';
@@ -24,7 +24,7 @@ export interface LastBid {
   readonly withoutTalon: boolean;
 }
 
-/** The seats that have promised cards by a bid. */
+/** The cards that seats have promised by a bid. */
 export function promisesIn(v: DealView): Promised[] {
   const trump = v.memory.named;
   if (trump === null) return [];
@@ -36,8 +36,10 @@ export function promisesIn(v: DealView): Promised[] {
   });
 }
 
-export const isKept = ({ seat, holding, trump, played }: Promised, hands: readonly CardSet[]) =>
-  fits(holding, hands[seat]! | played, trump);
+export const isPromiseKept = (
+  { seat, holding, trump, played }: Promised,
+  hands: readonly CardSet[],
+) => fits(holding, hands[seat]! | played, trump);
 
 /** How many cards a hand lacks, and which of the cards left it may hold. */
 export interface Room {
@@ -46,19 +48,19 @@ export interface Room {
   readonly possible: CardSet;
 }
 
-/** Cards that make a hand hold what was promised; none where it holds that already or cannot. */
-export function makingGood(
+/** The promised cards that a hand still lacks; none where it has them all or cannot hold them. */
+export function missingPromised(
   { holding, trump, played }: Promised,
   { sure, count, possible }: Room,
   random: () => number,
 ): CardSet {
   const missing = holding.least(trump).map((cards) => cards & ~(sure | played));
   if (missing.includes(EMPTY)) return EMPTY;
-  const ways = missing.filter((cards) => (cards & ~possible) === 0 && sizeOf(cards) <= count);
-  return ways[Math.floor(random() * ways.length)] ?? EMPTY;
+  const choices = missing.filter((cards) => (cards & ~possible) === 0 && sizeOf(cards) <= count);
+  return choices[Math.floor(random() * choices.length)] ?? EMPTY;
 }
 
-/** The contract that a seat has bid last, raised or not; undefined where it has bid none. */
+/** The contract of a seat's last bid or raise; undefined where it has bid none. */
 export function lastBidOf({ bids }: DealView, seat: Seat): LastBid | undefined {
   return bids
     .filter((bid) => bid.seat === seat)
