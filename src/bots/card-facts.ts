@@ -1,4 +1,4 @@
-/** What a player reads from a view: its own cards, the cards that are gone, and those that the others may hold. */
+/** What a player reads from a view: its own cards, the cards that are gone, and the cards that the others may hold. */
 import type { Contract, DealView, PlayedCard, Seat } from '../engine/index.js';
 import { contractOf, kernel } from '../engine/index.js';
 
@@ -22,7 +22,7 @@ export interface CardFacts {
   readonly contract: Contract | null;
   readonly isDeclarer: boolean;
   /** Whether the declarer is a partner. Defenders are not partners of the declarer. */
-  readonly isBesideDeclarer: boolean;
+  readonly isDeclarersPartner: boolean;
   /** The declarer's cards that this seat sees: its own, or an open hand. */
   readonly declarerHand: CardSet;
   /** Whether the declarer has played to the trick on the table and is not winning it. */
@@ -71,9 +71,9 @@ function contractIn({ contract, trump }: DealView) {
 function roleIn(view: DealView) {
   const { declarer, toAct: seat } = view;
   const isDeclarer = declarer === seat;
-  const isBeside = declarer !== null && !isDeclarer && arePartners(view, seat!, declarer);
+  const isPartner = declarer !== null && !isDeclarer && arePartners(view, seat!, declarer);
   const declarerHand = declarer === null ? 0 : asSet(view.hands[declarer]!.cards ?? []);
-  return { isDeclarer, isBesideDeclarer: isBeside, declarerHand };
+  return { isDeclarer, isDeclarersPartner: isPartner, declarerHand };
 }
 
 function tableIn(view: DealView) {
@@ -140,7 +140,7 @@ export const takes = (r: CardFacts, card: Card): boolean =>
   kernel.takerOf([...r.table, card], r.trump, r.order) === r.table.length;
 
 /** Whether the card is half of a marriage that the hand has or may still get. */
-export function isCourted(r: CardFacts, card: Card): boolean {
+export function isMarriageCard(r: CardFacts, card: Card): boolean {
   const pair = kernel.PAIRS[suitOf(card)]!;
   return kernel.has(pair, card) && sizeOf(pair & (r.hand | r.unseen)) === 2;
 }

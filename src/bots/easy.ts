@@ -1,8 +1,8 @@
 /**
- * A player by rules of thumb. It names its longest suit and bids what is almost sure. It doubles what it can
- * break by itself. It announces and exchanges when it can. It leads cards that cannot be beaten or that cost
- * little, and takes tricks as cheaply as it can. It closes only when its trumps alone bring 66, and claims when
- * it has counted 66.
+ * A player by rules of thumb. It names its longest suit and bids contracts that are almost sure. It doubles
+ * contracts that it can break by itself. It announces and exchanges when it can. It leads cards that cannot be
+ * beaten or that cost little, and takes tricks as cheaply as it can. It closes only when its trumps alone bring 66,
+ * and claims when it has counted 66.
  */
 import type { Action, DealView } from '../engine/index.js';
 import { kernel } from '../engine/index.js';

@@ -10,7 +10,7 @@ export const EXPERT = {
   contracts: { rounds: 1000, determinizations: 150, trials: 40 },
 } as const satisfies Budget;
 
-/** An excellent player: it searches for long, and solves exactly what can be solved. */
+/** An excellent player: it searches for long, and solves deals exactly where that is possible. */
 export const expert: Bot = {
   key: 'expert',
   name: 'Expert',

@@ -7,7 +7,7 @@ import { master } from './master.js';
 import { random } from './random.js';
 import { regular } from './regular.js';
 
-/** The one list of bots: a new one is a file and a line here. */
+/** The one list of bots. A new bot needs a file and a line here. */
 export const BOTS: Readonly<Record<BotKey, Bot>> = {
   random,
   easy,

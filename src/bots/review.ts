@@ -14,7 +14,7 @@ import { determinizerOf } from './search/determinizer.js';
 import { isSolvable, OpenDealSolver } from './solver/index.js';
 import { evaluateZweier } from './zweier/index.js';
 
-/** Searches of each action, whose results are averaged: the mean of several short ones varies less than a long one. */
+/** Searches of each action; their mean counts. The mean of several short searches varies less than a long search. */
 export interface Searches {
   readonly searches: number;
   /** Rounds of each search. */
@@ -44,14 +44,14 @@ const CLOSING = 32;
 /** An action with its value for its player: the player's game points less the mean of the others'. */
 export interface ActionValues {
   readonly action: Action;
-  /** By what the player could know: the mean of `searched`. */
+  /** The value judged by the player's view: the mean of `searched`. */
   readonly expected: number;
   /**
    * The result of each search. Search n uses the same determinizations for every action, so the differences
-   * between two actions show how sure their order is. A single number where the value is exact.
+   * between two actions show how certain their order is. A single number where the value is exact.
    */
   readonly searched: readonly number[];
-  /** With all cards known. */
+  /** The value with all cards known. */
   readonly hindsight: number;
 }
 
@@ -85,8 +85,8 @@ function hindsightValues(position: OpenDeal, seed: number, effort: Effort): numb
   if (isExact(position)) return new OpenDealSolver(options).actions(state).map((a) => a.value);
   const known: Variant = { ...variant, determinize: () => state };
   // Rules of thumb always play the same in the same deal.
-  const once = { ...effort, trials: { searches: 1, rounds: 1 } };
-  return searchedValues({ ...position, variant: known }, seed, once).map(mean);
+  const singleSearch = { ...effort, trials: { searches: 1, rounds: 1 } };
+  return searchedValues({ ...position, variant: known }, seed, singleSearch).map(mean);
 }
 
 /** Deals with up to this many cards are solved in a fraction of a second: the complete deck of most games for two. */
@@ -106,7 +106,7 @@ function isOpen(position: OpenDeal): boolean {
   return isExact(position) && closedBy === null && variant.places(state).talon.length === 0;
 }
 
-/** The values by what the player to act can know. */
+/** The values judged by the view of the player to act, in each search. */
 function expectedValues(position: OpenDeal, seed: number, effort: Effort): number[][] {
   const { variant, options, state } = position;
   if (variant.seatCount > 2 || !isSolvable(options)) return searchedValues(position, seed, effort);

@@ -33,7 +33,7 @@ export interface Budget {
 }
 
 /**
- * Every legal action with its visits and its expected value, by what the player to act can know.
+ * Every legal action with its visits and its expected value, judged by the player's view.
  * Determinizations fit what the player has seen.
  * - Two-player deals: a search guided by a policy (`zweier`).
  * - More players: one search tree over all determinizations; before the play, rollouts by rules of thumb.

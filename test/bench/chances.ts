@@ -5,7 +5,7 @@
  * `npm run bench -- chances [deals] [--seed n] [--write]`: this many deals of each contract in each game;
  * `--write` replaces the weights.
  */
-import { WEIGHTS, keyOf, featuresOf } from '../../src/bots/called/chances.js';
+import { WEIGHT_COUNT, keyOf, featuresOf } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
 import { easy } from '../../src/bots/easy.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -63,7 +63,7 @@ class Fit {
   }
 
   private weightsOf(key: string): number[] {
-    const known = this.weights.get(key) ?? new Array<number>(WEIGHTS).fill(0);
+    const known = this.weights.get(key) ?? new Array<number>(WEIGHT_COUNT).fill(0);
     this.weights.set(key, known);
     return known;
   }

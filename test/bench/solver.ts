@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { DealSearch } from '../../src/bots/solver/deal.js';
 import { cardsFrom, cardFrom, LANE } from '../../src/bots/solver/cards.js';
 import { solverRules } from '../../src/bots/solver/rules.js';
-import { NOBODY } from '../../src/bots/solver/strict.js';
+import { NO_CLOSER } from '../../src/bots/solver/strict.js';
 import type { DealState } from '../../src/engine/index.js';
 import { seeded, variantOf } from '../../src/engine/index.js';
 import { shuffledDeal } from './games.js';
@@ -54,7 +54,7 @@ function endgame(search: DealSearch): (() => number) | null {
   const trumps = LANE[cardFrom(`${trump}A`)]!;
   return () => {
     search.strict.trumps = trumps;
-    return search.strict.play(hl, ho, pl, po, tl, to, NOBODY, -4, 4);
+    return search.strict.play(hl, ho, pl, po, tl, to, NO_CLOSER, -4, 4);
   };
 }
 

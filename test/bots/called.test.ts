@@ -1,7 +1,7 @@
 /** Bids as evidence: how likely a hand makes a contract, and which hands are behind a bid. */
 import { describe, expect, test } from '@jest/globals';
 import { beliefOf } from '../../src/bots/called/belief.js';
-import { keyOf, oddsOf, WEIGHTS } from '../../src/bots/called/chances.js';
+import { keyOf, oddsOf, WEIGHT_COUNT } from '../../src/bots/called/chances.js';
 import type { Stage } from '../../src/bots/called/chances.js';
 import { candidateActions } from '../../src/bots/called/candidates.js';
 import { CHANCES } from '../../src/bots/called/weights.js';
@@ -40,7 +40,7 @@ describe('the chance of a contract', () => {
         game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
       for (const contract of CONTRACTS)
         for (const stage of stagesOf(contract))
-          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHTS);
+          expect(CHANCES[keyOf(contract, game.seatCount, stage)]).toHaveLength(WEIGHT_COUNT);
     },
   );
 

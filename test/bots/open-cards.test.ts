@@ -1,6 +1,6 @@
 /** Compares contracts in numbers, and their values with open cards, with the engine. */
 import { describe, expect, test } from '@jest/globals';
-import { frameOf, isBeside } from '../../src/bots/called/frame.js';
+import { frameOf, isOnDeclarersSide } from '../../src/bots/called/frame.js';
 import { OpenCards } from '../../src/bots/called/open-cards.js';
 import { contractPosition } from '../../src/bots/called/contract-position.js';
 import { after } from '../../src/bots/search/playing.js';
@@ -76,7 +76,7 @@ function naive(variant: Variant, state: DealState, declarer: number, contract: C
     const next = played(variant, state, kernel.CARD_TOKENS[card]!, position.announces(card));
     return naive(variant, next, declarer, contract);
   });
-  return isBeside(position.frame, seat) ? Math.max(...worths) : Math.min(...worths);
+  return isOnDeclarersSide(position.frame, seat) ? Math.max(...worths) : Math.min(...worths);
 }
 
 describe.each(CASES)('$name in $key', ({ variant, contract }) => {

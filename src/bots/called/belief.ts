@@ -1,6 +1,6 @@
 /**
- * Weighs hidden hands by the bids: the player of a contract hardly holds a hand that would lose it, and even
- * less so after answering a double with another.
+ * Weighs hidden hands by the bids. A player of a contract rarely holds a hand that would lose it, and even more
+ * rarely after answering a double with another double.
  */
 import type { Contract, DealView, Likely, Seat } from '../../engine/index.js';
 import { contractOf, kernel, lastBidOf, cardsPlayedBy } from '../../engine/index.js';
@@ -10,35 +10,35 @@ import { oddsOf } from './chances.js';
 const { suitFrom } = kernel;
 
 /** A contract that a seat has bid or plays. */
-interface Claim {
+interface SeatContract {
   readonly seat: Seat;
   readonly contract: Contract;
   readonly stage: Stage;
 }
 
 /**
- * How sharply players tell good hands from bad ones. Measured: hands weighed like this are nearly as good as
+ * How well players distinguish good hands from bad ones. Measured: hands weighed like this are nearly as good as
  * real ones.
  */
 const SHARPNESS = 3;
 
 const chance = (odds: number): number => 1 / (1 + Math.exp(-SHARPNESS * odds));
 
-/** How likely hidden hands are by the bids; undefined where there are no bids to go by. */
+/** How likely hidden hands are, judged by the bids; undefined where no bid says anything. */
 export function beliefOf(view: DealView): Likely | undefined {
   const { named } = view.memory;
   if (named === null) return undefined;
   const weights = view.hands
-    .map(({ seat }) => (seat === view.toAct ? null : claimOf(view, seat)))
-    .filter((claim) => claim !== null)
-    .map((claim) => weightOf(view, claim, suitFrom(named)))
+    .map(({ seat }) => (seat === view.toAct ? null : seatContractOf(view, seat)))
+    .filter((seatContract) => seatContract !== null)
+    .map((seatContract) => weightOf(view, seatContract, suitFrom(named)))
     .filter((weight) => weight !== null);
   if (weights.length === 0) return undefined;
   return (handOf) => weights.reduce((all, weight) => all * weight(handOf), 1);
 }
 
-function weightOf(view: DealView, claim: Claim, named: kernel.Suit): Likely | null {
-  const { seat, contract, stage } = claim;
+function weightOf(view: DealView, seatContract: SeatContract, named: kernel.Suit): Likely | null {
+  const { seat, contract, stage } = seatContract;
   const oddsIn = oddsOf({ contract, named, seatCount: view.seatCount, stage });
   if (oddsIn === null) return null;
   const played = cardsPlayedBy(view, seat);
@@ -50,7 +50,7 @@ function weightOf(view: DealView, claim: Claim, named: kernel.Suit): Likely | nu
   };
 }
 
-function claimOf(view: DealView, seat: Seat): Claim | null {
+function seatContractOf(view: DealView, seat: Seat): SeatContract | null {
   const { contract, declarer, phase } = view;
   const bid = lastBidOf(view, seat);
   if (declarer === seat && contract !== null && phase !== 'TALON') {
@@ -62,7 +62,7 @@ function claimOf(view: DealView, seat: Seat): Claim | null {
   return { seat, contract: bid.contract, stage: hasTalonToCome ? 'before' : 'played' };
 }
 
-/** A declarer who has chosen among the talon's cards has kept the best, also in the normal game that nobody bids. */
+/** Whether the declarer has chosen among the talon's cards, and so kept the best: also in a normal game. */
 const hasLaidAside = ({ aside }: DealView): boolean => aside === null || aside.length > 0;
 
 /** The declarer's answer to a double, null before it. */

@@ -1,4 +1,4 @@
-/** Candidate actions before the play: what the own hand alone rules out is not searched. */
+/** Candidate actions before the play. Actions that the own hand alone rules out are not searched. */
 import type { Action, Contract, DealView, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
@@ -11,62 +11,62 @@ const { asSet, suitFrom, without } = kernel;
 /** Contracts with lower log-odds are not searched: a chance of about one in four. */
 const LEAST_ODDS = -1;
 /**
- * How many ways to lay aside are searched, and how many of them are chosen for any contract that may still be
- * named.
+ * How many pairs to lay aside are searched, and how many of these are chosen with all contracts in mind that may
+ * still be named.
  */
 const MOST_PAIRS = 8;
 const FOR_ANY = 6;
 
 /** A player's hand and view before the play. */
-interface Asked {
+interface PrePlayTurn {
   readonly view: DealView;
   readonly hand: kernel.CardSet;
   readonly named: kernel.Suit;
 }
 
-/** The legal actions without those that the own hand rules out; at least one. */
+/** The legal actions that the own hand does not rule out; at least one. */
 export function candidateActions(view: DealView, random: Random): readonly Action[] {
   const cards = view.toAct === null ? null : view.hands[view.toAct]!.cards;
   const { named } = view.memory;
   if (cards === null || named === null) return view.legal;
-  const asked = { view, hand: asSet(cards), named: suitFrom(named) };
-  if (view.phase === 'TALON') return bestPairs(asked, random);
+  const turn = { view, hand: asSet(cards), named: suitFrom(named) };
+  if (view.phase === 'TALON') return bestPairs(turn, random);
   if (view.phase !== 'BIDDING' && view.phase !== 'RAISE') return view.legal;
-  const left = view.legal.filter((action) => isCandidate(asked, parseToken(action)!));
+  const left = view.legal.filter((action) => isCandidate(turn, parseToken(action)!));
   return left.length > 0 ? left : view.legal;
 }
 
-function oddsIn({ view, named }: Asked, contract: Contract, stage: Stage) {
+function oddsIn({ view, named }: PrePlayTurn, contract: Contract, stage: Stage) {
   return oddsOf({ contract, named, seatCount: view.seatCount, stage });
 }
 
-function isCandidate(asked: Asked, { contract, withoutTalon }: ParsedAction): boolean {
+function isCandidate(turn: PrePlayTurn, { contract, withoutTalon }: ParsedAction): boolean {
   if (contract === null) return true;
-  const isAsPlayed = withoutTalon || asked.view.talonCount === 0;
-  const odds = oddsIn(asked, contractOf(contract), isAsPlayed ? 'played' : 'before');
-  return odds === null || odds(asked.hand) > LEAST_ODDS;
+  const isAsPlayed = withoutTalon || turn.view.talonCount === 0;
+  const odds = oddsIn(turn, contractOf(contract), isAsPlayed ? 'played' : 'before');
+  return odds === null || odds(turn.hand) > LEAST_ODDS;
 }
 
 /**
- * The pairs to lay aside that leave the best hand: first for any contract that may be named, then for the
- * present one.
+ * The pairs to lay aside that leave the best hand: first for the best of the contracts that may be named, then
+ * for the present one.
  */
-function bestPairs(asked: Asked, random: Random): readonly Action[] {
-  const standing = contractOf(asked.view.contract!);
-  const forAny = rankedPairs(asked, [standing, ...contractsToRaise(asked.view, random)]);
-  const asItStands = rankedPairs(asked, [standing]);
+function bestPairs(turn: PrePlayTurn, random: Random): readonly Action[] {
+  const standing = contractOf(turn.view.contract!);
+  const forAny = rankedPairs(turn, [standing, ...contractsToRaise(turn.view, random)]);
+  const asItStands = rankedPairs(turn, [standing]);
   return [...new Set([...forAny.slice(0, FOR_ANY), ...asItStands])].slice(0, MOST_PAIRS);
 }
 
 /** The pairs to lay aside, ranked by the hand's worth in its best contract of `contracts` without them. */
-function rankedPairs(asked: Asked, contracts: readonly Contract[]): Action[] {
-  const worths = contracts.map((contract) => worthAs(asked, contract));
+function rankedPairs(turn: PrePlayTurn, contracts: readonly Contract[]): Action[] {
+  const worths = contracts.map((contract) => worthAs(turn, contract));
   const worth = (action: Action) => {
     const { card, second } = parseToken(action)!;
-    const kept = without(without(asked.hand, card), second);
+    const kept = without(without(turn.hand, card), second);
     return Math.max(...worths.map((worthOf) => worthOf(kept)));
   };
-  return asked.view.legal
+  return turn.view.legal
     .map((action) => ({ action, worth: worth(action) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ action }) => action);
@@ -84,8 +84,8 @@ function contractsToRaise(view: DealView, random: Random): Contract[] {
 }
 
 /** The mean value of a hand in a contract; a normal game counts one. */
-function worthAs(asked: Asked, contract: Contract): (hand: kernel.CardSet) => number {
-  const odds = oddsIn(asked, contract, 'played');
+function worthAs(turn: PrePlayTurn, contract: Contract): (hand: kernel.CardSet) => number {
+  const odds = oddsIn(turn, contract, 'played');
   const value = Math.max(1, contract.value);
   return (hand) => (odds === null ? 0 : value * Math.tanh(odds(hand) / 2));
 }

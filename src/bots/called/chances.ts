@@ -36,9 +36,9 @@ const SUIT_MASK = 31;
  * The number of weights: one for each set of cards in a side suit, one for each set in trumps, and one for the
  * contract.
  */
-export const WEIGHTS = 2 * (SUIT_MASK + 1) + 1;
+export const WEIGHT_COUNT = 2 * (SUIT_MASK + 1) + 1;
 const OF_TRUMPS = SUIT_MASK + 1;
-const OF_CONTRACT = WEIGHTS - 1;
+const OF_CONTRACT = WEIGHT_COUNT - 1;
 
 const cardsOfSuit = (hand: kernel.CardSet, suit: kernel.Suit): number =>
   (hand >>> (8 * suit + LOWEST_RANK)) & SUIT_MASK;

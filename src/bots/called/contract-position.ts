@@ -2,7 +2,7 @@
 import type { DealState, DealView, Seat, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Frame } from './frame.js';
-import { isBeside } from './frame.js';
+import { isOnDeclarersSide } from './frame.js';
 import { ContractPosition } from './position.js';
 
 const { NONE, asSet, parseCard, suitFrom } = kernel;
@@ -17,8 +17,8 @@ export function contractPosition(
   const position = new ContractPosition(frame);
   const { hands } = variant.places(determinization);
   hands.forEach((cards, seat) => (position.hands[seat] = asSet(cards)));
-  takeUpTricks(position, variant.standing(determinization));
-  takeUpMarriages(position, view);
+  copyTricks(position, variant.standing(determinization));
+  copyMarriages(position, view);
   position.turn = view.toAct!;
   position.wed = view.memory.wed === null ? NONE : suitFrom(view.memory.wed);
   for (const { seat, card } of view.trick) position.lay(parseCard(card), seat);
@@ -30,11 +30,11 @@ interface Taken {
   readonly tricks: readonly number[];
 }
 
-function takeUpTricks(position: ContractPosition, { cardPoints, tricks }: Taken): void {
+function copyTricks(position: ContractPosition, { cardPoints, tricks }: Taken): void {
   const { frame } = position;
   const sum = (values: readonly number[], ours: boolean) =>
     values.reduce(
-      (all, value, seat: Seat) => (isBeside(frame, seat) === ours ? all + value : all),
+      (all, value, seat: Seat) => (isOnDeclarersSide(frame, seat) === ours ? all + value : all),
       0,
     );
   position.tricks = sum(tricks, true);
@@ -46,14 +46,14 @@ function takeUpTricks(position: ContractPosition, { cardPoints, tricks }: Taken)
 }
 
 /** Only the marriages that do not count yet: the others are among the card points. */
-function takeUpMarriages(position: ContractPosition, { marriages }: DealView): void {
+function copyMarriages(position: ContractPosition, { marriages }: DealView): void {
   const { frame, tricks, otherTricks } = position;
   for (const { seat, cardPoints } of marriages) {
-    if (!isBeside(frame, seat)) {
-      if (otherTricks === 0) position.otherUnsecured += cardPoints;
+    if (!isOnDeclarersSide(frame, seat)) {
+      if (otherTricks === 0) position.otherPending += cardPoints;
     } else if (tricks === 0) {
-      position.unsecured += cardPoints;
-      if (seat === frame.declarer) position.unsecuredOwn += cardPoints;
+      position.pending += cardPoints;
+      if (seat === frame.declarer) position.declarerPending += cardPoints;
     }
   }
 }

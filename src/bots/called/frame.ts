@@ -38,8 +38,8 @@ export function frameOf(view: DealView): Frame {
 }
 
 /** Whether a seat wins and loses with the declarer. */
-export const isBeside = ({ seatCount, declarer }: Frame, seat: Seat): boolean =>
+export const isOnDeclarersSide = ({ seatCount, declarer }: Frame, seat: Seat): boolean =>
   seat === declarer || (seatCount === 4 && (seat - declarer) % 2 === 0);
 
-/** The most that a position is worth: three game points in a normal game; a contract is made (1) or not. */
+/** The most that a position is worth: three game points in a normal game; 1 for a contract, which is made or not. */
 export const mostOf = ({ contract }: Frame): number => (contract.worth ? 3 : 1);

@@ -3,7 +3,7 @@
  * other side, so alpha-beta search with a transposition table solves it.
  */
 import { kernel } from '../../engine/index.js';
-import { isBeside, mostOf } from './frame.js';
+import { isOnDeclarersSide, mostOf } from './frame.js';
 import { ContractPosition } from './position.js';
 
 const { SUIT_SETS, firstOf } = kernel;
@@ -77,7 +77,7 @@ export class OpenCards {
     const next = this.line[depth]!;
     const { frame, turn } = position;
     const { order } = frame.contract;
-    const maximizes = isBeside(frame, turn);
+    const maximizes = isOnDeclarersSide(frame, turn);
     const playable = distinct(position, position.playable());
     const higher = position.laid === 0 ? 0 : order[position.best]!;
     let best = maximizes ? -this.most : this.most;
@@ -127,9 +127,9 @@ function distinct(
 function scoreOf(p: ContractPosition): number {
   const { countsOwn, countsOthers } = p.frame;
   if (!countsOwn) return 0;
-  if (!countsOthers) return p.own | (p.unsecuredOwn << 8);
-  const unsecured = (p.unsecured + 8 * p.otherUnsecured) / 20;
-  return p.points | (p.otherPoints << 8) | (unsecured << 16);
+  if (!countsOthers) return p.own | (p.declarerPending << 8);
+  const pending = (p.pending + 8 * p.otherPending) / 20;
+  return p.points | (p.otherPoints << 8) | (pending << 16);
 }
 
 function slotOf(cards: number, where: number, score: number): number {

@@ -1,7 +1,7 @@
 /**
  * The play of a contract: Information Set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012, as in
- * search/tree.ts). There is no rollout: below the tree each determinization is solved with open cards. So nobody
- * knows the others' cards in the tree, and everyone does below it.
+ * search/tree.ts). There is no rollout: below the tree each determinization is solved with open cards. In
+ * the tree nobody knows the others' cards; below it everyone does.
  */
 import type { DealView, Variant } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
@@ -9,7 +9,7 @@ import type { Random } from '../bot.js';
 import type { SearchPlan, EvaluatedAction } from '../search/tree.js';
 import { determinizerOf } from '../search/determinizer.js';
 import type { Frame } from './frame.js';
-import { frameOf, isBeside, mostOf } from './frame.js';
+import { frameOf, isOnDeclarersSide, mostOf } from './frame.js';
 import { OpenCards } from './open-cards.js';
 import { ContractPosition } from './position.js';
 import { contractPosition } from './contract-position.js';
@@ -31,7 +31,7 @@ class Node {
   readonly next: (Node | undefined)[] = [];
 }
 
-/** The legal actions of the player to act with what the search found, in the order of `legal`. */
+/** The legal actions of the player to act with their statistics in the search, in the order of `legal`. */
 export function searchPlay(
   variant: Variant,
   view: DealView,
@@ -77,7 +77,7 @@ class Search {
       isNew = node.next[card] === undefined;
       const next = (node.next[card] ??= new Node());
       if (isNew) next.availability++;
-      path.push({ node: next, sign: isBeside(position.frame, position.turn) ? 1 : -1 });
+      path.push({ node: next, sign: isOnDeclarersSide(position.frame, position.turn) ? 1 : -1 });
       position.play(card);
       node = next;
     }
@@ -116,8 +116,8 @@ class Search {
 }
 
 /**
- * A marriage has the visits of its two cards and the mean of the better one. Where it counts, its cards are not
- * led without it.
+ * A marriage has the visits of its two cards and the mean of the better one. If it counts, leading one of its
+ * cards without announcing is never tried.
  */
 function evaluatedActions(
   view: DealView,

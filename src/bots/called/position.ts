@@ -5,14 +5,14 @@
 import type { Goal, Seat } from '../../engine/index.js';
 import { kernel } from '../../engine/index.js';
 import type { Frame } from './frame.js';
-import { isBeside } from './frame.js';
+import { isOnDeclarersSide } from './frame.js';
 
 const { CARD_POINTS, NONE, PAIRS, SIXTY_SIX, SUIT_SETS, awardAgainst } = kernel;
 
 type Card = kernel.Card;
 type CardSet = kernel.CardSet;
 
-/** Schnapser count 66 by the last trick but two (rules 10.6, 11.4). */
+/** A Schnapser needs 66 two tricks before the last (rules 10.6, 11.4). */
 const TRICKS_TO_SPARE = 2;
 
 /** A position in the play of a contract. A marriage is announced with the card that is led from it. */
@@ -37,9 +37,9 @@ export class ContractPosition {
   points = 0;
   otherPoints = 0;
   /** Marriages of each that do not count yet. */
-  unsecuredOwn = 0;
-  unsecured = 0;
-  otherUnsecured = 0;
+  declarerPending = 0;
+  pending = 0;
+  otherPending = 0;
   /** The value for the declarer's side, negative where the contract is lost; 0 while it is played. */
   worth = 0;
 
@@ -63,9 +63,9 @@ export class ContractPosition {
     this.own = from.own;
     this.points = from.points;
     this.otherPoints = from.otherPoints;
-    this.unsecuredOwn = from.unsecuredOwn;
-    this.unsecured = from.unsecured;
-    this.otherUnsecured = from.otherUnsecured;
+    this.declarerPending = from.declarerPending;
+    this.pending = from.pending;
+    this.otherPending = from.otherPending;
     this.worth = from.worth;
     return this;
   }
@@ -127,17 +127,17 @@ export class ContractPosition {
     const { frame, turn } = this;
     const points = kernel.marriagePoints(suit, frame.named);
     this.wed = suit;
-    if (!isBeside(frame, turn)) {
+    if (!isOnDeclarersSide(frame, turn)) {
       if (this.otherTricks > 0) this.otherPoints += points;
-      else this.otherUnsecured += points;
+      else this.otherPending += points;
     } else {
       const own = turn === frame.declarer ? points : 0;
       if (this.tricks > 0) {
         this.points += points;
         this.own += own;
       } else {
-        this.unsecured += points;
-        this.unsecuredOwn += own;
+        this.pending += points;
+        this.declarerPending += own;
       }
     }
     this.judge();
@@ -145,15 +145,15 @@ export class ContractPosition {
 
   private take(): void {
     const { frame, taker, pot } = this;
-    if (isBeside(frame, taker)) {
+    if (isOnDeclarersSide(frame, taker)) {
       this.tricks++;
-      this.points += pot + this.unsecured;
-      this.own += (taker === frame.declarer ? pot : 0) + this.unsecuredOwn;
-      this.unsecured = this.unsecuredOwn = 0;
+      this.points += pot + this.pending;
+      this.own += (taker === frame.declarer ? pot : 0) + this.declarerPending;
+      this.pending = this.declarerPending = 0;
     } else {
       this.otherTricks++;
-      this.otherPoints += pot + this.otherUnsecured;
-      this.otherUnsecured = 0;
+      this.otherPoints += pot + this.otherPending;
+      this.otherPending = 0;
     }
     this.laid = 0;
     this.pot = 0;
@@ -196,6 +196,6 @@ const JUDGES: Readonly<Record<Goal, (p: ContractPosition) => number>> = {
   sixtySixOrLast: (p) => {
     if (p.points >= SIXTY_SIX) return p.award(true);
     if (p.otherPoints >= SIXTY_SIX) return p.award(false);
-    return p.isPlayedOut() ? p.award(isBeside(p.frame, p.turn)) : 0;
+    return p.isPlayedOut() ? p.award(isOnDeclarersSide(p.frame, p.turn)) : 0;
   },
 };

@@ -6,17 +6,17 @@ import type { Contract, DealState, Options, Seat, Variant } from '../../engine/i
 import type { Random } from '../bot.js';
 import { after } from '../search/playing.js';
 import type { Frame } from './frame.js';
-import { frameOf, isBeside } from './frame.js';
+import { frameOf, isOnDeclarersSide } from './frame.js';
 import { OpenCards } from './open-cards.js';
 import { choosePrePlay } from './pre-play-policy.js';
 import { stakeOf } from './stakes.js';
 import { contractPosition } from './contract-position.js';
 
 /**
- * How often declarers make a contract that fails with open cards, because nobody sees the cards. Measured in 300
- * deals among `club`: rarely an open Bettler, whose defenders do see the cards; often one that is not open.
+ * How often declarers make a contract that would fail with open cards, as nobody sees all cards. Measured in 300
+ * deals among `club`: rarely an open Bettler, where the defenders do see them; often a Bettler that is not open.
  */
-function luckOf({ aim, opensHands }: Contract): number {
+function chanceOfLuck({ aim, opensHands }: Contract): number {
   if (opensHands) return 0.03;
   return aim.goal === 'noTrick' ? 0.28 : 0.16;
 }
@@ -28,7 +28,7 @@ const MISPLAYED = 0.05;
 function stakeIn({ contract, seatCount }: Frame, double: number, worth: number): number {
   if (contract.worth) return stakeOf(double * worth, seatCount);
   const points = double * contract.value;
-  const made = worth > 0 ? 1 - MISPLAYED : luckOf(contract);
+  const made = worth > 0 ? 1 - MISPLAYED : chanceOfLuck(contract);
   return made * stakeOf(points, seatCount) + (1 - made) * stakeOf(-points, seatCount);
 }
 
@@ -47,7 +47,7 @@ export function solvedWorth(
     const frame = frameOf(view);
     const worth = solver.solve(contractPosition(frame, variant, view, begun), ++determinizations);
     const stake = stakeIn(frame, view.double, worth);
-    if (isBeside(frame, seat)) return stake;
+    if (isOnDeclarersSide(frame, seat)) return stake;
     return frame.seatCount === 3 ? -stake / 2 : -stake;
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The value of game points to a match: by how much they raise the declarer's chance to win the match when made,
- * and lower it when lost. It is a mean over the scores of matches to 24. Points beyond the target bring nothing.
- * In a game for three, both defenders share what the declarer loses. Computed from how often deals among `club`
+ * The value of game points to a match: how much the declarer's chance to win the match rises if they are won, and
+ * falls if they are lost. It is a mean over the scores of matches to 24. Points beyond the target bring nothing.
+ * In a game for three, the two defenders share the declarer's loss. Computed from how often deals among `club`
  * brought how many points, and from the chance to win from every score (ADR 65).
  */
 
@@ -27,7 +27,7 @@ const OF_TWO_SIDES = [
 ];
 const OF_FOUR: Stakes = { made: OF_TWO_SIDES, lost: OF_TWO_SIDES };
 
-/** The value of a deal to its declarer: of game points won, or lost where negative. */
+/** The value to the declarer of a deal that brings `gamePoints`; negative ones are lost. */
 export function stakeOf(gamePoints: number, seatCount: number): number {
   const { made, lost } = seatCount === 3 ? OF_THREE : OF_FOUR;
   const counted = Math.min(Math.abs(gamePoints), made.length - 1);

@@ -3,7 +3,7 @@ import type { Action, DealView, Contract, ParsedAction } from '../../engine/inde
 import { contractOf, kernel, parseToken } from '../../engine/index.js';
 import { best } from '../best.js';
 import type { CardFacts } from '../card-facts.js';
-import { isCourted, isTrump, pointsOf } from '../card-facts.js';
+import { isMarriageCard, isTrump, pointsOf } from '../card-facts.js';
 import { isSure, riskyCards, sureTricks } from './strength.js';
 import type { ContractHand } from './strength.js';
 import type { RuleOfThumb } from './rule-of-thumb.js';
@@ -12,10 +12,10 @@ import { when } from './rule-of-thumb.js';
 const { SUIT_LETTERS, SUIT_SETS, cardsOf, rankSet, sizeOf, suitOf } = kernel;
 
 const cut: RuleOfThumb = (_, view) => when(view, 'cut', true);
-/** Three jacks are three cards that take no trick. */
+/** Always demands a redeal: three jacks take no trick. */
 const redeal: RuleOfThumb = (_, view) => when(view, 'r', true);
 
-/** Below this strength, a single low card, a trump that is turned up is as good. */
+/** A suit below this strength (a single low card) is not named: a trump that is turned up is as good. */
 const WORTH_NAMING = 16;
 
 /** The suit with the most cards; higher cards count more. */
@@ -41,7 +41,7 @@ const contractHand = (
   return { hand, contract, named: r.named, leads, seatCount: view.seatCount };
 };
 
-/** The most valuable contract that is sure, and with the talon where that is enough. */
+/** The most valuable sure contract; with the talon, unless a bid without it is needed. */
 const bid: RuleOfThumb = (r, view) => {
   const bids = view.legal.filter((a) => a.startsWith('b:')).map((a) => parseToken(a)!);
   const sure = bids.filter((a) => isSure(contractHand(r, view, contractOf(a.contract!))));
@@ -49,7 +49,7 @@ const bid: RuleOfThumb = (r, view) => {
   return best(sure, value)?.token ?? null;
 };
 
-/** A defender doubles only what it can break by itself. The declarer answers only with a sure contract. */
+/** A defender doubles only a contract that it can break by itself. The declarer answers only with a sure contract. */
 const double: RuleOfThumb = (r, view) => {
   if (r.contract === null || !view.legal.includes('f')) return null;
   return when(view, 'f', r.isDeclarer ? isSafe(r, view) : breaks(r, view));
@@ -62,7 +62,7 @@ const isSafe = (r: CardFacts, view: DealView): boolean =>
 const ENOUGH = 3;
 
 function breaks(r: CardFacts, view: DealView): boolean {
-  if (r.isBesideDeclarer) return false;
+  if (r.isDeclarersPartner) return false;
   switch (r.contract!.aim.goal) {
     case 'noTrick':
       return false;
@@ -94,7 +94,7 @@ function worthWithout(r: CardFacts, view: DealView, { card, second }: ParsedActi
 
 /** The value of keeping a card: its points, whether it is trump, and its chance of a marriage. */
 export const keepWorth = (r: CardFacts, card: kernel.Card): number =>
-  pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isCourted(r, card) ? 5 : 0);
+  pointsOf(card) + (isTrump(r, card) ? 12 : 0) + (isMarriageCard(r, card) ? 5 : 0);
 
 const pass: RuleOfThumb = (_, view) => when(view, 'p', true);
 

@@ -17,7 +17,7 @@ const above = (r: CardFacts, card: Card): number =>
 const lowest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => above(r, c))!;
 const highest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => -above(r, c))!;
 const cheapest = (r: CardFacts, cards: Cards): Card => best(cards, (c) => -keepWorth(r, c))!;
-const dearest = (cards: Cards): Card => best(cards, pointsOf)!;
+const mostPoints = (cards: Cards): Card => best(cards, pointsOf)!;
 
 /** A way to play tricks: which card to lead, and which to reply with. */
 interface PlayStyle {
@@ -41,7 +41,7 @@ function sureLeads(r: CardFacts, cards: Cards): Cards {
 const forPoints: PlayStyle = {
   lead: (r, cards) => {
     const sure = r.strict ? sureLeads(r, cards) : [];
-    return sure.length > 0 ? dearest(sure) : cheapest(r, cards);
+    return sure.length > 0 ? mostPoints(sure) : cheapest(r, cards);
   },
   reply: (r, cards) => {
     const winning = cards.filter((c) => takes(r, c));
@@ -52,16 +52,16 @@ const forPoints: PlayStyle = {
   },
 };
 
-/** A partner has the trick: gives points to it, without taking it over. */
+/** When a partner is winning the trick: gives it points, and leaves it to the partner. */
 function giveToPartner(r: CardFacts, cards: Cards, winning: Cards): Card {
   const losing = cards.filter((c) => !winning.includes(c) && !isTrump(r, c));
-  return losing.length > 0 && r.isLast ? dearest(losing) : cheapest(r, cards);
+  return losing.length > 0 && r.isLast ? mostPoints(losing) : cheapest(r, cards);
 }
 
-/** The last player takes it with the most points; others with a card that stands, or cheaply. */
+/** The last player takes it with the most points; others with a card that cannot be beaten, or a cheap one. */
 function takeInSuit(r: CardFacts, inSuit: Cards): Card {
   const standing = r.isLast ? inSuit : inSuit.filter((c) => isMaster(r, c));
-  return standing.length > 0 ? dearest(standing) : cheapest(r, inSuit);
+  return standing.length > 0 ? mostPoints(standing) : cheapest(r, inSuit);
 }
 
 /** Tens and aces are worth a trump. So is any trick in strict play, or one that brings 66. */
@@ -125,24 +125,24 @@ function forces(r: CardFacts, card: Card): boolean {
   return suit !== 0 && (suit & ~r.order[card]!) === 0;
 }
 
-/** For the partner of a declarer who must take no trick: takes what it can. */
-const forPartnersPeace: PlayStyle = { lead: highest, reply: highest };
+/** For the partner of a declarer who must take no trick: takes every trick that it can. */
+const partnerOfNoTrick: PlayStyle = { lead: highest, reply: highest };
 /** For the partner of a declarer who must take every trick: takes nothing. */
-const outOfTheWay: PlayStyle = { lead: lowest, reply: lowest };
+const partnerOfEveryTrick: PlayStyle = { lead: lowest, reply: lowest };
 
-/** The ways of the declarer, a partner and the defenders, by goal. */
+/** The styles of the declarer, a partner and the defenders, by goal. */
 const PLAY_STYLES: Readonly<Record<Goal, readonly [PlayStyle, PlayStyle, PlayStyle]>> = {
   sixtySixOrLast: [forPoints, forPoints, forPoints],
-  sixtySixInTime: [forEveryTrick, outOfTheWay, forOneTrick],
-  everyTrick: [forEveryTrick, outOfTheWay, forOneTrick],
-  noTrick: [forNoTrick, forPartnersPeace, againstNoTrick],
+  sixtySixInTime: [forEveryTrick, partnerOfEveryTrick, forOneTrick],
+  everyTrick: [forEveryTrick, partnerOfEveryTrick, forOneTrick],
+  noTrick: [forNoTrick, partnerOfNoTrick, againstNoTrick],
 };
 
-function playStyleOf({ contract, isDeclarer, isBesideDeclarer }: CardFacts): PlayStyle {
+function playStyleOf({ contract, isDeclarer, isDeclarersPartner }: CardFacts): PlayStyle {
   if (contract === null) return forPoints;
   const [declaring, helping, defending] = PLAY_STYLES[contract.aim.goal];
   if (isDeclarer) return declaring;
-  return isBesideDeclarer ? helping : defending;
+  return isDeclarersPartner ? helping : defending;
 }
 
 /** The card to play, one of `cards`. */

@@ -16,8 +16,8 @@ const close: RuleOfThumb = (r, view) =>
   when(view, 'c', view.talonCount > 2 && view.memory.wed === null && isSureOf66(r));
 const draw: RuleOfThumb = (_, view) => when(view, 'd', true);
 
-/** The marriage that counts most: in trumps, or the one that names the longest suit. */
-const marry: RuleOfThumb = (r, view) => {
+/** The marriage that counts most: in trumps, or naming the longest suit. */
+const announce: RuleOfThumb = (r, view) => {
   if (!countsMarriages(r)) return null;
   const pairs = view.legal.filter((a) => a.startsWith('m')).map((a) => parseToken(a)!);
   const worth = (a: ParsedAction) =>
@@ -47,4 +47,4 @@ function isSureOf66(r: CardFacts): boolean {
 }
 
 /** The rules, in the order in which they are tried; those of bidding.ts come first. */
-export const ON_LEAD: readonly RuleOfThumb[] = [claim, exchange, marry, close, draw];
+export const ON_LEAD: readonly RuleOfThumb[] = [claim, exchange, announce, close, draw];

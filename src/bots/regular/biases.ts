@@ -2,7 +2,7 @@
 import type { DealView } from '../../engine/index.js';
 import { contractOf, kernel } from '../../engine/index.js';
 import type { CardFacts } from '../card-facts.js';
-import { isCourted, read } from '../card-facts.js';
+import { isMarriageCard, read } from '../card-facts.js';
 import type { EvaluatedAction } from '../search/tree.js';
 
 const { NONE, SUIT_SETS, parseCard, rankSet, sizeOf } = kernel;
@@ -30,7 +30,7 @@ export function biased(view: DealView, tried: readonly EvaluatedAction[]): Evalu
 function marriageBiasOf(r: CardFacts, action: string): number {
   if (action.startsWith('m')) return MARRIAGE_BIAS;
   const card = parseCard(action);
-  return card !== NONE && isCourted(r, card) ? 1 / MARRIAGE_BIAS : 1;
+  return card !== NONE && isMarriageCard(r, card) ? 1 / MARRIAGE_BIAS : 1;
 }
 
 function closingBiasOf(r: CardFacts): number {

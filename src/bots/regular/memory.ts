@@ -28,7 +28,7 @@ const SPANS = [
 const MOST_MISTAKEN = 2;
 
 /** A card that was played. Its random numbers stay the same for the whole deal. */
-interface Trace {
+interface RememberedCard {
   readonly card: Card;
   /** How many tricks the deal has when the card is forgotten. */
   readonly end: number;
@@ -51,32 +51,32 @@ export function remembered(view: DealView): DealView {
   return { ...view, memory: { ...view.memory, tricks } };
 }
 
-/** Which played card is confused with which card that is still out. */
+/** The cards that are confused: by played card, the card still out that the player takes it for. */
 function mistakesIn(view: DealView): ReadonlyMap<Card, Card> {
-  const firm = firmIn(view);
+  const neverConfused = neverConfusedIn(view);
   const mistaken = new Map<Card, Card>();
-  let out = unseenIn(view) & ~firm;
-  for (const trace of forgottenIn(view)) {
+  let out = unseenIn(view) & ~neverConfused;
+  for (const forgotten of forgottenIn(view)) {
     if (mistaken.size === MOST_MISTAKEN) break;
-    if (has(firm, trace.card)) continue;
-    const instead = mistakenFor(trace, out);
+    if (has(neverConfused, forgotten.card)) continue;
+    const instead = mistakenFor(forgotten, out);
     if (instead === NONE) continue;
-    mistaken.set(trace.card, instead);
+    mistaken.set(forgotten.card, instead);
     out = without(out, instead);
   }
   return mistaken;
 }
 
 /** The forgotten cards, in the order in which they were forgotten. So a new one never changes the older confusions. */
-function forgottenIn({ memory: { tricks } }: DealView): Trace[] {
-  const traces = tricks.flatMap((trick, place) => {
+function forgottenIn({ memory: { tricks } }: DealView): RememberedCard[] {
+  const cards = tricks.flatMap((trick, place) => {
     const chance = chanceOf(trick, place);
-    return trick.cards.map((played) => traceOf(parseCard(played.card), place, chance));
+    return trick.cards.map((played) => rememberedCardOf(parseCard(played.card), place, chance));
   });
-  return traces.filter(({ end }) => end < tricks.length).toSorted((a, b) => a.end - b.end);
+  return cards.filter(({ end }) => end < tricks.length).toSorted((a, b) => a.end - b.end);
 }
 
-function traceOf(card: Card, place: number, chance: () => number): Trace {
+function rememberedCardOf(card: Card, place: number, chance: () => number): RememberedCard {
   const { least, most } = SPANS.find(({ cards }) => has(cards, card))!;
   return { card, end: place + least + chance() * (most - least), share: chance() };
 }
@@ -87,7 +87,7 @@ function chanceOf({ cards }: TakenTrick, place: number): () => number {
 }
 
 /** A card that is still out, of the same suit or rank. The choice stays the same until that card is seen. */
-function mistakenFor({ card, share }: Trace, out: CardSet): Card {
+function mistakenFor({ card, share }: RememberedCard, out: CardSet): Card {
   const alike = cardsOf(SUIT_SETS[suitOf(card)]! | RANK_SETS[rankOf(card)]!);
   const first = Math.floor(share * alike.length);
   const inTurn = [...alike.slice(first), ...alike.slice(0, first)];
@@ -95,10 +95,10 @@ function mistakenFor({ card, share }: Trace, out: CardSet): Card {
 }
 
 /**
- * Cards that nobody confuses: trumps, announced marriages, and suits that were led since the close. Those show
- * which cards the opponent does not have.
+ * Cards that nobody confuses: trumps, announced marriages, and suits that were led since the close, because their
+ * tricks show which cards the opponent does not have.
  */
-function firmIn({ trump, marriages, memory }: DealView): CardSet {
+function neverConfusedIn({ trump, marriages, memory }: DealView): CardSet {
   const since = memory.closing === null ? [] : memory.tricks.slice(memory.closing.trickCount);
   const led = since.map(({ cards }) => SUIT_SETS[suitOf(parseCard(cards[0]!.card))]!);
   const announced = marriages.map(({ suit }) => kernel.PAIRS[kernel.suitFrom(suit)]!);

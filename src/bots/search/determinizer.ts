@@ -4,7 +4,7 @@ import { beliefOf } from '../called/belief.js';
 
 /**
  * Returns a function that draws determinizations of a view: states that fit it. States in which bidders hold
- * what they bid are more likely.
+ * a hand for their bid are more likely.
  */
 export function determinizerOf(variant: Variant, view: DealView): (random: Random) => DealState {
   const likely = beliefOf(view);

@@ -1,4 +1,4 @@
-/** Plays deals on. */
+/** Plays deals to their end. */
 import type { Action, DealState, Options, Seat, Variant } from '../../engine/index.js';
 import type { Bot, Random } from '../bot.js';
 

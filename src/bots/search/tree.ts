@@ -40,7 +40,7 @@ export interface EvaluatedAction {
   readonly mean: number;
 }
 
-/** The legal actions with what the search found, in the order of `legal`. */
+/** The legal actions with their statistics in the search, in the order of `legal`. */
 export function searchActions(
   variant: Variant,
   view: DealView,

@@ -40,8 +40,8 @@ const QUEEN = STRENGTHS.indexOf('Q');
 export const PAIR = Int32Array.from([0, 1, 2, 3], (s) => ((1 << KING) | (1 << QUEEN)) << (s * 8));
 
 /** All kings, all queens. */
-export const KINGS: Cards = 0x01010101 << KING;
-export const QUEENS: Cards = 0x01010101 << QUEEN;
+export const KING_BITS: Cards = 0x01010101 << KING;
+export const QUEEN_BITS: Cards = 0x01010101 << QUEEN;
 
 /** For a king or queen the other half of its pair, else 0. */
 export const PARTNER = Int32Array.from(KERNEL, (_, i) => {

@@ -10,7 +10,7 @@ import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';
 import { TranspositionTable } from './transposition-table.js';
 import type { SolverRules } from './rules.js';
 import { hasTrick, pendingIn, withPending } from './side.js';
-import { LEADER, NOBODY, StrictSearch, award } from './strict.js';
+import { LEADER, NO_CLOSER, StrictSearch, award } from './strict.js';
 
 const GOAL = 66;
 const HEARTS_ACE: Cards = 1 << cardFrom('HA');
@@ -30,7 +30,7 @@ export class DealSearch {
     this.strict = new StrictSearch(rules);
   }
 
-  /** Begins another deal. @param talon what is left of it @param underway whether a trick was played */
+  /** Begins another deal. @param talon the cards left in it @param underway whether a trick has been played */
   begin(talon: readonly CardIndex[], underway: boolean): void {
     this.talon = [...talon];
     this.underway = underway;
@@ -58,13 +58,14 @@ export class DealSearch {
     a: number,
     b: number,
   ): number {
-    if (drawn === this.talon.length) return this.strict.play(hl, ho, pl, po, tl, to, NOBODY, a, b);
+    if (drawn === this.talon.length)
+      return this.strict.play(hl, ho, pl, po, tl, to, NO_CLOSER, a, b);
     const most = award(to, po);
     if (pl >= GOAL || most <= a) return most;
     if (pl >= GOAL - 40 && pl + this.strict.bestAnnouncement(hl, tl) >= GOAL) return most;
     const key = this.memory.key(pl, po, tl, to, this.trumpIndex());
     const slot = this.memory.slot(hl, ho, key);
-    let low = this.strict.least(pl, po, tl, to, NOBODY);
+    let low = this.strict.least(pl, po, tl, to, NO_CLOSER);
     if (low >= b) return low;
     let high = 3;
     let first = -1;

@@ -60,10 +60,10 @@ export class OpenDealSolver {
   }
 
   private valueFor(state: DealState, seat: Seat): number {
-    const asked = zweier.toAct(state);
-    if (asked === null) return this.priced(state, seat);
-    const value = this.valueOfTurn(state, zweier.view(state, asked));
-    return (asked === seat ? value : -value) + 0; // never -0
+    const toAct = zweier.toAct(state);
+    if (toAct === null) return this.priced(state, seat);
+    const value = this.valueOfTurn(state, zweier.view(state, toAct));
+    return (toAct === seat ? value : -value) + 0; // never -0
   }
 
   private priced(state: DealState, seat: Seat): number {

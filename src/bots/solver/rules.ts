@@ -9,7 +9,7 @@ export interface SolverRules {
   /** Whether the winner of a trick may close before drawing, and nobody may close before the first trick. */
   readonly closesAfterTrick: boolean;
   readonly frozen: boolean;
-  /** Whether a made close is priced by what the opponent had at the close, though everything counts on. */
+  /** Whether a successful close is priced by the opponent's tricks and points at the close, though these count on. */
   readonly pricesAtClose: boolean;
   /** Whether a marriage counts only with its player's next trick. */
   readonly marriagesPend: boolean;

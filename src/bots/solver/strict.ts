@@ -24,7 +24,7 @@ export const award = (tricks: number, points: number): number =>
   tricks <= 0 ? 3 : points < SCHNEIDER_FREE ? 2 : 1;
 
 /** Who has closed, from the leader's point of view; under `frozen` it does not matter here. */
-export const NOBODY = 0;
+export const NO_CLOSER = 0;
 export const LEADER = 1;
 export const OTHER = -1;
 
@@ -33,9 +33,9 @@ export class StrictSearch {
   trumps: Cards = 0;
   /** The cost of a failed close: 2, or 3 where the opponent had no trick at the close. */
   failed = 2;
-  /** The value of a made close, where it is priced at the close. */
+  /** The value of a successful close, where it is priced at the close. */
   made = 1;
-  /** Whether nothing counts that the closer's opponent makes. */
+  /** Whether the tricks and points of the closer's opponent stand still at the close. */
   private readonly frozen: boolean;
 
   constructor(private readonly rules: SolverRules) {
@@ -48,7 +48,7 @@ export class StrictSearch {
     this.made = award(tricks, points);
   }
 
-  /** Whether a close is played by `play`; else by `makes`, where only the closer's 66 matters. */
+  /** Whether `play` solves a closed deal; otherwise `makes` does, as only the closer's 66 matters. */
   plays(): boolean {
     return !this.frozen || this.rules.claims;
   }
@@ -73,7 +73,7 @@ export class StrictSearch {
     return most;
   }
 
-  /** The leader's cards that take their trick, whatever the reply. */
+  /** The leader's cards that take their trick against every reply. */
   takers(leads: Cards, follows: Cards): Cards {
     const unbeaten = (follows & this.trumps) === 0;
     let takers = 0;
@@ -88,7 +88,7 @@ export class StrictSearch {
 
   /** The value of any position, with the closer given; hands, card points and tricks as in `play`. */
   value(hl: Cards, ho: Cards, pl: number, po: number, tl: number, to: number, closer: number) {
-    if (closer === NOBODY || this.plays()) {
+    if (closer === NO_CLOSER || this.plays()) {
       return this.play(hl, ho, pl, po, tl, to, closer, -BEYOND, BEYOND);
     }
     const rest = pointsIn(hl | ho);
@@ -113,7 +113,7 @@ export class StrictSearch {
     a: number,
     b: number,
   ): number {
-    const most = closer === NOBODY ? award(to, po) : this.worth(closer, to, po);
+    const most = closer === NO_CLOSER ? award(to, po) : this.worth(closer, to, po);
     if (pl >= GOAL) return most;
     if (most <= a) return most;
     const least = this.least(pl, po, tl, to, closer);
@@ -150,9 +150,9 @@ export class StrictSearch {
     return closer === LEADER && this.rules.pricesAtClose ? this.made : award(tricks, points);
   }
 
-  /** The least that the leader can be held to. Where claims are made, a false claim may be cheaper. */
+  /** The lowest value that the leader may get: that of a lost deal, or of a false claim where that costs less. */
   least(pl: number, po: number, tl: number, to: number, closer: number): number {
-    const lost = closer === NOBODY ? -award(tl, pl) : -this.worth(-closer, tl, pl);
+    const lost = closer === NO_CLOSER ? -award(tl, pl) : -this.worth(-closer, tl, pl);
     if (!this.rules.claims || closer === LEADER) return lost;
     if (!this.rules.mirrors) return Math.max(lost, -2);
     return Math.max(lost, closer === OTHER ? -this.failed : -award(to, po));
@@ -217,7 +217,7 @@ export class StrictSearch {
     const tricks = counts ? 1 : to;
     const left = hl & ~(1 << c);
     const inSuit = ho & LANE[c]!;
-    const most = closer === NOBODY ? award(tl, pl) : this.worth(-closer, tl, pl);
+    const most = closer === NO_CLOSER ? award(tl, pl) : this.worth(-closer, tl, pl);
     let least = b;
     let worst = 4;
     for (let rest = inSuit ? inSuit & ABOVE[c]! : ho & this.trumps; rest !== 0; rest &= rest - 1) {
@@ -253,7 +253,7 @@ export class StrictSearch {
   }
 
   /**
-   * Whether a `frozen` closer on lead makes 66: nothing else counts.
+   * Whether a `frozen` closer on lead makes 66; only this decides the deal.
    *
    * @param rest the card points still in the two hands
    */
@@ -274,13 +274,13 @@ export class StrictSearch {
     return false;
   }
 
-  /** Whether the remaining points and marriages are enough. */
+  /** Whether the remaining points and marriages may be enough for 66. */
   private mayReach(points: number, tricks: number, rest: number, hand: Cards): boolean {
     const sum = points + pendingIn(tricks) + rest;
     return sum >= GOAL || sum + this.announcements(hand) >= GOAL;
   }
 
-  /** All that a hand may still announce. */
+  /** The points of all marriages in a hand. */
   private announcements(hand: Cards): number {
     let sum = 0;
     for (let suit = 0; suit < 4; suit++) {
@@ -352,7 +352,7 @@ export class StrictSearch {
     return true;
   }
 
-  /** After a lead of the opponent that takes: whether some reply still makes it. */
+  /** Whether the closer can still make 66 after a lead of the opponent that takes the trick. */
   private survives(
     c: CardIndex,
     hc: Cards,
@@ -371,7 +371,7 @@ export class StrictSearch {
     return false;
   }
 
-  /** After a lead that the closer beats: whether some card makes it. @param points with what was pending */
+  /** Whether the closer can still make 66 after a lead that it beats. @param points with the pending ones */
   private heads(c: CardIndex, hc: Cards, ho: Cards, points: number, rest: number): boolean {
     const left = ho & ~(1 << c);
     const inSuit = hc & LANE[c]!;

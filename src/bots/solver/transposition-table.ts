@@ -9,7 +9,7 @@ const twentiesIn = (tricks: number): number => pendingIn(tricks) / 20;
 /** Values are between -4 and 4, and are stored as 0 to 8. */
 const SHIFT = 4;
 
-/** What the search knows of positions: bounds of their value, and the best lead. */
+/** The search's knowledge of positions: bounds of their value, and the best lead. */
 export class TranspositionTable {
   private readonly words = new Int32Array(SLOTS * WORDS);
   private generation = 1;

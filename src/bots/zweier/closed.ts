@@ -34,7 +34,7 @@ class ClosedPlay {
   private readonly p: Position[];
   private readonly spares: Position[];
 
-  /** @param me the closer, who plays by what it knows */
+  /** @param me the closer, who plays by its own knowledge */
   constructor(
     position: Position,
     private readonly me: number,
@@ -102,8 +102,8 @@ class ClosedPlay {
   }
 
   /**
-   * With each hand the opponent plays what is worst for the closer with open cards. Hands that then look alike
-   * stay together.
+   * For each hand the opponent plays the card that is worst for the closer with open cards. Hands with the same
+   * card and announcement stay in one group.
    */
   private answered(depth: number, hands: readonly Cards[]): number {
     const groups = new Map<number, Cards[]>();
@@ -129,7 +129,7 @@ class ClosedPlay {
     );
   }
 
-  /** The opponent's card that leaves `me` least, times two, plus one where a marriage is announced with it. */
+  /** The opponent's card with the lowest value for `me`, times two, plus one where it announces a marriage. */
   private worst(p: Position, next: Position, hand: Cards): number {
     p.hand[1 - this.me] = hand;
     const count = p.legal();

@@ -1,7 +1,7 @@
 /** Actions as numbers, for the search. */
 import type { Action } from '../../engine/index.js';
 import type { CardIndex } from '../solver/cards.js';
-import { KINGS, PAIR, QUEENS, cardFrom, isKing } from '../solver/cards.js';
+import { KING_BITS, PAIR, QUEEN_BITS, cardFrom, isKing } from '../solver/cards.js';
 
 /** A card's index, or one of the codes below. Leading half of a pair announces its marriage where that is allowed. */
 export type Code = number;
@@ -21,7 +21,7 @@ export const silently = (card: CardIndex): Code => SILENT + (card >> 3) * 2 + Nu
 
 /** The card of a `silently` code. */
 export function silentCard(code: Code): CardIndex {
-  const ranks = ((code - SILENT) & 1) === 0 ? QUEENS : KINGS;
+  const ranks = ((code - SILENT) & 1) === 0 ? QUEEN_BITS : KING_BITS;
   return 31 - Math.clz32(PAIR[(code - SILENT) >> 1]! & ranks);
 }
 

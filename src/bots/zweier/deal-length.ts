@@ -8,8 +8,8 @@ export const endsAtOnce = ({ position }: InformationSet, code: Code): boolean =>
   afterOne(position, code).over;
 
 /**
- * The number of cards still played with all cards known, in strict play, when neither side gives up any of the
- * value: the winner ends the deal as soon as possible, the loser as late as possible.
+ * The number of cards still played with all cards known, in strict play, when both sides keep the exact value: the
+ * winner ends the deal as soon as possible, the loser as late as possible.
  */
 export function cardsToEnd(p: Position, spares: readonly Position[]): number {
   if (p.over) return 0;

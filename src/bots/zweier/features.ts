@@ -1,7 +1,7 @@
 /** The features of an action, as its player sees it: a few indices into the weights of the policy. */
 import { kernel } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
-import { ABOVE, LANE, PARTNER, POINTS, QUEENS } from '../solver/cards.js';
+import { ABOVE, LANE, PARTNER, POINTS, QUEEN_BITS } from '../solver/cards.js';
 import type { Code } from './codes.js';
 import { CLOSE, DRAW, EXCHANGE, NAME, SILENT } from './codes.js';
 import type { Position } from './position.js';
@@ -57,7 +57,7 @@ const rankOf = (card: CardIndex): number => card & 7;
 const lengthOf = (p: Position, card: CardIndex): number =>
   Math.min(5, sizeOf(p.hand[p.turn]! & LANE[card]!));
 
-/** A seat's card points, with those that count after its next trick. */
+/** A seat's card points, with the pending ones of its marriages. */
 const withPending = (p: Position, seat: number): number => p.points[seat]! + p.pending[seat]!;
 
 /** How many draws the talon has left, five at most. */
@@ -72,7 +72,7 @@ function ofLead(p: Position, card: CardIndex, out: Int16Array): number {
   const master = isMaster(card, unseen(p));
   const threat = Number(withPending(p, p.turn ^ 1) >= THREAT);
   out[0] = LEAD_RANK + (rankOf(card) * 2 + trump) * 2 + master;
-  out[1] = LEAD_MARRIAGE + marriageOf(p, card) * 4 + trump * 2 + isCourted(p, card);
+  out[1] = LEAD_MARRIAGE + marriageOf(p, card) * 4 + trump * 2 + isMarriageCard(p, card);
   out[2] = LEAD_LENGTH + lengthOf(p, card) * 4 + trump * 2 + high;
   out[3] = LEAD_STAGE + stageOf(p) * 8 + trump * 4 + high * 2 + master;
   out[4] = LEAD_THREAT + threat * 8 + high * 4 + trump * 2 + master;
@@ -87,7 +87,7 @@ function marriageOf(p: Position, card: CardIndex): number {
 }
 
 /** 1 if a marriage with the card may still come. */
-const isCourted = (p: Position, card: CardIndex): number =>
+const isMarriageCard = (p: Position, card: CardIndex): number =>
   Number((PARTNER[card]! & unseen(p)) !== 0);
 
 function ofReply(p: Position, card: CardIndex, out: Int16Array): number {
@@ -95,7 +95,7 @@ function ofReply(p: Position, card: CardIndex, out: Int16Array): number {
   const takes = Number(p.takes(card));
   const worth = worthOf(p.led);
   const kind = kindOf(p, card);
-  const waits = Number((p.hand[p.turn]! & (p.hand[p.turn]! >>> 1) & QUEENS) !== 0);
+  const waits = Number((p.hand[p.turn]! & (p.hand[p.turn]! >>> 1) & QUEEN_BITS) !== 0);
   out[0] = REPLY_RANK + (kind * 4 + worth) * 8 + rankOf(card);
   out[1] = REPLY_PAIR + (kind * 2 + trump) * 4 + pairingOf(p, card);
   out[2] = REPLY_END + endOf(p, card);
@@ -122,7 +122,7 @@ function worthOf(card: CardIndex): number {
 /** The card is half of no pair (0), of one that may come (1), or of one in the hand (2). */
 function pairingOf(p: Position, card: CardIndex): number {
   if ((PARTNER[card]! & p.hand[p.turn]!) !== 0) return 2;
-  return isCourted(p, card);
+  return isMarriageCard(p, card);
 }
 
 /** Whether the trick makes 66: 0 for nobody, 1 for the player, 2 for the opponent. */

@@ -1,4 +1,4 @@
-/** What the opponent has done: its choices, and what was open at the time. */
+/** The opponent's choices so far, each with the deal as it was at that time. */
 import { zweierOptions } from '../../engine/index.js';
 import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
@@ -11,7 +11,7 @@ export interface OpponentHistory {
   readonly choices: readonly OpponentChoice[];
   /** Whether the opponent has drawn a card since the last choice. */
   readonly drew: boolean;
-  /** What the opponent has played since the close. */
+  /** The cards that the opponent has played since the close. */
   readonly played: Cards;
 }
 

@@ -17,7 +17,7 @@ export interface InformationSet {
   readonly position: Position;
   /** The cards in places that the player does not see. */
   readonly hidden: Cards;
-  /** Those of the hidden cards that the opponent may hold. */
+  /** The hidden cards that the opponent may hold. */
   readonly possible: Cards;
   /** How many of them the opponent holds. */
   readonly count: number;
@@ -37,7 +37,7 @@ export function informationSetOf(view: DealView): InformationSet {
   if (sizeOf(hidden) !== count + inTalon || sizeOf(possible) < count)
     throw new Error('the cards do not add up');
   if (!isLevel(position, view.hands[other]!.count, zweierOptions(view.options).handSize))
-    throw new Error('no deal comes to such hands and such a talon');
+    throw new Error('no deal leads to such hands and such a talon');
   return { me, position, hidden, possible, count, history: historyOf(view, position) };
 }
 
@@ -87,7 +87,7 @@ const deckOf = (options: Options): Cards =>
 const suitOf = (letter: string | null): Cards =>
   letter === null ? 0 : LANE[cardFrom(`${letter}A`)]!;
 
-/** The cards that `seat` cannot hold, by what everyone knows. */
+/** The cards that `seat` cannot hold, as everyone can conclude. */
 function ruledOut(view: DealView, seat: Seat): Cards {
   const { closing, tricks } = view.memory;
   // Nobody has been asked to name trump, so the ace of hearts is in the talon (rules 6.3).

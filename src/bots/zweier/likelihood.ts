@@ -1,4 +1,4 @@
-/** The likelihood of a hand, by what its player did. */
+/** The likelihood of a hand, judged by its player's choices. */
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
@@ -20,7 +20,7 @@ export class Likelihood {
   /**
    * The likelihood that a player who holds `hand` now made the observed choices.
    *
-   * @param known those of its cards that everyone has seen
+   * @param known the cards of this hand that everyone has seen
    */
   of(hand: Cards, known: Cards): number {
     const { choices, drew, played } = this.history;

@@ -2,15 +2,15 @@
  * A deal of two in numbers, changed in place: the search plays determinizations on it (rules 4, 5, 6). Once
  * nobody draws any more, the solver knows its value.
  *
- * Two actions are taken as done, because they are never worse than the alternative: a player on lead with 66
- * claims, and a player who has announced a marriage leads it at once.
+ * Two actions are made automatically, because they are never worse than the alternative. A player on lead with 66
+ * claims. A player who announces a marriage leads one of its cards at once.
  */
 import { kernel } from '../../engine/index.js';
 import type { CardIndex, Cards } from '../solver/cards.js';
 import { ABOVE, LANE, POINTS, cardFrom } from '../solver/cards.js';
 import type { SolverRules } from '../solver/rules.js';
 import { withPending } from '../solver/side.js';
-import { LEADER, NOBODY, OTHER, StrictSearch } from '../solver/strict.js';
+import { LEADER, NO_CLOSER, OTHER, StrictSearch } from '../solver/strict.js';
 import type { Code } from './codes.js';
 import { CLOSE, DRAW, EXCHANGE, NAME, SILENT, silentCard } from './codes.js';
 
@@ -217,7 +217,7 @@ export class Position {
     this.afterTrick();
   }
 
-  /** Whether a seat's points count: not those of the opponent of a close that freezes. */
+  /** Whether a seat's points count. Under `frozen` those of a closer's opponent do not. */
   private counts(seat: number): boolean {
     return this.closer < 0 || this.closer === seat || !this.rules.frozen;
   }
@@ -284,7 +284,7 @@ export class Position {
   }
 
   private closerFor(seat: number): number {
-    if (this.closer < 0) return NOBODY;
+    if (this.closer < 0) return NO_CLOSER;
     return this.closer === seat ? LEADER : OTHER;
   }
 

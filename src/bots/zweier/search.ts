@@ -80,7 +80,7 @@ export class Search {
     return this.found();
   }
 
-  /** Whether another action can hardly get more visits than the one that leads. */
+  /** Whether another action can hardly overtake the leading one in visits. */
   private isDecided(left: number): boolean {
     if (this.roots.length === 1) return false; // a caller with one root wants its value
     const [first, second] = this.found()

@@ -5,7 +5,7 @@ import { CODES } from './codes.js';
 export class Tree {
   private readonly children: Int32Array;
   private readonly visits: Int32Array;
-  /** Sums of results, for the player whose tree it is. */
+  /** Sums of results, for the player of this tree. */
   private readonly sums: Float64Array;
   private size = 1;
 
