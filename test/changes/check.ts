@@ -7,7 +7,7 @@ const PUBLISHED = 'docs/schema.published.graphql';
 
 async function publish(): Promise<void> {
   await writeFile(PUBLISHED, await readFile(CURRENT, 'utf8'));
-  process.stdout.write(`${PUBLISHED} is ${CURRENT} as it is now\n`);
+  process.stdout.write(`${PUBLISHED} is now a copy of ${CURRENT}\n`);
 }
 
 async function check(): Promise<void> {
@@ -15,7 +15,8 @@ async function check(): Promise<void> {
   const { unnamedBreaking } = await import('./schema-changes.js');
   const committed = await readFile(CURRENT, 'utf8');
   const now = await builtSchema();
-  if (sdlOf(now) !== committed) fail([`${CURRENT} is not the schema of the code: npm run schema`]);
+  if (sdlOf(now) !== committed)
+    fail([`${CURRENT} is not the schema of the code: run npm run schema`]);
   const published = buildSchema(await readFile(PUBLISHED, 'utf8'));
   const changelog = await readFile('CHANGELOG.md', 'utf8');
   const unnamed = await unnamedBreaking(published, now, changelog);

@@ -1,4 +1,4 @@
-/** Which changes of the schema break clients, and whether the changelog names them. */
+/** Finds the changes of the schema that break clients, and those that the changelog does not name. */
 import { ChangeType, CriticalityLevel, diff } from '@graphql-inspector/core';
 import type { Change } from '@graphql-inspector/core';
 import type { GraphQLSchema } from 'graphql';

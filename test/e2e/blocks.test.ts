@@ -6,16 +6,16 @@ import { mutate } from '../support/client.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
 import {
   textsSeenBy,
-  messageNotices,
+  messageNotifications,
   messagesOf,
-  say,
+  mustSend,
   send,
-  type NoticeJson,
+  type NotificationJson,
 } from '../support/messages.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { untilOutboxEmpty, rowsOf } from '../support/sql.js';
-import { codesOf, sitDown } from '../support/table.js';
+import { codesOf, startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let service: TestService;
@@ -55,17 +55,20 @@ async function blockedOf(client: TestClient, { username }: TestClient): Promise<
 describe('a block', () => {
   it('a block hides all messages and phrases, earlier and later ones, and their notifications', async () => {
     await people();
-    const { matchId } = await sitDown([anna, bert]);
-    const early = await say(anna, matchId, 'früher');
-    await until('the notification', async () => (await messageNotices(bert, matchId)).length > 0);
+    const { matchId } = await startMatch([anna, bert]);
+    const early = await mustSend(anna, matchId, 'früher');
+    await until(
+      'the notification',
+      async () => (await messageNotifications(bert, matchId)).length > 0,
+    );
     await mutate(bert, 'markNotificationsRead', {});
     expect(codesOf(await block(bert, anna))).toEqual([]);
-    const late = await say(anna, matchId, 'später');
+    const late = await mustSend(anna, matchId, 'später');
     await send(anna, matchId, { phrase: 'THANKS' });
-    await say(bert, matchId, 'Ich sehe nichts');
+    await mustSend(bert, matchId, 'Ich sehe nichts');
     await untilOutboxEmpty(service);
     expect(await textsSeenBy(bert, matchId)).toEqual(['Ich sehe nichts']);
-    expect(await messageNotices(bert, matchId)).toEqual([]);
+    expect(await messageNotifications(bert, matchId)).toEqual([]);
     for (const { id } of [early, late]) {
       const query = 'query ($id: ID!) { node(id: $id) { id } }';
       expect(await bert.ask(query, { id })).toEqual({ node: null });
@@ -146,9 +149,9 @@ describe('a block', () => {
 describe('messages of a match without spectators', () => {
   it('a message to a match without spectators is refused to strangers as for an unknown match', async () => {
     await people();
-    const { matchId } = await sitDown([anna, bert], { onlookers: false });
+    const { matchId } = await startMatch([anna, bert], { onlookers: false });
     expect(codesOf(await send(clara, matchId, { text: 'Servus' }))).toEqual(['MATCH_NOT_FOUND']);
-    await say(anna, matchId, 'unter uns');
+    await mustSend(anna, matchId, 'unter uns');
     expect(await textsSeenBy(bert, matchId)).toEqual(['unter uns']);
   });
 });
@@ -190,8 +193,8 @@ const report = (client: TestClient, messageId: string, more: object = {}) =>
 describe('reports', () => {
   it('a report shows a message to the operator once, with its text', async () => {
     await people();
-    const { matchId } = await sitDown([anna, bert]);
-    const sent = await say(anna, matchId, 'Du „Bock“!\n😡');
+    const { matchId } = await startMatch([anna, bert]);
+    const sent = await mustSend(anna, matchId, 'Du „Bock“!\n😡');
     await block(bert, anna);
     expect(codesOf(await report(bert, sent.id, { comment: 'schon wieder' }))).toEqual([]);
     expect(codesOf(await report(bert, sent.id, { reason: 'SPAM' }))).toEqual([]);
@@ -216,8 +219,8 @@ describe('reports', () => {
 
   it('a message may be reported by users who could see it, except its sender', async () => {
     await people();
-    const { matchId } = await sitDown([anna, bert]);
-    const { id } = await say(anna, matchId, 'Servus');
+    const { matchId } = await startMatch([anna, bert]);
+    const { id } = await mustSend(anna, matchId, 'Servus');
     expect(codesOf(await report(clara, id))).toEqual(['MESSAGE_NOT_FOUND']);
     expect(codesOf(await report(bert, matchId))).toEqual(['MESSAGE_NOT_FOUND']);
     expect(codesOf(await report(anna, id))).toEqual(['REPORT_IS_YOU']);
@@ -246,8 +249,8 @@ describe('reports', () => {
     ]);
     await untilOutboxEmpty(service);
     const feed = '{ notifications { nodes { id type matchId messageId } } }';
-    const shown = await anna.ask<{ notifications: { nodes: NoticeJson[] } }>(feed);
+    const shown = await anna.ask<{ notifications: { nodes: NotificationJson[] } }>(feed);
     expect(shown.notifications.nodes).toEqual([]);
-    expect(await messagesOf(anna, (await sitDown([anna, bert])).matchId)).toEqual([]);
+    expect(await messagesOf(anna, (await startMatch([anna, bert])).matchId)).toEqual([]);
   });
 });

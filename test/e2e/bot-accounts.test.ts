@@ -1,13 +1,13 @@
 /** Real: the service over HTTP, WebSocket and Postgres. Accounts that are bots. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BOT_KEYS } from '../../src/bots/index.js';
-import { must, mutate } from '../support/client.js';
+import { mustMutate, mutate } from '../support/client.js';
 import type { ChallengePayload, TestClient, UserErrorJson } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
-import { codesOf, sitDown } from '../support/table.js';
+import { codesOf, startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 interface BotJson {
@@ -54,9 +54,10 @@ const PROFILE = { engine: 'Zugzwang', version: '2.1' };
 /** A new bot of `owner`, confirmed by default. */
 async function newBot(policy: object | null = null, confirmed = true): Promise<TestClient> {
   const bot = await service.player();
-  await must(bot, 'becomeBot', { ...PROFILE, owner: owner.username });
-  if (confirmed) await must(owner, 'confirmBot', { bot: bot.username });
-  if (policy) await must(bot, 'setAcceptancePolicy', { policy: { maxMatches: 5, ...policy } });
+  await mustMutate(bot, 'becomeBot', { ...PROFILE, owner: owner.username });
+  if (confirmed) await mustMutate(owner, 'confirmBot', { bot: bot.username });
+  if (policy)
+    await mustMutate(bot, 'setAcceptancePolicy', { policy: { maxMatches: 5, ...policy } });
   return bot;
 }
 
@@ -82,7 +83,7 @@ describe('an account becomes a bot', () => {
     expect(codesOf(await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' }))).toEqual([]);
     expect(codesOf(await call(bot, 'becomeBot', input))).toEqual(['ALREADY_A_BOT']);
     expect(await listed(anna)).not.toContain(bot.username);
-    for (let i = 0; i < 2; i += 1) await must(owner, 'confirmBot', { bot: bot.username });
+    for (let i = 0; i < 2; i += 1) await mustMutate(owner, 'confirmBot', { bot: bot.username });
     expect((await pageOf(anna, bot))!.owner).toEqual({ username: owner.username });
     expect(await listed(anna)).toContain(bot.username);
     const { me } = await owner.ask<{ me: { ownBots: { username: string }[] } }>(
@@ -115,7 +116,7 @@ describe('an account becomes a bot', () => {
   it('an account that plays, has played or sits in a challenge cannot become a bot', async () => {
     const [player, creator] = (await people(2)) as [TestClient, TestClient];
     const input = { ...PROFILE, owner: owner.username };
-    await must(player, 'createChallenge', { ...TERMS, opponents: [{ bot: 'random' }] });
+    await mustMutate(player, 'createChallenge', { ...TERMS, opponents: [{ bot: 'random' }] });
     expect(codesOf(await call(player, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_MATCHES']);
     const { challenge: open } = await creator.challenge(TERMS);
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual(['ACCOUNT_HAS_CHALLENGES']);
@@ -153,7 +154,7 @@ describe('an account becomes a bot', () => {
     ] as const) {
       expect(codesOf(await call(anna, name, input))).toEqual(['NOT_A_BOT']);
     }
-    await must(owner, 'releaseBot', { bot: bot.username });
+    await mustMutate(owner, 'releaseBot', { bot: bot.username });
     expect(codesOf(await call(owner, 'confirmBot', { bot: bot.username }))).toEqual([
       'BOT_NOT_YOURS',
     ]);
@@ -162,14 +163,14 @@ describe('an account becomes a bot', () => {
   it('an account that owns bots cannot become a bot, and a bot cannot own one', async () => {
     const [person, bot] = [await service.player(), await service.player()];
     const owned = { ...PROFILE, owner: person.username };
-    await must(bot, 'becomeBot', owned);
+    await mustMutate(bot, 'becomeBot', owned);
     const other = await service.player();
-    await must(other, 'becomeBot', owned);
-    await must(person, 'confirmBot', { bot: bot.username });
+    await mustMutate(other, 'becomeBot', owned);
+    await mustMutate(person, 'confirmBot', { bot: bot.username });
     const becoming = { ...PROFILE, owner: owner.username };
     expect(codesOf(await call(person, 'becomeBot', becoming))).toEqual(['ACCOUNT_HAS_BOTS']);
-    await must(person, 'releaseBot', { bot: bot.username });
-    await must(person, 'becomeBot', becoming);
+    await mustMutate(person, 'releaseBot', { bot: bot.username });
+    await mustMutate(person, 'becomeBot', becoming);
     const confirmed = await call(person, 'confirmBot', { bot: other.username });
     expect(codesOf(confirmed)).toEqual(['OWNER_IS_BOT']);
   });
@@ -249,8 +250,8 @@ describe('an acceptance policy', () => {
       ['POLICY_MATCHES_INVALID', 'policy.maxMatches'],
       ['UNKNOWN_USER', 'policy.named.0'],
     ]);
-    await must(bot, 'setAcceptancePolicy', { policy: { maxMatches: 1 } });
-    await must(bot, 'setAcceptancePolicy', { policy: null });
+    await mustMutate(bot, 'setAcceptancePolicy', { policy: { maxMatches: 1 } });
+    await mustMutate(bot, 'setAcceptancePolicy', { policy: null });
     const { challenge: open, match } = await challenge(anna, bot);
     expect({ status: open!.status, match }).toEqual({ status: 'OPEN', match: null });
     expect((await bot.accept({ challengeId: open!.id })).match).not.toBeNull();
@@ -273,7 +274,10 @@ describe('an acceptance policy', () => {
     const bot = await newBot({ maxMatches: 1 });
     const table = { variant: 'dritt', preset: 'standard', rated: false };
     const { challenge: open } = await challenge(anna, bot, table);
-    await must(anna, 'createChallenge', { ...TERMS, opponents: [{ username: bot.username }] });
+    await mustMutate(anna, 'createChallenge', {
+      ...TERMS,
+      opponents: [{ username: bot.username }],
+    });
     const late = await owner.accept({ challengeId: open!.id });
     expect(codesOf(late)).toEqual(['OPPONENT_UNAVAILABLE']);
   });
@@ -290,7 +294,7 @@ describe('an acceptance policy', () => {
       fields,
     );
     expect(again.match).not.toBeNull();
-    await must(bot, 'blockUser', { username: anna.username });
+    await mustMutate(bot, 'blockUser', { username: anna.username });
     expect(codesOf(await challenge(anna, bot))).toEqual(['OPPONENT_UNAVAILABLE']);
     expect(codesOf(await mutate(anna, 'blockUser', { username: bot.username }))).toEqual([]);
   });
@@ -316,12 +320,12 @@ describe('a bot', () => {
   it('a bot that has lost its owner after sitting down begins no rated match', async () => {
     const bot = await newBot();
     const { challenge: open } = await bot.challenge({ ...TERMS, rated: true });
-    await must(owner, 'releaseBot', { bot: bot.username });
+    await mustMutate(owner, 'releaseBot', { bot: bot.username });
     const seat = { challengeId: open!.id };
     expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
-    await must(bot, 'updateBot', { owner: anna.username });
+    await mustMutate(bot, 'updateBot', { owner: anna.username });
     expect(codesOf(await owner.accept(seat))).toEqual(['BOT_UNCONFIRMED']);
-    await must(anna, 'confirmBot', { bot: bot.username });
+    await mustMutate(anna, 'confirmBot', { bot: bot.username });
     expect(codesOf(await anna.accept(seat))).toEqual(['RATED_WITH_OWNER']);
     expect(codesOf(await owner.accept(seat))).toEqual([]);
   });
@@ -360,7 +364,7 @@ describe('a bot', () => {
 
   it('a bot can send phrases only, and cannot back a seat', async () => {
     const bot = await newBot();
-    const { matchId } = await sitDown([anna, bot], TERMS);
+    const { matchId } = await startMatch([anna, bot], TERMS);
     const text = await mutate(bot, 'sendMessage', { matchId, text: 'Kauf mein Buch' });
     expect(failuresOf(text)).toEqual([['BOTS_SAY_PHRASES', 'text']]);
     expect(codesOf(await mutate(bot, 'sendMessage', { matchId, phrase: 'THANKS' }))).toEqual([]);

@@ -13,7 +13,7 @@ import { PAYLOAD } from '../support/payloads.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { untilOutboxEmpty } from '../support/sql.js';
-import { asPlayerToAct, playOut, sitDown, stackDeal, step } from '../support/table.js';
+import { asPlayerToAct, playOut, startMatch, stackDeal, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -141,7 +141,7 @@ const sequenced = (client: TestClient, matchId: string, version: number) =>
 describe('the events of a match', () => {
   it('the events of a match are one for each version for every reader, with any page size', async () => {
     const people = await players();
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const version = await playSome(table, 9);
     const others = [await first.player(), first.client(), atSecondApi(people[1]!)];
     for (const client of [...people, ...others]) {
@@ -163,7 +163,7 @@ describe('the events of a match', () => {
   it('the events of a match name no card that the reader may not know, in any state', async () => {
     for (const [seats, input] of GAMES) {
       const people = await players(seats);
-      const table = await sitDown(people, { rated: false, target: 1, ...input });
+      const table = await startMatch(people, { rated: false, target: 1, ...input });
       const onlooker = await first.player();
       let looked = 0;
       await playOut(first, table, seeded(seats), async (match) => {
@@ -185,7 +185,7 @@ describe('the events of a match', () => {
   it('the events of a match hide cards that lie face down again in the view, and show all after the deal', async () => {
     const hidden = { showLastTrick: false, showOwnTricks: false, showFirstTricks: false };
     const people = await players();
-    const table = await sitDown(people, { rated: false, rules: hidden });
+    const table = await startMatch(people, { rated: false, rules: hidden });
     await stackDeal(first, table, STACK);
     const forehand = (await asPlayerToAct(table)).toAct!;
     const [leader, replier] = [people[forehand]!, people[1 - forehand]!];
@@ -229,14 +229,14 @@ describe('the events of a match', () => {
 
   it('the events of a match need the right to see the match, and their cursors fit no other list', async () => {
     const people = await players();
-    const table = await sitDown(people, { onlookers: false });
+    const table = await startMatch(people, { onlookers: false });
     const stranger = await first.player();
     const variables = { id: table.matchId };
     expect(await stranger.ask(OF_MATCH, variables)).toEqual({ match: null });
     const refused = subscribe(socket(stranger), MATCH_ADDED, variables);
     expect(await refused.failed()).toEqual(['BAD_USER_INPUT']);
     const [event] = await ofMatch(people[0]!, table.matchId);
-    const other = await sitDown(people);
+    const other = await startMatch(people);
     await sequenced(people[0]!, table.matchId, 1);
     const [own] = await ofUser(people[0]!);
     const wrong: [string, object][] = [
@@ -262,7 +262,10 @@ describe('the events of a match', () => {
 describe('the events of a user', () => {
   it('the events of a user are all events of their matches, in order, and their notifications', async () => {
     const [anna, ben] = await players();
-    const tables = [await sitDown([anna!, ben!]), await sitDown([anna!, await first.player()])];
+    const tables = [
+      await startMatch([anna!, ben!]),
+      await startMatch([anna!, await first.player()]),
+    ];
     const versions = [await playSome(tables[0]!, 5), await playSome(tables[1]!, 4)];
     await anna!.resign(tables[0]!.matchId);
     const last = (await anna!.match(tables[0]!.matchId)).version;
@@ -292,7 +295,7 @@ describe('the events of a user', () => {
 describe('a stream of events', () => {
   it('a stream of events continues from an old cursor during play: complete, in order and once', async () => {
     const people = await players();
-    const table = await sitDown(people, { target: 1, rated: false });
+    const table = await startMatch(people, { target: 1, rated: false });
     await playSome(table, 4);
     await sequenced(people[0]!, table.matchId, 3);
     const [firstEvent] = await ofMatch(people[0]!, table.matchId);
@@ -321,7 +324,7 @@ describe('a stream of events', () => {
 
   it('a stream of events without a cursor begins with the next event, and equals the query', async () => {
     const people = await players();
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const before = (await asPlayerToAct(table)).version;
     const feed = subscribe<MatchAdded>(socket(people[0]!), MATCH_ADDED, { id: table.matchId });
     const { match } = await people[0]!.ask<{ match: { eventCursor: string } }>(
@@ -357,7 +360,7 @@ describe('a stream of events', () => {
 
   it('a stream of events continues where it was after an outage of the api', async () => {
     const people = await players();
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const thirdApi = await startApi(first);
     const there = thirdApi.client();
     there.accessToken = people[0]!.accessToken;
@@ -382,7 +385,7 @@ describe('a stream of events', () => {
 
   it('dozens of streams of events share one socket', async () => {
     const people = await players();
-    const tables = [await sitDown(people), await sitDown(people)];
+    const tables = [await startMatch(people), await startMatch(people)];
     const one = socket(people[0]!);
     const [start] = await ofMatch(people[0]!, tables[0]!.matchId);
     const feeds = Array.from({ length: 40 }, (_, i) =>

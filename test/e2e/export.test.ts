@@ -5,12 +5,12 @@ import { request } from 'undici';
 import { replayText } from '../../src/engine/index.js';
 import { verifyLines } from '../../src/record/verify-lines.js';
 import { damage } from '../outages/broken-rows.js';
-import { must } from '../support/client.js';
+import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { playCard, sitDown } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import { setClock } from '../support/time.js';
 
 let service: TestService;
@@ -26,19 +26,19 @@ let ofCora: string;
 beforeAll(async () => {
   service = await startService();
   [anna, ben, cora] = await Promise.all([service.player(), service.player(), service.player()]);
-  const table = await sitDown([anna, ben], { target: 1, rated: false });
+  const table = await startMatch([anna, ben], { target: 1, rated: false });
   played = table.matchId;
   for (let over = false; !over;) over = (await playCard(table)).status !== 'IN_PROGRESS';
   resigned = await givenUp(anna, ben);
   withoutSpectators = await givenUp(anna, ben, { onlookers: false });
   ofCora = await givenUp(cora, ben);
-  await sitDown([anna, ben]);
+  await startMatch([anna, ben]);
   await setClock(service, 3600);
 });
 afterAll(() => service.stop());
 
 async function givenUp(one: TestClient, other: TestClient, more: object = {}): Promise<string> {
-  const { matchId } = await sitDown([one, other], more);
+  const { matchId } = await startMatch([one, other], more);
   expect((await one.resign(matchId)).userErrors).toEqual([]);
   return matchId;
 }
@@ -141,7 +141,12 @@ describe('an export of a player', () => {
 
   it('an export needs a valid token with the scope to read', async () => {
     const input = { name: 'account', scopes: ['email:read'] };
-    const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
+    const { secret } = await mustMutate<{ secret: string }>(
+      anna,
+      'createApiToken',
+      input,
+      'secret',
+    );
     const query = { player: anna.username };
     for (const [token, status, code] of [
       [secret, 403, 'FORBIDDEN'],

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { meaningOf } from '../../src/platform/api/failure.js';
-import { must, PASSWORD, TestClient } from '../support/client.js';
+import { mustMutate, PASSWORD, TestClient } from '../support/client.js';
 import type { Answer } from '../support/client.js';
 import { subscribeTo } from '../support/deliveries.js';
 import { openEvents } from '../support/event-source.js';
@@ -158,7 +158,7 @@ describe('answers', () => {
 
   it('answers to a program are in the language of its user', async () => {
     const anna = await newcomer('en', { locale: 'de' });
-    const { secret } = await must<{ secret: string }>(
+    const { secret } = await mustMutate<{ secret: string }>(
       anna,
       'createApiToken',
       { name: 'bot', scopes: ['match:read'] },
@@ -336,9 +336,9 @@ describe.each([
     expect(first.mail.subject).toBe(asks);
     expect(first.mail.html).toContain(`<html lang="${locale}">`);
     await giveAddress(service, client, email);
-    await must(client, 'setTimeZone', { timeZone: 'Asia/Kolkata' });
+    await mustMutate(client, 'setTimeZone', { timeZone: 'Asia/Kolkata' });
     const input = { currentPassword: PASSWORD, newPassword: 'a wholly new one' };
-    await must(client, 'changePassword', input);
+    await mustMutate(client, 'changePassword', input);
     const { mail: second } = await mail.letterTo(email, 2);
     expect(second.subject).toBe(changed);
     expect(second.text).toContain(`${hello}${client.username},`);
@@ -384,7 +384,7 @@ describe.each([
     expect(await open(verify, {})).toContain(
       meaningOf({ code: 'INVALID_VERIFICATION_TOKEN' })[locale],
     );
-    await must(client, 'requestPasswordReset', { usernameOrEmail: email });
+    await mustMutate(client, 'requestPasswordReset', { usernameOrEmail: email });
     const reset = linkIn(await mail.letterTo(email, 2), 'reset');
     expect(await open(reset)).toContain(resets.label);
     const short = meaningOf({ code: 'PASSWORD_TOO_SHORT' })[locale];
@@ -396,7 +396,7 @@ describe.each([
   it('the next e-mail is in the new language after the user has chosen another one', async () => {
     const { client, email } = await reader();
     await choose(client, other);
-    await must(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });
+    await mustMutate(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });
     const { mail: letter } = await mail.letterTo(email);
     expect(letter.html).toContain(`<html lang="${other}">`);
   });

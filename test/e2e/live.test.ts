@@ -17,7 +17,7 @@ import {
   playerToAct,
   waitingPlayer,
   playCard,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../support/table.js';
 import { until } from '../support/wait.js';
@@ -90,7 +90,7 @@ const nextAt = (feed: Feed<Updated>, version: number) =>
 
 describe('matchUpdated', () => {
   it('matchUpdated shows each viewer the same view as a query', async () => {
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const watchers = [...people, stranger, first.client(), atSecondApi(people[0]!)];
     const feeds: Feed<Updated>[] = [];
     for (const watcher of watchers) feeds.push(await watch(watcher, table.matchId));
@@ -105,7 +105,7 @@ describe('matchUpdated', () => {
   });
 
   it('matchUpdated reports moves made in either process to the other', async () => {
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const here = await watch(people[0]!, table.matchId);
     const there = await watch(atSecondApi(stranger), table.matchId);
     const one = await playCard(table);
@@ -126,7 +126,7 @@ describe('matchUpdated', () => {
     };
     const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) {
       version deals { number fairness { seed } } record deal { fairness { seed } } } }`;
-    const table = await sitDown(people, { preset: 'scharf' });
+    const table = await startMatch(people, { preset: 'scharf' });
     const feed = await watch<Deep>(stranger, table.matchId, query);
     const { version } = await playCard(table);
     const begun = await feed.next(({ matchUpdated }) => matchUpdated.version === version);
@@ -144,7 +144,7 @@ describe('matchUpdated', () => {
 
   it('matchUpdated begins with the current match on request, and completes when the match ends', async () => {
     const initial = UPDATED.replace('matchId: $id', 'matchId: $id, initial: true');
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const feed = await watch(stranger, table.matchId, initial);
     const { version } = await playCard(table);
     await nextAt(feed, version);
@@ -165,7 +165,7 @@ describe('matchUpdated', () => {
   });
 
   it('matchUpdated reaches fifty sockets at once', async () => {
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const before = waiting();
     const feeds = Array.from({ length: 50 }, (_, i) =>
       subscribe<Updated>(socket((i % 2 ? first : second).client()), UPDATED, {
@@ -179,7 +179,7 @@ describe('matchUpdated', () => {
   });
 
   it('matchUpdated leaves no listener behind when it is unsubscribed or its socket closes', async () => {
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const topic = matchTopic(table.matchId);
     await until('the end of earlier streams', () => listeners('resync') === 0);
     const feed = await watch(stranger, table.matchId);
@@ -205,7 +205,7 @@ describe('matchUpdated', () => {
 
   it('matchUpdated ends with its session', async () => {
     const leaver = await first.player();
-    const table = await sitDown(people);
+    const table = await startMatch(people);
     const feed = await watch(leaver, table.matchId);
     const { version } = await playCard(table);
     await nextAt(feed, version);
@@ -232,7 +232,7 @@ describe('turnAdded', () => {
 
   it('turnAdded sends each turn of every match to the player to act, with the legal actions', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
-    const tables = [await sitDown(pair), await sitDown(pair)];
+    const tables = [await startMatch(pair), await startMatch(pair)];
     const openings = await Promise.all(tables.map(asPlayerToAct));
     const here = pair.map((player) => subscribe<Turned>(socket(player), turned(true)));
     const find = (match: MatchJson) =>
@@ -252,7 +252,7 @@ describe('turnAdded', () => {
 
   it('turnAdded reports a turn once, and begins with the next turn by default', async () => {
     const pair = await Promise.all([first.player(), first.player()]);
-    const table = await sitDown(pair);
+    const table = await startMatch(pair);
     await stackDeal(first, table, RICH);
     const before = waiting();
     const feeds = pair.map((player) => subscribe<Turned>(socket(player), turned(false)));
@@ -354,7 +354,7 @@ describe('notificationAdded', () => {
 describe('notifications', () => {
   it('a turn brings one notification, however many actions it takes', async () => {
     const players = [await first.player(), await first.player()];
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     await stackDeal(first, table, RICH);
     const match = await asPlayerToAct(table);
     const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
@@ -370,7 +370,7 @@ describe('notifications', () => {
   });
 
   it('a version that has passed gets no notification, and no version gets two', async () => {
-    const table = await sitDown([await first.player(), await first.player()]);
+    const table = await startMatch([await first.player(), await first.player()]);
     const match = await asPlayerToAct(table);
     const player = playerToAct(table, match);
     await notified(player, 'YOUR_TURN', table.matchId, 1);
@@ -385,7 +385,7 @@ describe('notifications', () => {
 
   it('a notification is marked as read by its own user only', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
-    const table = await sitDown([anna, ben]);
+    const table = await startMatch([anna, ben]);
     await anna.resign(table.matchId);
     await notified(anna, 'MATCH_OVER', table.matchId, 1);
     await notified(ben, 'MATCH_OVER', table.matchId, 1);
@@ -430,7 +430,7 @@ describe('notifications', () => {
 
   it('a notification is visible to its own user only, by list and by id', async () => {
     const [anna, ben] = [await first.player(), await first.player()];
-    const table = await sitDown([anna, ben]);
+    const table = await startMatch([anna, ben]);
     await anna.resign(table.matchId);
     const [over] = await notified(anna, 'MATCH_OVER', table.matchId, 1);
     const query = 'query ($id: ID!) { node(id: $id) { id } }';

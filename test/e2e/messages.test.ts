@@ -12,9 +12,9 @@ import type { Feed } from '../support/live.js';
 import {
   textsSeenBy,
   MESSAGE,
-  messageNotices,
+  messageNotifications,
   messagesOf,
-  say,
+  mustSend,
   send,
 } from '../support/messages.js';
 import type { MessageJson } from '../support/messages.js';
@@ -22,7 +22,14 @@ import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { untilOutboxEmpty } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { asPlayerToAct, playerToAct, codesOf, putCards, sitDown, step } from '../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  codesOf,
+  putCards,
+  startMatch,
+  step,
+} from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -48,7 +55,7 @@ afterAll(async () => {
 /** New people for each table: the messages of a user per minute are limited. */
 async function tableOf(count: number, input: object = {}): Promise<Table> {
   people = await Promise.all(Array.from({ length: count }, () => service.player()));
-  return sitDown(people, { rated: false, ...input });
+  return startMatch(people, { rated: false, ...input });
 }
 
 /** The same user at the other api process. */
@@ -100,7 +107,7 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const text = 'Grüß Gott 👋🏽\n„Noch a Bummerl?“ <script>alert(1)</script>';
-    const sent = await say(anna, matchId, text);
+    const sent = await mustSend(anna, matchId, text);
     expect(sent).toMatchObject({ matchId, seat: 0, dealNumber: 1, text, phrase: null });
     expect(sent.deliveredAt).toBe(sent.createdAt);
     expect(await messagesOf(atSecondApi(bert), matchId)).toEqual([sent]);
@@ -114,7 +121,7 @@ describe('messages at a table of two', () => {
 
   it('messages come newest first, by pages', async () => {
     const { matchId } = await tableOf(2);
-    for (const text of ['eins', 'zwei', 'drei']) await say(people[0]!, matchId, text);
+    for (const text of ['eins', 'zwei', 'drei']) await mustSend(people[0]!, matchId, text);
     type Page = {
       messages: {
         nodes: { text: string }[];
@@ -137,7 +144,7 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const feed = await listen(atSecondApi(bert), matchId);
-    const sent = await say(anna, matchId, 'live');
+    const sent = await mustSend(anna, matchId, 'live');
     const { messageAdded } = await feed.next(({ messageAdded: { text } }) => text === 'live');
     expect(messageAdded).toEqual(sent);
     const socket = socketOf(stranger);
@@ -166,7 +173,7 @@ describe('messages at a table of two', () => {
   it('the limit of 500 characters counts code points', async () => {
     const { matchId } = await tableOf(2);
     const text = '🂡'.repeat(500);
-    expect((await say(people[0]!, matchId, text)).text).toBe(text);
+    expect((await mustSend(people[0]!, matchId, text)).text).toBe(text);
     expect(codesOf(await send(people[0]!, matchId, { text: `${text}🂡` }))).toEqual([
       'TEXT_INVALID',
     ]);
@@ -212,23 +219,23 @@ describe('messages at a table of two', () => {
   it('unread messages have one notification together; after it is read, the next message brings another', async () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
-    const first = await say(anna, matchId, 'eins');
+    const first = await mustSend(anna, matchId, 'eins');
     const [notice] = await until('the notification', async () => {
-      const notices = await messageNotices(bert, matchId);
+      const notices = await messageNotifications(bert, matchId);
       return notices.length > 0 && notices;
     });
     expect(notice).toMatchObject({ messageId: first.id });
-    await say(anna, matchId, 'zwei');
-    await say(anna, matchId, 'drei');
+    await mustSend(anna, matchId, 'zwei');
+    await mustSend(anna, matchId, 'drei');
     await untilOutboxEmpty(service);
-    expect(await messageNotices(bert, matchId)).toEqual([notice]);
+    expect(await messageNotifications(bert, matchId)).toEqual([notice]);
     await mutate(bert, 'markNotificationsRead', { ids: [notice!.id] });
-    const last = await say(anna, matchId, 'vier');
+    const last = await mustSend(anna, matchId, 'vier');
     await until('another', async () => {
-      const [next] = await messageNotices(bert, matchId);
+      const [next] = await messageNotifications(bert, matchId);
       return next?.messageId === last.id;
     });
-    expect(await messageNotices(anna, matchId)).toEqual([]);
+    expect(await messageNotifications(anna, matchId)).toEqual([]);
   });
 
   it('the phrases are listed with their texts', async () => {
@@ -254,7 +261,7 @@ describe('messages where seats play together', () => {
     const { matchId } = table;
     const [anna, ...others] = people as [TestClient, ...TestClient[]];
     const feed = await listen(others[0]!, matchId);
-    const sent = await say(anna, matchId, 'Ich habe den Zehner');
+    const sent = await mustSend(anna, matchId, 'Ich habe den Zehner');
     expect(sent.deliveredAt).toBeNull();
     expect(await messagesOf(anna, matchId)).toContainEqual(sent);
     const loud = (await send(anna, matchId, { phrase: 'ONE_MOMENT' })).message!;
@@ -267,7 +274,7 @@ describe('messages where seats play together', () => {
       expect(await found(other, sent.id)).toBe(false);
       const report = { messageId: sent.id, reason: 'ABUSE' };
       expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual(['MESSAGE_NOT_FOUND']);
-      const notices = await messageNotices(other, matchId);
+      const notices = await messageNotifications(other, matchId);
       expect(notices.map((notice) => notice.messageId)).not.toContain(sent.id);
     }
     await mutate(others[0]!, 'markNotificationsRead', {});
@@ -276,7 +283,7 @@ describe('messages where seats play together', () => {
     expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(sent.createdAt));
     await feed.next(({ messageAdded: { id, deliveredAt } }) => id === sent.id && !!deliveredAt);
     await until('the notification', async () => {
-      const [notice] = await messageNotices(others[0]!, matchId);
+      const [notice] = await messageNotifications(others[0]!, matchId);
       return notice?.messageId === sent.id;
     });
     expect(await messagesOf(stranger, matchId)).toBeNull();
@@ -285,7 +292,7 @@ describe('messages where seats play together', () => {
   it('after the end of a match with three seats a text is delivered at once', async () => {
     const table = await tableOf(3, { variant: 'dritt', target: 1 });
     while ((await asPlayerToAct(table)).status === 'IN_PROGRESS') await endDeal(table);
-    const sent = await say(people[0]!, table.matchId, 'Revanche?');
+    const sent = await mustSend(people[0]!, table.matchId, 'Revanche?');
     expect(sent.deliveredAt).toBe(sent.createdAt);
     expect(await textsSeenBy(people[1]!, table.matchId)).toEqual(['Revanche?']);
   });
@@ -320,18 +327,18 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
       TestClient,
       TestClient,
     ];
-    expect((await say(defender, matchId, 'vor dem Flecken')).deliveredAt).toBeNull();
+    expect((await mustSend(defender, matchId, 'vor dem Flecken')).deliveredAt).toBeNull();
     await play(table, 'p p');
     for (const speaker of [defender, other]) {
-      const sent = await say(speaker, matchId, `Stich ${speaker.username}`);
+      const sent = await mustSend(speaker, matchId, `Stich ${speaker.username}`);
       expect(sent.deliveredAt).toBe(sent.createdAt);
     }
-    expect((await say(declarer, matchId, 'Ich nicht')).deliveredAt).toBeNull();
+    expect((await mustSend(declarer, matchId, 'Ich nicht')).deliveredAt).toBeNull();
     const words = [`Stich ${defender.username}`, `Stich ${other.username}`];
     expect(await textsSeenBy(other, matchId)).toEqual(words);
     expect(await textsSeenBy(declarer, matchId)).toEqual([...words, 'Ich nicht']);
     await play(table, 'CJ CT HT');
-    const open = await say(other, matchId, 'offen');
+    const open = await mustSend(other, matchId, 'offen');
     expect(open.deliveredAt).toBe(open.createdAt);
     await endDeal(table);
     expect(await textsSeenBy(other, matchId)).toEqual([
@@ -340,6 +347,6 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
       'Ich nicht',
       'offen',
     ]);
-    expect((await say(other, matchId, 'wieder geheim')).deliveredAt).toBeNull();
+    expect((await mustSend(other, matchId, 'wieder geheim')).deliveredAt).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import {
   codesOf,
   waitingPlayer,
   playOut,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../support/table.js';
 import type { Stack, Table } from '../support/table.js';
@@ -44,7 +44,7 @@ const POOR: Stack = {
 
 /** A new match whose first deal is `stack`, with its players. */
 async function dealt(stack: Stack, input: object = {}) {
-  const table = await sitDown(people, input);
+  const table = await startMatch(people, input);
   await stackDeal(service, table, stack);
   const match = await asPlayerToAct(table);
   return { table, match, forehand: playerToAct(table, match), dealer: waitingPlayer(table, match) };
@@ -496,7 +496,7 @@ describe('a complete match between two people', () => {
     ['scharf', { preset: 'scharf' }],
     ['sechsundsechzig', { preset: 'sechsundsechzig' }],
   ])('a complete match of %s replays from its record to the same score', async (preset, input) => {
-    const table = await sitDown(people, input);
+    const table = await startMatch(people, input);
     const random = seeded(preset.length);
     const ended = await playOut(service, table, random);
     expect(ended.status).toBe('FINISHED');

@@ -1,12 +1,12 @@
 /** Real: the service and an SMTP server. The texts of notifications, and the links in e-mails. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must } from '../support/client.js';
+import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { MailServer } from '../support/mail-server.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { giveAddress } from '../support/sql.js';
-import { playerToAct, asPlayerToAct, sitDown } from '../support/table.js';
+import { playerToAct, asPlayerToAct, startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let mail: MailServer;
@@ -33,7 +33,7 @@ const texts = async (client: TestClient) => {
 describe('the text of a notification', () => {
   it('the text of a notification is in its reader’s language and names the opponent', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
-    const table = await sitDown([anna, ben]);
+    const table = await startMatch([anna, ben]);
     const player = playerToAct(table, await asPlayerToAct(table));
     const other = player === anna ? ben : anna;
     await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
@@ -41,7 +41,7 @@ describe('the text of a notification', () => {
     expect((await texts(ben)).get('CHALLENGE')).toBe(
       `A challenge to a match with ${anna.username}`,
     );
-    await must(player, 'setLocale', { locale: 'de' });
+    await mustMutate(player, 'setLocale', { locale: 'de' });
     expect((await texts(player)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
   });
 
@@ -85,7 +85,7 @@ describe('the e-mail about a turn', () => {
     const players = [await service.player(), await service.player()];
     for (const player of players)
       await giveAddress(service, player, `${player.username}@example.at`);
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     const player = playerToAct(table, await asPlayerToAct(table));
     const letters = () => mail.to(`${player.username}@example.at`);
     const turn = await until('the e-mail about the turn', () =>

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_SELF_REGISTERED } from '../../src/modules/apps/domain/app.js';
 import { SCOPES } from '../../src/platform/api/scopes.js';
-import { must, PASSWORD, TestClient } from '../support/client.js';
+import { mustMutate, PASSWORD, TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import { Browser, OAuthApp, PUBLIC } from '../support/oauth.js';
-import type { Told } from '../support/oauth.js';
+import type { EndpointAnswer } from '../support/oauth.js';
 import { startApi, startApiAlone, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
@@ -49,7 +49,7 @@ interface Profile {
 }
 
 async function register(input: Profile): Promise<OAuthApp> {
-  const made = await must<Made>(developer, 'createApp', input, APP);
+  const made = await mustMutate<Made>(developer, 'createApp', input, APP);
   const [redirectUri] = input.redirectUris;
   return new OAuthApp(service.base, made.app.clientId, redirectUri!, made.secret);
 }
@@ -59,7 +59,7 @@ const browser = (language = 'en') => new Browser(service.base, language);
 const signInAs = ({ username }: TestClient) => ({ step: 'sign-in', username, password: PASSWORD });
 
 /** Tokens of the user for an app, by the complete flow through a browser. */
-async function granted(of: OAuthApp, scope: string): Promise<Told['body']> {
+async function granted(of: OAuthApp, scope: string): Promise<EndpointAnswer['body']> {
   const { status, body } = await of.exchange(
     await browser().allow(of.authorizeUrl(scope), user.username),
   );
@@ -279,7 +279,7 @@ describe('an app that a user has allowed', () => {
       { input },
     );
     expect(refused.data?.revokeApp.userErrors).toMatchObject([{ code: 'APP_NOT_FOUND' }]);
-    await must(user, 'revokeApp', input);
+    await mustMutate(user, 'revokeApp', input);
     expect(await usernameOrCode(access_token)).toBe('UNAUTHENTICATED');
     await user.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
     for (const feed of feeds) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
@@ -295,15 +295,15 @@ describe('an app that a user has allowed', () => {
       const { errors } = await client.raw('{ matches(first: 0) { totalCount } }');
       return errors!.map(({ message }) => message);
     };
-    await must(user, 'setLocale', { locale: 'de' });
+    await mustMutate(user, 'setLocale', { locale: 'de' });
     expect(await messagesOf()).toEqual(['first liegt zwischen 1 und 100.']);
-    await must(user, 'setLocale', { locale: null });
+    await mustMutate(user, 'setLocale', { locale: null });
     expect(await messagesOf()).toEqual(['first must be between 1 and 100.']);
   });
 
   it('one e-mail reports an allowed app, however many devices it is on', async () => {
     const owner = await service.player();
-    await must(owner, 'changeEmail', { email: 'o@example.org', password: PASSWORD });
+    await mustMutate(owner, 'changeEmail', { email: 'o@example.org', password: PASSWORD });
     const verify = 'UPDATE users SET email_verified_at = now() WHERE username = $1';
     await rowsOf(service, verify, [owner.username]);
     for (const scope of ['match:read', 'match:play']) {
@@ -319,7 +319,7 @@ describe('an app that a user has allowed', () => {
     const url = app.authorizeUrl('match:read');
     const { body } = await app.exchange(await browser().allow(url, owner.username));
     expect(await usernameOrCode(body['access_token'])).toBe(owner.username);
-    await must(owner, 'changePassword', {
+    await mustMutate(owner, 'changePassword', {
       currentPassword: PASSWORD,
       newPassword: 'another horse battery 9',
       revokeTokens: true,
@@ -328,7 +328,7 @@ describe('an app that a user has allowed', () => {
   });
 
   it('an app’s access ends when the app is deleted', async () => {
-    const made = await must<Made>(
+    const made = await mustMutate<Made>(
       developer,
       'createApp',
       { name: 'Short', redirectUris: [CALLBACK] },
@@ -336,7 +336,7 @@ describe('an app that a user has allowed', () => {
     );
     const short = new OAuthApp(service.base, made.app.clientId, CALLBACK);
     const { refresh_token } = await granted(short, 'match:read');
-    await must(developer, 'deleteApp', { id: made.app.id });
+    await mustMutate(developer, 'deleteApp', { id: made.app.id });
     expect((await short.refresh(refresh_token!)).body['error']).toBe('invalid_client');
     expect((await browser().get(short.authorizeUrl('match:read'))).status).toBe(400);
   });
@@ -547,7 +547,7 @@ describe('attackers', () => {
     };
     const consent = await thief.post(login.url, form);
     expect(consent.text).toContain('Allow');
-    await must(victim, 'changePassword', {
+    await mustMutate(victim, 'changePassword', {
       currentPassword: PASSWORD,
       newPassword: 'another horse battery 9',
     });
@@ -569,19 +569,19 @@ describe('attackers', () => {
 
 describe('apps of developers', () => {
   it('apps are changed by their owner, and their secrets rotate', async () => {
-    const made = await must<Made>(
+    const made = await mustMutate<Made>(
       developer,
       'createApp',
       { name: 'Rotating', redirectUris: [CALLBACK], isConfidential: true },
       APP,
     );
     const { id, clientId } = made.app;
-    const rotated = await must<Made>(developer, 'rotateAppSecret', { id }, APP);
+    const rotated = await mustMutate<Made>(developer, 'rotateAppSecret', { id }, APP);
     const former = new OAuthApp(service.base, clientId, CALLBACK, made.secret);
     const now = new OAuthApp(service.base, clientId, CALLBACK, rotated.secret);
     expect((await former.refresh('none')).body['error']).toBe('invalid_client');
     expect((await now.refresh('none')).body['error']).toBe('invalid_grant');
-    await must(developer, 'updateApp', { id, name: 'Renamed', redirectUris: [LOOPBACK] });
+    await mustMutate(developer, 'updateApp', { id, name: 'Renamed', redirectUris: [LOOPBACK] });
     const withOldRedirect = await browser().get(now.authorizeUrl('match:read'));
     expect(withOldRedirect.status).toBe(400);
     const { createApp } = await developer.ask<{ createApp: { userErrors: { code: string }[] } }>(

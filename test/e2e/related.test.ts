@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Client } from 'graphql-ws';
 import { sentBy } from '../bench/round-trips.js';
-import { made, must } from '../support/client.js';
+import { createObject, mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { socketOf, subscribe } from '../support/live.js';
 import type { Feed } from '../support/live.js';
@@ -11,7 +11,7 @@ import type { TestService } from '../support/service.js';
 import { openSource } from '../support/source.js';
 import { rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 const waiting = waitingStreams();
@@ -60,9 +60,9 @@ interface Notices {
 describe('related objects', () => {
   it('notifications show their match and message, read together for a complete page', async () => {
     const tables = await Promise.all([1, 2, 3].map(() => service.player()));
-    for (const other of tables) await sitDown([other, anna]);
-    const { matchId } = await sitDown([ben, anna]);
-    await must(ben, 'sendMessage', { matchId, text: 'Servus!' });
+    for (const other of tables) await startMatch([other, anna]);
+    const { matchId } = await startMatch([ben, anna]);
+    await mustMutate(ben, 'sendMessage', { matchId, text: 'Servus!' });
     const found = await until('a message', async () => {
       const { notifications } = await anna.ask<Notices>(NOTICES);
       return notifications.nodes.some(({ message }) => message) && notifications;
@@ -86,7 +86,12 @@ describe('authorization', () => {
   it('authorization shows a token’s scopes, expiry and name, and the kind of a session', async () => {
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const input = { name: 'my bot', scopes: ['match:play'], expiresAt };
-    const { secret } = await must<{ secret: string }>(anna, 'createApiToken', input, 'secret');
+    const { secret } = await mustMutate<{ secret: string }>(
+      anna,
+      'createApiToken',
+      input,
+      'secret',
+    );
     const bot = Object.assign(service.client(), { accessToken: secret });
     expect(await bot.ask(QUERY)).toEqual({
       authorization: {
@@ -156,8 +161,8 @@ describe('users by the beginning of their names', () => {
 describe('subscriptions that begin with a backlog', () => {
   it('notificationAdded sends unread notifications first, then each new one once', async () => {
     const cora = await service.player();
-    const { matchId } = await sitDown([ben, cora]);
-    await must(ben, 'sendMessage', { matchId, text: 'first' });
+    const { matchId } = await startMatch([ben, cora]);
+    await mustMutate(ben, 'sendMessage', { matchId, text: 'first' });
     await until('a notification', async () => {
       const { notifications } = await cora.ask<Notices>(NOTICES);
       return notifications.nodes.some(({ message }) => message);
@@ -172,14 +177,14 @@ describe('subscriptions that begin with a backlog', () => {
   });
 
   it('messageAdded sends the messages of a match first', async () => {
-    const { matchId } = await sitDown([anna, await service.player()]);
-    await must(anna, 'sendMessage', { matchId, text: 'one' });
-    await must(anna, 'sendMessage', { matchId, phrase: 'HELLO' });
+    const { matchId } = await startMatch([anna, await service.player()]);
+    await mustMutate(anna, 'sendMessage', { matchId, text: 'one' });
+    await mustMutate(anna, 'sendMessage', { matchId, phrase: 'HELLO' });
     const query = `subscription ($id: ID!) {
       messageAdded(matchId: $id, initial: true) { text phrase } }`;
     const feed = await listening<{ messageAdded: object }>(anna, query, { id: matchId });
     await feed.next(({ messageAdded }) => 'phrase' in messageAdded);
-    await must(anna, 'sendMessage', { matchId, text: 'three' });
+    await mustMutate(anna, 'sendMessage', { matchId, text: 'three' });
     await until('three messages', () => feed.answers.length === 3);
     expect(feed.answers.map(({ data }) => data!.messageAdded)).toEqual([
       { text: 'one', phrase: null },
@@ -205,7 +210,7 @@ describe('the lobby', () => {
   const REMOVED = `subscription ($filter: LobbyFilter) {
     challengeRemoved(filter: $filter) { challengeId reason match { id } } }`;
   const open = (client: TestClient, more: object = {}) =>
-    made(client, 'createChallenge', { variant: 'zweier', ...more }, 'challenge');
+    createObject(client, 'createChallenge', { variant: 'zweier', ...more }, 'challenge');
   const added = (feed: Feed<Added>) => feed.answers.map(({ data }) => data!.challengeAdded.id);
 
   it('the lobby begins with open challenges, and reports new ones that match the filter', async () => {
@@ -232,9 +237,9 @@ describe('the lobby', () => {
     const feed = await listening<Removed>(service.client(), REMOVED, { filter });
     const [taken, cancelled] = [await open(creator), await open(creator)];
     const named = await open(creator, { opponents: [{ username: ben.username }] });
-    await must(creator, 'cancelChallenge', { challengeId: named });
+    await mustMutate(creator, 'cancelChallenge', { challengeId: named });
     const { match } = await ben.accept({ challengeId: taken });
-    await must(creator, 'cancelChallenge', { challengeId: cancelled });
+    await mustMutate(creator, 'cancelChallenge', { challengeId: cancelled });
     await until('both', () => feed.answers.length === 2);
     expect(feed.answers.map(({ data }) => data!.challengeRemoved)).toEqual([
       { challengeId: taken, reason: 'TAKEN', match: { id: match!.id } },
@@ -248,7 +253,7 @@ describe('the lobby', () => {
       service.player(),
       service.player(),
     ]);
-    await must(viewer, 'blockUser', { username: nuisance.username });
+    await mustMutate(viewer, 'blockUser', { username: nuisance.username });
     const filter = { variant: 'dritt', bots: 'WITHOUT' };
     const feed = await listening<Added>(viewer, ADDED, { filter });
     await open(nuisance, { variant: 'dritt' });

@@ -4,11 +4,18 @@ import { legal, seeded, variantOf } from '../../src/engine/index.js';
 import type { RecordJson } from '../../src/engine/index.js';
 import { lastDealOf } from '../../src/modules/reviews/domain/replay.js';
 import type { TestClient, UserErrorJson } from '../support/client.js';
-import { must, USER_ERRORS } from '../support/client.js';
+import { mustMutate, USER_ERRORS } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asPlayerToAct, playerToAct, codesOf, playOut, sitDown, step } from '../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  codesOf,
+  playOut,
+  startMatch,
+  step,
+} from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -97,7 +104,7 @@ const node = async (client: TestClient, id: string) =>
 
 /** A match of people that was played to its end with random actions. */
 async function played(players: readonly TestClient[], input: object, seed = 1): Promise<Table> {
-  const table = await sitDown(players, { rated: false, target: 1, ...input });
+  const table = await startMatch(players, { rated: false, target: 1, ...input });
   const { status } = await playOut(service, table, seeded(seed));
   expect(status).toBe('FINISHED');
   return table;
@@ -199,7 +206,7 @@ describe('a review of a match for two', () => {
       };
     type Answer = { node: { deals: { decisions: Texts[] }[]; turningPoints: Texts[] } };
     const sentences = async (locale: string) => {
-      await must(player, 'setLocale', { locale });
+      await mustMutate(player, 'setLocale', { locale });
       const { node } = await player.ask<Answer>(query, { id: review.id });
       return [...node.deals.flatMap(({ decisions }) => decisions), ...node.turningPoints];
     };
@@ -255,7 +262,7 @@ describe('a review of a match for two', () => {
 
   it('a review explains every costly decision in a sentence', async () => {
     for (const locale of ['en', 'de'] as const) {
-      await must(player, 'setLocale', { locale });
+      await mustMutate(player, 'setLocale', { locale });
       const shown = (await reviewOf(player, table.matchId))!;
       const known = new Set<string>();
       for (const { costly, explanation, reason, loss } of decisionsOf(shown)) {
@@ -271,7 +278,7 @@ describe('a review of a match for two', () => {
       }
       expect(known.size).toBeGreaterThan(0);
     }
-    await must(player, 'setLocale', { locale: 'en' });
+    await mustMutate(player, 'setLocale', { locale: 'en' });
   });
 
   it('a review names up to three moments to learn from', () => {
@@ -358,7 +365,11 @@ describe('a review of a match for four', () => {
 
 describe('a review for a player who left the seat to a house bot', () => {
   it('a review leaves out the decisions of the house bot that took the seat', async () => {
-    const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false, target: 1 });
+    const table = await startMatch(people.slice(0, 3), {
+      variant: 'dritt',
+      rated: false,
+      target: 1,
+    });
     const random = seeded(2);
     let match = await asPlayerToAct(table);
     // The house bot's first turn is a choice: it must be left out.
@@ -398,7 +409,7 @@ async function over(table: Table, random: () => number): Promise<void> {
 
 describe('no review', () => {
   it('a running match has no review, because it would help the player', async () => {
-    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const table = await startMatch(people.slice(0, 2), { rated: false });
     const answer = await ask(people[0]!, table.matchId);
     expect(answer.review).toBeNull();
     expect(codesOf(answer)).toEqual(['MATCH_NOT_OVER']);
@@ -410,10 +421,10 @@ describe('no review', () => {
   });
 
   it('a review is refused to a user who did not play, and for an unknown match', async () => {
-    const open = await sitDown(people.slice(0, 2));
+    const open = await startMatch(people.slice(0, 2));
     await people[0]!.resign(open.matchId);
     expect(codesOf(await ask(stranger, open.matchId))).toEqual(['NOT_A_PLAYER']);
-    const closed = await sitDown(people.slice(0, 2), { onlookers: false });
+    const closed = await startMatch(people.slice(0, 2), { onlookers: false });
     await people[0]!.resign(closed.matchId);
     expect(codesOf(await ask(stranger, closed.matchId))).toEqual(['MATCH_NOT_FOUND']);
     expect(codesOf(await ask(stranger, 'none'))).toEqual(['MATCH_NOT_FOUND']);
@@ -465,7 +476,7 @@ describe('a review that fails', () => {
 
 describe('a review of a match that was left or called off', () => {
   it('a resigned match is reviewed for each player, as far as it was played', async () => {
-    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const table = await startMatch(people.slice(0, 2), { rated: false });
     const random = seeded(6);
     for (let n = 0; n < 6; n++) await step(table, await asPlayerToAct(table), random);
     await people[0]!.resign(table.matchId);
@@ -478,7 +489,7 @@ describe('a review of a match that was left or called off', () => {
   }, 60_000);
 
   it('a match without actions has an empty review', async () => {
-    const table = await sitDown(people.slice(0, 2), { rated: false });
+    const table = await startMatch(people.slice(0, 2), { rated: false });
     const input = { matchId: table.matchId };
     const query = `mutation ($input: OfferAbortInput!) { offerAbort(input: $input) { ${USER_ERRORS} } }`;
     for (const player of table.players) await player.ask(query, { input });

@@ -37,7 +37,7 @@ import { schemaOf, sdlOf } from '../support/schema.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 
 let service: TestService;
 let player: TestClient;
@@ -305,7 +305,7 @@ describe('the schema', () => {
 
 describe('texts for users', () => {
   it('texts for users are in the language of a request or a socket', async () => {
-    const table = await sitDown([player, await service.player()]);
+    const table = await startMatch([player, await service.player()]);
     const mover = table.players[(await player.match(table.matchId)).toAct!]!;
     const fields = 'deal { legalActions { text } }';
     const query = `{ match(id: "${table.matchId}") { ${fields} } }`;
@@ -493,7 +493,7 @@ describe('an internal error', () => {
   const FAULT = 'query ($id: ID!) { match(id: $id) { id events { nodes { cursor } } } }';
   let id: string;
   beforeAll(async () => {
-    id = (await sitDown([player, await service.player()])).matchId;
+    id = (await startMatch([player, await service.player()])).matchId;
     await rowsOf(service, 'ALTER TABLE match_events RENAME COLUMN token TO secret');
   });
 

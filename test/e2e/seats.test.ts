@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
-import { must, mutate } from '../support/client.js';
+import { mustMutate, mutate } from '../support/client.js';
 import type { ChallengeJson, ChallengePayload, TestClient } from '../support/client.js';
 import { RULES, rulesIn } from '../support/rules.js';
 import type { RuleJson } from '../support/rules.js';
@@ -160,7 +160,12 @@ describe('seats that the creator chooses', () => {
     expect(verifyMatch(parsed.value).draw).toBe(true);
     type Again = { match: { viewerSeat: number; seats: { isBot: boolean }[] } };
     const again = 'match { viewerSeat seats { isBot } }';
-    const { match: next } = await must<Again>(anna, 'offerRematch', { matchId: match!.id }, again);
+    const { match: next } = await mustMutate<Again>(
+      anna,
+      'offerRematch',
+      { matchId: match!.id },
+      again,
+    );
     expect(next).toEqual({ viewerSeat: 0, seats: [false, true, true].map((isBot) => ({ isBot })) });
   });
 });

@@ -1,6 +1,6 @@
 /** Real: the service and an SMTP server. E-mails to owners about changes to their account. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must, PASSWORD } from '../support/client.js';
+import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { headerOf, linkIn, MailServer } from '../support/mail-server.js';
 import type { Received } from '../support/mail-server.js';
@@ -31,7 +31,7 @@ async function owner(isVerified = true) {
 }
 
 const changePassword = (client: TestClient, more: object = {}) =>
-  must(client, 'changePassword', {
+  mustMutate(client, 'changePassword', {
     currentPassword: PASSWORD,
     newPassword: 'a wholly new one',
     ...more,
@@ -39,7 +39,7 @@ const changePassword = (client: TestClient, more: object = {}) =>
 
 const createToken = async (client: TestClient) =>
   (
-    await must<{ secret: string }>(
+    await mustMutate<{ secret: string }>(
       client,
       'createApiToken',
       { name: 'evil.example', scopes: ['match:read'] },
@@ -78,7 +78,7 @@ describe('security e-mails to the verified address', () => {
     });
     mail.refuseRecipient = () => null;
     const input = { email: `thief${count}@example.net`, password: 'a wholly new one' };
-    await must(client, 'changeEmail', input);
+    await mustMutate(client, 'changeEmail', input);
     await rowsOf(
       service,
       `UPDATE letters SET due_at = service_now() WHERE id = (SELECT id ${putOff})`,
@@ -95,7 +95,7 @@ describe('security e-mails to the verified address', () => {
 
   it('an e-mail reports that the address was removed', async () => {
     const { client, email } = await owner();
-    await must(client, 'changeEmail', { email: null, password: PASSWORD });
+    await mustMutate(client, 'changeEmail', { email: null, password: PASSWORD });
     expectSecurityEmail(await mail.letterTo(email), 'address was changed');
   });
 
@@ -110,7 +110,7 @@ describe('security e-mails to the verified address', () => {
 
   it('an e-mail reports a new webhook, and its new address', async () => {
     const { client, email } = await owner();
-    const made = await must<{ webhook: { id: string } }>(
+    const made = await mustMutate<{ webhook: { id: string } }>(
       client,
       'createWebhook',
       { url: 'https://hooks.example.org/evil' },
@@ -120,8 +120,8 @@ describe('security e-mails to the verified address', () => {
     expectSecurityEmail(letter, 'new webhook');
     expect(letter.raw).not.toContain('evil');
     const { id } = made.webhook;
-    await must(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
-    await must(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
+    await mustMutate(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
+    await mustMutate(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
     await mail.letterTo(email, 2);
   });
 
@@ -149,7 +149,9 @@ describe('personal tokens when the password changes', () => {
     const { client, email } = await owner();
     const secret = await createToken(client);
     await mail.letterTo(email);
-    await must(service.client(), 'requestPasswordReset', { usernameOrEmail: client.username });
+    await mustMutate(service.client(), 'requestPasswordReset', {
+      usernameOrEmail: client.username,
+    });
     const letter = await mail.letterTo(email, 2);
     return { email, secret, token: new URL(linkIn(letter, 'reset')).searchParams.get('token')! };
   }
@@ -176,9 +178,9 @@ describe('personal tokens when the password changes', () => {
   it('personal tokens end with resetPassword by default', async () => {
     const [first, second] = [await resetLink(), await resetLink()];
     const newPassword = 'a wholly new one';
-    await must(service.client(), 'resetPassword', { token: first.token, newPassword });
+    await mustMutate(service.client(), 'resetPassword', { token: first.token, newPassword });
     const keeping = { token: second.token, newPassword, revokeTokens: false };
-    await must(service.client(), 'resetPassword', keeping);
+    await mustMutate(service.client(), 'resetPassword', keeping);
     expect([await isGood(first.secret), await isGood(second.secret)]).toEqual([false, true]);
   });
 

@@ -10,7 +10,7 @@ import {
   waitingPlayer,
   playCard,
   playOut,
-  sitDown,
+  startMatch,
 } from '../support/table.js';
 import type { Table } from '../support/table.js';
 
@@ -46,7 +46,7 @@ const ask = async (client: TestClient, { matchId }: Table, args = '') =>
   (await client.ask<Answer>(query(args), { id: matchId })).match;
 
 const table = async (input: object = {}) =>
-  sitDown([await service.player(), await service.player()], input);
+  startMatch([await service.player(), await service.player()], input);
 
 /** A match of one deal that has ended. */
 async function played(): Promise<Table> {

@@ -17,7 +17,7 @@ import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { startApi, startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { waitingStreams } from '../support/streams.js';
-import { playCard, sitDown } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { codesOf, JSON_TYPE, posted, send } from './mistakes/http.js';
@@ -55,7 +55,7 @@ beforeAll(async () => {
     SOCKETS_PER_NETWORK: '3',
   });
   player = await service.player();
-  table = await sitDown([player, await service.player()]);
+  table = await startMatch([player, await service.player()]);
 });
 afterAll(async () => {
   if (runs) await strict.stop();

@@ -1,10 +1,10 @@
 /** Real: the service. The names of cards by the suits of a user, and the cards of a deck. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { must } from '../support/client.js';
+import { mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, startMatch } from '../support/table.js';
 
 let service: TestService;
 beforeAll(async () => (service = await startService()));
@@ -50,7 +50,7 @@ describe('the suits of a user', () => {
   it('a user has no suits until they are chosen, and nobody else sees them', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     expect(await own(anna)).toBeNull();
-    const done = await must<{ suits: Suits }>(anna, 'setSuits', { suits: 'german' }, 'suits');
+    const done = await mustMutate<{ suits: Suits }>(anna, 'setSuits', { suits: 'german' }, 'suits');
     expect(done.suits).toBe('german');
     expect(await own(anna)).toBe('german');
     const query = 'query ($username: String!) { user(username: $username) { suits } }';
@@ -58,11 +58,11 @@ describe('the suits of a user', () => {
   });
 
   it('the suits of a user name the cards of legal actions from the next operation on', async () => {
-    const table = await sitDown([await service.player(), await service.player()]);
+    const table = await startMatch([await service.player(), await service.player()]);
     const first = playerToAct(table, await asPlayerToAct(table));
     const { matchId } = table;
     const french = await leads(first, matchId);
-    await must(first, 'setSuits', { suits: 'german' });
+    await mustMutate(first, 'setSuits', { suits: 'german' });
     const german = await leads(first, matchId);
     expect(german.map(({ token }) => token)).toEqual(french.map(({ token }) => token));
     for (const { token, text } of german)
@@ -73,9 +73,9 @@ describe('the suits of a user', () => {
 
   it('the suits of a user apply to the user’s programs and to German texts', async () => {
     const anna = await service.player();
-    await must(anna, 'setSuits', { suits: 'german' });
-    await must(anna, 'setLocale', { locale: 'de' });
-    const { secret } = await must<{ secret: string }>(
+    await mustMutate(anna, 'setSuits', { suits: 'german' });
+    await mustMutate(anna, 'setLocale', { locale: 'de' });
+    const { secret } = await mustMutate<{ secret: string }>(
       anna,
       'createApiToken',
       { name: 'bot', scopes: ['match:read'] },
@@ -84,7 +84,7 @@ describe('the suits of a user', () => {
     const program = service.client();
     program.accessToken = secret;
     expect(await nameOf(program, 'SQ')).toBe('Laub-Ober');
-    await must(anna, 'setSuits', { suits: 'french' });
+    await mustMutate(anna, 'setSuits', { suits: 'french' });
     expect(await nameOf(program, 'SQ')).toBe('Pik-Dame');
   });
 });

@@ -20,7 +20,7 @@ import {
   codesOf,
   playOut,
   putCards,
-  sitDown,
+  startMatch,
   step,
 } from '../support/table.js';
 import type { Table, Turn } from '../support/table.js';
@@ -167,7 +167,7 @@ describe('hidden cards', () => {
   it.each(GAMES)(
     'no answer in any state of a match names a card that its reader may not know: %s',
     async (name, seats, input) => {
-      const table = await sitDown(people.slice(0, seats), { ...SHORT, ...input });
+      const table = await startMatch(people.slice(0, seats), { ...SHORT, ...input });
       let states = 0;
       await playOut(service, table, seeded(name.length), async ({ toAct }) => {
         states += 1;
@@ -186,7 +186,7 @@ describe('hidden cards', () => {
   );
 
   it('no list of challenges or notifications names a card or a secret of a match', async () => {
-    const table = await sitDown(people.slice(0, 2), SHORT);
+    const table = await startMatch(people.slice(0, 2), SHORT);
     const random = seeded(3);
     for (let i = 0; i < 4; i++) await step(table, await asPlayerToAct(table), random);
     const truth = (await truthOf(service, table.matchId))!;
@@ -246,7 +246,7 @@ async function someStates(
   input: object,
   look: (table: Table, match: Turn) => Promise<void>,
 ): Promise<void> {
-  const table = await sitDown(people.slice(0, seats), { rated: false, ...input, target: 7 });
+  const table = await startMatch(people.slice(0, seats), { rated: false, ...input, target: 7 });
   let states = 0;
   await playOut(service, table, seeded(seats), async (match) => {
     if (match.deal.number > 1 || match.status !== 'IN_PROGRESS') return true;

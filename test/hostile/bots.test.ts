@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { replayText } from '../../src/engine/index.js';
 import { parseProof, verifyMatch } from '../../src/modules/fairness/domain/verify.js';
 import type { MatchJson, MatchPayload, TestClient } from '../support/client.js';
-import { MATCH, must, USER_ERRORS } from '../support/client.js';
+import { MATCH, mustMutate, USER_ERRORS } from '../support/client.js';
 import { expectRebuilt } from '../support/rebuilt.js';
 import { startApiAlone, startService, startWorker } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asPlayerToAct, codesOf, sitDown } from '../support/table.js';
+import { asPlayerToAct, codesOf, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -113,8 +113,8 @@ describe('a table that is left to bots', () => {
     const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
     const challengeId = made.challenge!.id;
     const cora = await service.player();
-    await must(cora, 'askToBack', { challengeId, seat: 0 });
-    await must(anna, 'answerBacking', { challengeId, username: cora.username, accept: true });
+    await mustMutate(cora, 'askToBack', { challengeId, seat: 0 });
+    await mustMutate(anna, 'answerBacking', { challengeId, username: cora.username, accept: true });
     const { match } = await ben.accept({ challengeId });
     for (const player of [anna, ben]) await player.resign(match!.id);
     const ended = await until('the end', async () => {
@@ -205,12 +205,12 @@ describe('a match whose cards were seen', () => {
   it('rated matches between people can be called off a limited number of times a week', async () => {
     const [, ben, cora] = people;
     for (const status of ['ABORTED', 'ABORTED']) {
-      expect(await aborted(await sitDown([ben!, cora!]))).toBe(status);
+      expect(await aborted(await startMatch([ben!, cora!]))).toBe(status);
     }
-    const table = await sitDown([ben!, cora!]);
+    const table = await startMatch([ben!, cora!]);
     await expect(offer(ben!, table.matchId)).rejects.toThrow('RATE_LIMITED');
     expect((await asPlayerToAct(table)).status).toBe('IN_PROGRESS');
-    expect(await aborted(await sitDown([ben!, cora!], { rated: false }))).toBe('ABORTED');
+    expect(await aborted(await startMatch([ben!, cora!], { rated: false }))).toBe('ABORTED');
   });
 });
 

@@ -8,7 +8,7 @@ import { playLong } from '../support/long-match.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 
 const DEALS = 1500;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startService();
   anna = await service.player();
   const input = { rated: false, target: 1000, timeControl: BANK };
-  table = await sitDown([anna, await service.player()], input);
+  table = await startMatch([anna, await service.player()], input);
   await playLong(service, table, DEALS, Math.random);
   // Making the match takes so long that on a busy machine an access token expires.
   await anna.signIn();

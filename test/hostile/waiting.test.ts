@@ -8,7 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import { Agent } from 'undici';
 import { TestClient } from '../support/client.js';
 import { schemaOf } from '../support/schema.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 import { BOMBS, guesses, SOCKET_BOMBS, TEXTS } from './support/bombs.js';
 import { mostExpensive, partsOfMatch, partsOfQuery } from './support/most-expensive.js';
 import { posted, send } from './support/http-attacks.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [ann, ben] = await Promise.all(['ann', 'ben'].map((name) => newcomer(name)));
   stranger = await newcomer('stranger');
   schema = await schemaOf(stranger);
-  matchId = (await sitDown([ann!, ben!])).matchId;
+  matchId = (await startMatch([ann!, ben!])).matchId;
 });
 afterAll(async () => {
   if (IS_LONG_FORM) process.stderr.write(`${table()}\n`);

@@ -10,7 +10,7 @@ import type { Feed } from '../support/live.js';
 import { startApiAlone } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { waitingStreams } from '../support/streams.js';
-import { playCard, sitDown } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -92,7 +92,7 @@ const count = (names: readonly string[], name: string) =>
 
 describe('one move before 300 watchers of three kinds', () => {
   it('one move is read once for 300 watchers, reaches all of them, and shows nobody another hand', async () => {
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     const kinds = [...players, onlooker];
     const feeds: Feed<Updated>[][] = [];
     for (const viewer of kinds) feeds.push(await watch<Updated>(viewer, UPDATED, table));
@@ -116,7 +116,7 @@ describe('one move before 300 watchers of three kinds', () => {
   });
 
   it('one move is read once for 300 streams of events', async () => {
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     const feeds: Feed<Added>[][] = [];
     for (const viewer of [...players, onlooker]) {
       feeds.push(await watch<Added>(viewer, ADDED, table));
@@ -131,7 +131,7 @@ describe('one move before 300 watchers of three kinds', () => {
   });
 
   it('streams of an ended session end with the next move, and other streams go on', async () => {
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     const leaver = await service.player();
     const [left, stays] = [
       await watch<Updated>(leaver, UPDATED, table, 20),

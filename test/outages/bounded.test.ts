@@ -9,7 +9,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startApiOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { asPlayerToAct, sitDown } from '../support/table.js';
+import { asPlayerToAct, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   table = await until('a table', () =>
     Promise.all([service.player(), service.player()])
-      .then(sitDown)
+      .then(startMatch)
       .catch(() => undefined),
   );
   player = table.players[0]!;

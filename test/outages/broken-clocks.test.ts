@@ -8,7 +8,7 @@ import { lockMatch } from '../support/row-lock.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { untilOutboxEmpty, rowId, rowsOf } from '../support/sql.js';
-import { playerToAct, asPlayerToAct, sitDown } from '../support/table.js';
+import { playerToAct, asPlayerToAct, startMatch } from '../support/table.js';
 
 const HOUR = 3_600_000;
 const DAY_SECONDS = 86_400;
@@ -21,7 +21,7 @@ let action: string;
 beforeAll(async () => {
   service = await startService();
   const players = await Promise.all([service.player(), service.player()]);
-  const table = await sitDown(players, { timeControl: { perTurnSeconds: DAY_SECONDS } });
+  const table = await startMatch(players, { timeControl: { perTurnSeconds: DAY_SECONDS } });
   const match = await asPlayerToAct(table);
   asked = playerToAct(table, match);
   matchId = match.id;

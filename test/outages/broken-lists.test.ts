@@ -5,7 +5,7 @@ import type { Answer, TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { untilOutboxEmpty } from '../support/sql.js';
-import { playCard, sitDown } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import { ALL_DAMAGES, damage } from './broken-rows.js';
 
 const SEATS = { zweier: 2, dreier: 3, bauern: 4 };
@@ -37,7 +37,7 @@ afterAll(() => service.stop());
 
 async function begin(i: number): Promise<string> {
   const variant = VARIANTS[i % VARIANTS.length]!;
-  const table = await sitDown(people.slice(0, SEATS[variant]), { variant });
+  const table = await startMatch(people.slice(0, SEATS[variant]), { variant });
   if (variant === 'zweier') await playCard(table);
   return table.matchId;
 }

@@ -14,7 +14,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startWorkerOn } from '../support/service.js';
 import type { Worker } from '../support/service.js';
-import { asPlayerToAct, sitDown, step } from '../support/table.js';
+import { asPlayerToAct, startMatch, step } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { Watcher } from './watcher.js';
@@ -59,7 +59,7 @@ async function play(players: readonly TestClient[], seed: number): Promise<void>
   const random = seeded(seed);
   let table: Table | null = null;
   while (!isOver) {
-    table ??= await sitDown(players);
+    table ??= await startMatch(players);
     const match = await asPlayerToAct(table);
     if (match.status === 'IN_PROGRESS') {
       await step(table, match, random);

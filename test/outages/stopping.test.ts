@@ -11,7 +11,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { lockMatch } from '../support/row-lock.js';
 import { rowId } from '../support/sql.js';
-import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -60,7 +60,7 @@ async function startApi(settings: Readonly<Record<string, string>>): Promise<Api
 async function newTable({ base }: Api): Promise<Table> {
   const names = [1, 2].map(() => `p-${Math.random().toString(36).slice(2)}`);
   const players = await Promise.all(names.map((name) => new TestClient(base).register(name)));
-  return sitDown(players);
+  return startMatch(players);
 }
 
 /** The player to act, and the input of a legal move. */

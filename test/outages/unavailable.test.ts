@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
-import { must, PASSWORD } from '../support/client.js';
+import { mustMutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { proxyToPostgres } from '../support/tcp-proxy.js';
 import type { TcpProxy } from '../support/tcp-proxy.js';
@@ -14,7 +14,7 @@ import { startServiceOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
-import { playCard, sitDown } from '../support/table.js';
+import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { OUTAGE, post } from './answers.js';
@@ -33,9 +33,9 @@ beforeAll(async () => {
   database = await freshDatabase();
   line = await proxyToPostgres(database.url);
   service = await startServiceOn(line.through(database.url), { LOG_LEVEL: 'silent' });
-  table = await sitDown([await service.player(), await service.player()]);
+  table = await startMatch([await service.player(), await service.player()]);
   player = table.players[0]!;
-  const { secret } = await must<{ secret: string }>(
+  const { secret } = await mustMutate<{ secret: string }>(
     player,
     'createApiToken',
     { name: 'bot', scopes: ['match:read'] },

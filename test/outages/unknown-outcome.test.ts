@@ -9,7 +9,7 @@ import type { TestDatabase } from '../support/postgres.js';
 import { startApiOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { rowId, rowsOf } from '../support/sql.js';
-import { asPlayerToAct, playerToAct, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   line = await proxyToPostgres(database.url);
   service = await startApiOn(line.through(database.url), { LOG_LEVEL: 'silent' });
-  table = await sitDown([await service.player(), await service.player()]);
+  table = await startMatch([await service.player(), await service.player()]);
 });
 beforeEach(() => line.mend());
 afterAll(async () => {

@@ -2,11 +2,11 @@
 import { seeded } from '../../src/engine/index.js';
 import { onOwnPostgres } from '../bench/own-postgres.js';
 import { startBrowser } from '../support/chromium.js';
-import { made, must } from '../support/client.js';
+import { createObject, mustMutate } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { playOut, sitDown } from '../support/table.js';
+import { playOut, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { photograph } from './camera.js';
@@ -34,13 +34,13 @@ async function show(service: TestService): Promise<void> {
   const motifs = await tablesOf(service, people);
   const afterwards = await finished(service, people);
   await everydayOf(people);
-  await must(people.get(VIEWER)!, 'markNotificationsRead', {});
+  await mustMutate(people.get(VIEWER)!, 'markNotificationsRead', {});
   const home = { name: 'home', path: '/' };
   const browser = await startBrowser();
   try {
     const english = { language: 'en', colorScheme: 'light' } as const;
     await photograph(browser, service.base, english, [home, ...motifs, afterwards, DIALOGUE]);
-    await must(people.get(VIEWER)!, 'setSuits', { suits: 'german' });
+    await mustMutate(people.get(VIEWER)!, 'setSuits', { suits: 'german' });
     const german = { language: 'de', colorScheme: 'dark' } as const;
     const inGerman = [home, motifs[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
     await photograph(browser, service.base, german, inGerman);
@@ -73,13 +73,13 @@ async function tablesOf(service: TestService, people: People): Promise<Motif[]> 
 async function finished(service: TestService, people: People): Promise<Motif> {
   const viewer = people.get(VIEWER)!;
   for (const [index, name] of ['Johannes', 'Franziska'].entries()) {
-    const table = await sitDown([viewer, people.get(name)!], { target: 3, rated: false });
+    const table = await startMatch([viewer, people.get(name)!], { target: 3, rated: false });
     await playOut(service, table, seeded(index + 3));
   }
-  const reviewed = await sitDown([people.get('Katharina')!, viewer]);
+  const reviewed = await startMatch([people.get('Katharina')!, viewer]);
   await playToEnd(reviewed);
   const { matchId } = reviewed;
-  await must(viewer, 'requestReview', { matchId });
+  await mustMutate(viewer, 'requestReview', { matchId });
   type Reviewed = { review: { status: string } };
   await until('the review', async () => {
     const { review } = await viewer.match<Reviewed>(matchId, 'review { status }');
@@ -92,10 +92,15 @@ async function finished(service: TestService, people: People): Promise<Motif> {
 async function everydayOf(people: People): Promise<void> {
   const [viewer, katharina, johannes, clemens] = [VIEWER, ...OTHERS].map((it) => people.get(it)!);
   const waiting = async (table: Table) => playUntil(table, viewer!, false);
-  await waiting(await sitDown([viewer!, johannes!]));
-  await waiting(await sitDown([clemens!, viewer!], { preset: 'scharf' }));
-  await waiting(await sitDown([viewer!, katharina!, clemens!], { variant: 'dreier' }));
+  await waiting(await startMatch([viewer!, johannes!]));
+  await waiting(await startMatch([clemens!, viewer!], { preset: 'scharf' }));
+  await waiting(await startMatch([viewer!, katharina!, clemens!], { variant: 'dreier' }));
   const calls = { variant: 'zweier', opponents: [{ username: VIEWER }] };
-  await made(clemens!, 'createChallenge', calls, 'challenge');
-  await made(johannes!, 'createChallenge', { variant: 'bauern', peopleOnly: true }, 'challenge');
+  await createObject(clemens!, 'createChallenge', calls, 'challenge');
+  await createObject(
+    johannes!,
+    'createChallenge',
+    { variant: 'bauern', peopleOnly: true },
+    'challenge',
+  );
 }

@@ -1,8 +1,8 @@
 /** Matches as people play them, over the API. */
-import { must } from '../support/client.js';
+import { mustMutate } from '../support/client.js';
 import type { MatchJson, TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
-import { asPlayerToAct, playerToAct, putCards, sitDown } from '../support/table.js';
+import { asPlayerToAct, playerToAct, putCards, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import type { ShownTable } from './tables.js';
 
@@ -18,7 +18,7 @@ export async function arrange(
   shown: ShownTable,
 ): Promise<Table> {
   const players = shown.players.map((name) => people.get(name)!);
-  const table = await sitDown(players, shown.input);
+  const table = await startMatch(players, shown.input);
   if (!(await reachDeal(table))) return arrange(service, people, shown);
   const hands = shown.hands.map(cardsIn);
   await putCards(service, table.matchId, { hands, talon: cardsIn(shown.talon) });
@@ -45,7 +45,7 @@ async function play(table: Table, token: string): Promise<void> {
     throw new Error(`${token} is not among ${deal.legal.join(' ')} of seat ${toAct}`);
   }
   const input = { matchId: table.matchId, actions: [token], expectedVersion: version };
-  await must(table.players[toAct!]!, 'act', input);
+  await mustMutate(table.players[toAct!]!, 'act', input);
 }
 
 /** Plays until `player` is to act, or until another player is. */

@@ -16,7 +16,7 @@ export class Balancer {
   /** @param backends the current addresses */
   constructor(private readonly backends: () => readonly string[]) {}
 
-  /** The address for one request; any where no backend is ready. */
+  /** The address of the backend for one request; of any backend if none is ready. */
   address(): string {
     const all = this.backends();
     const ready = all.filter((address) => !this.refusing.has(address));
@@ -24,7 +24,7 @@ export class Balancer {
     return choice[this.next++ % choice.length]!;
   }
 
-  /** Checks all of them again and again until `stop`. */
+  /** Checks all backends again and again until `stop`. */
   async watch(): Promise<void> {
     while (!this.isOver) {
       await Promise.all(this.backends().map((address) => this.ask(address)));

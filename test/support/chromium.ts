@@ -13,7 +13,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 const PLAIN_HOST = 'plain.test';
 
 const FLAGS = [
-  '--no-sandbox', // root cannot have one; the pages are our own
+  '--no-sandbox', // Chromium has no sandbox when root starts it; the pages are our own
   '--disable-dev-shm-usage',
   '--disable-gpu',
   // No spare process for a site that nobody visits.
@@ -127,8 +127,8 @@ export class TestContext {
 }
 
 /**
- * A file of the service that does nothing. On it the browser looks for an icon, which it does not
- * on a page of the client.
+ * The path of a file of the service that does nothing. The browser requests an icon for it, which it does not for a
+ * page of the client.
  */
 const STILL = '/icon.svg';
 const ICON = '/favicon.ico';

@@ -32,7 +32,7 @@ const REFERENCE = /(?:\d+(?:\.\d+)?(?![\d.]*\d)|S\d)(?: [„"][^"“”\n]*["“
 const CITATION = new RegExp(`\\b[Rr]ules (${REFERENCE}(?:(?:, | and )${REFERENCE})*)`, 'g');
 const NAME = /(\d+(?:\.\d+)?|S\d)(?: [„"][^"“”]*["“”])?/g;
 
-/** What must not stand outside of a citation: the name of a source, and the form used before. */
+/** Texts that may only be part of a citation: the name of a source, and the form that citations had before. */
 const STRAY = /\bS[0-4]\b|\bRULES(?:\.md| §)/g;
 
 /** A text without line breaks inside sentences, so that a citation may run over the end of a line. */

@@ -149,7 +149,7 @@ export class TestClient {
   private async enter(mutation: 'register' | 'login', password: string): Promise<this> {
     type Tokens = { accessToken: string; refreshToken: string };
     const input = { username: this.username, password };
-    const { accessToken, refreshToken } = await must<Tokens>(
+    const { accessToken, refreshToken } = await mustMutate<Tokens>(
       this,
       mutation,
       input,
@@ -209,7 +209,7 @@ export async function mutate<T = { userErrors: UserErrorJson[] }>(
 }
 
 /** Calls a mutation that must succeed; returns its payload. */
-export async function must<T = object>(
+export async function mustMutate<T = object>(
   client: TestClient,
   name: string,
   input: object,
@@ -222,13 +222,13 @@ export async function must<T = object>(
 }
 
 /** Makes an object by a mutation that must succeed; returns its id. */
-export async function made(
+export async function createObject(
   client: TestClient,
   name: string,
   input: object,
   thing: string,
 ): Promise<string> {
-  const payload = await must<Record<string, { id: string }>>(
+  const payload = await mustMutate<Record<string, { id: string }>>(
     client,
     name,
     input,

@@ -57,7 +57,7 @@ export class Cluster {
     return this.address(DATABASE);
   }
 
-  /** Starts it until it answers: at first, what the one before has left may be in its way. */
+  /** Starts Postgres again and again until it answers: what the one before has left may prevent the first starts. */
   async start(): Promise<void> {
     await until('Postgres', () => this.isUp(), PATIENCE);
   }

@@ -19,7 +19,7 @@ export interface EventSource {
   readonly events: readonly SentEvent[];
   /** Resolves when the stream has ended, in any way. */
   readonly ended: Promise<void>;
-  /** The message at a place, once it has come. */
+  /** The message at a position in the list, as soon as it has arrived. */
   at(index: number): Promise<SentEvent>;
   close(): void;
 }

@@ -27,7 +27,9 @@ export default async function setUp() {
   process.stderr.write(`Redis is ${redis ? `tested (${what})` : 'not tested: none was found'}\n`);
 }
 
-/** Memory, if there is enough: each test file's database is a thousand files, made and removed. */
+/**
+ * A folder in memory if there is enough: each test file's database has a thousand files, which are made and removed.
+ */
 async function quickFolder() {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();

@@ -31,7 +31,7 @@ interface Progress {
 /** The seconds between two events. */
 const PACE = 20;
 
-/** Plays a match of two without actions on to deal `count`, and leaves it running there. */
+/** Plays a new match of two players until deal `count` has begun, and leaves it there. */
 export async function playLong(
   service: TestService,
   { matchId }: Table,
@@ -111,8 +111,7 @@ function nextCheapDeal(progress: Progress, deal: DealCards, random: Random): Pro
 }
 
 /**
- * The turns of such a deal, found by the engine alone: a stored match would be replayed at each
- * turn.
+ * The turns of such a deal. Only the engine is used: a stored match would be replayed at each turn.
  */
 function cheapTurns(match: Match, random: Random): Action[][] {
   for (;;) {

@@ -26,7 +26,11 @@ export const send = (client: TestClient, matchId: string, input: object): Promis
   mutate(client, 'sendMessage', { matchId, ...input }, `message { ${MESSAGE} }`);
 
 /** Sends a message that must be accepted. */
-export async function say(client: TestClient, matchId: string, text: string): Promise<MessageJson> {
+export async function mustSend(
+  client: TestClient,
+  matchId: string,
+  text: string,
+): Promise<MessageJson> {
   const { message, userErrors } = await send(client, matchId, { text });
   if (!message) throw new Error(userErrors[0]!.code);
   return message;
@@ -53,7 +57,7 @@ export async function textsSeenBy(client: TestClient, matchId: string): Promise<
   return messages.map(({ text, phrase }) => text ?? phrase).reverse();
 }
 
-export interface NoticeJson {
+export interface NotificationJson {
   readonly id: string;
   readonly type: string;
   readonly matchId: string | null;
@@ -61,8 +65,13 @@ export interface NoticeJson {
 }
 
 /** The unread notifications about messages in a match. */
-export async function messageNotices(client: TestClient, matchId: string): Promise<NoticeJson[]> {
+export async function messageNotifications(
+  client: TestClient,
+  matchId: string,
+): Promise<NotificationJson[]> {
   const query = `{ notifications(unreadOnly: true, first: 50) { nodes { id type matchId messageId } } }`;
-  const { notifications } = await client.ask<{ notifications: { nodes: NoticeJson[] } }>(query);
+  const { notifications } = await client.ask<{ notifications: { nodes: NotificationJson[] } }>(
+    query,
+  );
   return notifications.nodes.filter((n) => n.type === 'MATCH_MESSAGE' && n.matchId === matchId);
 }

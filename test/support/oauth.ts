@@ -46,7 +46,7 @@ export class Browser {
     return this.post(consent.url, { step: 'allow' });
   }
 
-  /** Loses a cookie, as a browser does whose cookie has expired. */
+  /** Deletes a cookie, as a browser does when the cookie expires. */
   forget(name: string): void {
     for (const key of this.cookies.keys()) if (key.startsWith(name)) this.cookies.delete(key);
   }
@@ -86,7 +86,7 @@ export class Browser {
 }
 
 /** An answer of the endpoints for programs. */
-export interface Told {
+export interface EndpointAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, string>>;
 }
@@ -120,7 +120,7 @@ export class OAuthApp {
   }
 
   /** Sends a form to one of the endpoints for programs. */
-  async send(path: string, form: Form): Promise<Told> {
+  async send(path: string, form: Form): Promise<EndpointAnswer> {
     const basic = `${this.clientId}:${this.secret ?? ''}`;
     const answer = await fetch(`${this.base}${path}`, {
       method: 'POST',
@@ -130,11 +130,14 @@ export class OAuthApp {
         : {},
     });
     const text = await answer.text();
-    return { status: answer.status, body: text ? (JSON.parse(text) as Told['body']) : {} };
+    return {
+      status: answer.status,
+      body: text ? (JSON.parse(text) as EndpointAnswer['body']) : {},
+    };
   }
 
   /** Exchanges the code in the address to which the user was redirected. */
-  exchange({ url }: Pick<Page, 'url'>, code_verifier = this.verifier): Promise<Told> {
+  exchange({ url }: Pick<Page, 'url'>, code_verifier = this.verifier): Promise<EndpointAnswer> {
     return this.send('/oauth/token', {
       grant_type: 'authorization_code',
       code: new URL(url).searchParams.get('code') ?? '',
@@ -143,7 +146,7 @@ export class OAuthApp {
     });
   }
 
-  refresh(refresh_token: string, more: Form = {}): Promise<Told> {
+  refresh(refresh_token: string, more: Form = {}): Promise<EndpointAnswer> {
     return this.send('/oauth/token', { grant_type: 'refresh_token', refresh_token, ...more });
   }
 }

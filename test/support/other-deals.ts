@@ -7,8 +7,8 @@ import { rowId, rowsOf } from './sql.js';
 import type { DealtCards } from './table.js';
 
 /**
- * The running deal with the cards that `seat` (null: a spectator) does not know moved on by `shift`
- * among their places. Null where the actions so far would not have been possible.
+ * The running deal after the cards that `seat` (null: a spectator) does not know have been moved by `shift` places
+ * among themselves. Null if the actions so far would then have been impossible.
  */
 export function otherCards(truth: Truth, seat: number | null, shift: number): DealtCards | null {
   const known = knownCards(truth, seat);

@@ -50,9 +50,9 @@ interface Told {
 /** An event as in JSON: fields with aliases in GraphQL get their own names again. */
 export function asJson<E>(event: E & { readonly payload?: Told }): E {
   if (!event.payload) return event;
-  const { players, cause, ...told } = event.payload;
+  const { players, cause, ...fields } = event.payload;
   const payload = {
-    ...told,
+    ...fields,
     type: undefined,
     ...(players && { seats: players.map(({ id }) => id) }),
     ...(cause && { reason: cause }),

@@ -91,7 +91,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
  */
 export function vapidClaims({ headers }: Push, publicKey: string): Record<string, unknown> {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
-  if (!token || key !== publicKey) throw new Error('the push is signed by nobody, or another');
+  if (!token || key !== publicKey) throw new Error('the push is not signed, or with another key');
   const [head, claims, signature] = token.split('.') as [string, string, string];
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((n) => n.toString('base64url'));

@@ -76,11 +76,11 @@ function read(
 ): Reading {
   if (isAroundEngine(event.type)) return { match, due };
   const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, departure);
-  const [told, ...rest] = step.events;
-  if (told?.type === event.type && isDeepStrictEqual(plain(told), plain(event.payload))) {
+  const [expected, ...rest] = step.events;
+  if (expected?.type === event.type && isDeepStrictEqual(plain(expected), plain(event.payload))) {
     return { match: step.match, due: rest };
   }
-  throw new Error(`event ${event.version} is ${event.type}, the engine expects ${told?.type}`);
+  throw new Error(`event ${event.version} is ${event.type}, the engine expects ${expected?.type}`);
 }
 
 /** The engine's result for the event with which a step begins. */
@@ -107,7 +107,7 @@ function dealOf(match: Match, deals: readonly DealtBefore[]): Played {
 function leftBy(match: Match, { version }: StoredEvent, departure: Departure | null): Played {
   const left = departure && depart(match, departure);
   if (left) return left;
-  throw new Error(`event ${version} follows from nothing`);
+  throw new Error(`event ${version} has no cause`);
 }
 
 /** Who left, and why: the match's last event says it. */

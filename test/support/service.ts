@@ -47,7 +47,7 @@ export function startApiOn(url: string, settings: Settings = {}): Promise<TestSe
   return start(bootApi, settings, borrowed({ url }));
 }
 
-/** Starts an api process beside another service, on its database. */
+/** Starts another api on the database of a service. */
 export function startApi(beside: TestService, settings: Settings = {}): Promise<TestService> {
   return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));
 }
@@ -99,7 +99,7 @@ function configFor(databaseUrl: string, settings: Settings): Config {
     NEW_ACCOUNT_HOURS: '0',
     // Bots answer at once; only the tests of their pace set it.
     BOT_PACE_MILLIS: '0',
-    // Short intervals, as tests wait for what follows a move.
+    // Short intervals, because tests wait for the effects of a move.
     GATHER_MILLIS: '20',
     // Tests call off more matches than people do.
     ABORTS_PER_WEEK: '1000000',

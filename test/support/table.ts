@@ -20,7 +20,10 @@ export const codesOf = ({ userErrors }: Pick<MatchPayload, 'userErrors'>): strin
   userErrors.map((error) => error.code);
 
 /** A match between people; the first one challenges the others. */
-export async function sitDown(players: readonly TestClient[], input: object = {}): Promise<Table> {
+export async function startMatch(
+  players: readonly TestClient[],
+  input: object = {},
+): Promise<Table> {
   const [creator, ...guests] = players;
   const opponents = guests.map(({ username }) => ({ username }));
   const made = await creator!.challenge({ variant: 'zweier', opponents, ...input });

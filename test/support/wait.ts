@@ -15,7 +15,7 @@ export async function until<T>(
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     const waited = performance.now() - began;
-    if (waited > deadline) throw new Error(`waited in vain for ${what}`);
+    if (waited > deadline) throw new Error(`gave up waiting for ${what}`);
     await pause(Math.min(10 + waited / 6, 150));
   }
 }

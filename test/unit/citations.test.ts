@@ -9,8 +9,8 @@ const SPECIFICATION = 'docs/rules/specification.md';
 const TEXTS = /\.(?:md|ts|tsx|mjs|js|json|graphql|ya?ml|sh|css|sql)$/;
 
 /**
- * Files that are generated or wrong on purpose. The schema and the files generated from it follow the descriptions in
- * the code, the published schema is that of an earlier version, and this test and its support contain wrong citations.
+ * Files that are not checked. The schema and the files generated from it repeat descriptions of the code, the published
+ * schema is that of an earlier version, and this test and its support contain wrong citations on purpose.
  */
 const LEFT_OUT = [
   /^docs\/schema\.(?:published\.)?graphql$/,

@@ -1,4 +1,4 @@
-/** Pure: the glossary and the sources themselves. Own words are in use; replaced words do not come back. */
+/** Pure: reads the glossary and the sources. The project's own words are in use, and replaced words do not return. */
 import { describe, expect, it } from '@jest/globals';
 import { exportsIn, sourcesOf, textOf } from '../support/exports.js';
 

@@ -1,4 +1,4 @@
-/** Pure: the sources themselves. In each package an exported type or function has a name of its own. */
+/** Pure: reads the sources. In each package every exported type or function has its own name. */
 import { describe, expect, it } from '@jest/globals';
 import { groupBy } from '../../src/platform/collections.js';
 import { exportsIn, sourcesOf, textOf } from '../support/exports.js';
@@ -37,7 +37,7 @@ const exportedBy = (folder: string): Export[] =>
 
 describe('an exported type or function', () => {
   it.each(['src', 'clients/web/src'])(
-    'an exported type or function has a name of its own in %s',
+    'each exported type or function in %s has its own name',
     (folder) => {
       const exported = exportedBy(folder);
       expect(exported.length).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-/** Pure: the sources themselves, and the texts that modules declare. Every text for people exists in every language. */
+/** Pure: reads the sources and the texts that modules declare. Every text for users exists in every language. */
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -87,7 +87,7 @@ describe('account e-mails', () => {
   ];
 
   it.each(LANGUAGES)(
-    'account e-mails in %s have words of their own and name their reader',
+    'account e-mails in %s have different subjects and name their reader',
     (language) => {
       const letters = written(language);
       expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);

@@ -10,7 +10,7 @@ import {
   waitingPlayer,
   playCard,
   putCards,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -49,7 +49,7 @@ describeInBrowser('people in the web client', () => {
 
   it('two players are led to their match after signing in, and play it to the end', async () => {
     const players = await visits.pair();
-    const table = await sitDown(players, { target: 1, rated: false });
+    const table = await startMatch(players, { target: 1, rated: false });
     await stackDeal(visits.service, table, STRONG);
     const place = `/match/${table.matchId}`;
     const pages: Page[] = [];
@@ -80,7 +80,7 @@ describeInBrowser('people in the web client', () => {
 
   it('four players play a bauern match with the actions that their pages offer', async () => {
     const players = await visits.players(4);
-    const table = await sitDown(players, { variant: 'bauern', target: 1, rated: false });
+    const table = await startMatch(players, { variant: 'bauern', target: 1, rated: false });
     const { dealer } = (await asPlayerToAct(table)).deal;
     const hands = players.map((_, seat) => EVEN[(seat - dealer + 3) % 4]!);
     await putCards(visits.service, table.matchId, { hands, talon: [] });
@@ -125,7 +125,7 @@ describeInBrowser('people in the web client', () => {
 
   it('a page shows the actions that were played while it had no network', async () => {
     const players = await visits.pair();
-    const table = await sitDown(players);
+    const table = await startMatch(players);
     const begun = await asPlayerToAct(table);
     const [away, opponent] = [waitingPlayer(table, begun), playerToAct(table, begun)];
     const page = await visits.pageAt(away, `/match/${table.matchId}`);

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { PAGE_TEXTS } from '../../src/modules/auth/adapters/http/page-texts.js';
 import { describeInBrowser } from '../support/browser.js';
-import { must, mutate, PASSWORD } from '../support/client.js';
+import { mustMutate, mutate, PASSWORD } from '../support/client.js';
 import type { TestClient } from '../support/client.js';
 import { textsSeenBy } from '../support/messages.js';
 import { giveAddress } from '../support/sql.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { HeldBack, operationOf } from './support/held-back.js';
 import { Letters } from './support/letters.js';
@@ -167,9 +167,9 @@ describeInBrowser('the settings', () => {
 
     it('a blocked player stays blocked until the block is removed', async () => {
       const [player, other] = await visits.pair();
-      const { matchId } = await sitDown([player, other], { rated: false });
-      await must(other, 'sendMessage', { matchId, text: 'Servus!' });
-      await must(player, 'sendMessage', { matchId, text: 'Guten Abend!' });
+      const { matchId } = await startMatch([player, other], { rated: false });
+      await mustMutate(other, 'sendMessage', { matchId, text: 'Servus!' });
+      await mustMutate(player, 'sendMessage', { matchId, text: 'Guten Abend!' });
       const page = await visits.pageAt(player, `/match/${matchId}`);
       await page.getByRole('log').getByText('Servus!').waitFor();
       await page.goto(`${visits.service.base}/user/${other.username}`);

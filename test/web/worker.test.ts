@@ -5,7 +5,7 @@ import { describeInBrowser } from '../support/browser.js';
 import type { TestClient } from '../support/client.js';
 import { subscribeTo } from '../support/deliveries.js';
 import { PushBrowser } from '../support/push-browser.js';
-import { sitDown } from '../support/table.js';
+import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { offlineSign, say } from './support/pages.js';
 import { vendorScript } from './support/push-vendor.js';
@@ -41,7 +41,7 @@ describeInBrowser('the service worker', () => {
       await subscribeTo(player, pushService, 'phone');
       await player.ask('mutation { setLocale(input: { locale: de }) { userErrors { code } } }');
     }
-    const { matchId } = await sitDown(players);
+    const { matchId } = await startMatch(players);
     const { payload } = await pushOf('YOUR_TURN');
     const visitor = await visits.visit(WITH_WORKER);
     const worker = await PushedTo.of(await visitor.open(`${visits.service.base}/login`));

@@ -67,15 +67,17 @@ const seenBackers = async (client: TestClient, id: string): Promise<string[] | n
   return node && node.backers.map(({ user, accepted }) => `${user.username} ${accepted}`);
 };
 
-interface NoticeJson {
+interface NotificationJson {
   readonly type: string;
   readonly challengeId: string | null;
   readonly matchId: string | null;
 }
 async function notices(client: TestClient, type: string, id: string): Promise<number> {
   const query = '{ notifications(first: 100) { nodes { type challengeId matchId } } }';
-  const { notifications } = await client.ask<{ notifications: { nodes: NoticeJson[] } }>(query);
-  const about = ({ challengeId, matchId }: NoticeJson) => [challengeId, matchId].includes(id);
+  const { notifications } = await client.ask<{ notifications: { nodes: NotificationJson[] } }>(
+    query,
+  );
+  const about = ({ challengeId, matchId }: NotificationJson) => [challengeId, matchId].includes(id);
   return notifications.nodes.filter((node) => node.type === type && about(node)).length;
 }
 const notified = (client: TestClient, type: string, id: string, count = 1) =>

@@ -13,7 +13,7 @@ import {
   playerToAct,
   codesOf,
   waitingPlayer,
-  sitDown,
+  startMatch,
 } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
@@ -51,8 +51,8 @@ const canCallOff = (clients: readonly TestClient[], matchId: string): Promise<bo
     }),
   );
 
-const two = () => sitDown(people.slice(0, 2));
-const three = () => sitDown(people.slice(0, 3), { variant: 'dritt' });
+const two = () => startMatch(people.slice(0, 2));
+const three = () => startMatch(people.slice(0, 3), { variant: 'dritt' });
 
 async function noticesOf(client: TestClient, matchId: string): Promise<string[]> {
   const query = '{ notifications(first: 100) { nodes { type matchId } } }';
@@ -162,7 +162,7 @@ describe('a match is called off', () => {
   });
 
   it('an unrated match is called off when the only player who had not agreed leaves and another offers again', async () => {
-    const table = await sitDown(people.slice(0, 3), { variant: 'dritt', rated: false });
+    const table = await startMatch(people.slice(0, 3), { variant: 'dritt', rated: false });
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;
     const [one, other] = table.players.filter((player) => player !== leaver);

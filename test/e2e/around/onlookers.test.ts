@@ -4,7 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { socketOf, subscribe } from '../../support/live.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -17,7 +17,7 @@ let closed: Table;
 beforeAll(async () => {
   service = await startService();
   [anna, ben, stranger] = await Promise.all([service.player(), service.player(), service.player()]);
-  closed = await sitDown([anna, ben], { onlookers: false });
+  closed = await startMatch([anna, ben], { onlookers: false });
 });
 afterAll(() => service.stop());
 
@@ -69,8 +69,8 @@ describe('a match without spectators', () => {
   });
 
   it('a match without spectators does not make the pages of other users shorter', async () => {
-    const open = await sitDown([anna, ben]);
-    const hidden = await sitDown([anna, ben], { onlookers: false });
+    const open = await startMatch([anna, ben]);
+    const hidden = await startMatch([anna, ben], { onlookers: false });
     const query = `query ($player: String!) { matches(filter: { player: $player }, first: 1) {
       nodes { id } pageInfo { hasNextPage } } }`;
     const { matches } = await stranger.ask<Listed>(query, { player: anna.username });
@@ -106,7 +106,7 @@ describe('a match without spectators', () => {
     const { matchId } = closed;
     const refusals = [await stranger.act(matchId, ['HA']), await stranger.resign(matchId)];
     expect(refusals.flatMap(codesOf)).toEqual(['MATCH_NOT_FOUND', 'MATCH_NOT_FOUND']);
-    const open = await sitDown([anna, ben]);
+    const open = await startMatch([anna, ben]);
     expect(codesOf(await stranger.act(open.matchId, ['HA']))).toEqual(['NOT_A_PLAYER']);
   });
 
@@ -124,7 +124,7 @@ describe('a match without spectators', () => {
 
   it('a match without spectators counts in ratings and the ledger, but others do not learn its id there', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
-    const { matchId } = await sitDown([cora, dan], { onlookers: false });
+    const { matchId } = await startMatch([cora, dan], { onlookers: false });
     await cora.resign(matchId);
     const query = `query ($name: String!, $other: String!) {
       user(username: $name) { ratingHistory(variant: zweier) { nodes { ratingAfter match { id } } } }
@@ -148,7 +148,7 @@ describe('a match without spectators', () => {
 describe('a match with spectators', () => {
   it('a match is public unless the challenge says otherwise', async () => {
     for (const input of [{}, { onlookers: true }, { onlookers: null }]) {
-      const { matchId } = await sitDown([anna, ben], input);
+      const { matchId } = await startMatch([anna, ben], input);
       for (const client of [...outsiders(), anna]) {
         const seen = await client.match<{ onlookers: boolean }>(matchId, 'onlookers');
         expect(seen).toEqual({ onlookers: true });

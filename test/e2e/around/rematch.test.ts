@@ -6,7 +6,7 @@ import { RULES } from '../../support/rules.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { cancelNamedChallenges, codesOf, sitDown } from '../../support/table.js';
+import { cancelNamedChallenges, codesOf, startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -44,14 +44,14 @@ async function offer(client: TestClient, matchId: string, more: object = {}): Pr
 
 /** A match that the last of these players has resigned. */
 async function ended(players: readonly TestClient[], input: object = {}): Promise<string> {
-  const { matchId } = await sitDown(players, input);
+  const { matchId } = await startMatch(players, input);
   expect(codesOf(await players.at(-1)!.resign(matchId))).toEqual([]);
   return matchId;
 }
 
 /** A match of three that all of them have left. */
 async function abandoned(players: readonly TestClient[]): Promise<string> {
-  const { matchId } = await sitDown(players, { variant: 'dritt', rated: false });
+  const { matchId } = await startMatch(players, { variant: 'dritt', rated: false });
   for (const player of players) await player.resign(matchId);
   await until('the end', async () => (await anna.match(matchId)).status === 'FINISHED');
   return matchId;
@@ -179,7 +179,7 @@ describe('a rematch', () => {
   });
 
   it('a match that was called off can have a rematch', async () => {
-    const { matchId } = await sitDown([anna, ben]);
+    const { matchId } = await startMatch([anna, ben]);
     const abort = 'mutation ($id: ID!) { offerAbort(input: { matchId: $id }) { match { id } } }';
     for (const player of [anna, ben]) await player.ask(abort, { id: matchId });
     expect((await offer(anna, matchId)).challenge).toMatchObject({ status: 'OPEN', rated: true });
@@ -212,7 +212,7 @@ describe('a rematch', () => {
 
 describe('a rematch is refused', () => {
   it('a rematch is refused while the match runs', async () => {
-    const { matchId } = await sitDown([anna, ben]);
+    const { matchId } = await startMatch([anna, ben]);
     expect(codesOf(await offer(anna, matchId))).toEqual(['MATCH_NOT_OVER']);
   });
 

@@ -1,6 +1,6 @@
 /** Makes objects for the matrix, by the API where possible. */
 import { toGlobalId } from '../../../src/platform/api/ids.js';
-import { made, must } from '../../support/client.js';
+import { createObject, mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { rowsOf } from '../../support/sql.js';
 import type { TestService } from '../../support/service.js';
@@ -12,23 +12,23 @@ export interface Challenged {
 export const CHALLENGED = 'challenge { id matchId }';
 
 export const challenge = async (client: TestClient, input: object): Promise<Challenged> =>
-  must(client, 'createChallenge', { variant: 'zweier', ...input }, CHALLENGED);
+  mustMutate(client, 'createChallenge', { variant: 'zweier', ...input }, CHALLENGED);
 
 export const newWebhook = (owner: TestClient, receiver: Receiver, path: string): Promise<string> =>
-  made(owner, 'createWebhook', { url: receiver.url(path) }, 'webhook');
+  createObject(owner, 'createWebhook', { url: receiver.url(path) }, 'webhook');
 
 export const newPushSubscription = (owner: TestClient, input: object): Promise<string> =>
-  made(owner, 'addPushSubscription', input, 'pushSubscription');
+  createObject(owner, 'addPushSubscription', input, 'pushSubscription');
 
 /** A day of vacation, this many days from now. */
 export function newVacation(owner: TestClient, days: number): Promise<string> {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return made(owner, 'bookVacation', { from: day, to: day }, 'vacation');
+  return createObject(owner, 'bookVacation', { from: day, to: day }, 'vacation');
 }
 
 /** An app of a developer. */
 export const newApp = (owner: TestClient): Promise<string> =>
-  made(
+  createObject(
     owner,
     'createApp',
     { name: `app ${Math.random()}`, redirectUris: ['https://a.example/'] },

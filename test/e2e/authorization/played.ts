@@ -1,39 +1,39 @@
 /** The matches and challenges of the owner. */
-import { made, must } from '../../support/client.js';
+import { createObject, mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
-import { playCard, sitDown } from '../../support/table.js';
+import { playCard, startMatch } from '../../support/table.js';
 import { challenge, CHALLENGED } from './making.js';
 import type { Challenged } from './making.js';
 import type { Viewers } from './viewers.js';
 
 export async function matchesOf({ owner, opponent }: Viewers) {
   const pair = [owner, opponent];
-  const { matchId: over } = await sitDown(pair, { onlookers: false });
-  await must(opponent, 'resign', { matchId: over });
+  const { matchId: over } = await startMatch(pair, { onlookers: false });
+  await mustMutate(opponent, 'resign', { matchId: over });
   const { challenge: rematch } = await offerRematch(owner, over);
   await offerRematch(opponent, over);
   const duel = await duelOf(pair);
   const rules = [{ when: {}, then: [{ cheapest: true }] }];
-  await must(owner, 'setPlan', { matchId: duel, rules });
+  await mustMutate(owner, 'setPlan', { matchId: duel, rules });
   const input = { matchId: duel, text: 'for the owner' };
-  const message = await made(opponent, 'sendMessage', input, 'message');
-  const { matchId: last } = await sitDown(pair);
-  await must(opponent, 'resign', { matchId: last });
+  const message = await createObject(opponent, 'sendMessage', input, 'message');
+  const { matchId: last } = await startMatch(pair);
+  await mustMutate(opponent, 'resign', { matchId: last });
   await offerRematch(owner, last);
-  const review = await made(owner, 'requestReview', { matchId: last }, 'review');
+  const review = await createObject(owner, 'requestReview', { matchId: last }, 'review');
   return { over, rematch: rematch.id, privateMatch: rematch.matchId, duel, last, message, review };
 }
 
 /** A match in which one trick has been played, so that its players have drawn cards. */
 async function duelOf(pair: readonly TestClient[]): Promise<string> {
-  const table = await sitDown(pair);
+  const table = await startMatch(pair);
   await playCard(table);
   await playCard(table);
   return table.matchId;
 }
 
 const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> =>
-  must(client, 'offerRematch', { matchId }, CHALLENGED);
+  mustMutate(client, 'offerRematch', { matchId }, CHALLENGED);
 
 /**
  * A bauern match in which the backer backs the owner's seat; a message in it waits for the end of
@@ -42,14 +42,14 @@ const offerRematch = (client: TestClient, matchId: string): Promise<Challenged> 
 export async function tableOf({ owner, opponent, partner, backer }: Viewers, extra: TestClient) {
   const bauern = { variant: 'bauern', rated: false };
   const { id: challengeId, matchId: table } = (await challenge(owner, bauern)).challenge;
-  await must(backer, 'askToBack', { challengeId, seat: 0 });
+  await mustMutate(backer, 'askToBack', { challengeId, seat: 0 });
   const { username } = backer;
-  await must(owner, 'answerBacking', { challengeId, username, accept: true });
+  await mustMutate(owner, 'answerBacking', { challengeId, username, accept: true });
   for (const guest of [opponent, partner, extra]) {
-    await must(guest, 'acceptChallenge', { challengeId });
+    await mustMutate(guest, 'acceptChallenge', { challengeId });
   }
   const input = { matchId: table, text: 'not yet' };
-  return { table, heldBack: await made(owner, 'sendMessage', input, 'message') };
+  return { table, heldBack: await createObject(owner, 'sendMessage', input, 'message') };
 }
 
 export async function challengesOf({ owner, partner, backer }: Viewers) {
@@ -57,10 +57,10 @@ export async function challengesOf({ owner, partner, backer }: Viewers) {
   const openOne = await challenge(owner, { variant: 'dritt' });
   const answered = await challenge(owner, { variant: 'dritt' });
   for (const { challenge: asked } of [openOne, answered]) {
-    await must(backer, 'askToBack', { challengeId: asked.id, seat: 0 });
+    await mustMutate(backer, 'askToBack', { challengeId: asked.id, seat: 0 });
   }
   const { username } = backer;
   const challengeId = answered.challenge.id;
-  await must(owner, 'answerBacking', { challengeId, username, accept: true });
+  await mustMutate(owner, 'answerBacking', { challengeId, username, accept: true });
   return { named: named.challenge.id, openChallenge: openOne.challenge.id, answered: challengeId };
 }

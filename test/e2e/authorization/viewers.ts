@@ -5,7 +5,7 @@ import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
 import { drawSecret, hashSecret } from '../../../src/modules/auth/application/secrets.js';
 import { API_TOKEN_PREFIX } from '../../../src/modules/auth/domain/api-token.js';
-import { must, PASSWORD } from '../../support/client.js';
+import { mustMutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
@@ -86,7 +86,7 @@ interface Granted {
 
 /** A personal token of a user. */
 export async function grant(owner: TestClient, ...scopes: readonly string[]): Promise<Granted> {
-  const { token, secret } = await must<{ secret: string; token: { id: string } }>(
+  const { token, secret } = await mustMutate<{ secret: string; token: { id: string } }>(
     owner,
     'createApiToken',
     { name: 'matrix', scopes },
@@ -97,7 +97,7 @@ export async function grant(owner: TestClient, ...scopes: readonly string[]): Pr
 
 async function revoked(owner: TestClient): Promise<string> {
   const { id, secret } = await grant(owner, ...SCOPES);
-  await must(owner, 'revokeApiToken', { tokenId: id });
+  await mustMutate(owner, 'revokeApiToken', { tokenId: id });
   return secret;
 }
 
@@ -111,13 +111,11 @@ async function expired(service: TestService, owner: TestClient): Promise<string>
 /** Signs in and out again. */
 async function ended(service: TestService, { username }: TestClient): Promise<string> {
   const client = service.client();
-  const { accessToken, refreshToken } = await must<{ accessToken: string; refreshToken: string }>(
-    client,
-    'login',
-    { username, password: PASSWORD },
-    'accessToken refreshToken',
-  );
-  await must(client, 'logout', { refreshToken });
+  const { accessToken, refreshToken } = await mustMutate<{
+    accessToken: string;
+    refreshToken: string;
+  }>(client, 'login', { username, password: PASSWORD }, 'accessToken refreshToken');
+  await mustMutate(client, 'logout', { refreshToken });
   return accessToken;
 }
 

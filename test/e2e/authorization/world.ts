@@ -1,7 +1,7 @@
 /** The objects of the matrix. All that can belong to a user belong to the owner. */
 import { toGlobalId } from '../../../src/platform/api/ids.js';
 import { Hook } from '../../integration/webhooks/hooks.js';
-import { must, PASSWORD } from '../../support/client.js';
+import { mustMutate, PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
 import { Receiver } from '../../support/receiver.js';
@@ -103,8 +103,8 @@ export async function prepareWorld(service: TestService): Promise<World> {
 /** A bot of the owner that only the owner may challenge. */
 async function ownBot(program: TestClient): Promise<void> {
   const owner = 'the_owner';
-  await must(program, 'becomeBot', { owner, engine: 'Any', version: '1' });
-  await must(program, 'setAcceptancePolicy', {
+  await mustMutate(program, 'becomeBot', { owner, engine: 'Any', version: '1' });
+  await mustMutate(program, 'setAcceptancePolicy', {
     policy: { who: 'NAMED', named: [owner], maxMatches: 1 },
   });
 }
@@ -116,8 +116,8 @@ async function accountOf(
   browser: PushBrowser,
   receiver: Receiver,
 ) {
-  await must(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD });
-  await must(owner, 'blockUser', { username: nuisance.username });
+  await mustMutate(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD });
+  await mustMutate(owner, 'blockUser', { username: nuisance.username });
   const webhook = await Hook.open(owner, receiver.url('/standing'));
   const { delivery } = await webhook.do('testWebhook');
   type Me = { me: { id: string; sessions: { id: string }[] } };

@@ -12,7 +12,7 @@ import type { RuleJson } from '../../support/rules.js';
 import { schemaOf } from '../../support/schema.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asPlayerToAct, playerToAct, waitingPlayer, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, waitingPlayer, startMatch } from '../../support/table.js';
 
 let service: TestService;
 let player: TestClient;
@@ -22,7 +22,7 @@ let ids: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   service = await startService();
-  const table = await sitDown([await service.player(), await service.player()]);
+  const table = await startMatch([await service.player(), await service.player()]);
   const match = await asPlayerToAct(table);
   player = playerToAct(table, match);
   schema = await schemaOf(player);

@@ -7,7 +7,7 @@ import { MATCH } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 
 let service: TestService;
 let player: TestClient;
@@ -15,7 +15,7 @@ let matchId: string;
 beforeAll(async () => {
   service = await startService();
   player = await service.player();
-  matchId = (await sitDown([player, await service.player()])).matchId;
+  matchId = (await startMatch([player, await service.player()])).matchId;
 });
 afterAll(() => service.stop());
 

@@ -10,7 +10,7 @@ import {
   asPlayerToAct,
   codesOf,
   waitingPlayer,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
@@ -39,7 +39,7 @@ let dealer: TestClient;
 let version: number;
 beforeEach(async () => {
   await setClock(service, 0);
-  table = await sitDown(people, { rated: false, timeControl: { perTurnSeconds: 3600 } });
+  table = await startMatch(people, { rated: false, timeControl: { perTurnSeconds: 3600 } });
   await stackDeal(service, table, STACK);
   const match = await asPlayerToAct(table);
   version = match.version;

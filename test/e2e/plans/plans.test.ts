@@ -12,7 +12,7 @@ import {
   playerToAct,
   codesOf,
   waitingPlayer,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
@@ -45,7 +45,7 @@ interface Position {
 }
 
 async function begin(input: object = {}): Promise<Position> {
-  const table = await sitDown(people.slice(0, 2), { target: 7, rated: false, ...input });
+  const table = await startMatch(people.slice(0, 2), { target: 7, rated: false, ...input });
   await stackDeal(service, table, STACK);
   const match = await asPlayerToAct(table);
   return { table, match, forehand: playerToAct(table, match), dealer: waitingPlayer(table, match) };
@@ -371,7 +371,7 @@ describe('secrecy of a plan', () => {
 
 describe('a seat that a player has left', () => {
   it('a player who has left has no plan any more', async () => {
-    const table = await sitDown(people, { variant: 'dritt', rated: false });
+    const table = await startMatch(people, { variant: 'dritt', rated: false });
     const leaver = people[2]!;
     await setPlan(leaver, table.matchId, [when({}, { cheapest: true })], { scope: 'MATCH' });
     await leaver.resign(table.matchId);

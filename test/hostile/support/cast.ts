@@ -1,9 +1,9 @@
 /** Prepared data to attack: users, matches, challenges, webhooks and tokens; and the attackers. */
 import { SCOPES } from '../../../src/platform/api/scopes.js';
 import { randomBytes } from 'node:crypto';
-import { made, must, TestClient } from '../../support/client.js';
+import { createObject, mustMutate, TestClient } from '../../support/client.js';
 import { PushBrowser } from '../../support/push-browser.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import type { Known } from './known.js';
 
@@ -54,8 +54,8 @@ export async function assemble(base: string): Promise<Cast> {
 }
 
 async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<string, string[]>> {
-  const running = await sitDown([ann!, ben!]);
-  const ended = await sitDown([ben!, cem!]);
+  const running = await startMatch([ann!, ben!]);
+  const ended = await startMatch([ben!, cem!]);
   await ben!.resign(ended.matchId);
   const withBot = await ann!.challenge({ variant: 'zweier', opponents: [{ bot: 'random' }] });
   const open = await cem!.challenge({ variant: 'dreier' });
@@ -64,16 +64,16 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
     opponents: [{ username: ann!.username }],
   });
   const { matchId } = running;
-  const said = await made(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
+  const said = await createObject(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
   const url = 'https://hooks.invalid/a';
-  const hook = await made(ann!, 'createWebhook', { url }, 'webhook');
+  const hook = await createObject(ann!, 'createWebhook', { url }, 'webhook');
   const browser = await PushBrowser.open();
   const endpoint = { ...browser.subscription, endpoint: 'https://push.invalid/a' };
   await browser.close();
-  const push = await made(ann!, 'addPushSubscription', endpoint, 'pushSubscription');
-  const review = await made(cem!, 'requestReview', { matchId: ended.matchId }, 'review');
+  const push = await createObject(ann!, 'addPushSubscription', endpoint, 'pushSubscription');
+  const review = await createObject(cem!, 'requestReview', { matchId: ended.matchId }, 'review');
   const days = { from: dateIn(90), to: dateIn(91) };
-  const vacation = await made(ben!, 'bookVacation', days, 'vacation');
+  const vacation = await createObject(ben!, 'bookVacation', days, 'vacation');
   return {
     match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
     challenge: [open.challenge!.id, named.challenge!.id, withBot.challenge!.id],
@@ -108,7 +108,7 @@ async function tokenOf(
   scopes: readonly string[],
 ): Promise<string> {
   const input = { name, scopes };
-  return (await must<{ secret: string }>(client, 'createApiToken', input, 'secret')).secret;
+  return (await mustMutate<{ secret: string }>(client, 'createApiToken', input, 'secret')).secret;
 }
 
 async function cursorsOf(client: TestClient): Promise<string[]> {

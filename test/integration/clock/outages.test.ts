@@ -8,7 +8,7 @@ import { fromGlobalId, toGlobalId } from '../../../src/platform/api/ids.js';
 import type { TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { BEGIN, DAY, HOUR, rules, SECOND } from '../../unit/clock/arbitrary.js';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const begin = (): Promise<Table> => sitDown(players, { timeControl: CONTROL });
+const begin = (): Promise<Table> => startMatch(players, { timeControl: CONTROL });
 
 /** Moves the clock forward only: an outage in the past stays one. */
 function pass(millis: number): Promise<void> {

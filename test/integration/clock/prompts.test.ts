@@ -10,7 +10,7 @@ import type { QueueBackend } from '../../../src/platform/tasks/backend.js';
 import type { MatchJson, TestClient } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import { startSweeper } from './sweeper.js';
 import type { Sweeper } from './sweeper.js';
@@ -52,7 +52,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
 
   /** A match whose deadline is `seconds` away and in the queue. */
   async function prompted(seconds: number): Promise<string> {
-    const { matchId } = await sitDown(players);
+    const { matchId } = await startMatch(players);
     await sweeper.setDeadline(matchId, seconds);
     await sweeper.prompt();
     expect(await queue.getDelayedCount()).toBe(1);

@@ -6,7 +6,7 @@ import type { TestClient } from '../../support/client.js';
 import { proxyToPostgres } from '../../support/tcp-proxy.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 import { copiesOf, dropCopies, times } from './copies.js';
 import { startSweeper } from './sweeper.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   service = await startApiAlone();
   sweeper = await startSweeper(service);
   players = await Promise.all([service.player(), service.player()]);
-  intact = (await sitDown(players, { timeControl: { perTurnSeconds: 3600 } })).matchId;
+  intact = (await startMatch(players, { timeControl: { perTurnSeconds: 3600 } })).matchId;
 });
 afterAll(async () => {
   await sweeper.close();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestClient, UserErrorJson } from '../../support/client.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { asPlayerToAct, playerToAct, codesOf, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, codesOf, startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { startSweeper } from './sweeper.js';
@@ -80,7 +80,7 @@ async function goTo(weekday: number, hour: number): Promise<void> {
 }
 
 const begin = (timeControl: object, seats = 2): Promise<Table> =>
-  sitDown(players.slice(0, seats), {
+  startMatch(players.slice(0, seats), {
     timeControl,
     ...(seats === 3 && { variant: 'dreier' }),
   });

@@ -9,7 +9,7 @@ import { refusalsOf } from '../../support/deliveries.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
-import { asPlayerToAct, playerToAct, sitDown, step } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, startMatch, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -40,7 +40,7 @@ const people = (count: number): Promise<TestClient[]> =>
   Promise.all(Array.from({ length: count }, () => service.player()));
 
 async function begin(players: readonly TestClient[], input: object): Promise<Table> {
-  return sitDown(players, { rated: false, ...input });
+  return startMatch(players, { rated: false, ...input });
 }
 
 const isAway = (player: TestClient): boolean => {

@@ -16,7 +16,7 @@ export interface Turn {
   readonly username: string;
 }
 
-interface NoticeJson {
+interface NotificationJson {
   readonly type: string;
   readonly matchId: string;
   readonly version: number;
@@ -58,7 +58,7 @@ export class Pair {
   }
 
   async play({ input, resignsAfter }: Scenario): Promise<void> {
-    const matchId = await this.sitDown(input);
+    const matchId = await this.startMatch(input);
     this.matches.push(matchId);
     let match = await this.read(matchId);
     for (let last: number | null = null, count = 0; match.status === 'IN_PROGRESS'; count++) {
@@ -70,7 +70,7 @@ export class Pair {
     }
   }
 
-  private async sitDown(input: object): Promise<string> {
+  private async startMatch(input: object): Promise<string> {
     const [creator, guest] = this.people as [TestClient, TestClient];
     const opponents = [{ username: guest.username }];
     const request = { variant: 'zweier', opponents, ...input, idempotencyKey: randomUUID() };
@@ -93,7 +93,7 @@ export class Pair {
       `the notice of ${matchId} at ${version}`,
       async () => {
         const { notifications } = await this.retry(asked, (client) =>
-          client.ask<{ notifications: { nodes: NoticeJson[] } }>(NOTICES),
+          client.ask<{ notifications: { nodes: NotificationJson[] } }>(NOTICES),
         );
         return notifications.nodes.some(
           (n) => n.type === 'YOUR_TURN' && n.matchId === matchId && n.version === version,

@@ -13,7 +13,7 @@ import { Receiver } from '../../support/receiver.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
-import { asPlayerToAct, playerToAct, playCard, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, playCard, startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [anna, ben] = [await service.player(), await service.player()];
-  table = await sitDown([anna, ben], { timeControl: {} });
+  table = await startMatch([anna, ben], { timeControl: {} });
 });
 afterEach(() => setClock(service, 0));
 
@@ -179,7 +179,7 @@ describe('notifications', () => {
 
   it('notifications are kept from the time when they were read, or made if nobody has read them', async () => {
     const others = [await service.player(), await service.player()];
-    const second = await sitDown(others, { timeControl: {} });
+    const second = await startMatch(others, { timeControl: {} });
     const [reader, other] = [
       playerToAct(table, await asPlayerToAct(table)),
       playerToAct(second, await asPlayerToAct(second)),

@@ -4,7 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 
 let service: TestService;
 let anna: TestClient;
@@ -44,7 +44,7 @@ async function refusal(
 
 describe('calls to other people', () => {
   it('calls to other people have one limit for all kinds; open challenges do not count', async () => {
-    const { matchId } = await sitDown([anna, ben]);
+    const { matchId } = await startMatch([anna, ben]);
     const open = (await ben.challenge({ variant: 'zweier' })).challenge!.id;
     const named = { variant: 'zweier', opponents: [{ username: ben.username }] };
     await leaveOneCall(anna, 'caller', 1000);

@@ -7,7 +7,7 @@ import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { atOneMoment, rowsOf } from '../../support/sql.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 
 /** How often each match is copied: there are more of the first kind than one page may read. */
 const COPIES = [SCAN + 200, 40, 40, 40, 40, 40];
@@ -56,8 +56,8 @@ beforeAll(async () => {
   const played = [
     await over([anna, ben]),
     await over([ben, cora], { variant: 'zweier', preset: 'scharf', onlookers: false }),
-    (await sitDown([anna, ben, cora], { variant: 'dritt' })).matchId,
-    (await sitDown([cora, anna], { rated: false })).matchId,
+    (await startMatch([anna, ben, cora], { variant: 'dritt' })).matchId,
+    (await startMatch([cora, anna], { rated: false })).matchId,
     await over([anna, cora], { preset: 'scharf' }),
     (await anna.challenge({ variant: 'zweier', rated: false, opponents: [{ bot: 'random' }] }))
       .challenge!.matchId,
@@ -70,7 +70,7 @@ afterAll(() => service.stop());
 
 /** A match that the first player has resigned. */
 async function over(players: TestClient[], more: object = {}): Promise<string> {
-  const { matchId } = await sitDown(players, more);
+  const { matchId } = await startMatch(players, more);
   await players[0]!.resign(matchId);
   return matchId;
 }

@@ -4,7 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asPlayerToAct, playerToAct, waitingPlayer, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, waitingPlayer, startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 let service: TestService;
@@ -71,7 +71,7 @@ function inOrder(a: Turn, b: Turn): number {
 
 describe('the list of turns', () => {
   it('the list of turns pages through all matches by deadline, with the count on every page', async () => {
-    const table = await sitDown([anna, ben]);
+    const table = await startMatch([anna, ben]);
     const asked = playerToAct(table, await asPlayerToAct(table));
     await copy(table.matchId, 2500);
     const turns = await allTurns(asked, 100);
@@ -89,7 +89,7 @@ describe('the list of turns', () => {
 
   it('the list of turns skips nothing when a match of an earlier page has been played on', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
-    for (let i = 0; i < 8; i++) await sitDown([cora, dan]);
+    for (let i = 0; i < 8; i++) await startMatch([cora, dan]);
     const before = await allTurns(cora, 100);
     if (before.length < 3) return expect(await allTurns(dan, 100)).toHaveLength(8 - before.length);
     const first = await turnsOf(cora, { first: 2 });
@@ -101,7 +101,7 @@ describe('the list of turns', () => {
 
   it('the list of turns follows the player to act: after an action, a resignation, and the end', async () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
-    const table = await sitDown([cora, dan]);
+    const table = await startMatch([cora, dan]);
     const match = await asPlayerToAct(table);
     const [asked, other] = [playerToAct(table, match), waitingPlayer(table, match)];
     expect([await waitsFor(asked, match.id), await waitsFor(other, match.id)]).toEqual([
@@ -122,7 +122,7 @@ describe('the list of turns', () => {
 
   it('the list of turns has no match in which a house bot has taken the seat or is to act', async () => {
     const trio = await Promise.all([service.player(), service.player(), service.player()]);
-    const table = await sitDown(trio, { variant: 'dritt' });
+    const table = await startMatch(trio, { variant: 'dritt' });
     const match = await asPlayerToAct(table);
     const leaver = playerToAct(table, match);
     await leaver.resign(match.id);

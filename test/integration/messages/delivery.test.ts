@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import type { TestClient } from '../../support/client.js';
-import { textsSeenBy, messageNotices, say } from '../../support/messages.js';
+import { textsSeenBy, messageNotifications, mustSend } from '../../support/messages.js';
 import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { untilOutboxEmpty, rowId, rowsOf } from '../../support/sql.js';
-import { asPlayerToAct, sitDown, step } from '../../support/table.js';
+import { asPlayerToAct, startMatch, step } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
@@ -34,18 +34,18 @@ async function endDeal(table: Table): Promise<void> {
 }
 
 it('a held-back message is visible after its deal without any worker, and two workers notify of it once', async () => {
-  const table = await sitDown(people, { variant: 'dritt', rated: false });
+  const table = await startMatch(people, { variant: 'dritt', rated: false });
   const [anna, bert, clara] = people as [TestClient, TestClient, TestClient];
   const { matchId } = table;
-  const message = await say(anna, matchId, 'Gut gegeben');
+  const message = await mustSend(anna, matchId, 'Gut gegeben');
   expect(await textsSeenBy(bert, matchId)).toEqual([]);
   await endDeal(table);
   expect(await textsSeenBy(bert, matchId)).toEqual(['Gut gegeben']);
-  expect(await messageNotices(bert, matchId)).toEqual([]);
+  expect(await messageNotifications(bert, matchId)).toEqual([]);
   workers.push(...(await Promise.all([startWorker(service), startWorker(service)])));
   for (const listener of [bert, clara]) {
     const [notice] = await until('the notice', async () => {
-      const notices = await messageNotices(listener, matchId);
+      const notices = await messageNotifications(listener, matchId);
       return notices.length > 0 && notices;
     });
     expect(notice).toMatchObject({ messageId: message.id });
@@ -59,9 +59,9 @@ it('a held-back message is visible after its deal without any worker, and two wo
 });
 
 it('a message whose deal ends while it is written is notified too', async () => {
-  const table = await sitDown(people, { variant: 'dritt', rated: false });
+  const table = await startMatch(people, { variant: 'dritt', rated: false });
   const { matchId } = table;
-  const message = await say(people[0]!, matchId, 'im letzten Augenblick');
+  const message = await mustSend(people[0]!, matchId, 'im letzten Augenblick');
   await endDeal(table);
   // As if it had been read before the end of the deal and written after it, and a worker had died.
   const late = `UPDATE match_messages SET created_at = service_now(), told = false WHERE id = $1`;
@@ -69,7 +69,7 @@ it('a message whose deal ends while it is written is notified too', async () => 
   await rowsOf(service, `DELETE FROM notifications WHERE type = 'MATCH_MESSAGE'`);
   if (workers.length === 0) workers.push(await startWorker(service));
   const [notice] = await until('the notice', async () => {
-    const notices = await messageNotices(people[1]!, matchId);
+    const notices = await messageNotifications(people[1]!, matchId);
     return notices.length > 0 && notices;
   });
   expect(notice).toMatchObject({ messageId: message.id });

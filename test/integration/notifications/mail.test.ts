@@ -20,7 +20,7 @@ import {
   asPlayerToAct,
   cancelNamedChallenges,
   playCard,
-  sitDown,
+  startMatch,
 } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 
@@ -102,7 +102,7 @@ describe('the digest', () => {
     await setClock(service, noon);
     const timeControl = { perTurnSeconds: 14 * DAY };
     const tables = [];
-    for (let i = 0; i < 3; i++) tables.push(await sitDown([anna, ben], { timeControl }));
+    for (let i = 0; i < 3; i++) tables.push(await startMatch([anna, ben], { timeControl }));
     for (const table of tables) {
       const match = await asPlayerToAct(table);
       if (playerToAct(table, match) === ben) await playCard(table);

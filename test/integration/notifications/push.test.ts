@@ -15,7 +15,7 @@ import { PushBrowser, vapidClaims } from '../../support/push-browser.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { playCard, sitDown } from '../../support/table.js';
+import { playCard, startMatch } from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
@@ -54,7 +54,7 @@ async function people(preferences: object = {}): Promise<TestClient[]> {
 
 /** Starts a match of the players; sets `asked` and `other`. */
 async function play(players: TestClient[], input: object = {}): Promise<void> {
-  table = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
+  table = await startMatch(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
   const { toAct } = await players[0]!.match(table.matchId);
   [asked, other] = [players[toAct!]!, players[1 - toAct!]!];
 }
@@ -253,7 +253,7 @@ describe('reminders', () => {
   /** Waits until all due reminders are sent: makes a match whose reminder is due, and waits for that reminder. */
   async function remindersAreGiven(): Promise<void> {
     const players = [await service.player(), await service.player()];
-    const { matchId } = await sitDown(players, { timeControl: { perTurnSeconds: 3 * DAY } });
+    const { matchId } = await startMatch(players, { timeControl: { perTurnSeconds: 3 * DAY } });
     const due = `UPDATE matches SET turn_started_at = turn_started_at - interval '2 days',
       deadline = deadline - interval '2 days' WHERE id = $1`;
     await rowsOf(service, due, [rowId(matchId)]);

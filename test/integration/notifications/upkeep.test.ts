@@ -15,7 +15,13 @@ import {
 import { startService } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { playerToAct, asPlayerToAct, playCard, sitDown, stackDeal } from '../../support/table.js';
+import {
+  playerToAct,
+  asPlayerToAct,
+  playCard,
+  startMatch,
+  stackDeal,
+} from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 
@@ -62,7 +68,7 @@ describe('the delivery ledger', () => {
 describe('sent reminders', () => {
   it('a sent reminder is kept while its turn lasts, and deleted when the turn would have ended', async () => {
     for (const player of [anna, ben]) await setPreferences(player, { reminders: [2 * HOUR] });
-    const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
+    const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const asked = playerToAct(table, await asPlayerToAct(table));
     const given = () =>
       rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]);
@@ -90,7 +96,7 @@ describe('the next reminder', () => {
 
   async function dealt(reminders: number[]) {
     for (const player of [anna, ben]) await setPreferences(player, { reminders });
-    const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
+    const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     return { table, asked: playerToAct(table, await asPlayerToAct(table)) };
   }
 
@@ -159,7 +165,7 @@ describe('automatic vacation', () => {
     for (const player of [anna, ben]) {
       expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }
-    const table = await sitDown([anna, ben], { timeControl: { perTurnSeconds: DAY } });
+    const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
     const asked = playerToAct(table, await asPlayerToAct(table));
     const told = async () =>
       (await ledgerOf(asked)).filter(

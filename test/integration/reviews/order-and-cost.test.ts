@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { seeded } from '../../../src/engine/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import type { TestClient } from '../../support/client.js';
-import { must } from '../../support/client.js';
+import { mustMutate } from '../../support/client.js';
 import { playLong } from '../../support/long-match.js';
 import { startApiAlone, startWorker } from '../../support/service.js';
 import type { TestService, Worker } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { sitDown } from '../../support/table.js';
+import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
 /** The number of deals of a match that are read at once. */
@@ -30,13 +30,14 @@ let reads: Read[];
 
 /** A match that was left when its last deal had just begun. */
 async function played(player: TestClient, deals: number): Promise<string> {
-  const table = await sitDown([player, await service.player()], { rated: false, target: 99 });
+  const table = await startMatch([player, await service.player()], { rated: false, target: 99 });
   await playLong(service, table, deals, seeded(deals));
   await player.resign(table.matchId);
   return table.matchId;
 }
 
-const ask = (player: TestClient, matchId: string) => must(player, 'requestReview', { matchId });
+const ask = (player: TestClient, matchId: string) =>
+  mustMutate(player, 'requestReview', { matchId });
 
 beforeAll(async () => {
   service = await startApiAlone();

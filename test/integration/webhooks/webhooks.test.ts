@@ -14,7 +14,7 @@ import type { Reply } from '../../support/receiver.js';
 import { startService, startWorker } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
-import { asPlayerToAct, playerToAct, sitDown } from '../../support/table.js';
+import { asPlayerToAct, playerToAct, startMatch } from '../../support/table.js';
 import { setClock } from '../../support/time.js';
 import { until } from '../../support/wait.js';
 import {
@@ -136,7 +136,7 @@ describe('a webhook', () => {
       Hook.open(anna, receiver.url('/notices')),
       Hook.open(anna, receiver.url('/all'), { types: ['MATCH_EVENT', 'MATCH_OVER'] }),
     ]);
-    const table = await sitDown([anna, bert]);
+    const table = await startMatch([anna, bert]);
     await anna.resign(table.matchId);
     for (const hook of [everything, notices]) await hook.line('the end', isDeliveredEnd);
     const types = async (hook: Hook) => new Set((await hook.ledger()).map(({ type }) => type));
@@ -149,7 +149,7 @@ describe('a webhook', () => {
       types: ['MATCH_EVENT', 'YOUR_TURN', 'MATCH_OVER'],
     });
     const { eventCursor } = await anna.ask<{ eventCursor: string }>('{ eventCursor }');
-    const table = await sitDown([anna, bert]);
+    const table = await startMatch([anna, bert]);
     await bert.resign(table.matchId);
     await hook.line('the end', isDeliveredEnd);
     const sent = receiver.received.map((one) => verified(one, hook.secret).data);
@@ -378,7 +378,7 @@ describe('a message that is not delivered', () => {
     const types = ['YOUR_TURN'];
     const hook = await Hook.open(anna, receiver.url(), { types });
     const other = await Hook.open(bert, receiver.url('/bert'), { types });
-    const table = await sitDown([anna, bert]);
+    const table = await startMatch([anna, bert]);
     const isAnnas = playerToAct(table, await asPlayerToAct(table)) === anna;
     const [asked, waits] = isAnnas ? [hook, bert] : [other, anna];
     await asked.line('the attempt', ({ attempts }) => attempts === 1);
@@ -396,7 +396,7 @@ describe('a message that is not delivered', () => {
     const hook = await Hook.open(anna, receiver.url(), { types: ['MATCH_EVENT', 'CHALLENGE'] });
     const rest = 'UPDATE webhooks SET rests_until = $2::timestamptz WHERE id = $1';
     await rowsOf(service, rest, [rowId(hook.id), 'infinity']);
-    const { matchId } = await sitDown([anna, bert]);
+    const { matchId } = await startMatch([anna, bert]);
     await rowsOf(service, `UPDATE matches SET snapshot = '{}' WHERE id = $1`, [rowId(matchId)]);
     await rowsOf(service, rest, [rowId(hook.id), null]);
     const line = await hook.line('the fault', ({ reason }) => reason === 'FAULT');
@@ -423,7 +423,7 @@ describe('a message that is not delivered', () => {
       Hook.open(anna, receiver.url('/anna'), { types: ['YOUR_TURN'] }),
       Hook.open(bert, receiver.url('/bert'), { types: ['YOUR_TURN'] }),
     ]);
-    const table = await sitDown([anna, bert]);
+    const table = await startMatch([anna, bert]);
     const match = await asPlayerToAct(table);
     const hook = hooks[playerToAct(table, match) === anna ? 0 : 1];
     const { id } = await hook.line('the attempt', ({ attempts }) => attempts === 1);

@@ -81,7 +81,7 @@ describe('scopes', () => {
     }
   });
 
-  it('scopes include only known scopes, with all that those include', () => {
+  it('a scope includes only known scopes, and all scopes that these include', () => {
     for (const scope of SCOPES) {
       for (const included of includedIn(scope)) {
         expect(SCOPES).toContain(included);

@@ -51,8 +51,8 @@ describe('the stretches of a time span', () => {
     fc.assert(
       fc.property(calendars, moment, (calendar, from) => {
         for (const part of stretchesOf(calendar, { from, to: from + 20 * DAY })) {
-          const asked = [part.from, part.to - 1, Math.floor((part.from + part.to) / 2)];
-          for (const at of asked) expect([at, part.kind]).toEqual([at, naiveKind(calendar, at)]);
+          const moments = [part.from, part.to - 1, Math.floor((part.from + part.to) / 2)];
+          for (const at of moments) expect([at, part.kind]).toEqual([at, naiveKind(calendar, at)]);
         }
       }),
       { numRuns: 60 },
@@ -167,7 +167,7 @@ describe('running time', () => {
       '2026-03-30T11:00:00Z',
     ],
     [
-      'where it is Saturday earlier',
+      'in a zone where Saturday begins earlier',
       '2026-11-20T12:00:00Z',
       'Pacific/Apia',
       1,

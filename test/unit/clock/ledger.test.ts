@@ -9,11 +9,11 @@ import { turnsOf } from '../../../src/modules/clock/domain/turns.js';
 import type { ClockEvent, ClockState, Turn } from '../../../src/modules/clock/domain/turns.js';
 import { BEGIN, DAY, rules, SEATS, SECOND } from './arbitrary.js';
 
-/** The events of a match: who acts after how long, in the same moment or days later; who leaves. */
+/** The events of a match: which seat acts or leaves, and when: in the same moment or up to days later. */
 interface History {
   readonly clockEvents: readonly ClockEvent[];
-  /** The seat to act before each of them, and after the last. */
-  readonly asked: readonly (number | null)[];
+  /** The seat to act before each event, and after the last. */
+  readonly toAct: readonly (number | null)[];
 }
 
 const gap = fc.oneof(
@@ -31,7 +31,7 @@ const history: fc.Arbitrary<History> = fc
   })
   .map(({ first, steps, over }) => {
     const clockEvents: ClockEvent[] = [];
-    const asked: (number | null)[] = [first];
+    const toAct: (number | null)[] = [first];
     const left = new Set<number>();
     let at = BEGIN;
     for (const { gap: after, next, leaver } of steps) {
@@ -39,54 +39,54 @@ const history: fc.Arbitrary<History> = fc
       if (leaver < SEATS && !left.has(leaver)) {
         left.add(leaver);
         clockEvents.push({ type: 'LEFT', seat: leaver, at });
-        asked.push(asked.at(-1)!);
+        toAct.push(toAct.at(-1)!);
       } else {
-        clockEvents.push({ type: 'ACTED', seat: asked.at(-1)!, at });
-        asked.push(next);
+        clockEvents.push({ type: 'ACTED', seat: toAct.at(-1)!, at });
+        toAct.push(next);
       }
     }
-    if (!over) return { clockEvents, asked };
+    if (!over) return { clockEvents, toAct };
     clockEvents.push({ type: 'ENDED', at: at + DAY });
-    return { clockEvents, asked: [...asked, null] };
+    return { clockEvents, toAct: [...toAct, null] };
   });
 
-const begins = ({ asked }: History): ClockState => ({
-  running: { seat: asked[0]!, isBot: false, from: BEGIN },
+const begins = ({ toAct }: History): ClockState => ({
+  running: { seat: toAct[0]!, isBot: false, from: BEGIN },
   bots: new Set(),
 });
 
 /** The seat to act if nobody has ended the match yet. */
-const lastAsked = ({ asked }: History): number | null => asked.at(-1) ?? asked.at(-2)!;
+const lastToAct = ({ toAct }: History): number | null => toAct.at(-1) ?? toAct.at(-2)!;
 
-const whole = (told: History) => turnsOf(begins(told), told.clockEvents, lastAsked(told));
+const whole = (played: History) => turnsOf(begins(played), played.clockEvents, lastToAct(played));
 
 const NOW = BEGIN + 400 * DAY;
 
-const ledgerOf = (given: ClockRules, told: History) =>
-  clockHistory(given, whole(told), fullBanks(given.control, SEATS), NOW);
+const ledgerOf = (given: ClockRules, played: History) =>
+  clockHistory(given, whole(played), fullBanks(given.control, SEATS), NOW);
 
 describe('turns', () => {
   it('the turns of a match are the same when its events are read commit by commit', () => {
     fc.assert(
-      fc.property(history, (told) => {
+      fc.property(history, (played) => {
         const ended: unknown[] = [];
-        let position = begins(told);
-        told.clockEvents.forEach((event, i) => {
+        let position = begins(played);
+        played.clockEvents.forEach((event, i) => {
           const bots = new Set(position.bots);
-          const part = turnsOf(position, [event], told.asked[i + 1]!);
+          const part = turnsOf(position, [event], played.toAct[i + 1]!);
           if (event.type === 'LEFT') bots.add(event.seat);
           ended.push(...part.ended);
           position = { running: part.running, bots };
         });
-        expect({ ended, running: position.running }).toEqual(whole(told));
+        expect({ ended, running: position.running }).toEqual(whole(played));
       }),
     );
   });
 
   it('the turns of a match follow each other, and no two in a row belong to the same player', () => {
     fc.assert(
-      fc.property(history, (told) => {
-        const { ended, running: last } = whole(told);
+      fc.property(history, (played) => {
+        const { ended, running: last } = whole(played);
         const all: Turn[] = last ? [...ended, last] : [...ended];
         for (const [i, turn] of all.slice(1).entries()) {
           expect(turn.from).toBe(ended[i]!.to);
@@ -115,9 +115,9 @@ describe('turns', () => {
 describe('the time ledger', () => {
   it('the time ledger has every millisecond of the match in one entry', () => {
     fc.assert(
-      fc.property(rules, history, (given, told) => {
-        const spans = ledgerOf(given, told).entries.filter(({ kind }) => kind !== 'INCREMENT');
-        const end = told.asked.at(-1) === null ? told.clockEvents.at(-1)!.at : NOW;
+      fc.property(rules, history, (given, played) => {
+        const spans = ledgerOf(given, played).entries.filter(({ kind }) => kind !== 'INCREMENT');
+        const end = played.toAct.at(-1) === null ? played.clockEvents.at(-1)!.at : NOW;
         const edges = [BEGIN, ...spans.map(({ to }) => to)];
         expect(spans.map(({ from }) => from)).toEqual(edges.slice(0, -1));
         expect(edges.at(-1)).toBe(end);
@@ -130,10 +130,10 @@ describe('the time ledger', () => {
 
   it('the time ledger ends with the banks reached turn by turn, which follow from its entries', () => {
     fc.assert(
-      fc.property(rules, history, (given, told) => {
-        const { entries, banks } = ledgerOf(given, told);
+      fc.property(rules, history, (given, played) => {
+        const { entries, banks } = ledgerOf(given, played);
         const full = fullBanks(given.control, SEATS);
-        const { ended } = whole(told);
+        const { ended } = whole(played);
         expect(ended.reduce<Banks>((left, turn) => banksAfter(given, turn, left), full)).toEqual(
           banks,
         );
@@ -148,11 +148,11 @@ describe('the time ledger', () => {
 
   it('the time ledger never has a bank over its cap or below zero, and banks grow only by increments', () => {
     fc.assert(
-      fc.property(rules, history, (given, told) => {
+      fc.property(rules, history, (given, played) => {
         const { bankSeconds, bankCapSeconds, incrementSeconds } = given.control;
         fc.pre(bankSeconds !== null);
         const banks = Array<number>(SEATS).fill(bankSeconds * SECOND);
-        for (const { seat, kind, millis, bankAfter } of ledgerOf(given, told).entries) {
+        for (const { seat, kind, millis, bankAfter } of ledgerOf(given, played).entries) {
           if (bankAfter === null) continue;
           expect(bankAfter).toBeGreaterThanOrEqual(0);
           expect(bankAfter).toBeLessThanOrEqual(bankCapSeconds! * SECOND);
@@ -175,19 +175,19 @@ describe('a deadline', () => {
 
   it('a deadline comes when the budget of the turn is used up, computed in another way', () => {
     fc.assert(
-      fc.property(rules, turn, (given, asked) => {
+      fc.property(rules, turn, (given, begun) => {
         const full = fullBanks(given.control, SEATS);
         const budget = (given.control.perTurnSeconds ?? given.control.bankSeconds!) * SECOND;
-        const end = deadlineOf(given, asked, full)!;
-        expect(seatRunning(given, asked.seat, asked.from, end)).toBe(budget);
-        expect(running(given, asked.seat, end)).toBe(true);
+        const end = deadlineOf(given, begun, full)!;
+        expect(seatRunning(given, begun.seat, begun.from, end)).toBe(budget);
+        expect(running(given, begun.seat, end)).toBe(true);
       }),
     );
   });
 
   it('a move before the deadline leaves the rest of the bank, and the deadline leaves nothing', () => {
     fc.assert(
-      fc.property(rules, turn, fc.double({ min: 0, max: 1, noNaN: true }), (given, asked, part) => {
+      fc.property(rules, turn, fc.double({ min: 0, max: 1, noNaN: true }), (given, begun, part) => {
         fc.pre(given.control.bankSeconds !== null);
         const known = {
           ...given,
@@ -198,12 +198,12 @@ describe('a deadline', () => {
           outages: [],
         };
         const full = fullBanks(known.control, SEATS);
-        const end = deadlineOf(known, asked, full)!;
-        const to = asked.from + Math.floor((end - 1 - asked.from) * part);
+        const end = deadlineOf(known, begun, full)!;
+        const to = begun.from + Math.floor((end - 1 - begun.from) * part);
         const bank = (at: number) =>
-          banksAfter(known, { ...asked, to: at, completed: false }, full)![asked.seat]!;
-        const thought = seatRunning(known, asked.seat, asked.from, to);
-        expect(bank(to)).toBe(full![asked.seat]! - thought);
+          banksAfter(known, { ...begun, to: at, completed: false }, full)![begun.seat]!;
+        const thought = seatRunning(known, begun.seat, begun.from, to);
+        expect(bank(to)).toBe(full![begun.seat]! - thought);
         expect(bank(end)).toBe(0);
       }),
     );
@@ -211,12 +211,12 @@ describe('a deadline', () => {
 
   it('there is no deadline for a house bot, or if no clock runs', () => {
     fc.assert(
-      fc.property(rules, turn, (given, asked) => {
+      fc.property(rules, turn, (given, begun) => {
         const none = { ...given.control, perTurnSeconds: null, bankSeconds: null };
         expect(
-          deadlineOf(given, { ...asked, isBot: true }, fullBanks(given.control, SEATS)),
+          deadlineOf(given, { ...begun, isBot: true }, fullBanks(given.control, SEATS)),
         ).toBeNull();
-        expect(deadlineOf({ ...given, control: none }, asked, null)).toBeNull();
+        expect(deadlineOf({ ...given, control: none }, begun, null)).toBeNull();
       }),
     );
   });

@@ -9,7 +9,7 @@ export function running({ control, calendars, outages }: ClockRules, seat: numbe
   return !control.weekends || DateTime.fromMillis(at, { zone: timeZone }).weekday < 6;
 }
 
-/** How long it runs in a span: between two changes of any kind it either runs or does not. */
+/** How long a seat's clock runs in a time span. Between two changes of any kind it either runs or stands still. */
 export function seatRunning(rules: ClockRules, seat: number, from: number, to: number): number {
   const { timeZone, vacations } = rules.calendars[seat]!;
   const days = new Set<number>();

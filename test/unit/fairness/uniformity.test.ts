@@ -1,5 +1,5 @@
 /**
- * Chi-square tests at a significance of 0.1 %. Their inputs are fixed, so that they pass always or never. They show
+ * Chi-square tests at a significance of 0.1 %. Their inputs are fixed, so that every run has the same result. They show
  * that the construction favours no place, card, pair or seat.
  */
 import { describe, expect, it } from '@jest/globals';

@@ -12,11 +12,11 @@ describe('the release of a bot’s answer', () => {
     expect([0, 1, 50, 80].map((thought) => release(20, thought))).toEqual([80, 80, 80, 80]);
   });
 
-  it('an answer is released half a stride after its turn was taken up late', () => {
+  it('if a turn was begun late, its answer is released half a stride after that', () => {
     expect([90, 1000].map((waited) => release(waited, 49))).toEqual([50, 50]);
   });
 
-  it('an answer is released a stride after its turn was taken up if a clock was set back', () => {
+  it('if a clock was set back, an answer is released a stride after its turn was begun', () => {
     expect(release(-7 * 3_600_000, 49)).toBe(100);
   });
 
@@ -24,7 +24,7 @@ describe('the release of a bot’s answer', () => {
     expect([81, 180, 181].map((thought) => release(20, thought))).toEqual([180, 180, 280]);
   });
 
-  it('an answer is released at once without a pace', () => {
+  it('an answer is released at once if the pace is zero', () => {
     expect(releaseMillis(0, { waited: 5, thought: 70 })).toBe(0);
   });
 

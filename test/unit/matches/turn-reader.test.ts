@@ -61,7 +61,7 @@ describe('the turns of a user', () => {
     expect(await turnsRead(matches.reader(false), null)).toEqual([]);
   });
 
-  it('the stream of turns sends a turn once a version, also if the same player goes on, and none that is over', async () => {
+  it('the stream of turns sends each version of a turn once, also if the same player is to act again, and no turn that has ended', async () => {
     const matches = new Matches();
     const reader = matches.reader(true);
     await turnsRead(reader, null);

@@ -19,7 +19,7 @@ const facts = (part: Partial<NotificationFacts> = {}): NotificationFacts => ({
 describe('a notification', () => {
   it.each(
     LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [language, type] as const)),
-  )('the notification in %s, %s, has a subject and a text of its own', (language, type) => {
+  )('the notification in %s, %s, has its own subject and text', (language, type) => {
     const all = LANGUAGES.flatMap((spoken) =>
       NOTIFICATION_TYPES.map(
         (other) => notificationText(facts({ language: spoken, type: other })).subject,

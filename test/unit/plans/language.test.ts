@@ -1,4 +1,4 @@
-/** Pure: what a plan may say, and what each of its words means. */
+/** Pure: the rules that a plan may have, and the meaning of each word in them. */
 import { describe, expect, it } from '@jest/globals';
 import { kernel, variantOf } from '../../../src/engine/index.js';
 import type { MatchDealView } from '../../../src/engine/index.js';

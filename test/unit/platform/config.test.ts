@@ -24,7 +24,7 @@ describe('the setting for how long events are kept', () => {
 describe('warnings at the start', () => {
   const doubts = (env: NodeJS.ProcessEnv) => settingWarnings(parseEnvironment(env));
 
-  it('there is no warning by default, nor if the wait for a lock is shorter than the time to finish requests', () => {
+  it('there is no warning by default, and none if the wait for a lock is shorter than the time to finish requests', () => {
     expect(doubts({})).toEqual([]);
     expect(doubts({ DATABASE_LOCK_MILLIS: '9999', FINISH_SECONDS: '10' })).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe('a client that does not read', () => {
     expect(second.isReady).toBe(true);
   });
 
-  it('a client that has gone leaves nothing waiting', async () => {
+  it('after a client has left, nothing waits for it', async () => {
     await stream.ready();
     const second = nextOf(stream);
     const bytes = stream.written(messages(NEXT, NEXT));

@@ -12,7 +12,7 @@ describe('the metrics of a process', () => {
     const metrics = new Metrics();
     metrics.gauge({
       name: 'test_broken',
-      help: 'Cannot be asked for.',
+      help: 'Cannot be read.',
       collect: () => Promise.reject(new Error('no such table')),
     });
     metrics.gauge({

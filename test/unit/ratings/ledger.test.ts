@@ -1,4 +1,4 @@
-/** The domain only: who gets Bummerl from whom. */
+/** Pure: who gets Bummerl from whom. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';

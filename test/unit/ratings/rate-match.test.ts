@@ -1,4 +1,4 @@
-/** The domain only: how a match changes ratings. */
+/** Pure: how a match changes ratings. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';

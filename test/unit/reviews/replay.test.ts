@@ -86,7 +86,7 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 });
 
-/** How many actions were legal in the last deal after so many actions. */
+/** The number of legal actions in the last deal after a number of actions. */
 function choicesAt({ variant, options, deals }: PlayedMatch, position: number): number {
   const before = deals.slice(0, -1);
   const last = { ...deals.at(-1)!, actions: deals.at(-1)!.actions.slice(0, position) };

@@ -1,4 +1,4 @@
-/** What follows from an attempt to deliver. */
+/** Pure: what happens to a delivery and its webhook after an attempt. */
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookDeliveryReason } from '../../../src/modules/webhooks/domain/webhook.js';
 import { RETRY_SECONDS, deliveryVerdict } from '../../../src/modules/webhooks/domain/verdict.js';

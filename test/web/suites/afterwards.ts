@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { must } from '../../support/client.js';
+import { mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
-import { asPlayerToAct, playerToAct, playCard, sitDown, stackDeal } from '../../support/table.js';
+import {
+  asPlayerToAct,
+  playerToAct,
+  playCard,
+  startMatch,
+  stackDeal,
+} from '../../support/table.js';
 import type { Table } from '../../support/table.js';
 import { button, cardName, say } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
@@ -22,7 +28,7 @@ export const afterwards = (visits: Visits): void =>
       let place: string;
       let forehand: TestClient;
       beforeAll(async () => {
-        const table = await sitDown(await visits.pair(), { target: 1, rated: false });
+        const table = await startMatch(await visits.pair(), { target: 1, rated: false });
         await stackDeal(visits.service, table, STRONG);
         forehand = playerToAct(table, await asPlayerToAct(table));
         place = `/match/${table.matchId}/review`;
@@ -58,7 +64,7 @@ export const afterwards = (visits: Visits): void =>
       let player: TestClient;
       let matchId: string;
       beforeAll(async () => {
-        const table = await sitDown(await visits.pair(), { rated: false });
+        const table = await startMatch(await visits.pair(), { rated: false });
         await playCard(table);
         ({ matchId } = table);
         player = table.players[0]!;
@@ -113,7 +119,7 @@ async function playBadly(table: Table): Promise<Played[]> {
   const player = playerToAct(table, match);
   const cards = match.deal.legal.filter((token) => /^[HDSC][ATKQJ]$/.test(token));
   const card = cards.includes('HQ') ? 'HQ' : cards[0]!;
-  await must(player, 'act', { matchId: table.matchId, actions: [card] });
+  await mustMutate(player, 'act', { matchId: table.matchId, actions: [card] });
   return [{ player, card }, ...(await playBadly(table))];
 }
 

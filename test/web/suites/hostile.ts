@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { TestContext } from '../../support/browser.js';
-import { must } from '../../support/client.js';
-import { sitDown } from '../../support/table.js';
+import { mustMutate } from '../../support/client.js';
+import { startMatch } from '../../support/table.js';
 import { button, say } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
 
@@ -37,9 +37,9 @@ export const hostileTexts = (visits: Visits): void =>
 
     it('hostile messages are shown as text, each within its own box', async () => {
       const [sender, reader] = await visits.pair();
-      const { matchId } = await sitDown([sender, reader]);
+      const { matchId } = await startMatch([sender, reader]);
       const texts = [MARKUP, SCRIPT, TURNED, towering(500), endless(500)];
-      for (const text of texts) await must(sender, 'sendMessage', { matchId, text });
+      for (const text of texts) await mustMutate(sender, 'sendMessage', { matchId, text });
       const page = await pageAt(reader, `/match/${matchId}`);
       await expectTexts(page, texts);
       // Any number of accents stays within its message.
@@ -48,8 +48,8 @@ export const hostileTexts = (visits: Visits): void =>
 
     it('a hostile comment of a report is sent as text', async () => {
       const [sender, reader] = await visits.pair();
-      const { matchId } = await sitDown([sender, reader]);
-      await must(sender, 'sendMessage', { matchId, text: 'Servus!' });
+      const { matchId } = await startMatch([sender, reader]);
+      await mustMutate(sender, 'sendMessage', { matchId, text: 'Servus!' });
       const page = await pageAt(reader, `/match/${matchId}`);
       await button(page, 'beside.report').click();
       await page.getByLabel(say('people.reportComment')).fill(`${MARKUP}${SCRIPT}${TURNED}`);
@@ -62,7 +62,12 @@ export const hostileTexts = (visits: Visits): void =>
       const [reader] = await visits.pair();
       const { username: owner } = reader;
       const description = `${MARKUP} ${SCRIPT} ${endless(400)}`;
-      await must(bot, 'becomeBot', { engine: endless(60), version: MARKUP, owner, description });
+      await mustMutate(bot, 'becomeBot', {
+        engine: endless(60),
+        version: MARKUP,
+        owner,
+        description,
+      });
       const page = await pageAt(reader, `/user/${bot.username}`);
       await expectTexts(page, [description, endless(60), MARKUP]);
     });
@@ -71,8 +76,11 @@ export const hostileTexts = (visits: Visits): void =>
       const player = await visits.service.player();
       const names = [MARKUP, SCRIPT, endless(50)];
       for (const name of names) {
-        await must(player, 'createApiToken', { name, scopes: ['match:read'] });
-        await must(player, 'createApp', { name, redirectUris: ['https://club.example/back'] });
+        await mustMutate(player, 'createApiToken', { name, scopes: ['match:read'] });
+        await mustMutate(player, 'createApp', {
+          name,
+          redirectUris: ['https://club.example/back'],
+        });
       }
       const page = await pageAt(player, '/settings/access');
       await expectTexts(page, names);

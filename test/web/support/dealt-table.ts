@@ -3,7 +3,7 @@ import {
   asPlayerToAct,
   playerToAct,
   waitingPlayer,
-  sitDown,
+  startMatch,
   stackDeal,
 } from '../../support/table.js';
 import type { Visits } from './visits.js';
@@ -27,7 +27,7 @@ interface DealtTable {
 
 /** Starts a match for two with known cards, in which forehand leads. */
 export async function dealtTable(visits: Visits): Promise<DealtTable> {
-  const table = await sitDown(await visits.pair(), { rated: false });
+  const table = await startMatch(await visits.pair(), { rated: false });
   await stackDeal(visits.service, table, STACK);
   const match = await asPlayerToAct(table);
   const { matchId } = table;

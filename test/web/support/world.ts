@@ -1,9 +1,9 @@
 /** Data for the pages: a player with matches, challenges and settings. */
 import { seeded } from '../../../src/engine/record/shuffle.js';
-import { PASSWORD, must } from '../../support/client.js';
+import { PASSWORD, mustMutate } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
-import { playOut, sitDown } from '../../support/table.js';
+import { playOut, startMatch } from '../../support/table.js';
 
 export interface World {
   readonly player: TestClient;
@@ -32,8 +32,8 @@ export async function buildWorld(service: TestService): Promise<World> {
     opponent,
     begun: [
       (await talkedIn([player, opponent])).matchId,
-      (await sitDown([player, opponent, third], { variant: 'dreier' })).matchId,
-      (await sitDown([player, opponent, third, await service.player()], { variant: 'bauern' }))
+      (await startMatch([player, opponent, third], { variant: 'dreier' })).matchId,
+      (await startMatch([player, opponent, third, await service.player()], { variant: 'bauern' }))
         .matchId,
     ],
     finished: await finishedBy(service, [player, opponent]),
@@ -43,15 +43,15 @@ export async function buildWorld(service: TestService): Promise<World> {
 }
 
 async function talkedIn(players: readonly TestClient[]) {
-  const table = await sitDown(players);
+  const table = await startMatch(players);
   for (const player of players) {
-    await must(player, 'sendMessage', { matchId: table.matchId, text: 'Servus!' });
+    await mustMutate(player, 'sendMessage', { matchId: table.matchId, text: 'Servus!' });
   }
   return table;
 }
 
 async function finishedBy(service: TestService, players: readonly TestClient[]): Promise<string> {
-  const table = await sitDown(players, { ...UNRATED, target: 1 });
+  const table = await startMatch(players, { ...UNRATED, target: 1 });
   await playOut(service, table, seeded(7));
   return table.matchId;
 }
@@ -66,7 +66,7 @@ async function invitationOf(player: TestClient): Promise<string> {
     readonly challenge: { readonly invitation: { readonly token: string } };
   }
   const input = { ...UNRATED, byInvitation: true };
-  const { challenge } = await must<Made>(
+  const { challenge } = await mustMutate<Made>(
     player,
     'createChallenge',
     input,
@@ -78,11 +78,11 @@ async function invitationOf(player: TestClient): Promise<string> {
 /** Adds a token, an app, an address, a vacation and a block, so that every list of the settings has a row. */
 async function useSettings(player: TestClient, other: TestClient): Promise<void> {
   const redirectUris = ['https://club.example/back'];
-  await must(player, 'createApiToken', { name: 'my program', scopes: ['match:read'] });
-  await must(player, 'createApp', { name: 'Club nights', redirectUris });
-  await must(player, 'changeEmail', { email: 'player@club.example', password: PASSWORD });
-  await must(player, 'bookVacation', { from: dayFromNow(20), to: dayFromNow(22) });
-  await must(player, 'blockUser', { username: other.username });
+  await mustMutate(player, 'createApiToken', { name: 'my program', scopes: ['match:read'] });
+  await mustMutate(player, 'createApp', { name: 'Club nights', redirectUris });
+  await mustMutate(player, 'changeEmail', { email: 'player@club.example', password: PASSWORD });
+  await mustMutate(player, 'bookVacation', { from: dayFromNow(20), to: dayFromNow(22) });
+  await mustMutate(player, 'blockUser', { username: other.username });
 }
 
 const dayFromNow = (days: number): string =>
