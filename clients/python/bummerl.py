@@ -23,8 +23,8 @@ TRIES = 6
 LONGEST_WAIT_SECONDS = 60
 #: A connection without data for this time counts as broken. The service sends something every 12 seconds.
 SILENCE_SECONDS = 30
-PASSING = ("RATE_LIMITED", "UNAVAILABLE")
-OVERTAKEN = ("STALE_VERSION", "NOT_YOUR_TURN", "MATCH_OVER")
+TEMPORARY = ("RATE_LIMITED", "UNAVAILABLE")
+STALE = ("STALE_VERSION", "NOT_YOUR_TURN", "MATCH_OVER")
 
 log = logging.getLogger("bummerl")
 
@@ -76,22 +76,22 @@ class Client:
 
     def sign_in(self, username, password):
         """Signs in. From then on the session is refreshed automatically."""
-        given = {"username": username, "password": password}
-        self._take(self.mutate(LOGIN, given, keyed=False)["login"])
+        fields = {"username": username, "password": password}
+        self._set_session(self.mutate(LOGIN, fields, keyed=False)["login"])
 
     def query(self, document, variables=None):
         """The data of an answer. Raises RequestFailed."""
         recovery = Recovery(self.patient, self.refresh_token and self._refresh)
         return persist(lambda: self._post(document, variables or {}), recovery)
 
-    def mutate(self, document, given, keyed=True):
+    def mutate(self, document, fields, keyed=True):
         """The data of a mutation that takes `input`. Raises RequestFailed, or Refused with all `userErrors`.
 
         The input gets an idempotency key, so that it is done only once. Pass `keyed=False` for an input without one.
         """
         if keyed:
-            given = {"idempotencyKey": str(uuid.uuid4()), **given}
-        data = self.query(document, {"input": given})
+            fields = {"idempotencyKey": str(uuid.uuid4()), **fields}
+        data = self.query(document, {"input": fields})
         for payload in data.values():
             if payload["userErrors"]:
                 raise Refused(payload["userErrors"])
@@ -99,15 +99,15 @@ class Client:
 
     def act(self, turn, *actions):
         """Plays actions in order. Returns the match after them, or None if it had changed before."""
-        given = {
+        fields = {
             "matchId": turn["id"],
             "actions": list(actions),
             "expectedVersion": turn["version"],
         }
         try:
-            return self.mutate(ACT, given)["act"]["match"]
+            return self.mutate(ACT, fields)["act"]["match"]
         except Refused as refused:
-            if any(code in OVERTAKEN for code in refused.codes):
+            if any(code in STALE for code in refused.codes):
                 return None
             raise
 
@@ -132,11 +132,11 @@ class Client:
 
     def _refresh(self, patient):
         """Gets a new access token. The old refresh token works a little longer, in case the answer is lost."""
-        given, self.access_token = {"refreshToken": self.refresh_token}, None
-        data = persist(lambda: self._post(REFRESH, {"input": given}), Recovery(patient, None))
-        self._take(data["refreshSession"])
+        fields, self.access_token = {"refreshToken": self.refresh_token}, None
+        data = persist(lambda: self._post(REFRESH, {"input": fields}), Recovery(patient, None))
+        self._set_session(data["refreshSession"])
 
-    def _take(self, session):
+    def _set_session(self, session):
         if session["userErrors"]:
             raise Refused(session["userErrors"])
         self.access_token, self.refresh_token = session["accessToken"], session["refreshToken"]
@@ -220,7 +220,7 @@ def persist(attempt, recovery):
 def seconds_after(error):
     """How many seconds the service asks the client to wait; None if waiting does not help."""
     if isinstance(error, RequestFailed):
-        return (error.retry_after or 0) if error.code in PASSING else None
+        return (error.retry_after or 0) if error.code in TEMPORARY else None
     return 0 if isinstance(error, (OSError, http.client.HTTPException)) else None
 
 
@@ -230,9 +230,9 @@ def data_in(text, answer):
         body = json.loads(text)
     except ValueError:
         # Not from the service, but from a proxy or a wrong address.
-        passing = {429: "RATE_LIMITED", 408: "UNAVAILABLE"}
+        temporary = {429: "RATE_LIMITED", 408: "UNAVAILABLE"}
         otherwise = "UNAVAILABLE" if answer.status >= 500 else f"HTTP_{answer.status}"
-        raise RequestFailed(passing.get(answer.status, otherwise), f"HTTP {answer.status}") from None
+        raise RequestFailed(temporary.get(answer.status, otherwise), f"HTTP {answer.status}") from None
     for error in body.get("errors") or []:
         extensions = error.get("extensions", {})
         code = extensions.get("code", "INTERNAL_SERVER_ERROR")

@@ -1,4 +1,4 @@
-"""Tests of bummerl.py against a service that fails in a set way: python3 -m unittest discover -s clients/python"""
+"""Tests of bummerl.py against a service that fails in a planned way: python3 -m unittest discover -s clients/python"""
 
 import json
 import threading
@@ -28,13 +28,13 @@ class FailingService:
     def __init__(self, *answers):
         self.answers = list(answers)
         #: The requests, with their `Authorization` headers.
-        self.asked = []
+        self.requests = []
         service = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self):
                 body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-                service.asked.append((body, self.headers.get("authorization")))
+                service.requests.append((body, self.headers.get("authorization")))
                 service.answer(self)
 
             def log_message(self, *_):
@@ -69,7 +69,7 @@ def event(item):
     return f":\n\nevent: next\ndata: {json.dumps(item)}\n\n"
 
 
-class Recovering(unittest.TestCase):
+class RecoveryTest(unittest.TestCase):
     def setUp(self):
         sleep = mock.patch.object(bummerl.time, "sleep")
         self.sleep = sleep.start()
@@ -84,14 +84,14 @@ class Recovering(unittest.TestCase):
     def test_a_lost_mutation_is_sent_again_with_its_key(self):
         service = self.service(None, 503, DONE)
         bummerl.Client(service.url).mutate(MUTATION, {"variant": "zweier"})
-        keys = {body["variables"]["input"]["idempotencyKey"] for body, _ in service.asked}
-        self.assertEqual((len(service.asked), len(keys)), (3, 1))
+        keys = {body["variables"]["input"]["idempotencyKey"] for body, _ in service.requests}
+        self.assertEqual((len(service.requests), len(keys)), (3, 1))
 
     def test_a_request_fails_after_six_tries(self):
         service = self.service(*[None] * 6)
         with self.assertRaises(OSError):
             bummerl.Client(service.url).query(QUERY)
-        self.assertEqual(len(service.asked), 6)
+        self.assertEqual(len(service.requests), 6)
 
     def test_a_patient_client_retries_without_a_limit(self):
         service = self.service(*[None] * 20, {"data": {"eventCursor": "here"}})
@@ -109,7 +109,7 @@ class Recovering(unittest.TestCase):
         service = self.service(items[:2], items[2:] + ["complete"])
         stream = bummerl.Client(service.url).stream("subscription", {}, lambda data: {"after": data["cursor"]})
         self.assertEqual([data["cursor"] for data in stream], ["a", "b", "c"])
-        self.assertEqual([body["variables"] for body, _ in service.asked], [{}, {"after": "b"}])
+        self.assertEqual([body["variables"] for body, _ in service.requests], [{}, {"after": "b"}])
 
     def test_a_stream_reconnects_after_its_session_has_expired(self):
         refusal = [refused("UNAUTHENTICATED"), "complete"]
@@ -120,7 +120,7 @@ class Recovering(unittest.TestCase):
         client = bummerl.Client(service.url)
         client.sign_in("anna", "correct horse battery")
         self.assertEqual(list(client.stream("subscription")), [item["data"]])
-        self.assertEqual(service.asked[-1][1], "Bearer newer")
+        self.assertEqual(service.requests[-1][1], "Bearer newer")
 
     def test_a_revoked_token_ends_a_stream(self):
         service = self.service([refused("UNAUTHENTICATED"), "complete"])

@@ -37,7 +37,7 @@ def shuffled(deck, link, purpose, match, deal):
     return cards
 
 
-class Shuffle(unittest.TestCase):
+class ShuffleTest(unittest.TestCase):
     def setUp(self):
         self.vectors = json.loads(VECTORS.read_text("utf8"))
 

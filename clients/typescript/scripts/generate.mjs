@@ -28,8 +28,8 @@ export async function generated() {
   const definitions = parse(await readFile(SCHEMA, 'utf8'));
   const schema = buildASTSchema(definitions);
   const document = parse(operationsOf(schema) + (await readFile(OWN_OPERATIONS, 'utf8')));
-  const [wrong] = validate(schema, document);
-  if (wrong) throw wrong;
+  const [error] = validate(schema, document);
+  if (error) throw error;
   const code = await codegen({
     filename: TYPES,
     schema: definitions,
@@ -47,7 +47,7 @@ function errorCodes(schema) {
     .getType('ErrorCode')
     .getValues()
     .map(({ name }) => `\n  | '${name}'`);
-  return `/** Why a request is refused as a whole: \`extensions.code\` of a GraphQL error. */\nexport type ErrorCode =${names.join('')};\n`;
+  return `/** Why a complete request is refused: \`extensions.code\` of a GraphQL error. */\nexport type ErrorCode =${names.join('')};\n`;
 }
 
 /** The names of the inputs with an idempotency key, as source code. */
@@ -55,8 +55,8 @@ function keyedInputs(schema) {
   const names = Object.values(schema.getTypeMap())
     .filter((type) => isInputObjectType(type) && type.getFields().idempotencyKey)
     .map(({ name }) => `  '${name}',\n`);
-  const says = '/** The inputs that take an idempotency key. */';
-  return `${says}\nexport const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([\n${names.join('')}]);\n`;
+  const comment = '/** The inputs that take an idempotency key. */';
+  return `${comment}\nexport const KEYED_INPUTS: ReadonlySet<string> = /*#__PURE__*/ new Set([\n${names.join('')}]);\n`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

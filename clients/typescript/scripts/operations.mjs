@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 
 /** The identifying fields of a related object. */
-const KNOWN_BY = ['id', 'username', 'key', 'name', 'isBot', 'version', 'status'];
+const IDENTIFYING_FIELDS = ['id', 'username', 'key', 'name', 'isBot', 'version', 'status'];
 /** Related objects of events that are selected completely. */
-const WHOLE = ['Notification'];
-/** Left out of fragments. A client that needs these fields writes its own document. */
-const DOCUMENTS = ['JSON'];
+const COMPLETE_TYPES = ['Notification'];
+/** Fields of these types are left out of fragments. A client that needs them writes its own document. */
+const OMITTED_TYPES = ['JSON'];
 /** The maximum depth of nested objects in a fragment. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /** @param {import('graphql').GraphQLSchema} schema */
@@ -44,7 +44,7 @@ function operationOf(root, field, fragments) {
 }
 
 class Fragments {
-  /** By the type's name. A type gets its entry before its text is written, so that recursion ends. */
+  /** The fragments, by the type's name. A type gets its entry before its text is written, so that recursion ends. */
   #texts = new Map();
 
   constructor(schema) {
@@ -68,56 +68,58 @@ class Fragments {
     return [...this.#texts.keys()].sort().map((name) => this.#texts.get(name));
   }
 
-  #bodyOf(type, depth, around) {
+  #bodyOf(type, depth, ancestors) {
     const indent = '  '.repeat(depth);
-    if (!isAbstractType(type)) return this.#fieldsOf(type, depth, around);
+    if (!isAbstractType(type)) return this.#fieldsOf(type, depth, ancestors);
     const members = this.schema.getPossibleTypes(type).flatMap((member) => {
-      const body = isKnownById(member)
+      const body = hasId(member)
         ? [`${'  '.repeat(depth + 1)}id`]
-        : this.#fieldsOf(member, depth + 1, [...around, member.name]);
+        : this.#fieldsOf(member, depth + 1, [...ancestors, member.name]);
       return body.length > 0 ? [`${indent}... on ${member.name} {`, ...body, `${indent}}`] : [];
     });
     return [`${indent}__typename`, ...members];
   }
 
-  #fieldsOf(type, depth, around) {
+  #fieldsOf(type, depth, ancestors) {
     return Object.values(type.getFields())
       .filter((field) => !field.deprecationReason && !field.args.some(isPaging))
-      .flatMap((field) => this.#fieldOf(field, depth, around));
+      .flatMap((field) => this.#fieldOf(field, depth, ancestors));
   }
 
-  #fieldOf(field, depth, around) {
+  #fieldOf(field, depth, ancestors) {
     const indent = '  '.repeat(depth);
     const type = getNamedType(field.type);
-    if (isLeafType(type)) return DOCUMENTS.includes(type.name) ? [] : [`${indent}${field.name}`];
-    const body = this.#innerOf(type, depth + 1, around);
+    if (isLeafType(type))
+      return OMITTED_TYPES.includes(type.name) ? [] : [`${indent}${field.name}`];
+    const body = this.#innerOf(type, depth + 1, ancestors);
     return body.length > 0 ? [`${indent}${field.name} {`, ...body, `${indent}}`] : [];
   }
 
-  #innerOf(type, depth, around) {
-    const whole = (around.length === 1 && isAnswer(around[0])) || WHOLE.includes(type.name);
-    if (isKnownById(type) && !whole) return this.#knownBy(type, depth);
-    if (isKnownById(type) && this.selectionOf(type)) {
+  #innerOf(type, depth, ancestors) {
+    const isComplete =
+      (ancestors.length === 1 && isContainer(ancestors[0])) || COMPLETE_TYPES.includes(type.name);
+    if (hasId(type) && !isComplete) return this.#identifyingFieldsOf(type, depth);
+    if (hasId(type) && this.selectionOf(type)) {
       return [`${'  '.repeat(depth)}...${type.name}Fields`];
     }
-    if (around.includes(type.name) || depth > DEEPEST) return [];
-    return this.#bodyOf(type, depth, [...around, type.name]);
+    if (ancestors.includes(type.name) || depth > MAX_DEPTH) return [];
+    return this.#bodyOf(type, depth, [...ancestors, type.name]);
   }
 
-  #knownBy(type, depth) {
+  #identifyingFieldsOf(type, depth) {
     const indent = '  '.repeat(depth);
     const fields = type.getFields();
-    return KNOWN_BY.filter(
+    return IDENTIFYING_FIELDS.filter(
       (name) => fields[name] && isLeafType(getNamedType(fields[name].type)),
     ).map((name) => `${indent}${name}`);
   }
 }
 
 /** Whether a type is a payload, a connection or an edge. The objects in it are selected completely. */
-const isAnswer = (name) => /(Payload|Connection|Edge)$/.test(name);
+const isContainer = (name) => /(Payload|Connection|Edge)$/.test(name);
 
 const isPaging = (arg) =>
   isRequiredArgument(arg) || ['first', 'after', 'afterDeal'].includes(arg.name);
 
-const isKnownById = (type) =>
+const hasId = (type) =>
   (isObjectType(type) && Object.hasOwn(type.getFields(), 'id')) || type.name === 'Variant';

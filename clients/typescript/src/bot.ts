@@ -14,7 +14,7 @@ export interface BotOptions extends ClientOptions {
     turn: BotTurn,
   ) => string | readonly string[] | Promise<string | readonly string[]>;
   /**
-   * Called after an error in one match. The other matches go on, and this one after the next connection. Without
+   * Called after an error in one match. The other matches go on. This match goes on after the next connection. Without
    * `onError` the bot stops.
    */
   readonly onError?: (error: unknown, turn: BotTurn) => void;
@@ -22,7 +22,7 @@ export interface BotOptions extends ClientOptions {
 }
 
 /** The match has changed meanwhile. The next push has the new state. */
-const OVERTAKEN = ['STALE_VERSION', 'NOT_YOUR_TURN', 'MATCH_OVER'] as const;
+const STALE_CODES = ['STALE_VERSION', 'NOT_YOUR_TURN', 'MATCH_OVER'] as const;
 
 /**
  * Plays all matches of a user: the waiting turns, and each new one. Every turn costs one push and one
@@ -45,13 +45,13 @@ export async function createBot({
   const failed: unknown[] = [];
   const turns = client.stream({ document: BotTurnsDocument, variables: {}, signal: ended });
   for await (const { turnAdded } of turns) {
-    bot.take(turnAdded, (error) => {
+    bot.enqueue(turnAdded, (error) => {
       if (onError) return onError(error, turnAdded);
       failed.push(error);
       stop.abort();
     });
   }
-  await bot.settled();
+  await bot.finished();
   if (failed.length > 0) throw failed[0];
 }
 
@@ -68,7 +68,7 @@ class Bot {
   ) {}
 
   /** Plays a turn after the earlier turns of its match. */
-  take(turn: BotTurn, failed: (error: unknown) => void): void {
+  enqueue(turn: BotTurn, failed: (error: unknown) => void): void {
     const before = this.playing.get(turn.id) ?? Promise.resolve();
     const playing: Promise<void> = before
       .then(() => this.play(turn))
@@ -81,26 +81,26 @@ class Bot {
     this.playing.set(turn.id, playing);
   }
 
-  async settled(): Promise<void> {
+  async finished(): Promise<void> {
     await Promise.all(this.playing.values());
   }
 
   private async play(turn: BotTurn): Promise<void> {
     let match: BotTurn | null = turn;
-    while (match && this.isAsked(match) && !this.signal.aborted) {
+    while (match && this.isToAct(match) && !this.signal.aborted) {
       this.answered.set(match.id, match.version);
-      match = await this.act(match).catch((error: unknown) => this.forget(turn, error));
+      match = await this.act(match).catch((error: unknown) => this.forgetFailed(turn, error));
     }
     if (match && match.status !== 'IN_PROGRESS') this.answered.delete(match.id);
   }
 
-  /** A failed turn was not answered. When the same turn comes again, it is tried again. @throws the error */
-  private forget({ id }: BotTurn, error: unknown): never {
+  /** Lets the bot try a failed turn again when the service sends it again. @throws the error */
+  private forgetFailed({ id }: BotTurn, error: unknown): never {
     this.answered.delete(id);
     throw error;
   }
 
-  private isAsked({ id, version, toAct, viewerSeat }: BotTurn): boolean {
+  private isToAct({ id, version, toAct, viewerSeat }: BotTurn): boolean {
     return toAct !== null && toAct === viewerSeat && version > (this.answered.get(id) ?? -1);
   }
 
@@ -112,7 +112,7 @@ class Bot {
     const { act } = await this.client.request(BotActDocument, { input }, this.signal);
     if (act.userErrors.length === 0) return act.match ?? null;
     const refused = new Refused(act.userErrors);
-    if (OVERTAKEN.some((code) => refused.has(code))) return null;
+    if (STALE_CODES.some((code) => refused.has(code))) return null;
     throw refused;
   }
 }

@@ -12,7 +12,7 @@ import type { EventAddedSubscription, MatchEventAddedSubscription } from './gene
 import { BRIEF } from './patience.js';
 import type { Patience } from './patience.js';
 import { accepted } from './problems.js';
-import { hangingUp } from './silence.js';
+import { withIdleTimeout } from './idle-timeout.js';
 import { streamOf } from './streams.js';
 import type { StreamOptions } from './streams.js';
 import { sessionIn, Transport } from './transport.js';
@@ -53,7 +53,7 @@ export class Client {
       `${base}/graphql/stream`,
       new Credentials(token, session, onSession),
       options.language ?? null,
-      hangingUp(send, patience.silenceMillis),
+      withIdleTimeout(send, patience.silenceMillis),
       patience,
       options.onRetry ?? (() => undefined),
     );
@@ -71,20 +71,20 @@ export class Client {
       ? [variables?: V, signal?: AbortSignal]
       : [variables: V, signal?: AbortSignal]
   ): Promise<T> {
-    return this.transport.ask(document, keyed(document, (variables ?? {}) as V), signal);
+    return this.transport.request(document, keyed(document, (variables ?? {}) as V), signal);
   }
 
   /** Signs in. From then on the session is refreshed automatically. @throws Refused */
   async signIn(username: string, password: string): Promise<void> {
     const { login } = await this.request(LoginDocument, { input: { username, password } });
-    this.transport.credentials.take(sessionIn(accepted(login)));
+    this.transport.credentials.set(sessionIn(accepted(login)));
   }
 
   /** Ends the session. */
   async signOut(): Promise<void> {
     const { refreshToken } = this.transport.credentials;
     if (refreshToken) await this.request(LogoutDocument, { input: { refreshToken } });
-    this.transport.credentials.take(null);
+    this.transport.credentials.set(null);
   }
 
   /** The items of any subscription. `StreamOptions` describes how it continues after a lost connection. */

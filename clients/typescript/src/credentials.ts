@@ -30,7 +30,7 @@ export class Credentials {
   }
 
   /** Sets a new session, or none after a sign-out. */
-  take(session: Session | null): void {
+  set(session: Session | null): void {
     this.session = session;
     this.onSession(session);
   }
@@ -44,6 +44,6 @@ export class Credentials {
   }
 
   private async exchangeBy(exchange: (refreshToken: string) => Promise<Session | null>) {
-    if (this.session) this.take(await exchange(this.session.refreshToken));
+    if (this.session) this.set(await exchange(this.session.refreshToken));
   }
 }

@@ -2,11 +2,11 @@ import { pause, pauseMillis } from './patience.js';
 import type { Patience } from './patience.js';
 import { RequestFailed } from './problems.js';
 
-/** Codes of failures that end without a change of the request. */
-const PASSING = ['RATE_LIMITED', 'UNAVAILABLE'];
+/** Codes of temporary failures: the same request may succeed later. */
+const TEMPORARY = ['RATE_LIMITED', 'UNAVAILABLE'];
 
 /** How an attempt is retried. */
-export interface Trying {
+export interface RetryOptions {
   /** Whether an error that is not from the service means that the answer was lost. */
   readonly isLost: (error: unknown) => boolean;
   readonly patience: Patience;
@@ -23,7 +23,7 @@ export class Recovery {
   /** Whether the last attempt had a new access token. Then another one does not help. */
   private hasRefreshed = false;
 
-  constructor(private readonly trying: Trying) {}
+  constructor(private readonly options: RetryOptions) {}
 
   succeeded(): void {
     this.failures = 0;
@@ -36,7 +36,7 @@ export class Recovery {
    * @throws the error if neither helps, or if there are no attempts left
    */
   async after(error: unknown): Promise<void> {
-    const { refresh } = this.trying;
+    const { refresh } = this.options;
     if (isSignedOut(error) && refresh && !this.hasRefreshed) {
       this.hasRefreshed = true;
       return refresh();
@@ -47,7 +47,7 @@ export class Recovery {
   }
 
   private async waitAfter(error: unknown): Promise<void> {
-    const { patience, signal, onRetry } = this.trying;
+    const { patience, signal, onRetry } = this.options;
     const seconds = this.secondsAfter(error);
     if (seconds === null || seconds > patience.longestWaitSeconds) throw error;
     if (this.failures + 1 >= patience.tries) throw error;
@@ -57,8 +57,8 @@ export class Recovery {
 
   /** How many seconds the service asks the client to wait; null if waiting does not help. */
   private secondsAfter(error: unknown): number | null {
-    if (!(error instanceof RequestFailed)) return this.trying.isLost(error) ? 0 : null;
-    return PASSING.includes(error.code) ? (error.retryAfterSeconds ?? 0) : null;
+    if (!(error instanceof RequestFailed)) return this.options.isLost(error) ? 0 : null;
+    return TEMPORARY.includes(error.code) ? (error.retryAfterSeconds ?? 0) : null;
   }
 }
 

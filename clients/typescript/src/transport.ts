@@ -30,7 +30,11 @@ export class Transport {
    *
    * @throws RequestFailed for a GraphQL or HTTP error; TypeError if the service cannot be reached
    */
-  async ask<T, V>(document: TypedDocument<T, V>, variables: V, signal?: AbortSignal): Promise<T> {
+  async request<T, V>(
+    document: TypedDocument<T, V>,
+    variables: V,
+    signal?: AbortSignal,
+  ): Promise<T> {
     const recovery = this.recovery(isLost, this.patience, signal);
     for (;;) {
       try {
@@ -101,7 +105,7 @@ export class Transport {
   }
 }
 
-/** The contents of an answer. @throws RequestFailed if it is not from GraphQL, but from something in between */
+/** The contents of an answer. @throws RequestFailed if it is not from GraphQL, but for example from a proxy */
 export async function answerIn<T>(response: Response): Promise<Answer<T>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return (await response.json()) as Answer<T>;

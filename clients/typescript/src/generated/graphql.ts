@@ -3545,7 +3545,7 @@ export const NotificationAddedDocument = /*#__PURE__*/ new TypedDocumentString<N
 export const TurnAddedDocument = /*#__PURE__*/ new TypedDocumentString<TurnAddedSubscription, TurnAddedSubscriptionVariables>("subscription TurnAdded($initial:Boolean!){turnAdded(initial:$initial){...MatchFields}}", [MatchFieldsFragmentDoc]);
 export const BotTurnsDocument = /*#__PURE__*/ new TypedDocumentString<BotTurnsSubscription, BotTurnsSubscriptionVariables>("subscription BotTurns{turnAdded(initial:true){...BotMatch}}", [BotMatchFragmentDoc]);
 export const BotActDocument = /*#__PURE__*/ new TypedDocumentString<BotActMutation, BotActMutationVariables>("mutation BotAct($input:ActInput!){act(input:$input){match{...BotMatch}userErrors{code message path actionIndex}}}", [BotMatchFragmentDoc]);
-/** Why a request is refused as a whole: `extensions.code` of a GraphQL error. */
+/** Why a complete request is refused: `extensions.code` of a GraphQL error. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'DOCUMENT_NOT_TRUSTED'
