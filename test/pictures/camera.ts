@@ -5,9 +5,9 @@ import { openContext } from '../support/chromium.js';
 import type { TestContext } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
 import { until } from '../support/wait.js';
-import { enter } from '../web/support/pages.js';
+import { fillInAndWait } from '../web/support/pages.js';
 import type { Language } from '../web/support/pages.js';
-import { smaller } from './png.js';
+import { withPalette } from './png.js';
 import { VIEWER } from './tables.js';
 
 const FOLDER = 'docs/pictures';
@@ -17,14 +17,13 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** How the page looks. */
 export interface Look {
   readonly language: Language;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A page to photograph: its name, its address, and what to do on it before. */
-export interface Motif {
+/** A page to photograph: the picture's name, the page's path, and what is done on the page before. */
+export interface Shot {
   readonly name: string;
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
@@ -35,13 +34,13 @@ export async function photograph(
   browser: Browser,
   base: string,
   look: Look,
-  motifs: readonly Motif[],
+  shots: readonly Shot[],
 ): Promise<void> {
   for (const viewport of SIZES) {
     const visitor = await openContext(browser, optionsOf(look, viewport));
     try {
       const page = await signedIn(visitor, base, look);
-      for (const motif of motifs) await take(page, base, motif, viewport.width);
+      for (const shot of shots) await takePicture(page, base, shot, viewport.width);
     } finally {
       await visitor.close();
     }
@@ -61,20 +60,20 @@ const optionsOf = (
 
 async function signedIn(visitor: TestContext, base: string, { language }: Look): Promise<Page> {
   const page = await visitor.open(`${base}/login`);
-  await enter(page, 'app.signIn', { username: VIEWER, password: PASSWORD, language });
+  await fillInAndWait(page, 'app.signIn', { username: VIEWER, password: PASSWORD, language });
   return page;
 }
 
-async function take(page: Page, base: string, motif: Motif, width: number): Promise<void> {
-  await page.goto(`${base}${motif.path}`);
+async function takePicture(page: Page, base: string, shot: Shot, width: number): Promise<void> {
+  await page.goto(`${base}${shot.path}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  await motif.prepare?.(page);
-  await until('the page at rest', () => page.evaluate<boolean>(AT_REST));
-  const path = `${FOLDER}/${motif.name}-${width}.png`;
-  await writeFile(path, smaller(await page.screenshot()));
+  await shot.prepare?.(page);
+  await until('the page at rest', () => page.evaluate<boolean>(NO_ANIMATION));
+  const path = `${FOLDER}/${shot.name}-${width}.png`;
+  await writeFile(path, withPalette(await page.screenshot()));
   process.stderr.write(`${path}\n`);
 }
 
 /** Whether no animation runs. */
-const AT_REST = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
+const NO_ANIMATION = `document.getAnimations().every(({ playState }) => playState !== 'running')`;

@@ -10,12 +10,12 @@ import { playOut, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import { photograph } from './camera.js';
-import type { Motif } from './camera.js';
-import { arrange, playToEnd, playUntil } from './playing.js';
-import type { People } from './playing.js';
+import type { Shot } from './camera.js';
+import { createTable, playToEnd, playUntil } from './playing.js';
+import type { PlayersByName } from './playing.js';
 import { TABLES, VIEWER } from './tables.js';
 
-const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
+const log = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 export function main(): Promise<void> {
   return onOwnPostgres(async () => {
@@ -29,54 +29,54 @@ export function main(): Promise<void> {
 }
 
 async function show(service: TestService): Promise<void> {
-  const people = await invited(service);
-  tell('playing');
-  const motifs = await tablesOf(service, people);
-  const afterwards = await finished(service, people);
-  await everydayOf(people);
-  await mustMutate(people.get(VIEWER)!, 'markNotificationsRead', {});
+  const players = await playersOf(service);
+  log('playing');
+  const shots = await tablesOf(service, players);
+  const review = await finishedMatches(service, players);
+  await createWaitingMatches(players);
+  await mustMutate(players.get(VIEWER)!, 'markNotificationsRead', {});
   const home = { name: 'home', path: '/' };
   const browser = await startBrowser();
   try {
     const english = { language: 'en', colorScheme: 'light' } as const;
-    await photograph(browser, service.base, english, [home, ...motifs, afterwards, DIALOGUE]);
-    await mustMutate(people.get(VIEWER)!, 'setSuits', { suits: 'german' });
+    await photograph(browser, service.base, english, [home, ...shots, review, CHALLENGE_FORM]);
+    await mustMutate(players.get(VIEWER)!, 'setSuits', { suits: 'german' });
     const german = { language: 'de', colorScheme: 'dark' } as const;
-    const inGerman = [home, motifs[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
-    await photograph(browser, service.base, german, inGerman);
+    const germanShots = [home, shots[0]!].map((it) => ({ ...it, name: `${it.name}-de-dark` }));
+    await photograph(browser, service.base, german, germanShots);
   } finally {
     await browser.close();
   }
 }
 
-const DIALOGUE: Motif = { name: 'challenge', path: '/new' };
+const CHALLENGE_FORM: Shot = { name: 'challenge', path: '/new' };
 
-async function invited(service: TestService): Promise<People> {
+async function playersOf(service: TestService): Promise<PlayersByName> {
   const names = new Set([...TABLES.flatMap(({ players }) => players), ...OTHERS]);
-  const people = new Map<string, TestClient>();
-  for (const name of names) people.set(name, await service.player(name));
-  return people;
+  const players = new Map<string, TestClient>();
+  for (const name of names) players.set(name, await service.player(name));
+  return players;
 }
 
 const OTHERS = ['Katharina', 'Johannes', 'Clemens'];
 
-async function tablesOf(service: TestService, people: People): Promise<Motif[]> {
-  const motifs: Motif[] = [];
+async function tablesOf(service: TestService, players: PlayersByName): Promise<Shot[]> {
+  const shots: Shot[] = [];
   for (const shown of TABLES) {
-    const { matchId } = await arrange(service, people, shown);
-    motifs.push({ name: shown.name, path: `/match/${matchId}` });
+    const { matchId } = await createTable(service, players, shown);
+    shots.push({ name: shown.name, path: `/match/${matchId}` });
   }
-  return motifs;
+  return shots;
 }
 
 /** Plays matches to their end and has the last one reviewed; returns the picture of the review. */
-async function finished(service: TestService, people: People): Promise<Motif> {
-  const viewer = people.get(VIEWER)!;
+async function finishedMatches(service: TestService, players: PlayersByName): Promise<Shot> {
+  const viewer = players.get(VIEWER)!;
   for (const [index, name] of ['Johannes', 'Franziska'].entries()) {
-    const table = await startMatch([viewer, people.get(name)!], { target: 3, rated: false });
+    const table = await startMatch([viewer, players.get(name)!], { target: 3, rated: false });
     await playOut(service, table, seeded(index + 3));
   }
-  const reviewed = await startMatch([people.get('Katharina')!, viewer]);
+  const reviewed = await startMatch([players.get('Katharina')!, viewer]);
   await playToEnd(reviewed);
   const { matchId } = reviewed;
   await mustMutate(viewer, 'requestReview', { matchId });
@@ -88,15 +88,15 @@ async function finished(service: TestService, people: People): Promise<Motif> {
   return { name: 'review', path: `/match/${matchId}/review` };
 }
 
-/** Makes what else a player sees: matches that wait for others, a challenge from a friend, an open challenge. */
-async function everydayOf(people: People): Promise<void> {
-  const [viewer, katharina, johannes, clemens] = [VIEWER, ...OTHERS].map((it) => people.get(it)!);
+/** Creates matches that wait for other players, a challenge from a friend, and an open challenge. */
+async function createWaitingMatches(players: PlayersByName): Promise<void> {
+  const [viewer, katharina, johannes, clemens] = [VIEWER, ...OTHERS].map((it) => players.get(it)!);
   const waiting = async (table: Table) => playUntil(table, viewer!, false);
   await waiting(await startMatch([viewer!, johannes!]));
   await waiting(await startMatch([clemens!, viewer!], { preset: 'scharf' }));
   await waiting(await startMatch([viewer!, katharina!, clemens!], { variant: 'dreier' }));
-  const calls = { variant: 'zweier', opponents: [{ username: VIEWER }] };
-  await createObject(clemens!, 'createChallenge', calls, 'challenge');
+  const challenge = { variant: 'zweier', opponents: [{ username: VIEWER }] };
+  await createObject(clemens!, 'createChallenge', challenge, 'challenge');
   await createObject(
     johannes!,
     'createChallenge',

@@ -1,4 +1,4 @@
-/** Matches as people play them, over the API. */
+/** Plays matches over the API as people do. */
 import { mustMutate } from '../support/client.js';
 import type { MatchJson, TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
@@ -7,19 +7,19 @@ import type { Table } from '../support/table.js';
 import type { ShownTable } from './tables.js';
 
 /** The players, by name. */
-export type People = ReadonlyMap<string, TestClient>;
+export type PlayersByName = ReadonlyMap<string, TestClient>;
 
 const cardsIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
 /** Makes the match of a picture: plays some deals, then deals the picture's cards. */
-export async function arrange(
+export async function createTable(
   service: TestService,
-  people: People,
+  people: PlayersByName,
   shown: ShownTable,
 ): Promise<Table> {
   const players = shown.players.map((name) => people.get(name)!);
   const table = await startMatch(players, shown.input);
-  if (!(await reachDeal(table))) return arrange(service, people, shown);
+  if (!(await reachDeal(table))) return createTable(service, people, shown);
   const hands = shown.hands.map(cardsIn);
   await putCards(service, table.matchId, { hands, talon: cardsIn(shown.talon) });
   for (const token of cardsIn(shown.actions)) await play(table, token);
@@ -35,7 +35,7 @@ async function reachDeal(table: Table): Promise<boolean> {
     if (status !== 'IN_PROGRESS') return false;
     if (deal.number > Math.max(begun, 2) && deal.dealer === dealer) return true;
     begun = deal.number;
-    await play(table, sensible(match));
+    await play(table, simpleAction(match));
   }
 }
 
@@ -48,12 +48,12 @@ async function play(table: Table, token: string): Promise<void> {
   await mustMutate(table.players[toAct!]!, 'act', input);
 }
 
-/** Plays until `player` is to act, or until another player is. */
+/** Plays until `player` is to act; if `isToAct` is false, until another player is to act. */
 export async function playUntil(table: Table, player: TestClient, isToAct: boolean): Promise<void> {
   for (;;) {
     const match = await asPlayerToAct(table);
     if ((playerToAct(table, match) === player) === isToAct) return;
-    await play(table, sensible(match));
+    await play(table, simpleAction(match));
   }
 }
 
@@ -62,7 +62,7 @@ export async function playToEnd(table: Table): Promise<void> {
   for (;;) {
     const match = await asPlayerToAct(table);
     if (match.status !== 'IN_PROGRESS') return;
-    await play(table, sensible(match));
+    await play(table, simpleAction(match));
   }
 }
 
@@ -72,8 +72,8 @@ const strengthOf = (card: string): number => STRENGTH.indexOf(card[1]!);
 /** The actions besides cards: exchange, announce, draw, pass, name trump, lay aside. */
 const CALLS = [/^x$/, /^m/, /^d$/, /^p$/, /^t[HSDC]/, /^-/];
 
-/** Leads low while there is a talon, and takes tens and aces where that is possible. */
-function sensible({ deal }: MatchJson): string {
+/** The action of a beginner: leads low while there is a talon, follows high enough to win, trumps only tens and aces. */
+function simpleAction({ deal }: MatchJson): string {
   const call = CALLS.map((kind) => deal.legal.find((token) => kind.test(token))).find(Boolean);
   if (call) return call;
   const byStrength = deal.legal
@@ -81,11 +81,11 @@ function sensible({ deal }: MatchJson): string {
     .sort((one, other) => strengthOf(one) - strengthOf(other));
   const [led] = deal.trick;
   if (!led) return (deal.talonCount > 0 ? byStrength[0] : byStrength.at(-1))!;
-  const isDear = strengthOf(led.card) > STRENGTH.indexOf('K');
-  const taking = byStrength.find(
+  const isHigh = strengthOf(led.card) > STRENGTH.indexOf('K');
+  const winner = byStrength.find(
     (card) =>
       (card[0] === led.card[0] && strengthOf(card) > strengthOf(led.card)) ||
-      (card[0] === deal.trump && led.card[0] !== deal.trump && isDear),
+      (card[0] === deal.trump && led.card[0] !== deal.trump && isHigh),
   );
-  return taking ?? byStrength[0]!;
+  return winner ?? byStrength[0]!;
 }

@@ -6,8 +6,8 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The bytes of a chunk's length, type and checksum. */
 const WORD = 4;
 
-/** The most colours that a byte can number. */
-const MOST_COLOURS = 256;
+/** The largest palette whose indexes fit into one byte. */
+const MAX_COLOURS = 256;
 
 interface Pixels {
   readonly width: number;
@@ -16,20 +16,22 @@ interface Pixels {
   readonly colours: Uint32Array;
 }
 
-/** Reduces a picture to its most frequent colours; all others become the nearest of these. */
-export function smaller(png: Buffer): Buffer {
+/** Reduces a picture to its most frequent colours. Each other colour becomes the nearest of them. */
+export function withPalette(png: Buffer): Buffer {
   const { width, height, colours } = pixelsOf(png);
   const counts = new Map<number, number>();
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const byCount = [...counts.keys()].sort((one, other) => counts.get(other)! - counts.get(one)!);
-  const palette = byCount.slice(0, MOST_COLOURS);
-  const places = new Map(byCount.map((colour) => [colour, nearest(palette, colour)]));
+  const palette = byCount.slice(0, MAX_COLOURS);
+  const paletteIndexes = new Map(byCount.map((colour) => [colour, nearest(palette, colour)]));
   const rows = Buffer.alloc((width + 1) * height);
-  colours.forEach((colour, i) => (rows[i + Math.floor(i / width) + 1] = places.get(colour)!));
+  colours.forEach(
+    (colour, i) => (rows[i + Math.floor(i / width) + 1] = paletteIndexes.get(colour)!),
+  );
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, WORD);
-  header.set([8, 3, 0, 0, 0], 2 * WORD); // eight bits of a palette
+  header.set([8, 3, 0, 0, 0], 2 * WORD); // eight bits per pixel, with a palette
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
@@ -43,10 +45,10 @@ const partsOf = (colour: number): number[] => [colour >> 16, (colour >> 8) & 255
 
 function nearest(palette: readonly number[], colour: number): number {
   const own = partsOf(colour);
-  const far = palette.map((other) =>
+  const distances = palette.map((other) =>
     partsOf(other).reduce((sum, part, i) => sum + (part - own[i]!) ** 2, 0),
   );
-  return far.indexOf(Math.min(...far));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -57,7 +59,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Reads a PNG as Chromium writes it: eight bits a channel, with or without opacity, not interlaced. */
+/** Reads a PNG as Chromium writes it: eight bits per channel, with or without opacity, not interlaced. */
 function pixelsOf(png: Buffer): Pixels {
   const header = chunksOf(png, 'IHDR')[0]!;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(WORD)];
@@ -94,7 +96,7 @@ function chunksOf(png: Buffer, type: string): Buffer[] {
 
 interface Line {
   readonly filter: number;
-  /** Bytes of a pixel. */
+  /** Bytes per pixel. */
   readonly size: number;
 }
 
@@ -107,12 +109,12 @@ function unfiltered(
   const row = new Uint8Array(bytes.length);
   bytes.forEach((byte, i) => {
     const [left, up, corner] = [row[i - size] ?? 0, above[i]!, above[i - size] ?? 0];
-    row[i] = byte + EXPECTED[filter]!(left, up, corner);
+    row[i] = byte + PREDICTIONS[filter]!(left, up, corner);
   });
   return row;
 }
 
-const EXPECTED: readonly ((left: number, up: number, corner: number) => number)[] = [
+const PREDICTIONS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
   (_, up) => up,

@@ -2,7 +2,7 @@
 import { expect } from 'expect';
 import '../support/register.mjs';
 
-// Helpers of tests expect by it.
+// Test helpers use the global `expect`.
 globalThis.expect = expect;
 
 const { main } = await import('./main.ts');

@@ -56,7 +56,7 @@ describe('the built web client', () => {
     expect(worker).toContain('/index.html');
   });
 
-  it('the page obeys its content policy: it has no inline script and no inline style', async () => {
+  it('the page obeys its content security policy: it has no inline script and no inline style', async () => {
     const page = await built('index.html');
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const SOURCES = 'clients/web/src';
 const LANGUAGES = readdirSync(`${SOURCES}/messages`).filter((name) => !name.includes('.'));
 
-/** A string or a template of a source that may name a message: `'area.key'`, `area.${kind}`. */
+/** A string or template in a source file that may contain the key of a message: `'area.key'`, `area.${kind}`. */
 const LITERALS = /'([a-z]\w*\.[^'\s]+)'|`([a-z]\w*\.(?:\$\{[^}]*\}|[^`\s])*)`/g;
 
 type Catalogue = ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ describe('the message catalogues of the web client', () => {
     }
   });
 
-  it('the catalogues hold each message that a source shows, and no other', () => {
+  it('the catalogues have exactly the messages that the sources use', () => {
     const { exact, patterns } = named();
     const isUsed = (key: string) => exact.has(key) || patterns.some((pattern) => pattern.test(key));
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);

@@ -6,7 +6,7 @@ import { blocksIn, documents } from '../e2e/docs/markdown.js';
 
 const MERMAID = 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js';
 
-/** What the script puts on the page. */
+/** The part of the script that the test uses. */
 interface Mermaid {
   initialize(config: object): void;
   render(id: string, text: string): Promise<{ svg: string }>;
@@ -33,7 +33,7 @@ describeInBrowser('Mermaid', () => {
   afterAll(() => browser.close());
 
   /** The error of a diagram, or null if it is rendered. */
-  const fault = (text: string): Promise<string | null> =>
+  const errorOf = (text: string): Promise<string | null> =>
     page.evaluate(async (source) => {
       const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
       try {
@@ -47,12 +47,12 @@ describeInBrowser('Mermaid', () => {
   it('Mermaid renders every diagram of the documents', async () => {
     const found = await diagrams();
     expect(found.length).toBeGreaterThan(4);
-    const faults = [];
+    const errors = [];
     for (const { place, text } of found) {
-      const wrong = await fault(text);
-      if (wrong !== null) faults.push(`${place}: ${wrong}`);
+      const error = await errorOf(text);
+      if (error !== null) errors.push(`${place}: ${error}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it.each([
@@ -60,6 +60,6 @@ describeInBrowser('Mermaid', () => {
     ['a message to nobody', 'sequenceDiagram\n  a->>: hello\n'],
     ['an unknown kind', 'flowchrt LR\n  a --> b\n'],
   ])('refuses %s', async (_what, text) => {
-    expect(await fault(text)).toMatch(/error/i);
+    expect(await errorOf(text)).toMatch(/error/i);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { describeInBrowser } from '../support/browser.js';
 import { PASSWORD } from '../support/client.js';
-import { fillIn, say } from './support/pages.js';
+import { fillIn, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('signing in', () => {
@@ -14,13 +14,13 @@ describeInBrowser('signing in', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await player.ask('mutation { logoutEverywhere { userErrors { code } } }');
     await page.reload();
-    await page.getByText(say('app.ended')).waitFor();
+    await page.getByText(textOf('app.ended')).waitFor();
     await page
-      .getByRole('link', { name: say('app.signIn') })
+      .getByRole('link', { name: textOf('app.signIn') })
       .first()
       .click();
     await fillIn(page, 'app.signIn', { username: player.username, password: PASSWORD });
     await page.waitForURL(`${visits.service.base}/settings/account`);
-    expect(await page.getByText(say('app.ended')).count()).toBe(0);
+    expect(await page.getByText(textOf('app.ended')).count()).toBe(0);
   });
 });

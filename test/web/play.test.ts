@@ -17,13 +17,13 @@ import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 import {
   button,
-  enter,
+  fillInAndWait,
   fillIn,
-  offered,
+  legalActions,
   offlineSign,
   playBot,
-  playable,
-  say,
+  playableCards,
+  textOf,
 } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
@@ -33,10 +33,10 @@ describeInBrowser('people in the web client', () => {
   it('a visitor registers and plays a card against a bot, with requests to the service only', async () => {
     const visitor = await visits.visit();
     const page = await visitor.open(`${visits.service.base}/register`);
-    await enter(page, 'app.register', { username: 'constructor', password: PASSWORD });
+    await fillInAndWait(page, 'app.register', { username: 'constructor', password: PASSWORD });
     await playBot(page).click();
     await page.waitForURL(/\/match\//);
-    await playable(page).first().click();
+    await playableCards(page).first().click();
     const player = visits.service.client();
     player.username = 'constructor';
     await player.signIn();
@@ -51,18 +51,18 @@ describeInBrowser('people in the web client', () => {
     const players = await visits.pair();
     const table = await startMatch(players, { target: 1, rated: false });
     await stackDeal(visits.service, table, STRONG);
-    const place = `/match/${table.matchId}`;
+    const path = `/match/${table.matchId}`;
     const pages: Page[] = [];
     for (const { username } of players) {
       const visitor = await visits.visit();
       const page = await visitor.open(
-        `${visits.service.base}/login?to=${encodeURIComponent(place)}`,
+        `${visits.service.base}/login?to=${encodeURIComponent(path)}`,
       );
       await fillIn(page, 'app.signIn', { username, password: PASSWORD });
-      await page.waitForURL(visits.service.base + place);
+      await page.waitForURL(visits.service.base + path);
       pages.push(page);
     }
-    await playThrough(table, pages);
+    await playToEnd(table, pages);
     await expectEnd(table, pages);
   });
 
@@ -70,11 +70,11 @@ describeInBrowser('people in the web client', () => {
     const visitor = await visits.visit();
     const page = await visitor.open(asPlainHttp(visits.service.base));
     expect(await page.evaluate('isSecureContext')).toBe(false);
-    await page.getByRole('button', { name: say('home.playNow') }).click();
+    await page.getByRole('button', { name: textOf('home.playNow') }).click();
     await page.waitForURL(/\/match\//);
-    const session = await page.evaluate<string>(SESSION_RUNS_OUT);
+    const session = await page.evaluate<string>(EXPIRE_SESSION);
     await page.reload();
-    await playable(page).first().waitFor();
+    await playableCards(page).first().waitFor();
     expect(await page.evaluate(SESSION)).not.toBe(session);
   });
 
@@ -88,7 +88,7 @@ describeInBrowser('people in the web client', () => {
     for (const player of players) {
       pages.push(await visits.pageAt(player, `/match/${table.matchId}`));
     }
-    await playThrough(table, pages);
+    await playToEnd(table, pages);
     await expectEnd(table, pages);
   });
 
@@ -98,24 +98,24 @@ describeInBrowser('people in the web client', () => {
     await button(page, 'home.playNow').click();
     await page.waitForURL(/\/match\//);
     const place = new URL(page.url()).pathname;
-    await playable(page).first().click();
+    await playableCards(page).first().click();
     await page.goto(`${visits.service.base}/keep`);
     const account = { username: 'no-longer-a-guest', password: PASSWORD };
-    await enter(page, 'account.keep', account);
+    await fillInAndWait(page, 'account.keep', account);
     await page.getByRole('button', { name: `Account of ${account.username}` }).click();
     await button(page, 'app.signOut').click();
-    await page.getByRole('heading', { name: say('home.welcome') }).waitFor();
+    await page.getByRole('heading', { name: textOf('home.welcome') }).waitFor();
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('app.signIn') })
+      .getByRole('link', { name: textOf('app.signIn') })
       .click();
-    await enter(page, 'app.signIn', account);
+    await fillInAndWait(page, 'app.signIn', account);
     await page
       .getByRole('main')
       .getByRole('link', { name: /\beasy\b/ })
       .click();
     await page.waitForURL(`${visits.service.base}${place}`);
-    await playable(page).first().waitFor();
+    await playableCards(page).first().waitFor();
     const player = visits.service.client();
     player.username = account.username;
     await player.signIn();
@@ -130,16 +130,16 @@ describeInBrowser('people in the web client', () => {
     const [away, opponent] = [waitingPlayer(table, begun), playerToAct(table, begun)];
     const page = await visits.pageAt(away, `/match/${table.matchId}`);
     await page.getByText(opponent.username).first().waitFor();
-    expect(await playable(page).count()).toBe(0);
+    expect(await playableCards(page).count()).toBe(0);
     await page.context().setOffline(true);
     await offlineSign(page).waitFor();
-    let asked = begun;
-    while (asked.viewerSeat === begun.viewerSeat) {
+    let match = begun;
+    while (match.viewerSeat === begun.viewerSeat) {
       await playCard(table);
-      asked = await asPlayerToAct(table);
+      match = await asPlayerToAct(table);
     }
     await page.context().setOffline(false);
-    await playable(page).first().waitFor();
+    await playableCards(page).first().waitFor();
     await offlineSign(page).waitFor({ state: 'detached' });
   });
 
@@ -148,7 +148,7 @@ describeInBrowser('people in the web client', () => {
     try {
       const visitor = await visits.visit();
       const page = await visitor.open(`${front.base}/register`);
-      await enter(page, 'app.register', { username: 'from-elsewhere', password: PASSWORD });
+      await fillInAndWait(page, 'app.register', { username: 'from-elsewhere', password: PASSWORD });
       const player = visits.service.client();
       player.username = 'from-elsewhere';
       await player.signIn();
@@ -178,13 +178,13 @@ const EVEN = [
 ];
 
 /** Plays the match on the players' pages to the end: a claim if it is legal, else the first action offered. */
-async function playThrough(table: Table, pages: readonly Page[]): Promise<void> {
+async function playToEnd(table: Table, pages: readonly Page[]): Promise<void> {
   for (;;) {
     const { status, version, toAct, deal } = await asPlayerToAct(table);
     if (status === 'FINISHED') return;
     const page = pages[toAct!]!;
-    const claim = page.getByRole('button', { name: say('table.do.ClaimAction') });
-    await (deal.legal.includes('66') ? claim : offered(page).first()).click();
+    const claim = page.getByRole('button', { name: textOf('table.do.ClaimAction') });
+    await (deal.legal.includes('66') ? claim : legalActions(page).first()).click();
     await until('the action', async () => (await asPlayerToAct(table)).version > version);
   }
 }
@@ -193,9 +193,9 @@ async function playThrough(table: Table, pages: readonly Page[]): Promise<void> 
 async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): Promise<void> {
   const { result } = await players[0]!.match(matchId);
   for (const [seat, page] of pages.entries()) {
-    const end = page.getByRole('region', { name: say('table.matchOver') });
+    const end = page.getByRole('region', { name: textOf('table.matchOver') });
     await end.getByRole('heading').waitFor();
-    const won = await end.getByRole('heading', { name: say('table.youWinMatch') }).count();
+    const won = await end.getByRole('heading', { name: textOf('table.youWinMatch') }).count();
     expect({ seat, won }).toEqual({ seat, won: result!.winners.includes(seat) ? 1 : 0 });
   }
 }
@@ -203,7 +203,7 @@ async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): P
 const SESSION = `localStorage.getItem('bummerl.session')`;
 
 /** Makes the page's session expire. Evaluates to the stored session. */
-const SESSION_RUNS_OUT = `{
+const EXPIRE_SESSION = `{
   const session = JSON.parse(${SESSION});
   const past = JSON.stringify({ ...session, expiresAt: new Date(0).toISOString() });
   localStorage.setItem('bummerl.session', past);

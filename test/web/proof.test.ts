@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { VARIANTS } from '../../src/engine/index.js';
 
-interface Verdict {
+interface ShuffleResult {
   readonly number: number;
   readonly isLink: boolean;
   readonly isShuffle: boolean;
@@ -29,7 +29,7 @@ interface Vector {
   readonly deals: readonly DealVector[];
 }
 
-type Verified = (proof: object) => AsyncIterable<Verdict>;
+type Verified = (proof: object) => AsyncIterable<ShuffleResult>;
 
 const { matches } = JSON.parse(await readFile('docs/vectors/shuffle.json', 'utf8')) as {
   readonly matches: readonly Vector[];
@@ -37,7 +37,7 @@ const { matches } = JSON.parse(await readFile('docs/vectors/shuffle.json', 'utf8
 
 let verified: Verified;
 beforeAll(async () => {
-  const path = resolve('clients/web/src/afterwards/verify.ts');
+  const path = resolve('clients/web/src/review/verify.ts');
   ({ verified } = (await runnerImport<{ verified: Verified }>(path, { configFile: false })).module);
 });
 
@@ -48,16 +48,16 @@ const proofOf = (vector: Vector) => ({
   deals: vector.deals.map((deal) => ({ ...deal, variant: vector.variant, actions: [] })),
 });
 
-async function verdictsOf(proof: object): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
-  for await (const verdict of verified(proof)) verdicts.push(verdict);
-  return verdicts;
+async function resultsOf(proof: object): Promise<ShuffleResult[]> {
+  const results: ShuffleResult[] = [];
+  for await (const verdict of verified(proof)) results.push(verdict);
+  return results;
 }
 
-const right = (number: number): Verdict => ({ number, isLink: true, isShuffle: true });
+const right = (number: number): ShuffleResult => ({ number, isLink: true, isShuffle: true });
 
 /** Replaces one character. */
-const spoiled = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
+const changedHex = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
 /** A copy with a change in the first deal. */
 const withDeal = (vector: Vector, change: (deal: DealVector) => Partial<DealVector>): Vector => {
@@ -71,7 +71,7 @@ describe('the check of a shuffle in the web client', () => {
   it.each(matches)(
     'the proof of a fair shuffle passes the check: $variant, $preset',
     async (vector) => {
-      expect(await verdictsOf(proofOf(vector))).toEqual([0, 1, 2].map(right));
+      expect(await resultsOf(proofOf(vector))).toEqual([0, 1, 2].map(right));
     },
   );
 
@@ -81,7 +81,7 @@ describe('the check of a shuffle in the web client', () => {
       const { clientSeeds, commitment, draw } = vector;
       const [name, ...others] = clientSeeds;
       const wrongIn = async (changed: Vector) =>
-        (await verdictsOf(proofOf(changed)))
+        (await resultsOf(proofOf(changed)))
           .filter(({ isLink, isShuffle }) => !isLink || !isShuffle)
           .map(({ number, isLink }) => `${number} ${isLink ? 'cards' : 'link'}`);
       const swapped = withDeal(vector, ({ hands }) => ({ hands: turned(hands) }));
@@ -90,14 +90,14 @@ describe('the check of a shuffle in the web client', () => {
         dealer: (dealer + 1) % clientSeeds.length,
       }));
       expect(await wrongIn(dealtByAnother)).toEqual(['1 cards']);
-      const fromAnother = withDeal(vector, ({ link }) => ({ link: spoiled(link) }));
+      const fromAnother = withDeal(vector, ({ link }) => ({ link: changedHex(link) }));
       expect(await wrongIn(fromAnother)).toEqual(['1 link']);
       const drawnByAnother = { ...draw, dealer: (draw.dealer + 1) % clientSeeds.length };
       expect(await wrongIn({ ...vector, draw: drawnByAnother })).toEqual(['0 cards']);
       expect(await wrongIn({ ...vector, clientSeeds: [`${name}!`, ...others] })).toEqual(
         [0, 1, 2].map((number) => `${number} cards`),
       );
-      expect(await wrongIn({ ...vector, commitment: spoiled(commitment) })).toEqual(
+      expect(await wrongIn({ ...vector, commitment: changedHex(commitment) })).toEqual(
         [0, 1, 2].map((number) => `${number} link`),
       );
     },

@@ -9,17 +9,17 @@ import { textsSeenBy } from '../support/messages.js';
 import { giveAddress } from '../support/sql.js';
 import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { HeldBack, operationOf } from './support/held-back.js';
-import { Letters } from './support/letters.js';
-import { button, enter, say } from './support/pages.js';
+import { DelayedResponses, operationOf } from './support/delayed-responses.js';
+import { Emails } from './support/emails.js';
+import { button, fillInAndWait, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
 
-const OTHER = 'another horse battery 9';
+const NEW_PASSWORD = 'another horse battery 9';
 
 describeInBrowser('the settings', () => {
-  const letters = new Letters();
-  const visits = useVisits(letters.settings);
-  afterAll(() => letters.remove());
+  const emails = new Emails();
+  const visits = useVisits(emails.settings);
+  afterAll(() => emails.remove());
 
   const openSettings = async (page: Page, part = '') => {
     await page.goto(`${visits.service.base}/settings/${part}`);
@@ -33,15 +33,15 @@ describeInBrowser('the settings', () => {
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
       const page = await visits.pageOf(player, visitor);
       await openSettings(page, 'account');
-      const there = (await sessionsOf(player)).map(momentIn('Europe/Vienna'));
-      for (const time of there) await page.getByText(time).first().waitFor();
-      expect(there).toHaveLength(2);
+      const expected = (await sessionsOf(player)).map(momentIn('Europe/Vienna'));
+      for (const time of expected) await page.getByText(time).first().waitFor();
+      expect(expected).toHaveLength(2);
     });
 
     it('a new account gets the browser’s time zone', async () => {
       const visitor = await visits.visit({ timezoneId: 'America/New_York' });
       const page = await visitor.open(`${visits.service.base}/register`);
-      await enter(page, 'app.register', { username: 'new-yorker', password: PASSWORD });
+      await fillInAndWait(page, 'app.register', { username: 'new-yorker', password: PASSWORD });
       const player = visits.service.client();
       player.username = 'new-yorker';
       await player.signIn();
@@ -52,49 +52,49 @@ describeInBrowser('the settings', () => {
   });
 
   describe('the language', () => {
-    it('after “Automatic” the page has the browser’s language, even if an old answer arrives late', async () => {
+    it('after the choice “Automatic” the page has the browser’s language, even if an old answer arrives late', async () => {
       const player = await visits.service.player();
       // Answers from a service worker cannot be held back.
       const visitor = await visits.visit({ serviceWorkers: 'block' });
       const page = await visits.pageOf(player, visitor);
       await mutate(player, 'setLocale', { locale: 'de' });
       await openSettings(page);
-      await page.getByRole('heading', { name: say('settings.title', 'de') }).waitFor();
-      const viewer = await HeldBack.of(
+      await page.getByRole('heading', { name: textOf('settings.title', 'de') }).waitFor();
+      const viewer = await DelayedResponses.of(
         page,
         '**/graphql',
         (route) => operationOf(route) === 'Viewer',
       );
       await openSettings(page);
-      const english = await HeldBack.of(page, '**/assets/en-*.js');
-      await page.getByText(say('settings.automatic', 'de'), { exact: true }).click();
-      await until('the change', () => english.isAsked);
-      await viewer.give();
+      const english = await DelayedResponses.of(page, '**/assets/en-*.js');
+      await page.getByText(textOf('settings.automatic', 'de'), { exact: true }).click();
+      await until('the change', () => english.hasRequest);
+      await viewer.release();
       await page.getByRole('button', { name: player.username }).waitFor();
-      await english.give();
-      await page.getByRole('heading', { name: say('settings.title') }).waitFor();
+      await english.release();
+      await page.getByRole('heading', { name: textOf('settings.title') }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
     });
   });
 
   describe('the account', () => {
-    it('the account has a new e-mail address after its link was followed', async () => {
+    it('an account has its new e-mail address after the link in the e-mail was followed', async () => {
       const player = await visits.service.player();
       const email = `${player.username}@club.example`;
       const page = await visits.pageAt(player, '/settings/account');
       const panel = panelOf(page, 'settings.email');
-      await panel.getByLabel(say('settings.emailNew')).fill(email);
-      await panel.getByLabel(say('settings.passwordNow')).fill(PASSWORD);
+      await panel.getByLabel(textOf('settings.emailNew')).fill(email);
+      await panel.getByLabel(textOf('settings.passwordNow')).fill(PASSWORD);
       await button(panel, 'settings.emailChange').click();
-      await panel.getByText(say('settings.emailChanged')).waitFor();
+      await panel.getByText(textOf('settings.emailChanged')).waitFor();
       expect(await addressOf(player)).toEqual({ email, emailVerified: false });
-      await page.goto(await letters.link('verify', email));
+      await page.goto(await emails.link('verify', email));
       const { verify, toTable } = PAGE_TEXTS.en;
       await page.getByRole('button', { name: verify.button }).click();
       await page.getByText(verify.done).waitFor();
       expect(await addressOf(player)).toEqual({ email, emailVerified: true });
       await page.getByRole('link', { name: toTable }).click();
-      await page.getByRole('heading', { level: 1, name: say('home.title') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: textOf('home.title') }).waitFor();
     });
 
     it('a forgotten password is reset by e-mail', async () => {
@@ -104,18 +104,18 @@ describeInBrowser('the settings', () => {
       await giveAddress(visits.service, player, email);
       const visitor = await visits.visit({ locale: 'de-AT' });
       const page = await visitor.open(`${visits.service.base}/login`);
-      await page.getByRole('link', { name: say('account.toForgotten', 'de') }).click();
-      await page.getByLabel(say('account.nameOrEmail', 'de')).fill(email);
-      await page.getByRole('button', { name: say('account.sendReset', 'de') }).click();
-      await page.getByText(say('account.resetSent', 'de')).waitFor();
-      await page.goto(await letters.link('reset', email));
+      await page.getByRole('link', { name: textOf('account.toForgotten', 'de') }).click();
+      await page.getByLabel(textOf('account.nameOrEmail', 'de')).fill(email);
+      await page.getByRole('button', { name: textOf('account.sendReset', 'de') }).click();
+      await page.getByText(textOf('account.resetSent', 'de')).waitFor();
+      await page.goto(await emails.link('reset', email));
       const { reset, toSignIn } = PAGE_TEXTS.de;
-      await page.getByLabel(reset.password).fill(OTHER);
+      await page.getByLabel(reset.password).fill(NEW_PASSWORD);
       await page.getByRole('button', { name: reset.button }).click();
       await page.getByText(reset.done).waitFor();
       expect(await isSignedIn(player)).toBe(false);
       await page.getByRole('link', { name: toSignIn }).click();
-      await enter(page, 'app.signIn', { username, password: OTHER, language: 'de' });
+      await fillInAndWait(page, 'app.signIn', { username, password: NEW_PASSWORD, language: 'de' });
     });
 
     it('a change of the password ends all other sessions', async () => {
@@ -125,20 +125,20 @@ describeInBrowser('the settings', () => {
       await openSettings(page, 'account');
       const panel = panelOf(page, 'settings.password');
       const change = async (current: string) => {
-        await panel.getByLabel(say('settings.passwordNow')).fill(current);
-        await panel.getByLabel(say('settings.passwordNew')).fill(OTHER);
+        await panel.getByLabel(textOf('settings.passwordNow')).fill(current);
+        await panel.getByLabel(textOf('settings.passwordNew')).fill(NEW_PASSWORD);
         await button(panel, 'settings.passwordChange').click();
       };
       await change('not my password');
       await panel.getByRole('alert').waitFor();
       expect(await isSignedIn(player)).toBe(true);
       await change(PASSWORD);
-      await panel.getByText(say('settings.passwordChanged')).waitFor();
+      await panel.getByText(textOf('settings.passwordChanged')).waitFor();
       expect(await isSignedIn(player)).toBe(false);
       await expect(player.signIn(PASSWORD)).rejects.toThrow('INVALID_CREDENTIALS');
       await page.reload();
-      await panelOf(page, 'settings.sessions').getByText(say('settings.thisSession')).waitFor();
-      expect(await isSignedIn(await player.signIn(OTHER))).toBe(true);
+      await panelOf(page, 'settings.sessions').getByText(textOf('settings.thisSession')).waitFor();
+      expect(await isSignedIn(await player.signIn(NEW_PASSWORD))).toBe(true);
     });
 
     it('a token is shown once and stops working when it is revoked', async () => {
@@ -147,12 +147,12 @@ describeInBrowser('the settings', () => {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const panel = panelOf(page, 'settings.tokens');
-      await panel.getByText(say('settings.newToken')).click();
-      await panel.getByLabel(say('settings.name'), { exact: true }).fill('my program');
-      await panel.getByLabel(say('settings.scope.match:read')).check();
+      await panel.getByText(textOf('settings.newToken')).click();
+      await panel.getByLabel(textOf('settings.name'), { exact: true }).fill('my program');
+      await panel.getByLabel(textOf('settings.scope.match:read')).check();
       await button(panel, 'settings.create').click();
       await button(panel, 'app.copy').click();
-      await panel.getByText(say('app.copied')).waitFor();
+      await panel.getByText(textOf('app.copied')).waitFor();
       const program = visits.service.client();
       program.accessToken = await page.evaluate<string>('navigator.clipboard.readText()');
       expect(await panel.locator('code').textContent()).toBe(program.accessToken);
@@ -161,7 +161,7 @@ describeInBrowser('the settings', () => {
       await button(panel, 'settings.revoke').click();
       expect(await panel.locator('code').count()).toBe(0);
       await panel.getByRole('group').getByRole('button').first().click();
-      await panel.getByText(say('settings.revoked')).waitFor();
+      await panel.getByText(textOf('settings.revoked')).waitFor();
       expect(await isSignedIn(program)).toBe(false);
     });
 
@@ -176,7 +176,7 @@ describeInBrowser('the settings', () => {
       await button(page, 'people.block').click();
       await page
         .getByRole('group')
-        .getByRole('button', { name: say('people.block') })
+        .getByRole('button', { name: textOf('people.block') })
         .click();
       await button(page, 'people.unblock').waitFor();
       await page.goto(`${visits.service.base}/match/${matchId}`);
@@ -188,9 +188,9 @@ describeInBrowser('the settings', () => {
       ]);
       await page.goto(`${visits.service.base}/settings/blocked`);
       await page
-        .getByRole('button', { name: `${say('people.unblock')}: ${other.username}` })
+        .getByRole('button', { name: `${textOf('people.unblock')}: ${other.username}` })
         .click();
-      await page.getByText(say('settings.noneBlocked')).waitFor();
+      await page.getByText(textOf('settings.noneBlocked')).waitFor();
       await until('the message', async () =>
         (await textsSeenBy(player, matchId)).includes('Servus!'),
       );
@@ -211,7 +211,7 @@ const momentIn = (timeZone: string) => (iso: string) =>
   );
 
 const panelOf = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: say(title), exact: true });
+  page.getByRole('region', { name: textOf(title), exact: true });
 
 async function addressOf(player: TestClient): Promise<object> {
   return (await player.ask<{ me: object }>('{ me { email emailVerified } }')).me;

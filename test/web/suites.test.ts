@@ -3,8 +3,8 @@
  * service and one browser, because starting these takes longer than the tests.
  */
 import { describeInBrowser } from '../support/browser.js';
-import { afterwards } from './suites/afterwards.js';
-import { besideTheTable } from './suites/beside.js';
+import { reviewPage } from './suites/review.js';
+import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
@@ -12,7 +12,7 @@ import { useVisits } from './support/visits.js';
 describeInBrowser('the web client', () => {
   const visits = useVisits();
   atTheTable(visits);
-  besideTheTable(visits);
-  afterwards(visits);
+  sidebar(visits);
+  reviewPage(visits);
   hostileTexts(visits);
 });

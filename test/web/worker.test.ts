@@ -7,11 +7,11 @@ import { subscribeTo } from '../support/deliveries.js';
 import { PushBrowser } from '../support/push-browser.js';
 import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { offlineSign, say } from './support/pages.js';
+import { offlineSign, textOf } from './support/pages.js';
 import { vendorScript } from './support/push-vendor.js';
-import { stateOfNewer, UpdatedService } from './support/updated.js';
+import { stateOfNewer, UpdatedService } from './support/updated-service.js';
 import { useVisits } from './support/visits.js';
-import { clicked, controlled, PushedTo, WITH_WORKER } from './support/worker.js';
+import { clicked, controlled, WorkerOfPage, WITH_WORKER } from './support/worker.js';
 
 describeInBrowser('the service worker', () => {
   const visits = useVisits({ WEBHOOKS_ALLOW_PRIVATE: 'true', SWEEP_SPEED: '10' });
@@ -44,7 +44,7 @@ describeInBrowser('the service worker', () => {
     const { matchId } = await startMatch(players);
     const { payload } = await pushOf('YOUR_TURN');
     const visitor = await visits.visit(WITH_WORKER);
-    const worker = await PushedTo.of(await visitor.open(`${visits.service.base}/login`));
+    const worker = await WorkerOfPage.of(await visitor.open(`${visits.service.base}/login`));
     const path = `/match/${matchId}`;
     const { title } = payload;
     expect(await worker.show(payload)).toEqual({ title, lang: 'de', tag: matchId, data: { path } });
@@ -90,7 +90,7 @@ describeInBrowser('the service worker', () => {
       await visitor.context.addInitScript(vendorScript(pushService));
       const page = await visits.pageOf(player, visitor);
       await page.goto(`${visits.service.base}/settings/notifications`);
-      await page.getByRole('heading', { name: say('settings.push') }).waitFor();
+      await page.getByRole('heading', { name: textOf('settings.push') }).waitFor();
       return page;
     };
 
@@ -107,12 +107,14 @@ describeInBrowser('the service worker', () => {
       expect((await pushOf('CHALLENGE')).payload.title).toContain(other.username);
       await switchOf(page, 'settings.pushHere').click();
       await until('its end', async () => (await subscriptionsOf(player)).length === 0);
-      await page.getByRole('switch', { name: say('settings.pushHere'), checked: false }).waitFor();
+      await page
+        .getByRole('switch', { name: textOf('settings.pushHere'), checked: false })
+        .waitFor();
     });
 
     it('if the browser denies notifications, the page shows what to do instead of the switch', async () => {
       const page = await openSettings(await visits.service.player(), false);
-      await page.getByText(say('settings.push.denied')).waitFor();
+      await page.getByText(textOf('settings.push.denied')).waitFor();
       expect(await switchOf(page, 'settings.pushHere').count()).toBe(0);
     });
   });
@@ -123,7 +125,7 @@ const isWaiting = (page: Page): Promise<boolean> =>
     'navigator.serviceWorker.ready.then((registration) => registration.waiting !== null)',
   );
 
-const switchOf = (page: Page, key: string) => page.getByRole('switch', { name: say(key) });
+const switchOf = (page: Page, key: string) => page.getByRole('switch', { name: textOf(key) });
 
 /** The browsers to which the service pushes for a user. */
 async function subscriptionsOf(player: TestClient): Promise<object[]> {

@@ -6,8 +6,8 @@ import { relative } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
 const LONGEST = [
-  'web/barriers.test.ts',
-  'web/barriers.long.test.ts',
+  'web/accessibility.test.ts',
+  'web/accessibility.long.test.ts',
   'integration/start/start.long.test.ts',
   'web/play.test.ts',
   'e2e/views.test.ts',

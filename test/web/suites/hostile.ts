@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import type { TestContext } from '../../support/browser.js';
 import { mustMutate } from '../../support/client.js';
 import { startMatch } from '../../support/table.js';
-import { button, say } from '../support/pages.js';
+import { button, textOf } from '../support/pages.js';
 import type { Visits } from '../support/visits.js';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const SCRIPT = '</script><script>alert(1)</script>';
 /** A page that shows this unchanged shows the following text backwards. */
-const TURNED = '\u202Etxet';
+const RIGHT_TO_LEFT = '\u202Etxet';
 
 /** A letter with so many accents that it would rise far above its line. */
-const towering = (length: number): string => `z${'\u0301'.repeat(length - 1)}`;
-const endless = (length: number): string => 'W'.repeat(length);
+const manyAccents = (length: number): string => `z${'\u0301'.repeat(length - 1)}`;
+const longWord = (length: number): string => 'W'.repeat(length);
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -32,18 +32,18 @@ export const hostileTexts = (visits: Visits): void =>
       for (const text of texts) await page.getByText(text).first().waitFor();
       expect(await page.locator('main').locator('img, script').count()).toBe(0);
       expect(visitor.requests.filter((url) => url.endsWith('/x'))).toEqual([]);
-      expect(await page.evaluate(SIDEWAYS)).toEqual([]);
+      expect(await page.evaluate(BEYOND_RIGHT_EDGE)).toEqual([]);
     }
 
     it('hostile messages are shown as text, each within its own box', async () => {
       const [sender, reader] = await visits.pair();
       const { matchId } = await startMatch([sender, reader]);
-      const texts = [MARKUP, SCRIPT, TURNED, towering(500), endless(500)];
+      const texts = [MARKUP, SCRIPT, RIGHT_TO_LEFT, manyAccents(500), longWord(500)];
       for (const text of texts) await mustMutate(sender, 'sendMessage', { matchId, text });
       const page = await pageAt(reader, `/match/${matchId}`);
       await expectTexts(page, texts);
       // Any number of accents stays within its message.
-      expect(await page.evaluate(OVERFLOWS)).toEqual(texts.map(() => 'clip'));
+      expect(await page.evaluate(OVERFLOW_STYLES)).toEqual(texts.map(() => 'clip'));
     });
 
     it('a hostile comment of a report is sent as text', async () => {
@@ -51,30 +51,32 @@ export const hostileTexts = (visits: Visits): void =>
       const { matchId } = await startMatch([sender, reader]);
       await mustMutate(sender, 'sendMessage', { matchId, text: 'Servus!' });
       const page = await pageAt(reader, `/match/${matchId}`);
-      await button(page, 'beside.report').click();
-      await page.getByLabel(say('people.reportComment')).fill(`${MARKUP}${SCRIPT}${TURNED}`);
+      await button(page, 'sidebar.report').click();
+      await page
+        .getByLabel(textOf('people.reportComment'))
+        .fill(`${MARKUP}${SCRIPT}${RIGHT_TO_LEFT}`);
       await button(page, 'people.reportSend').click();
-      await expectTexts(page, [say('people.reported')]);
+      await expectTexts(page, [textOf('people.reported')]);
     });
 
     it('a hostile description of a bot is shown as text', async () => {
       const bot = await visits.service.player();
       const [reader] = await visits.pair();
       const { username: owner } = reader;
-      const description = `${MARKUP} ${SCRIPT} ${endless(400)}`;
+      const description = `${MARKUP} ${SCRIPT} ${longWord(400)}`;
       await mustMutate(bot, 'becomeBot', {
-        engine: endless(60),
+        engine: longWord(60),
         version: MARKUP,
         owner,
         description,
       });
       const page = await pageAt(reader, `/user/${bot.username}`);
-      await expectTexts(page, [description, endless(60), MARKUP]);
+      await expectTexts(page, [description, longWord(60), MARKUP]);
     });
 
     it('hostile names of tokens and apps are shown as text', async () => {
       const player = await visits.service.player();
-      const names = [MARKUP, SCRIPT, endless(50)];
+      const names = [MARKUP, SCRIPT, longWord(50)];
       for (const name of names) {
         await mustMutate(player, 'createApiToken', { name, scopes: ['match:read'] });
         await mustMutate(player, 'createApp', {
@@ -89,11 +91,11 @@ export const hostileTexts = (visits: Visits): void =>
   });
 
 /** The elements beyond the right edge, if the page scrolls sideways. */
-const SIDEWAYS = `document.documentElement.scrollWidth <= innerWidth ? [] :
+const BEYOND_RIGHT_EDGE = `document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll('main *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map((element) => element.tagName + '.' + element.className)`;
 
 /** How text that does not fit into its message is cut off. */
-const OVERFLOWS = `[...document.querySelectorAll('[role="log"] p:has(> bdi)')]
+const OVERFLOW_STYLES = `[...document.querySelectorAll('[role="log"] p:has(> bdi)')]
   .map((text) => getComputedStyle(text).overflowY)`;

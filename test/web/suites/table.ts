@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { TestClient } from '../../support/client.js';
 import { until } from '../../support/wait.js';
-import { cardName, say } from '../support/pages.js';
+import { cardName, textOf } from '../support/pages.js';
 import { dealtTable } from '../support/dealt-table.js';
 import type { Visits } from '../support/visits.js';
 
 export const atTheTable = (visits: Visits): void =>
   describe('at the table', () => {
     it('a card is played when it is dragged to the middle, and stays in the hand after a shorter drag', async () => {
-      const { forehand, trick, place } = await dealtTable(visits);
-      const page = await visits.pageAt(forehand, place);
+      const { forehand, trick, path } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, path);
       await drag(page, 'CA', 40);
       await page.mouse.move(0, 0);
       expect(await trick()).toEqual([]);
@@ -19,8 +19,8 @@ export const atTheTable = (visits: Visits): void =>
     });
 
     it('a card is played with the keyboard only', async () => {
-      const { forehand, trick, place } = await dealtTable(visits);
-      const page = await visits.pageAt(forehand, place);
+      const { forehand, trick, path } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, path);
       await inHand(page, 'DK').waitFor();
       const focused = page.locator('*:focus');
       for (let tabs = 0; ; tabs++) {
@@ -33,48 +33,48 @@ export const atTheTable = (visits: Visits): void =>
     });
 
     it('missed events are shown step by step, and the present table after them', async () => {
-      const { matchId, forehand, dealer, place } = await dealtTable(visits);
-      const page = await visits.pageAt(dealer, place);
+      const { matchId, forehand, dealer, path } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, path);
       await page.getByText(`${forehand.username} is thinking`).waitFor();
-      await page.getByRole('link', { name: say('app.to.lobby') }).click();
+      await page.getByRole('link', { name: textOf('app.to.lobby') }).click();
       await page.waitForURL('**/lobby');
       await forehand.act(matchId, ['HA']);
       await dealer.act(matchId, ['HJ']);
       await forehand.act(matchId, ['ST']);
       await page.goBack();
-      await page.getByText(say('table.missed')).waitFor();
-      const told = page.getByRole('log').filter({ hasText: say('table.phase.FOLLOW') });
-      await told.waitFor();
+      await page.getByText(textOf('table.missed')).waitFor();
+      const announced = page.getByRole('log').filter({ hasText: textOf('table.phase.FOLLOW') });
+      await announced.waitFor();
       const plays = ({ username }: TestClient, card: string) =>
         `${username} plays ${cardName(card)}.`;
-      expect((await told.locator('p').allTextContents()).join(' ')).toBe(
+      expect((await announced.locator('p').allTextContents()).join(' ')).toBe(
         [
           plays(forehand, 'HA'),
           plays(dealer, 'HJ'),
           `${forehand.username} takes the trick.`,
           plays(forehand, 'ST'),
-          say('table.phase.FOLLOW'),
+          textOf('table.phase.FOLLOW'),
         ].join(' '),
       );
     });
 
     it('a single missed card is announced', async () => {
-      const { matchId, forehand, dealer, place } = await dealtTable(visits);
-      const page = await visits.pageAt(dealer, place);
+      const { matchId, forehand, dealer, path } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, path);
       await page.getByText(`${forehand.username} is thinking`).waitFor();
-      await page.getByRole('link', { name: say('app.to.lobby') }).click();
+      await page.getByRole('link', { name: textOf('app.to.lobby') }).click();
       await page.waitForURL('**/lobby');
       await forehand.act(matchId, ['HA']);
       await page.goBack();
-      const told = `${forehand.username} plays ${cardName('HA')}. ${say('table.phase.FOLLOW')}`;
+      const told = `${forehand.username} plays ${cardName('HA')}. ${textOf('table.phase.FOLLOW')}`;
       await page.getByRole('log').getByText(told, { exact: true }).waitFor();
     });
 
     it('a refusal is shown, and the table shows its latest state', async () => {
-      const { matchId, forehand, trick, place } = await dealtTable(visits);
-      const page = await visits.pageAt(forehand, place);
+      const { matchId, forehand, trick, path } = await dealtTable(visits);
+      const page = await visits.pageAt(forehand, path);
       await inHand(page, 'HA').waitFor();
-      // The page gets no events from elsewhere until it sends a request.
+      // The other action happens only when the page sends its own, so no event can arrive before.
       await page.route('**/graphql', async (route) => {
         if (route.request().postData()?.includes('mutation Act'))
           await forehand.act(matchId, ['ST']);
@@ -83,7 +83,7 @@ export const atTheTable = (visits: Visits): void =>
       await inHand(page, 'HA').click();
       await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
       await page
-        .getByRole('list', { name: say('table.trick') })
+        .getByRole('list', { name: textOf('table.trick') })
         .getByRole('listitem', { name: `plays ${cardName('ST')}` })
         .waitFor();
       await inHand(page, 'HA').waitFor();
@@ -92,10 +92,10 @@ export const atTheTable = (visits: Visits): void =>
     });
   });
 
-/** A card of the viewer's own, found by its name. */
+/** A card in the viewer's hand, found by its name. */
 const inHand = (page: Page, card: string) =>
   page
-    .getByRole('list', { name: say('table.hand') })
+    .getByRole('list', { name: textOf('table.hand') })
     .getByRole('button', { name: new RegExp(`^${cardName(card)}`) });
 
 /** Drags a card up by so many pixels with the mouse, and drops it. */

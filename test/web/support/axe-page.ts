@@ -2,13 +2,13 @@ import { expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
 import { until } from '../../support/wait.js';
-import { say } from './pages.js';
+import { textOf } from './pages.js';
 import type { Language } from './pages.js';
 
 export type ColorScheme = 'light' | 'dark';
 
 /** The types of request that a page waits for. */
-const AWAITED = new Set(['fetch', 'script']);
+const AWAITED_TYPES = new Set(['fetch', 'script']);
 
 /**
  * A page of the client that stays open. Axe is loaded once, and the client's router changes the address, as after a
@@ -22,7 +22,7 @@ export class AxePage {
     private readonly language: Language,
   ) {
     page.on('request', (request) => {
-      if (AWAITED.has(request.resourceType())) this.awaited.add(request);
+      if (AWAITED_TYPES.has(request.resourceType())) this.awaited.add(request);
     });
     page.on('requestfinished', (request) => this.awaited.delete(request));
     page.on('requestfailed', (request) => this.awaited.delete(request));
@@ -34,14 +34,14 @@ export class AxePage {
     return new AxePage(page, language);
   }
 
-  async look(path: string): Promise<void> {
+  async check(path: string): Promise<void> {
     await this.go(path);
-    await this.expectNone(path);
+    await this.expectNoViolations(path);
   }
 
   /** Goes through an unknown address first, so that the check cannot see the previous page. */
   async go(path: string): Promise<void> {
-    const nowhere = this.heading(say('app.notFound', this.language));
+    const nowhere = this.heading(textOf('app.notFound', this.language));
     await this.route('/nowhere');
     await nowhere.waitFor();
     await this.route(path);
@@ -52,16 +52,16 @@ export class AxePage {
   /** Waits until all requests of the page are answered. */
   async settle(): Promise<void> {
     await this.heading().first().waitFor();
-    const loading = this.page.getByText(say('app.loading', this.language));
+    const loading = this.page.getByText(textOf('app.loading', this.language));
     await until('the page', async () => {
       await this.page.evaluate(DRAWN);
       return this.awaited.size === 0 && (await loading.count()) === 0;
     });
   }
 
-  async expectNone(where: string): Promise<void> {
-    await until('the colours', () => this.page.evaluate<boolean>(AT_REST));
-    const found = await this.page.evaluate<string[]>(BARRIERS);
+  async expectNoViolations(where: string): Promise<void> {
+    await until('the colours', () => this.page.evaluate<boolean>(NO_ANIMATION));
+    const found = await this.page.evaluate<string[]>(VIOLATIONS);
     expect({ where, found }).toEqual({ where, found: [] });
     expect(await this.page.locator('html').getAttribute('lang')).toBe(this.language);
   }
@@ -80,13 +80,13 @@ export class AxePage {
 const DRAWN = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))`;
 
 /** Whether no transition is running. */
-const AT_REST = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
+const NO_ANIMATION = `document.getAnimations().every(({ playState }) => playState !== 'running')`;
 
 /**
  * The violations that axe finds: the rule and the element. Cards are an exception: a corner shows “10”, which is not
  * part of the name, “ten of hearts”.
  */
-const BARRIERS = `axe.run(document, { resultTypes: ['violations'], preload: false, selectors: false }).then(({ violations }) =>
+const VIOLATIONS = `axe.run(document, { resultTypes: ['violations'], preload: false, selectors: false }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes
     .filter(({ html }) => id !== 'label-content-name-mismatch' || !html.includes('data-card'))
     .map(({ html }) => id + ': ' + html.slice(0, 200))))`;

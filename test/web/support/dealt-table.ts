@@ -18,14 +18,14 @@ const STACK = {
 interface DealtTable {
   readonly matchId: string;
   /** The path of the match's page. */
-  readonly place: string;
+  readonly path: string;
   readonly forehand: TestClient;
   readonly dealer: TestClient;
   /** The cards in the middle, as the API returns them. */
   readonly trick: () => Promise<readonly string[]>;
 }
 
-/** Starts a match for two with known cards, in which forehand leads. */
+/** Starts a match for two with known cards. Forehand is to lead. */
 export async function dealtTable(visits: Visits): Promise<DealtTable> {
   const table = await startMatch(await visits.pair(), { rated: false });
   await stackDeal(visits.service, table, STACK);
@@ -33,5 +33,5 @@ export async function dealtTable(visits: Visits): Promise<DealtTable> {
   const { matchId } = table;
   const [forehand, dealer] = [playerToAct(table, match), waitingPlayer(table, match)];
   const trick = async () => (await forehand.match(matchId)).deal.trick.map(({ card }) => card);
-  return { matchId, place: `/match/${matchId}`, forehand, dealer, trick };
+  return { matchId, path: `/match/${matchId}`, forehand, dealer, trick };
 }

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 export type Language = 'en' | 'de';
 
 /** A text of the client without arguments, by its area and key: `app.signIn`. */
-export function say(key: string, language: Language = 'en'): string {
+export function textOf(key: string, language: Language = 'en'): string {
   const [area, ...name] = key.split('.');
   const path = `clients/web/src/messages/${language}/${area!}.json`;
   const text = (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)[name.join('.')];
@@ -22,49 +22,53 @@ interface Account {
   readonly language?: Language;
 }
 
-type Entrance = 'app.register' | 'app.signIn' | 'account.keep';
+type SubmitButton = 'app.register' | 'app.signIn' | 'account.keep';
 
 /** Fills in the form of `/register`, of `/login` or of `/keep`, and sends it. */
 export async function fillIn(
   page: Page,
-  button: Entrance,
+  button: SubmitButton,
   { username, password, language = 'en' }: Account,
 ): Promise<void> {
-  await page.getByLabel(say('account.username', language), { exact: true }).fill(username);
-  await page.getByLabel(say('account.password', language), { exact: true }).fill(password);
+  await page.getByLabel(textOf('account.username', language), { exact: true }).fill(username);
+  await page.getByLabel(textOf('account.password', language), { exact: true }).fill(password);
   await main(page)
-    .getByRole('button', { name: say(button, language) })
+    .getByRole('button', { name: textOf(button, language) })
     .click();
 }
 
 /** Fills in such a form, and waits for the start page. */
-export async function enter(page: Page, button: Entrance, account: Account): Promise<void> {
+export async function fillInAndWait(
+  page: Page,
+  button: SubmitButton,
+  account: Account,
+): Promise<void> {
   await fillIn(page, button, account);
-  const name = say('home.title', account.language);
+  const name = textOf('home.title', account.language);
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
 export const playBot = (page: Page): Locator =>
-  page.getByRole('button', { name: say('home.playEasy') });
+  page.getByRole('button', { name: textOf('home.playEasy') });
 
-export const offlineSign = (page: Page): Locator => page.getByText(say('app.offline'));
+export const offlineSign = (page: Page): Locator => page.getByText(textOf('app.offline'));
 
 /** The cards of the hand that may be played now. */
-export const playable = (page: Page): Locator =>
-  page.getByRole('list', { name: say('table.hand') }).getByRole('button', { disabled: false });
+export const playableCards = (page: Page): Locator =>
+  page.getByRole('list', { name: textOf('table.hand') }).getByRole('button', { disabled: false });
 
 /** A button by its text in English. */
 export const button = (within: Page | Locator, key: string): Locator =>
-  within.getByRole('button', { name: say(key), exact: true });
+  within.getByRole('button', { name: textOf(key), exact: true });
 
 /** The English name of a card: `HQ` is the queen of hearts. */
 export function cardName(card: string): string {
   const [suit, rank] = card;
-  return `${say(`cards.french.rank.${rank!}`)} of ${say(`cards.french.suit.${suit!}`)}`;
+  return `${textOf(`cards.french.rank.${rank!}`)} of ${textOf(`cards.french.suit.${suit!}`)}`;
 }
 
 /** All legal actions at the table: cards of the hand, and buttons. */
-export const offered = (page: Page): Locator =>
+export const legalActions = (page: Page): Locator =>
   page.locator(
-    `button[data-state="legal"], [role="group"][aria-label="${say('table.actions')}"] button`,
+    `button[data-state="legal"], [role="group"][aria-label="${textOf('table.actions')}"] button`,
   );

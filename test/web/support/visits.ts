@@ -7,14 +7,14 @@ import { PASSWORD } from '../../support/client.js';
 import type { TestClient } from '../../support/client.js';
 import { startService } from '../../support/service.js';
 import type { Settings, TestService } from '../../support/service.js';
-import { enter } from './pages.js';
+import { fillInAndWait } from './pages.js';
 import type { Language } from './pages.js';
 
 /** Saves time: no animations, and no service worker that caches every file for each visitor. */
-const STILL: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
+const FAST: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
 
 /** Messages of the browser about requests without a network, and about a blocked service worker. */
-const OF_TESTS = /ERR_INTERNET_DISCONNECTED|WebSocket connection|blocked by Playwright/;
+const EXPECTED_ERRORS = /ERR_INTERNET_DISCONNECTED|WebSocket connection|blocked by Playwright/;
 
 /** The options of the visitor's browser, and its language. Default: English. */
 interface Visitor extends BrowserContextOptions {
@@ -29,7 +29,7 @@ export function useVisits(settings: Settings = {}): Visits {
   const visits = new Visits(settings);
   beforeAll(() => visits.begin());
   afterEach(async () => {
-    expect(await visits.leave()).toEqual([]);
+    expect(await visits.closePages()).toEqual([]);
   });
   afterAll(() => visits.end());
   return visits;
@@ -39,8 +39,8 @@ export class Visits {
   private running: TestService | undefined;
   private browser: Browser | undefined;
   private readonly contexts: TestContext[] = [];
-  private readonly kept = new KeptContexts();
-  private readonly known: TestClient[] = [];
+  private readonly pool = new ContextPool();
+  private readonly registered: TestClient[] = [];
 
   constructor(private readonly settings: Settings) {}
 
@@ -59,8 +59,8 @@ export class Visits {
   }
 
   async visit(options: BrowserContextOptions = {}): Promise<TestContext> {
-    const wanted = { ...STILL, ...options };
-    const context = this.kept.take(wanted) ?? (await openContext(this.browser!, wanted));
+    const all = { ...FAST, ...options };
+    const context = this.pool.take(all) ?? (await openContext(this.browser!, all));
     this.contexts.push(context);
     return context;
   }
@@ -68,7 +68,7 @@ export class Visits {
   /** A page on which `player` is signed in, in English. */
   async pageOf({ username }: TestClient, context?: TestContext): Promise<Page> {
     const page = await (context ?? (await this.visit())).open(`${this.service.base}/login`);
-    await enter(page, 'app.signIn', { username, password: PASSWORD });
+    await fillInAndWait(page, 'app.signIn', { username, password: PASSWORD });
     return page;
   }
 
@@ -89,21 +89,21 @@ export class Visits {
 
   /** `count` players, the same in all tests of the block. */
   async players(count: number): Promise<TestClient[]> {
-    while (this.known.length < count) this.known.push(await this.service.player());
-    return this.known.slice(0, count);
+    while (this.registered.length < count) this.registered.push(await this.service.player());
+    return this.registered.slice(0, count);
   }
 
   /** Closes the visitors' pages. Returns their errors, without those that tests cause on purpose. */
-  async leave(): Promise<string[]> {
+  async closePages(): Promise<string[]> {
     const left = this.contexts.splice(0);
     const complaints = left.flatMap((context) => context.complaints.splice(0));
-    await Promise.all(left.map((context) => this.kept.keep(context, this.service.base)));
-    return complaints.filter((complaint) => !OF_TESTS.test(complaint));
+    await Promise.all(left.map((context) => this.pool.keep(context, this.service.base)));
+    return complaints.filter((complaint) => !EXPECTED_ERRORS.test(complaint));
   }
 }
 
 /** Contexts for reuse. The next visitor with the same options finds only the client's files in the cache. */
-class KeptContexts {
+class ContextPool {
   private readonly free = new Map<string, TestContext[]>();
 
   take(options: BrowserContextOptions): TestContext | undefined {
@@ -111,7 +111,7 @@ class KeptContexts {
   }
 
   async keep(context: TestContext, base: string): Promise<void> {
-    // A worker outlives its pages, and its address may be gone.
+    // A service worker outlives its pages. A page of another address may belong to a service that has stopped.
     const isOfBase = context.context.pages().every((page) => page.url().startsWith(`${base}/`));
     if (context.options.serviceWorkers !== 'block' || !isOfBase) return context.close();
     await context.empty();

@@ -1,4 +1,4 @@
-/** The service worker of a page, as the browser treats it. */
+/** Controls the service worker of a page, as the browser does. */
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { until } from '../../support/wait.js';
 
@@ -15,7 +15,7 @@ export const controlled = (page: Page): Promise<true> =>
 /** Not `ready`, which never resolves if no worker is registered. */
 const IS_CONTROLLED = `navigator.serviceWorker.controller !== null`;
 
-export interface Shown {
+export interface ShownNotification {
   readonly title: string;
   readonly lang: string;
   readonly tag: string;
@@ -23,14 +23,14 @@ export interface Shown {
 }
 
 /** Gives pushes to a page's worker, as the browser does after decrypting them. */
-export class PushedTo {
+export class WorkerOfPage {
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
     private readonly registrationId: string,
   ) {}
 
-  static async of(page: Page): Promise<PushedTo> {
+  static async of(page: Page): Promise<WorkerOfPage> {
     await controlled(page);
     const session = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) =>
@@ -39,11 +39,11 @@ export class PushedTo {
       }),
     );
     await session.send('ServiceWorker.enable');
-    return new PushedTo(page, session, await registered);
+    return new WorkerOfPage(page, session, await registered);
   }
 
-  /** A notification that the worker shows. */
-  async show(payload: object): Promise<Shown> {
+  /** Delivers a push, and returns the notification that the worker shows. */
+  async show(payload: object): Promise<ShownNotification> {
     const { origin } = new URL(this.page.url());
     const { registrationId } = this;
     const data = JSON.stringify(payload);
@@ -52,32 +52,32 @@ export class PushedTo {
   }
 
   /** The notifications that are shown at present. */
-  shown(): Promise<Shown[]> {
-    return this.page.evaluate<Shown[]>(`navigator.serviceWorker.ready
+  shown(): Promise<ShownNotification[]> {
+    return this.page.evaluate<ShownNotification[]>(`navigator.serviceWorker.ready
       .then((registration) => registration.getNotifications())
       .then((all) => all.map(({ title, lang, tag, data }) => ({ title, lang, tag, data })))`);
   }
 }
 
 /** What a click has opened (paths) and brought to the front (addresses). */
-export interface Led {
+export interface ClickEffects {
   readonly opened: readonly string[];
-  readonly fronted: readonly string[];
+  readonly focused: readonly string[];
 }
 
 /**
  * Clicks on the notification. Browsers let a worker open or focus a page only after a real click, which a test cannot
  * make. So these two calls are recorded and not made.
  */
-export const clicked = (context: BrowserContext): Promise<Led> =>
-  context.serviceWorkers()[0]!.evaluate<Led>(`(async () => {
-    const led = { opened: [], fronted: [] };
-    self.clients.openWindow = async (path) => void led.opened.push(path);
-    WindowClient.prototype.focus = async function () { led.fronted.push(this.url); };
+export const clicked = (context: BrowserContext): Promise<ClickEffects> =>
+  context.serviceWorkers()[0]!.evaluate<ClickEffects>(`(async () => {
+    const effects = { opened: [], focused: [] };
+    self.clients.openWindow = async (path) => void effects.opened.push(path);
+    WindowClient.prototype.focus = async function () { effects.focused.push(this.url); };
     const [notification] = await self.registration.getNotifications();
     const event = new NotificationEvent('notificationclick', { notification });
     const ended = new Promise((resolve) => { event.waitUntil = resolve; });
     self.dispatchEvent(event);
     await ended;
-    return led;
+    return effects;
   })()`);

@@ -4,14 +4,14 @@ import { Field } from '../design/field';
 import { LoginDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
-import { Enter } from './enter';
-import { useEntrance } from './entrance';
+import { SignInForm } from './sign-in-form';
+import { useSignInAddress } from './sign-in-address';
 import { textOf } from './fields';
 
 export function Login() {
   const change = useChange(LoginDocument, (data) => data.login);
-  const toForgotten = useEntrance('/forgotten');
-  const toRegister = useEntrance('/register');
+  const toForgotten = useSignInAddress('/forgotten');
+  const toRegister = useSignInAddress('/register');
   const send = async (fields: FormData) => {
     const input = { username: textOf(fields, 'username'), password: textOf(fields, 'password') };
     return (await change.send({ input }))?.login;
@@ -20,7 +20,7 @@ export function Login() {
     <div class={styles.page}>
       <Title text={t('app.signIn')} />
       <h1>{t('app.signIn')}</h1>
-      <Enter change={change} send={send} label={t('app.signIn')}>
+      <SignInForm change={change} send={send} label={t('app.signIn')}>
         <Field
           label={t('account.username')}
           name="username"
@@ -38,7 +38,7 @@ export function Login() {
           error={change.wrong('password')}
         />
         <p class={styles.shared}>{t('account.shared')}</p>
-      </Enter>
+      </SignInForm>
       <p>
         <a href={toForgotten}>{t('account.toForgotten')}</a>
       </p>

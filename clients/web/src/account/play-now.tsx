@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { client, forgetAnswers } from '../api/client';
+import { client, resetClient } from '../api/client';
 import { sessionOf } from '../api/renew';
 import { signIn } from '../api/session';
 import { Button } from '../design/button';
 import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { settleHere } from './settle';
+import { setBrowserTimeZone } from './set-time-zone';
 
 /** Creates a guest account and starts a match against `easy` with one click. */
 export function PlayNow() {
@@ -34,9 +34,9 @@ async function begin(route: (url: string) => void): Promise<string> {
   const refusal = await enterAsGuest();
   if (refusal !== null) return refusal;
   const input = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
-  const made = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
-  if (made?.match) route(`/match/${encodeURIComponent(made.match.id)}`);
-  return made ? (made.userErrors[0]?.message ?? '') : t('app.failed');
+  const payload = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
+  if (payload?.match) route(`/match/${encodeURIComponent(payload.match.id)}`);
+  return payload ? (payload.userErrors[0]?.message ?? '') : t('app.failed');
 }
 
 /** @returns an error text, or null if the guest is signed in */
@@ -45,7 +45,7 @@ async function enterAsGuest(): Promise<string | null> {
   const session = guest && sessionOf(guest);
   if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
   signIn(session);
-  await settleHere();
-  forgetAnswers();
+  await setBrowserTimeZone();
+  resetClient();
   return null;
 }

@@ -1,7 +1,7 @@
 import { t } from '../i18n/i18n';
-import { useEntrance } from './entrance';
+import { useSignInAddress } from './sign-in-address';
 
 /** A link to the sign-in page that leads back to this page. */
 export function SignInLink() {
-  return <a href={useEntrance('/login')}>{t('app.signIn')}</a>;
+  return <a href={useSignInAddress('/login')}>{t('app.signIn')}</a>;
 }

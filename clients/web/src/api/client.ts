@@ -27,7 +27,7 @@ const newClient = (): Client =>
 /** Another user gets a new client, because the cached answers belong to the former user. */
 export const client = signal(newClient());
 
-export function forgetAnswers(): void {
+export function resetClient(): void {
   client.value = newClient();
 }
 
@@ -36,5 +36,5 @@ let wasSignedIn = isSignedIn.value;
 effect(() => {
   if (isSignedIn.value === wasSignedIn) return;
   wasSignedIn = isSignedIn.value;
-  forgetAnswers();
+  resetClient();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@urql/preact';
 import type { AnyVariables, DocumentInput } from '@urql/core';
 import { useEffect, useRef } from 'preact/hooks';
-import { happened } from './live';
+import { changeCount } from './live';
 
 /** A query's result and a function to ask again, as `Answer` needs them. */
 export function useResult<Data, Variables extends AnyVariables>(
@@ -19,7 +19,7 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   variables: Variables,
 ) {
   const result = useResult(query, variables);
-  useAgain(result.again, [happened.value]);
+  useAgain(result.again, [changeCount.value]);
   return result;
 }
 

@@ -6,21 +6,21 @@ import { client } from './client';
 import { subscribe } from './socket';
 
 /** Increases whenever lists of matches, challenges or notifications may have changed. */
-export const happened = signal(0);
+export const changeCount = signal(0);
 
-const GATHER_MILLIS = 100;
-let gathering: ReturnType<typeof setTimeout> | undefined;
+const COLLECT_MILLIS = 100;
+let pendingCount: ReturnType<typeof setTimeout> | undefined;
 
 /** Reports several events that arrive together as one. */
-function tell(): void {
-  gathering ??= setTimeout(() => {
-    gathering = undefined;
-    happened.value += 1;
-  }, GATHER_MILLIS);
+function countChange(): void {
+  pendingCount ??= setTimeout(() => {
+    pendingCount = undefined;
+    changeCount.value += 1;
+  }, COLLECT_MILLIS);
 }
 
 /** Reloads lists after a change that sends no event, such as the viewer's own actions. */
-export const happen = (): void => tell();
+export const reloadLists = (): void => countChange();
 
 /**
  * Follows the viewer's event sequence while they are signed in. Each new connection begins at the last cursor, so
@@ -55,12 +55,12 @@ export function followEvents(): () => void {
     end = subscribe<EventAddedSubscription>(
       { query: stringifyDocument(EventAddedDocument), variables },
       {
-        next: ({ data: told, errors }) => {
-          if (told) after = told.eventAdded.cursor;
+        next: ({ data: data, errors }) => {
+          if (data) after = data.eventAdded.cursor;
           // The service no longer has the events after the cursor. Everything is read again, and the stream starts from
           // now.
           if (errors) restart();
-          tell();
+          countChange();
         },
         error: restart,
         complete: () => undefined,
@@ -71,7 +71,7 @@ export function followEvents(): () => void {
   function restart(): void {
     if (isOver) return;
     end();
-    tell();
+    countChange();
     setTimeout(() => !isOver && void begin(), 1_000);
   }
 }

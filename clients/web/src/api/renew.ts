@@ -12,7 +12,7 @@ export function sessionOf(payload: SigningFragment): Session | null {
 }
 
 /** All tabs wait while one renews, so the request has a time limit. */
-const MOST_MILLIS = 15_000;
+const TIMEOUT_MILLIS = 15_000;
 
 /** Rejects if no answer came. The session is kept then, because it may still be valid. */
 async function refreshed({ refreshToken }: Session): Promise<Session | null> {
@@ -23,7 +23,7 @@ async function refreshed({ refreshToken }: Session): Promise<Session | null> {
       query: stringifyDocument(RefreshSessionDocument),
       variables: { input: { refreshToken } },
     }),
-    signal: AbortSignal.timeout(MOST_MILLIS),
+    signal: AbortSignal.timeout(TIMEOUT_MILLIS),
   });
   const { data } = (await response.json()) as { data?: RefreshSessionMutation | null };
   if (!data) throw new Error(`the session could not be renewed: status ${response.status}`);

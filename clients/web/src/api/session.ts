@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { isRecord, keptAt } from './kept';
+import { isRecord, storedValue } from './stored-value';
 
 /**
  * The tokens that sign requests. An ADR in docs/adr says why they are kept where scripts of this page can read them.
@@ -14,11 +14,13 @@ export interface Session {
 const KEY = 'bummerl.session';
 
 function stored(): Session | null {
-  const kept = keptAt(KEY);
-  if (!isRecord(kept)) return null;
-  const { accessToken, refreshToken, expiresAt } = kept;
-  const isWhole = [accessToken, refreshToken, expiresAt].every((part) => typeof part === 'string');
-  return isWhole ? ({ accessToken, refreshToken, expiresAt } as Session) : null;
+  const value = storedValue(KEY);
+  if (!isRecord(value)) return null;
+  const { accessToken, refreshToken, expiresAt } = value;
+  const isComplete = [accessToken, refreshToken, expiresAt].every(
+    (part) => typeof part === 'string',
+  );
+  return isComplete ? ({ accessToken, refreshToken, expiresAt } as Session) : null;
 }
 
 /** Null while nobody is signed in. All tabs of a browser share it. */
@@ -59,22 +61,22 @@ addEventListener('storage', (event) => {
 });
 
 /** A token counts as expired one minute early, because requests take time and clocks differ. */
-const AHEAD_MILLIS = 60_000;
+const EARLY_MILLIS = 60_000;
 
 export const isExpired = ({ expiresAt }: Session): boolean =>
-  Date.parse(expiresAt) - AHEAD_MILLIS < Date.now();
+  Date.parse(expiresAt) - EARLY_MILLIS < Date.now();
 
 /**
  * Pages loaded by plain http have no locks. Then each tab refreshes for itself, and the service gives all of them the
  * same session (docs/api.md).
  */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const withLock = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(KEY, work) : work();
 
 /** Runs `refresh` in one tab at a time, and skips it if another tab has already refreshed. */
 export function refreshOnce(refresh: (old: Session) => Promise<Session | null>): Promise<void> {
   const before = session.value;
-  return alone(async () => {
+  return withLock(async () => {
     const now = stored();
     if (!now) return loseSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);

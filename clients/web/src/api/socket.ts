@@ -101,10 +101,10 @@ addEventListener('offline', () => {
 });
 
 /** The connection carries the language and the sign-in state. A change of either needs a new connection. */
-const speaker = (): string => `${language.value} ${session.value === null}`;
-let spoke = speaker();
+const identity = (): string => `${language.value} ${session.value === null}`;
+let lastIdentity = identity();
 effect(() => {
-  const speaks = speaker();
-  if (speaks !== spoke) socket.terminate();
-  spoke = speaks;
+  const current = identity();
+  if (current !== lastIdentity) socket.terminate();
+  lastIdentity = current;
 });

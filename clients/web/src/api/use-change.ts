@@ -9,7 +9,7 @@ interface Payload {
 }
 
 /** An error of a mutation. `path` is null if it belongs to no field. */
-type Wrong = Pick<RefusalFragment, 'path' | 'message'>;
+type InputError = Pick<RefusalFragment, 'path' | 'message'>;
 
 /** A mutation that a form or a button sends, and its result. */
 export interface Change<Data, Variables> {
@@ -30,23 +30,23 @@ export function useChange<Data, Variables extends AnyVariables>(
   payloadOf: (data: Data) => Payload,
 ): Change<Data, Variables> {
   const [{ fetching }, run] = useMutation<Data, Variables>(document);
-  const [wrongs, setWrongs] = useState<readonly Wrong[] | null>(null);
+  const [errors, setErrors] = useState<readonly InputError[] | null>(null);
   async function send(variables: Variables): Promise<Data | undefined> {
     const { data } = await run(variables);
-    const found: readonly Wrong[] = data
+    const found: readonly InputError[] = data
       ? payloadOf(data).userErrors
       : [{ path: null, message: t('app.failed') }];
-    setWrongs(found);
+    setErrors(found);
     return found.length === 0 ? data : undefined;
   }
-  const isAt = ({ path }: Wrong, field: string) => path?.includes(field) ?? false;
+  const isAt = ({ path }: InputError, field: string) => path?.includes(field) ?? false;
   return {
     send,
     isSending: fetching,
-    isDone: wrongs?.length === 0,
-    wrong: (...path) => wrongs?.find((wrong) => path.every((step) => isAt(wrong, step)))?.message,
+    isDone: errors?.length === 0,
+    wrong: (...path) => errors?.find((wrong) => path.every((step) => isAt(wrong, step)))?.message,
     others: (...fields) =>
-      (wrongs ?? [])
+      (errors ?? [])
         .filter((wrong) => !fields.some((field) => isAt(wrong, field)))
         .map(({ message }) => message),
   };

@@ -29,8 +29,10 @@ const InvitedPage = page(() =>
 const NewChallenge = page(() =>
   import('../challenge/new-challenge').then((module) => module.NewChallenge),
 );
-const Forgotten = page(() => import('../account/forgotten').then((module) => module.Forgotten));
-const Keep = page(() => import('../account/keep').then((module) => module.Keep));
+const Forgotten = page(() =>
+  import('../account/forgotten-password').then((module) => module.ForgottenPassword),
+);
+const Keep = page(() => import('../account/keep-account').then((module) => module.KeepAccount));
 const Login = page(() => import('../account/login').then((module) => module.Login));
 const LobbyPage = page(() => import('../home/lobby-page').then((module) => module.LobbyPage));
 const Register = page(() => import('../account/register').then((module) => module.Register));
@@ -40,9 +42,7 @@ const Leaderboard = page(() =>
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Settings = page(() => import('../settings/settings').then((module) => module.Settings));
-const Afterwards = page(() =>
-  import('../afterwards/afterwards').then((module) => module.Afterwards),
-);
+const Afterwards = page(() => import('../review/review-page').then((module) => module.ReviewPage));
 const Table = page(() => import('../table/table').then((module) => module.Table));
 
 /** Every page and its address. Add a new page here. */

@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../api/client';
+import { resetClient } from '../api/client';
 import { isSignedIn } from '../api/session';
 import { useChange } from '../api/use-change';
 import { ChooseLanguageDocument } from '../generated/graphql';
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   async function change(): Promise<void> {
     // The page changes its language even if the service could not be reached.
     if (isSignedIn.value) await send({ input: { locale: next } });
-    forgetAnswers();
+    resetClient();
     await switchTo(next);
   }
   return (

@@ -1,4 +1,4 @@
-import { Entrances } from '../account/entrances';
+import { SignInLinks } from '../account/sign-in-links';
 import { isSignedIn } from '../api/session';
 import { t } from '../i18n/i18n';
 import { Title } from './title';
@@ -18,7 +18,7 @@ export function NotFound({ text = t('app.notFound'), isForSome = false }: Props)
       {isForSome && !isSignedIn.value && (
         <>
           <p>{t('app.notSignedIn')}</p>
-          <Entrances />
+          <SignInLinks />
         </>
       )}
       <p>

@@ -1,5 +1,5 @@
 import type { NoticeFragment } from '../generated/graphql';
-import { fromNow } from '../i18n/moments';
+import { fromNow } from '../i18n/dates';
 import styles from './bell.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { happen } from '../api/live';
+import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
@@ -13,7 +13,7 @@ import { NoticeLink } from './notice-link';
 export function NotificationList({ unread }: { unread: number }) {
   const mark = useChange(MarkReadDocument, (data) => data.markNotificationsRead);
   async function read(ids?: readonly string[]): Promise<void> {
-    if (await mark.send({ input: { ids: ids ?? null } })) happen();
+    if (await mark.send({ input: { ids: ids ?? null } })) reloadLists();
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { useMutation } from '@urql/preact';
 import { useCallback, useEffect } from 'preact/hooks';
-import { forgetAnswers } from '../api/client';
+import { resetClient } from '../api/client';
 import { isSignedIn } from '../api/session';
-import { face, hasChosen, keepFace } from '../cards/face';
+import { face, hasChosen, storeFace } from '../cards/face';
 import type { Face } from '../cards/face';
 import { ChooseSuitsDocument } from '../generated/graphql';
 
@@ -11,11 +11,11 @@ export function useFace(): (next: Face) => Promise<void> {
   const [, choose] = useMutation(ChooseSuitsDocument);
   return useCallback(
     async (next: Face) => {
-      keepFace(next);
+      storeFace(next);
       if (!isSignedIn.value) return;
       await choose({ input: { suits: next } });
       // The answers still name the cards of the other pack, so they are fetched again.
-      forgetAnswers();
+      resetClient();
     },
     [choose],
   );
@@ -31,7 +31,7 @@ export function useSuits(
   const choose = useFace();
   const [id, suits] = [viewer?.id, viewer?.suits ?? null];
   useEffect(() => {
-    if (suits) keepFace(suits);
+    if (suits) storeFace(suits);
     else if (id && hasChosen()) void choose(face.value);
   }, [id, suits, choose]);
 }

@@ -9,11 +9,11 @@ export function registerWorker(): void {
 }
 
 /** A page younger than this is not reloaded: it would only load the same files again. */
-const YOUNG_MILLIS = 10_000;
+const MIN_AGE_MILLIS = 10_000;
 
 /** Reloads a page without a worker if a newer build has replaced a part that it needs. */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && performance.now() > YOUNG_MILLIS) location.reload();
+    if (navigator.onLine && performance.now() > MIN_AGE_MILLIS) location.reload();
   });
 }

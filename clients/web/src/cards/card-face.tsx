@@ -15,11 +15,11 @@ interface Props {
 /** A card that lies face up. */
 export function CardFace({ card, isNamed = false }: Props) {
   const { suit, rank } = partsOf(card);
-  const told = isNamed
+  const accessibility = isNamed
     ? { 'aria-hidden': true }
     : { role: 'img' as const, 'aria-label': cardName(card) };
   return (
-    <svg viewBox="0 0 100 150" class={`${styles.card} ${colourOf(suit)}`} {...told}>
+    <svg viewBox="0 0 100 150" class={`${styles.card} ${colourOf(suit)}`} {...accessibility}>
       <rect x="1" y="1" width="98" height="148" rx="8" class={styles.paper} />
       <Middle suit={suit} rank={rank} />
       <Corner card={card} suit={suit} />

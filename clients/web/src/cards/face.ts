@@ -12,7 +12,7 @@ export const face = signal<Face>(localStorage.getItem(KEY) === 'german' ? 'germa
 /** Whether a pack was chosen in this browser. */
 export const hasChosen = (): boolean => localStorage.getItem(KEY) !== null;
 
-export function keepFace(next: Face): void {
+export function storeFace(next: Face): void {
   localStorage.setItem(KEY, next);
   face.value = next;
 }

@@ -31,11 +31,11 @@ interface Props {
 
 /** A suit's sign within a text. */
 export function SuitSign({ suit, isNamed = false }: Props) {
-  const told = isNamed
+  const accessibility = isNamed
     ? { 'aria-hidden': true }
     : { role: 'img' as const, 'aria-label': suitName(suit) };
   return (
-    <svg viewBox="0 0 24 24" class={`${styles.sign} ${colourOf(suit)}`} {...told}>
+    <svg viewBox="0 0 24 24" class={`${styles.sign} ${colourOf(suit)}`} {...accessibility}>
       <SuitShape suit={suit} />
     </svg>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { Entrances } from '../account/entrances';
+import { SignInLinks } from '../account/sign-in-links';
 import { Button } from '../design/button';
 import { Choice } from '../design/choice';
 import { LinkButton } from '../design/link-button';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
-import { standingOf } from './places';
+import { viewerStateOf } from './seats';
 import { useAnswer } from './use-answer';
 
 interface Props {
@@ -25,11 +25,11 @@ export function Acceptance({ challenge, viewer, token }: Props) {
     if (matchId) route(`/match/${encodeURIComponent(matchId)}`, true);
   }, [matchId]);
   if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
-  if (!viewer) return <Entrances />;
+  if (!viewer) return <SignInLinks />;
   if (creator.id === viewer) return <Own id={id} />;
-  const standing = standingOf(table, viewer);
-  if (standing === 'seated') return <p role="status">{t('challenge.sits')}</p>;
-  return <Offered challenge={challenge} isNamed={standing === 'asked'} token={token} />;
+  const state = viewerStateOf(table, viewer);
+  if (state === 'accepted') return <p role="status">{t('challenge.sits')}</p>;
+  return <Offered challenge={challenge} isNamed={state === 'invited'} token={token} />;
 }
 
 function Own({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { useKey } from '../api/key';
-import { happen } from '../api/live';
+import { useKey } from '../api/idempotency-key';
+import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
@@ -21,8 +21,8 @@ import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
 import { useRateable } from './use-rateable';
 import { suggestedIn, useStrengths } from './use-strengths';
-import { ANYONE, gameWish, inputOf, seatAt, seated, sentPlace } from './wish';
-import type { Game, Wish } from './wish';
+import { ANYONE, draftForGame, inputOf, seatAt, withSeat, sentIndex } from './challenge-draft';
+import type { Game, ChallengeDraft } from './challenge-draft';
 
 interface Props {
   readonly games: readonly Game[];
@@ -36,38 +36,41 @@ interface Props {
 /** All settings of a new challenge, the most used ones first. */
 export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Props) {
   const first = games.find(({ key }) => key === variant) ?? games[0]!;
-  const [wish, setWish] = useState<Wish>(() =>
-    gameWish(first, { clock: namedClock(clocks, 'threeDays'), ...firstWish(isGuest, opponent) }),
+  const [draft, setDraft] = useState<ChallengeDraft>(() =>
+    draftForGame(first, {
+      clock: namedClock(clocks, 'threeDays'),
+      ...firstDraft(isGuest, opponent),
+    }),
   );
   const { send, isSending, wrong, others } = useSending();
-  const game = games.find(({ key }) => key === wish.variant) ?? first;
-  const isRateable = useRateable(wish);
-  const strengths = useStrengths(wish.variant, wish.preset);
-  const set = (change: Partial<Wish>) => setWish({ ...wish, ...change });
+  const game = games.find(({ key }) => key === draft.variant) ?? first;
+  const isRateable = useRateable(draft);
+  const strengths = useStrengths(draft.variant, draft.preset);
+  const set = (change: Partial<ChallengeDraft>) => setDraft({ ...draft, ...change });
   return (
     <form
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(wish, game, suggestedIn(strengths));
+        void send(draft, game, suggestedIn(strengths));
       }}
     >
       <Panel title={t('challenge.game')}>
-        <GameFields games={games} game={game} wish={wish} onChange={setWish} />
+        <GameFields games={games} game={game} draft={draft} onChange={setDraft} />
       </Panel>
       <Panel title={t('challenge.opponents')}>
         {game.seats > 2 && (
-          <OwnSeat game={game} seat={wish.seat} onChoose={(seat) => set({ seat })} />
+          <OwnSeat game={game} seat={draft.seat} onChoose={(seat) => set({ seat })} />
         )}
-        {wish.sitters.map((sitter, i) => (
+        {draft.otherSeats.map((choice, i) => (
           <SeatFields
             key={i}
-            legend={seatName(game, wish, i)}
-            sitter={sitter}
+            legend={seatName(game, draft, i)}
+            choice={choice}
             strengths={strengths}
-            onChange={(next) => set({ sitters: seated(wish.sitters, i, next) })}
+            onChange={(next) => set({ otherSeats: withSeat(draft.otherSeats, i, next) })}
             error={
-              wrong('seats', String(sentPlace(wish.sitters, i))) ??
+              wrong('seats', String(sentIndex(draft.otherSeats, i))) ??
               (i === 0 ? wrong('seats') : undefined)
             }
           />
@@ -76,13 +79,13 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
       <Panel title={t('challenge.terms')}>
         <ClockFields
           clocks={clocks}
-          clock={wish.clock}
+          clock={draft.clock}
           onChange={(clock) => set({ clock })}
           wrong={wrong}
         />
-        <TermFields isRateable={isRateable} wish={wish} onChange={set} wrong={wrong} />
+        <TermFields isRateable={isRateable} draft={draft} onChange={set} wrong={wrong} />
       </Panel>
-      <RuleFields game={game} wish={wish} onChange={(rules) => set({ rules })} wrong={wrong} />
+      <RuleFields game={game} draft={draft} onChange={(rules) => set({ rules })} wrong={wrong} />
       <SendOutcome wrong={others(...FIELDS)} />
       <Button kind="main" type="submit" disabled={isSending}>
         {t('challenge.send')}
@@ -91,18 +94,18 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
   );
 }
 
-function firstWish(isGuest: boolean, opponent: string): Partial<Wish> {
+function firstDraft(isGuest: boolean, opponent: string): Partial<ChallengeDraft> {
   const rated = !isGuest;
-  if (opponent) return { rated, sitters: [{ ...ANYONE, kind: 'friend', username: opponent }] };
-  return isGuest ? { rated, sitters: [{ ...ANYONE, kind: 'bot' }] } : { rated };
+  if (opponent) return { rated, otherSeats: [{ ...ANYONE, kind: 'friend', username: opponent }] };
+  return isGuest ? { rated, otherSeats: [{ ...ANYONE, kind: 'bot' }] } : { rated };
 }
 
 /** One of the other seats. */
-function seatName(game: Game, wish: Wish, place: number): string {
+function seatName(game: Game, draft: ChallengeDraft, place: number): string {
   if (game.seats === 2) return t('challenge.against');
-  const seat = seatAt(game, wish, place);
+  const seat = seatAt(game, draft, place);
   const name = t('challenge.seat', { seat: seat + 1 });
-  const isPartner = game.sides[seat] === game.sides[wish.seat];
+  const isPartner = game.sides[seat] === game.sides[draft.seat];
   return isPartner ? `${name}: ${t('challenge.partner')}` : name;
 }
 
@@ -110,12 +113,12 @@ function useSending() {
   const change = useChange(ChallengeDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
-  async function send(wish: Wish, game: Game, suggested: BotLevel): Promise<void> {
-    const key = keyFor({ wish, suggested });
-    const data = await change.send({ input: inputOf(wish, game, suggested, key) });
+  async function send(draft: ChallengeDraft, game: Game, suggested: BotLevel): Promise<void> {
+    const key = keyFor({ draft, suggested });
+    const data = await change.send({ input: inputOf(draft, game, suggested, key) });
     if (!data) return;
     isDone();
-    happen();
+    reloadLists();
     const { match, challenge } = data.createChallenge;
     if (match) return route(`/match/${encodeURIComponent(match.id)}`);
     if (challenge) route(`/challenge/${encodeURIComponent(challenge.id)}`);

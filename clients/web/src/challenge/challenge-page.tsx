@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Entrances } from '../account/entrances';
+import { SignInLinks } from '../account/sign-in-links';
 import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
 import { Title } from '../app/title';
@@ -8,7 +8,7 @@ import { ChallengeByIdDocument, InvitedToDocument } from '../generated/graphql';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
-import { WholeChallenge } from './whole-challenge';
+import { ChallengeDetails } from './challenge-details';
 
 /** A challenge by its id. */
 export function ChallengePage({ id }: { id: string }) {
@@ -59,7 +59,7 @@ interface FoundProps {
 
 function Found({ challenge, viewer, token }: FoundProps) {
   if (!challenge) return <Gone />;
-  return <WholeChallenge challenge={challenge} viewer={viewer} token={token} />;
+  return <ChallengeDetails challenge={challenge} viewer={viewer} token={token} />;
 }
 
 /** A challenge to one user is shown only to that user. A visitor who is not signed in may be that user. */
@@ -68,7 +68,7 @@ function Gone() {
   return (
     <>
       <p role="alert">{t('challenge.hidden')}</p>
-      <Entrances />
+      <SignInLinks />
     </>
   );
 }

@@ -4,13 +4,13 @@ import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { boundsOf, namedClock, OWN } from './clocks';
-import type { Clocks, ClockWish, OwnClock } from './clocks';
+import type { Clocks, ClockChoice, OwnClock } from './clocks';
 import type { ErrorAt } from './errors';
 
 interface Props {
   readonly clocks: Clocks;
-  readonly clock: ClockWish;
-  readonly onChange: (clock: ClockWish) => void;
+  readonly clock: ClockChoice;
+  readonly onChange: (clock: ClockChoice) => void;
   readonly wrong: ErrorAt;
 }
 

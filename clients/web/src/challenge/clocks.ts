@@ -22,7 +22,7 @@ export interface OwnClock {
   readonly weekends: boolean;
 }
 
-export type ClockWish = NamedClock | OwnClock;
+export type ClockChoice = NamedClock | OwnClock;
 
 export const OWN: OwnClock = {
   kind: 'own',
@@ -51,7 +51,7 @@ export const boundsOf = (clocks: Clocks, measure: OwnClock['measure']) => ({
   minutes: { min: clocks.increment.min / MINUTE, max: clocks.increment.max / MINUTE },
 });
 
-export function clockInput(clock: ClockWish): TimeControlInput {
+export function clockInput(clock: ClockChoice): TimeControlInput {
   if (clock.kind !== 'own') return clock.control;
   const { measure, hours, incrementMinutes, vacation, weekends } = clock;
   const seconds = Math.round(hours * HOUR);

@@ -2,22 +2,22 @@ import { Choice } from '../design/choice';
 import type { PresetKey, VariantKey } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
-import { gameWish, presetWish } from './wish';
-import type { Game, Wish } from './wish';
-import { presetName, variantName } from './words';
+import { draftForGame, presetDefaults } from './challenge-draft';
+import type { Game, ChallengeDraft } from './challenge-draft';
+import { presetName, variantName } from './game-names';
 
 interface Props {
   readonly games: readonly Game[];
   readonly game: Game;
-  readonly wish: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly draft: ChallengeDraft;
+  readonly onChange: (draft: ChallengeDraft) => void;
 }
 
 /** The choice of the game and its preset. */
-export function GameFields({ games, game, wish, onChange }: Props) {
+export function GameFields({ games, game, draft, onChange }: Props) {
   function chooseGame(variant: VariantKey): void {
     const next = games.find(({ key }) => key === variant);
-    if (next) onChange(gameWish(next, wish));
+    if (next) onChange(draftForGame(next, draft));
   }
   return (
     <div class={styles.part}>
@@ -28,7 +28,7 @@ export function GameFields({ games, game, wish, onChange }: Props) {
           text: variantName(key),
           hint: t('challenge.players', { count: seats }),
         }))}
-        value={wish.variant}
+        value={draft.variant}
         onChoose={chooseGame}
       />
       {game.presets.length > 1 && (
@@ -39,8 +39,8 @@ export function GameFields({ games, game, wish, onChange }: Props) {
             text: presetName(name),
             hint: text,
           }))}
-          value={wish.preset}
-          onChoose={(preset) => onChange({ ...wish, ...presetWish(game, preset) })}
+          value={draft.preset}
+          onChoose={(preset) => onChange({ ...draft, ...presetDefaults(game, preset) })}
         />
       )}
     </div>

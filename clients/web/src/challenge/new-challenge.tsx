@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { Entrances } from '../account/entrances';
+import { SignInLinks } from '../account/sign-in-links';
 import { useResult } from '../api/hooks';
 import { isSignedIn } from '../api/session';
 import { Answer } from '../app/answer';
@@ -30,7 +30,7 @@ export function NewChallenge() {
           )}
         </Answer>
       ) : (
-        <Entrances />
+        <SignInLinks />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Choice } from '../design/choice';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
-import type { Game } from './wish';
+import type { Game } from './challenge-draft';
 
 interface Props {
   readonly game: Game;

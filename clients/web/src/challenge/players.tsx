@@ -2,7 +2,7 @@ import type { ChallengeSeatFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import styles from './challenge.module.css';
-import { seatsBySide } from './places';
+import { seatsBySide } from './seats';
 
 /** The players by side, and which of them have not answered yet. */
 export function Players({ table }: { table: readonly ChallengeSeatFragment[] }) {

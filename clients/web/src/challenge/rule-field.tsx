@@ -1,13 +1,13 @@
 import { Choice } from '../design/choice';
 import type { OptionFragment, ValueFragment } from '../generated/graphql';
 import styles from './challenge.module.css';
-import { chosenOf } from './wish';
-import type { Chosen } from './wish';
+import { optionValue } from './challenge-draft';
+import type { OptionValue } from './challenge-draft';
 
 interface Props {
   readonly option: OptionFragment;
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly chosen: OptionValue;
+  readonly onChange: (chosen: OptionValue) => void;
   readonly error: string | undefined;
 }
 
@@ -37,11 +37,11 @@ function OneOf({ option, chosen, onChange }: Part) {
     <>
       <Choice
         label={option.label}
-        options={values.map((value) => ({ value: String(chosenOf(value)), text: value.text }))}
+        options={values.map((value) => ({ value: String(optionValue(value)), text: value.text }))}
         value={String(chosen)}
         onChoose={(key) => {
-          const value = values.find((one) => String(chosenOf(one)) === key);
-          if (value) onChange(chosenOf(value));
+          const value = values.find((one) => String(optionValue(one)) === key);
+          if (value) onChange(optionValue(value));
         }}
       />
       <p class={styles.explained}>{option.text}</p>
@@ -72,4 +72,4 @@ function Selection({ option, chosen, onChange }: Part) {
   );
 }
 
-const wordOf = (value: ValueFragment): string => String(chosenOf(value));
+const wordOf = (value: ValueFragment): string => String(optionValue(value));

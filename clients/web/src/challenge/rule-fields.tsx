@@ -5,31 +5,31 @@ import styles from './challenge.module.css';
 import type { ErrorAt } from './errors';
 import { RuleField } from './rule-field';
 import { grouped } from './rule-groups';
-import { isApplied, presetRules } from './wish';
-import type { Chosen, Game, Wish } from './wish';
+import { isApplied, presetRules } from './challenge-draft';
+import type { OptionValue, Game, ChallengeDraft } from './challenge-draft';
 
 interface Props {
   readonly game: Game;
-  readonly wish: Wish;
-  readonly onChange: (rules: Wish['rules']) => void;
+  readonly draft: ChallengeDraft;
+  readonly onChange: (rules: ChallengeDraft['rules']) => void;
   readonly wrong: ErrorAt;
 }
 
 /** All options of the game. Only values that differ from the preset are kept. */
-export function RuleFields({ game, wish, onChange, wrong }: Props) {
+export function RuleFields({ game, draft, onChange, wrong }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = wrong('rules') !== undefined;
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
-  const preset = presetRules(game, wish.preset);
-  const count = Object.keys(wish.rules).length;
+  const preset = presetRules(game, draft.preset);
+  const count = Object.keys(draft.rules).length;
   // A changed option stays visible when it has no effect any more, so that it can be changed back.
   const isShown = (option: OptionFragment) =>
-    option.name in wish.rules || isApplied(option, chosenFor);
-  const chosenFor = (name: RuleName) => wish.rules[name] ?? preset.get(name);
-  function set(name: RuleName, chosen: Chosen): void {
-    const others = Object.entries(wish.rules).filter(([other]) => other !== name);
+    option.name in draft.rules || isApplied(option, chosenFor);
+  const chosenFor = (name: RuleName) => draft.rules[name] ?? preset.get(name);
+  function set(name: RuleName, chosen: OptionValue): void {
+    const others = Object.entries(draft.rules).filter(([other]) => other !== name);
     const isPresets = String(chosen) === String(preset.get(name));
     onChange(Object.fromEntries(isPresets ? others : [...others, [name, chosen]]));
   }

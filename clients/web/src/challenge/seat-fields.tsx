@@ -4,37 +4,37 @@ import styles from './challenge.module.css';
 import { FriendField } from './friend-field';
 import { suggestedIn } from './use-strengths';
 import type { Strengths } from './use-strengths';
-import type { Sitter } from './wish';
+import type { SeatChoice } from './challenge-draft';
 
 interface Props {
   readonly legend: string;
-  readonly sitter: Sitter;
+  readonly choice: SeatChoice;
   readonly strengths: Strengths;
-  readonly onChange: (sitter: Sitter) => void;
+  readonly onChange: (choice: SeatChoice) => void;
   readonly error: string | undefined;
 }
 
 const KINDS = ['friend', 'bot', 'anyone', 'link'] as const;
 
 /** The choice of the opponent or partner for one seat. */
-export function SeatFields({ legend, sitter, strengths, onChange, error }: Props) {
+export function SeatFields({ legend, choice, strengths, onChange, error }: Props) {
   return (
     <div class={styles.seat}>
       <Choice
         label={legend}
         options={KINDS.map((kind) => ({ value: kind, text: t(`challenge.who.${kind}`) }))}
-        value={sitter.kind}
-        onChoose={(kind) => onChange({ ...sitter, kind })}
+        value={choice.kind}
+        onChoose={(kind) => onChange({ ...choice, kind })}
       />
-      {sitter.kind === 'friend' && (
+      {choice.kind === 'friend' && (
         <FriendField
           label={t('challenge.friend')}
-          username={sitter.username}
+          username={choice.username}
           error={error}
-          onChange={(username) => onChange({ ...sitter, username })}
+          onChange={(username) => onChange({ ...choice, username })}
         />
       )}
-      {sitter.kind === 'bot' && (
+      {choice.kind === 'bot' && (
         <Choice
           label={t('challenge.level')}
           options={strengths.map(({ level, rating, suggested }) => ({
@@ -43,13 +43,13 @@ export function SeatFields({ legend, sitter, strengths, onChange, error }: Props
             hint: t(`challenge.botHint.${level}`),
             ...(suggested && { mark: t('challenge.likeYou') }),
           }))}
-          value={sitter.bot ?? suggestedIn(strengths)}
-          onChoose={(bot) => onChange({ ...sitter, bot })}
+          value={choice.bot ?? suggestedIn(strengths)}
+          onChoose={(bot) => onChange({ ...choice, bot })}
         />
       )}
-      {sitter.kind === 'link' && <p class={styles.hint}>{t('challenge.linkHint')}</p>}
-      {sitter.kind === 'anyone' && <p class={styles.hint}>{t('challenge.anyoneHint')}</p>}
-      {sitter.kind !== 'friend' && error && (
+      {choice.kind === 'link' && <p class={styles.hint}>{t('challenge.linkHint')}</p>}
+      {choice.kind === 'anyone' && <p class={styles.hint}>{t('challenge.anyoneHint')}</p>}
+      {choice.kind !== 'friend' && error && (
         <p class={styles.wrong} role="alert">
           {error}
         </p>

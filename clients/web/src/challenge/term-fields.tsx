@@ -3,20 +3,20 @@ import { Switch } from '../design/switch';
 import { t } from '../i18n/i18n';
 import type { ErrorAt } from './errors';
 import styles from './challenge.module.css';
-import type { Wish } from './wish';
+import type { ChallengeDraft } from './challenge-draft';
 
 interface Props {
   /** Whether a match with these terms may count for ratings. */
   readonly isRateable: boolean;
-  readonly wish: Wish;
-  readonly onChange: (change: Partial<Wish>) => void;
+  readonly draft: ChallengeDraft;
+  readonly onChange: (change: Partial<ChallengeDraft>) => void;
   readonly wrong: ErrorAt;
 }
 
 const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
 
 /** Whether the match is rated, who may watch and accept, and the target. */
-export function TermFields({ isRateable, wish, onChange, wrong }: Props) {
+export function TermFields({ isRateable, draft, onChange, wrong }: Props) {
   return (
     <div class={styles.part}>
       {SWITCHES.map((name) => (
@@ -24,10 +24,12 @@ export function TermFields({ isRateable, wish, onChange, wrong }: Props) {
           key={name}
           label={t(`challenge.term.${name}`)}
           hint={t(`challenge.termHint.${name}`)}
-          checked={wish[name]}
+          checked={draft[name]}
           error={
             wrong(name) ??
-            (name === 'rated' && wish.rated && !isRateable ? t('challenge.notRateable') : undefined)
+            (name === 'rated' && draft.rated && !isRateable
+              ? t('challenge.notRateable')
+              : undefined)
           }
           onChange={(is) => onChange({ [name]: is })}
         />
@@ -40,7 +42,7 @@ export function TermFields({ isRateable, wish, onChange, wrong }: Props) {
           min="1"
           max="1000"
           required
-          value={wish.target}
+          value={draft.target}
           error={wrong('target') ?? wrong('rules', 'target')}
           onInput={(event) => onChange({ target: event.currentTarget.valueAsNumber || 0 })}
         />

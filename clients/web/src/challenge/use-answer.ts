@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { happen } from '../api/live';
+import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { AcceptDocument, CancelDocument, DeclineDocument } from '../generated/graphql';
 import type { AcceptChallengeInput } from '../generated/graphql';
@@ -11,22 +11,22 @@ export function useAnswer(challengeId: string) {
   const cancel = useChange(CancelDocument, (data) => data.cancelChallenge);
   const { route } = useLocation();
   const input = { challengeId };
-  /** Has lists reload, also after a refusal: the challenge may have changed. */
-  async function told<Data>(answer: Promise<Data | undefined>): Promise<Data | undefined> {
+  /** Makes lists reload, also after a refusal: the challenge may have changed. */
+  async function thenReload<Data>(answer: Promise<Data | undefined>): Promise<Data | undefined> {
     const data = await answer;
-    happen();
+    reloadLists();
     return data;
   }
   return {
     wrong: [accept, decline, cancel].flatMap((change) => change.others())[0] ?? '',
     busy: accept.isSending || decline.isSending || cancel.isSending,
-    accept: async (how: Omit<AcceptChallengeInput, 'challengeId'> = {}) => {
-      const data = await told(accept.send({ input: { ...how, ...input } }));
+    accept: async (options: Omit<AcceptChallengeInput, 'challengeId'> = {}) => {
+      const data = await thenReload(accept.send({ input: { ...options, ...input } }));
       const match = data?.acceptChallenge.match;
       if (match) route(`/match/${encodeURIComponent(match.id)}`);
       return data !== undefined;
     },
-    decline: () => told(decline.send({ input })),
-    cancel: () => told(cancel.send({ input })),
+    decline: () => thenReload(decline.send({ input })),
+    cancel: () => thenReload(cancel.send({ input })),
   };
 }

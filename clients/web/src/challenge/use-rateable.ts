@@ -2,10 +2,10 @@ import { useQuery } from '@urql/preact';
 import { RateableDocument } from '../generated/graphql';
 import type { RulesInput } from '../generated/graphql';
 import { clockInput } from './clocks';
-import type { Wish } from './wish';
+import type { ChallengeDraft } from './challenge-draft';
 
 /** Asks the service whether the challenge may be rated. True until the answer arrives. */
-export function useRateable({ variant, preset, rules, target, clock }: Wish): boolean {
+export function useRateable({ variant, preset, rules, target, clock }: ChallengeDraft): boolean {
   const [{ data }] = useQuery({
     query: RateableDocument,
     variables: {

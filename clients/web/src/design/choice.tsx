@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import styles from './choice.module.css';
-import { useEager } from './use-eager';
+import { useOptimistic } from './use-optimistic';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -30,7 +30,7 @@ export function Choice<Value extends string>({
   onChoose,
 }: Props<Value>) {
   const name = useId();
-  const [shown, choose] = useEager(value, onChoose);
+  const [shown, choose] = useOptimistic(value, onChoose);
   const isExplained = options.some(({ hint }) => hint);
   return (
     <fieldset class={styles.choice}>

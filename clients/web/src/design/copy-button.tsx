@@ -11,14 +11,14 @@ interface Props {
 
 /** Copies the text beside it. Over plain http browsers have no clipboard, and no button is shown. */
 export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   async function copy(): Promise<void> {
     // Browsers may refuse. The text beside the button can still be selected.
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    setTold(t(isCopied ? 'app.copied' : 'app.notCopied'));
+    setMessage(t(isCopied ? 'app.copied' : 'app.notCopied'));
   }
   if (!('clipboard' in navigator)) return null;
   return (
@@ -26,7 +26,7 @@ export function CopyButton({ text, kind, label = t('app.copy') }: Props) {
       <Button kind={kind} onClick={() => void copy()}>
         {label}
       </Button>{' '}
-      <span role="status">{told}</span>
+      <span role="status">{message}</span>
     </span>
   );
 }

@@ -12,11 +12,16 @@ type Props = ComponentProps<'input'> & {
 /** An input with its label. Screen readers also read its hint and its error. */
 export function Field({ label, hint, error, ...rest }: Props) {
   const id = useId();
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class={styles.field}>
       <label for={id}>{label}</label>
-      <input id={id} aria-invalid={Boolean(error)} aria-describedby={told || undefined} {...rest} />
+      <input
+        id={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy || undefined}
+        {...rest}
+      />
       {hint && (
         <small id={`${id}-hint`} class={styles.hint}>
           {hint}

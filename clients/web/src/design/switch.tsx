@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import styles from './switch.module.css';
-import { useEager } from './use-eager';
+import { useOptimistic } from './use-optimistic';
 
 interface Props {
   readonly label: string;
@@ -13,8 +13,8 @@ interface Props {
 
 export function Switch({ label, hint, checked, onChange, error }: Props) {
   const id = useId();
-  const [shown, change] = useEager(checked, onChange);
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const [shown, change] = useOptimistic(checked, onChange);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div class={styles.switch}>
       <input
@@ -22,7 +22,7 @@ export function Switch({ label, hint, checked, onChange, error }: Props) {
         type="checkbox"
         role="switch"
         checked={shown}
-        aria-describedby={told || undefined}
+        aria-describedby={describedBy || undefined}
         onChange={(event) => change(event.currentTarget.checked)}
       />
       <label for={id}>{label}</label>

@@ -1641,94 +1641,6 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { readonly __typename: 'Mutation', readonly requestPasswordReset: { readonly __typename: 'RequestPasswordResetPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type AfterwardsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AfterwardsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly resultText: string | null }>, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
-        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
-        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
-        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
-        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
-        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
-        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
-        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
-        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
-
-export type AfterwardsReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> };
-
-export type AfterwardsDecisionFragment = { readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> };
-
-export type AfterwardsReviewQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AfterwardsReviewQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null } | null };
-
-export type AfterwardsProgressQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AfterwardsProgressQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number } | null } | null };
-
-export type AfterwardsStepsQueryVariables = Exact<{
-  id: string;
-  deal: number;
-}>;
-
-
-export type AfterwardsStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly text: string | null, readonly deal: { readonly __typename: 'Deal', readonly lastTaker: number | null, readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
-          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
-          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
-          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
-          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
-          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
-          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
-          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
-          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
-          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
-
-export type AfterwardsProofQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AfterwardsProofQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly proof: unknown } | null };
-
-export type AfterwardsRecordQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AfterwardsRecordQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly record: unknown } | null };
-
-export type RequestReviewMutationVariables = Exact<{
-  input: RequestReviewInput;
-}>;
-
-
-export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
 export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1796,151 +1708,6 @@ export type ChooseLanguageMutationVariables = Exact<{
 
 
 export type ChooseLanguageMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly locale: Language, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type BesideMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
-
-export type RematchFragment = { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
-
-export type BesideQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BesideQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null };
-
-export type BesideRulesQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BesideRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
-
-export type BesideRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
-
-export type ResignMutationVariables = Exact<{
-  input: ResignInput;
-}>;
-
-
-export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type OfferAbortMutationVariables = Exact<{
-  input: OfferAbortInput;
-}>;
-
-
-export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type WithdrawAbortMutationVariables = Exact<{
-  input: WithdrawAbortInput;
-}>;
-
-
-export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type OfferRematchMutationVariables = Exact<{
-  input: OfferRematchInput;
-}>;
-
-
-export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type DeclineRematchMutationVariables = Exact<{
-  input: DeclineChallengeInput;
-}>;
-
-
-export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type SetAutoplayMutationVariables = Exact<{
-  input: SetAutoplayInput;
-}>;
-
-
-export type SetAutoplayMutation = { readonly __typename: 'Mutation', readonly setAutoplay: { readonly __typename: 'SetAutoplayPayload', readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type BesideClockQueryVariables = Exact<{
-  id: string;
-  skip: number;
-}>;
-
-
-export type BesideClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null }> } } | null };
-
-export type BesideMessageFragment = { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } };
-
-export type BesideMessagesQueryVariables = Exact<{
-  id: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type BesideMessagesQuery = { readonly __typename: 'Query', readonly phrases: ReadonlyArray<{ readonly __typename: 'PhraseWording', readonly phrase: Phrase, readonly en: string, readonly de: string }>, readonly match: { readonly __typename: 'Match', readonly id: string, readonly messages: { readonly __typename: 'MessageConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
-
-export type MessageAddedSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type MessageAddedSubscription = { readonly __typename: 'Subscription', readonly messageAdded: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } };
-
-export type SendMessageMutationVariables = Exact<{
-  input: SendMessageInput;
-}>;
-
-
-export type SendMessageMutation = { readonly __typename: 'Mutation', readonly sendMessage: { readonly __typename: 'SendMessagePayload', readonly message: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type ReportMessageMutationVariables = Exact<{
-  input: ReportMessageInput;
-}>;
-
-
-export type ReportMessageMutation = { readonly __typename: 'Mutation', readonly reportMessage: { readonly __typename: 'ReportMessagePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type PlanConditionFragment = { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null };
-
-export type PlanRangeFragment = { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null };
-
-export type BesidePlanFragment = { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null };
-
-export type BesidePlansQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type BesidePlansQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string }> }, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly number: number | null } }>, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly trump: Suit | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly cards: ReadonlyArray<string> | null }>, readonly legalActions: ReadonlyArray<
-        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'PlayCardAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
-        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      > }, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null };
-
-export type SetPlanMutationVariables = Exact<{
-  input: SetPlanInput;
-}>;
-
-
-export type SetPlanMutation = { readonly __typename: 'Mutation', readonly setPlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
-
-export type RemovePlanMutationVariables = Exact<{
-  input: RemovePlanInput;
-}>;
-
-
-export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChallengeSummaryFragment = { readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
 
@@ -2164,6 +1931,94 @@ export type BotDirectoryQueryVariables = Exact<{
 
 export type BotDirectoryQuery = { readonly __typename: 'Query', readonly bots: { readonly __typename: 'BotConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Bot', readonly level: BotLevel | null, readonly engine: string, readonly version: string, readonly description: string | null, readonly online: boolean, readonly acceptsNow: boolean, readonly owner: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly ratings: ReadonlyArray<{ readonly __typename: 'Rating', readonly variant: RatedGame, readonly rating: number, readonly deviation: number, readonly provisional: boolean, readonly rank: number | null, readonly matches: number, readonly wins: number }> } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
+export type ReviewPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewPageQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly resultText: string | null }>, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
+
+export type FullReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> };
+
+export type ReviewDecisionFragment = { readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> };
+
+export type OwnReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnReviewQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null } | null };
+
+export type ReviewProgressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReviewProgressQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number } | null } | null };
+
+export type ReplayStepsQueryVariables = Exact<{
+  id: string;
+  deal: number;
+}>;
+
+
+export type ReplayStepsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly steps: ReadonlyArray<{ readonly __typename: 'DealStep', readonly seat: number | null, readonly text: string | null, readonly deal: { readonly __typename: 'Deal', readonly lastTaker: number | null, readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+          | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
+          | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'DoubleAction', readonly double: number, readonly token: string, readonly text: string }
+          | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'ExchangeTrumpAction', readonly gives: string, readonly takes: string, readonly token: string, readonly text: string }
+          | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'LayAsideAction', readonly cards: ReadonlyArray<string>, readonly token: string, readonly text: string }
+          | { readonly __typename: 'NameTrumpAction', readonly suit: Suit, readonly token: string, readonly text: string }
+          | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+          | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
+          | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
+          | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
+
+export type MatchProofQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchProofQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly proof: unknown } | null };
+
+export type MatchRecordQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchRecordQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly record: unknown } | null };
+
+export type RequestReviewMutationVariables = Exact<{
+  input: RequestReviewInput;
+}>;
+
+
+export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly requestReview: { readonly __typename: 'RequestReviewPayload', readonly review: { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly match: { readonly __typename: 'Match', readonly id: string, readonly review: { readonly __typename: 'Review', readonly id: string } | null } | null, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
 export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2317,6 +2172,151 @@ export type BlockedSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BlockedSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly blocked: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> | null } | null };
+
+export type MatchClockQueryVariables = Exact<{
+  id: string;
+  skip: number;
+}>;
+
+
+export type MatchClockQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly toAct: number | null, readonly deadline: string | null, readonly timeControl: { readonly __typename: 'TimeControl', readonly perTurnSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly bankCapSeconds: number | null, readonly weekends: boolean, readonly vacation: boolean }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly vacation: ReadonlyArray<{ readonly __typename: 'Vacation', readonly id: string, readonly fromDay: string, readonly toDay: string }> } }>, readonly clock: { readonly __typename: 'MatchClock', readonly turnStartedAt: string | null, readonly banks: ReadonlyArray<number> | null, readonly timeLedger: ReadonlyArray<{ readonly __typename: 'TimeLedgerEntry', readonly seat: number, readonly from: string, readonly to: string, readonly seconds: number, readonly kind: TimeKind, readonly bankAfter: number | null }> } } | null };
+
+export type MatchMessageFragment = { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } };
+
+export type MatchMessagesQueryVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchMessagesQuery = { readonly __typename: 'Query', readonly phrases: ReadonlyArray<{ readonly __typename: 'PhraseWording', readonly phrase: Phrase, readonly en: string, readonly de: string }>, readonly match: { readonly __typename: 'Match', readonly id: string, readonly messages: { readonly __typename: 'MessageConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type MessageAddedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MessageAddedSubscription = { readonly __typename: 'Subscription', readonly messageAdded: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } };
+
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { readonly __typename: 'Mutation', readonly sendMessage: { readonly __typename: 'SendMessagePayload', readonly message: { readonly __typename: 'Message', readonly id: string, readonly seat: number, readonly text: string | null, readonly phrase: Phrase | null, readonly createdAt: string, readonly deliveredAt: string | null, readonly sender: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type ReportMessageMutationVariables = Exact<{
+  input: ReportMessageInput;
+}>;
+
+
+export type ReportMessageMutation = { readonly __typename: 'Mutation', readonly reportMessage: { readonly __typename: 'ReportMessagePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type PlanConditionFragment = { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null };
+
+export type PlanRangeFragment = { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null };
+
+export type MatchPlanFragment = { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null };
+
+export type MatchPlansQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchPlansQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly viewerSeat: number | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string }> }, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly value: { readonly __typename: 'RuleValue', readonly number: number | null } }>, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly trump: Suit | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly cards: ReadonlyArray<string> | null }>, readonly legalActions: ReadonlyArray<
+        | { readonly __typename: 'AnnounceMarriageAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'BidAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CloseTalonAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'CutAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DemandRedealAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DoubleAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'DrawAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'ExchangeTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'KnockAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'LayAsideAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'NameTrumpAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PassAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'PlayCardAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'RaiseAction', readonly token: string, readonly text: string }
+        | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
+      > }, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null };
+
+export type SetPlanMutationVariables = Exact<{
+  input: SetPlanInput;
+}>;
+
+
+export type SetPlanMutation = { readonly __typename: 'Mutation', readonly setPlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type RemovePlanMutationVariables = Exact<{
+  input: RemovePlanInput;
+}>;
+
+
+export type RemovePlanMutation = { readonly __typename: 'Mutation', readonly removePlan: { readonly __typename: 'PlanPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly plan: { readonly __typename: 'Plan', readonly revision: number, readonly scope: PlanScope, readonly status: PlanStatus, readonly dealNumber: number | null, readonly firedVersions: ReadonlyArray<number>, readonly stopped: { readonly __typename: 'PlanStop', readonly reason: PlanStopReason, readonly rule: number | null } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'PlanRule', readonly once: boolean, readonly when: { readonly __typename: 'PlanCondition', readonly closed: boolean | null, readonly contract: ContractKey | null, readonly hasContract: boolean | null, readonly hasTrump: boolean | null, readonly holds: string | null, readonly led: string | null, readonly ledSuit: Suit | null, readonly legal: string | null, readonly onLead: boolean | null, readonly onTable: string | null, readonly phase: DealPhase | null, readonly trump: Suit | null, readonly all: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly any: ReadonlyArray<{ readonly __typename: 'PlanCondition' }> | null, readonly not: { readonly __typename: 'PlanCondition' } | null, readonly cardPoints: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly dealNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly talonCount: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null, readonly trickNumber: { readonly __typename: 'NumberRange', readonly exactly: number | null, readonly min: number | null, readonly max: number | null } | null }, readonly then: ReadonlyArray<{ readonly __typename: 'PlanChoice', readonly token: string | null, readonly cheapest: boolean | null, readonly cheapestWinning: boolean | null, readonly highest: boolean | null, readonly suit: Suit | null, readonly trump: boolean | null }> }> | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type SidebarMatchFragment = { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
+
+export type RematchFragment = { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null };
+
+export type SidebarQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SidebarQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null };
+
+export type MatchRulesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
+
+export type MatchRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
+
+export type ResignMutationVariables = Exact<{
+  input: ResignInput;
+}>;
+
+
+export type ResignMutation = { readonly __typename: 'Mutation', readonly resign: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type OfferAbortMutationVariables = Exact<{
+  input: OfferAbortInput;
+}>;
+
+
+export type OfferAbortMutation = { readonly __typename: 'Mutation', readonly offerAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type WithdrawAbortMutationVariables = Exact<{
+  input: WithdrawAbortInput;
+}>;
+
+
+export type WithdrawAbortMutation = { readonly __typename: 'Mutation', readonly withdrawAbort: { readonly __typename: 'ActPayload', readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly viewerSeat: number | null, readonly viewerBacks: number | null, readonly toAct: number | null, readonly deadline: string | null, readonly rated: boolean, readonly onlookers: boolean, readonly abortOffers: ReadonlyArray<number>, readonly canCallOff: boolean, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly substitute: { readonly __typename: 'User', readonly id: string, readonly username: string } | null, readonly backers: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string }> }>, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly deal: { readonly __typename: 'Deal', readonly number: number }, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type OfferRematchMutationVariables = Exact<{
+  input: OfferRematchInput;
+}>;
+
+
+export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type DeclineRematchMutationVariables = Exact<{
+  input: DeclineChallengeInput;
+}>;
+
+
+export type DeclineRematchMutation = { readonly __typename: 'Mutation', readonly declineChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type SetAutoplayMutationVariables = Exact<{
+  input: SetAutoplayInput;
+}>;
+
+
+export type SetAutoplayMutation = { readonly __typename: 'Mutation', readonly setAutoplay: { readonly __typename: 'SetAutoplayPayload', readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type TableMatchFragment = { readonly __typename: 'Match', readonly viewerBacks: number | null, readonly countDown: ReadonlyArray<number> | null, readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly result: { readonly __typename: 'MatchResult', readonly text: string, readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string, readonly contracts: ReadonlyArray<{ readonly __typename: 'Contract', readonly key: ContractKey, readonly name: string, readonly nameDe: string, readonly gamePoints: number | null }> }, readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
       | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
@@ -2541,52 +2541,6 @@ export type ActMutation = { readonly __typename: 'Mutation', readonly act: { rea
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
         >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export const AfterwardsDecisionFragmentDoc = /*#__PURE__*/ gql`
-    fragment AfterwardsDecision on ReviewedDecision {
-  dealNumber
-  position
-  played
-  playedText
-  best
-  bestText
-  loss
-  standardError
-  costly
-  explanation
-  bestInHindsight
-  bestInHindsightText
-  hindsightLoss
-  actions {
-    action
-    text
-    expected
-    standardError
-  }
-}
-    ` as unknown as DocumentNode<AfterwardsDecisionFragment, unknown>;
-export const AfterwardsReviewFragmentDoc = /*#__PURE__*/ gql`
-    fragment AfterwardsReview on Review {
-  id
-  status
-  progress
-  accuracy
-  decisionCount
-  expectedLoss
-  hindsightLoss
-  turningPoints {
-    ...AfterwardsDecision
-  }
-  instructiveMoments {
-    ...AfterwardsDecision
-  }
-  deals {
-    number
-    decisions {
-      ...AfterwardsDecision
-    }
-  }
-}
-    ` as unknown as DocumentNode<AfterwardsReviewFragment, unknown>;
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
     fragment Signing on SessionPayload {
   accessToken
@@ -2616,177 +2570,6 @@ export const NoticeFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<NoticeFragment, unknown>;
-export const ChallengeSeatFragmentDoc = /*#__PURE__*/ gql`
-    fragment ChallengeSeat on ChallengeSeat {
-  index
-  side
-  state
-  user {
-    id
-    username
-  }
-}
-    ` as unknown as DocumentNode<ChallengeSeatFragment, unknown>;
-export const RematchFragmentDoc = /*#__PURE__*/ gql`
-    fragment Rematch on Match {
-  id
-  rematch {
-    id
-  }
-  rematchOffer {
-    id
-    creator {
-      id
-      username
-    }
-    table {
-      ...ChallengeSeat
-    }
-  }
-}
-    ` as unknown as DocumentNode<RematchFragment, unknown>;
-export const BesideMatchFragmentDoc = /*#__PURE__*/ gql`
-    fragment BesideMatch on Match {
-  id
-  version
-  status
-  viewerSeat
-  viewerBacks
-  toAct
-  deadline
-  rated
-  onlookers
-  abortOffers
-  canCallOff
-  variant {
-    key
-    name
-    nameDe
-  }
-  seats {
-    index
-    isBot
-    user {
-      id
-      username
-    }
-    substitute {
-      id
-      username
-    }
-    backers {
-      id
-      username
-    }
-  }
-  autoplay {
-    mode
-    delay
-  }
-  deal {
-    number
-  }
-  ...Rematch
-}
-    ` as unknown as DocumentNode<BesideMatchFragment, unknown>;
-export const BesideRuleFragmentDoc = /*#__PURE__*/ gql`
-    fragment BesideRule on RuleSetting {
-  name
-  text
-  source
-  value {
-    text
-  }
-  default {
-    text
-  }
-}
-    ` as unknown as DocumentNode<BesideRuleFragment, unknown>;
-export const BesideMessageFragmentDoc = /*#__PURE__*/ gql`
-    fragment BesideMessage on Message {
-  id
-  seat
-  text
-  phrase
-  createdAt
-  deliveredAt
-  sender {
-    id
-    username
-  }
-}
-    ` as unknown as DocumentNode<BesideMessageFragment, unknown>;
-export const PlanRangeFragmentDoc = /*#__PURE__*/ gql`
-    fragment PlanRange on NumberRange {
-  exactly
-  min
-  max
-}
-    ` as unknown as DocumentNode<PlanRangeFragment, unknown>;
-export const PlanConditionFragmentDoc = /*#__PURE__*/ gql`
-    fragment PlanCondition on PlanCondition {
-  cardPoints {
-    ...PlanRange
-  }
-  closed
-  contract
-  dealNumber {
-    ...PlanRange
-  }
-  hasContract
-  hasTrump
-  holds
-  led
-  ledSuit
-  legal
-  onLead
-  onTable
-  phase
-  talonCount {
-    ...PlanRange
-  }
-  trickNumber {
-    ...PlanRange
-  }
-  trump
-}
-    ` as unknown as DocumentNode<PlanConditionFragment, unknown>;
-export const BesidePlanFragmentDoc = /*#__PURE__*/ gql`
-    fragment BesidePlan on Plan {
-  revision
-  scope
-  status
-  dealNumber
-  stopped {
-    reason
-    rule
-  }
-  firedVersions
-  rules {
-    once
-    when {
-      ...PlanCondition
-      all {
-        __typename
-      }
-      any {
-        __typename
-      }
-      not {
-        __typename
-      }
-    }
-    then {
-      token
-      cheapest
-      cheapestWinning
-      highest
-      suit
-      trump
-    }
-  }
-}
-    ` as unknown as DocumentNode<BesidePlanFragment, unknown>;
 export const ValueFragmentDoc = /*#__PURE__*/ gql`
     fragment Value on RuleValue {
   flag
@@ -2816,6 +2599,17 @@ export const OptionFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<OptionFragment, unknown>;
+export const ChallengeSeatFragmentDoc = /*#__PURE__*/ gql`
+    fragment ChallengeSeat on ChallengeSeat {
+  index
+  side
+  state
+  user {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<ChallengeSeatFragment, unknown>;
 export const ChallengeSummaryFragmentDoc = /*#__PURE__*/ gql`
     fragment ChallengeSummary on Challenge {
   id
@@ -2900,6 +2694,52 @@ export const BotPageFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BotPageFragment, unknown>;
+export const ReviewDecisionFragmentDoc = /*#__PURE__*/ gql`
+    fragment ReviewDecision on ReviewedDecision {
+  dealNumber
+  position
+  played
+  playedText
+  best
+  bestText
+  loss
+  standardError
+  costly
+  explanation
+  bestInHindsight
+  bestInHindsightText
+  hindsightLoss
+  actions {
+    action
+    text
+    expected
+    standardError
+  }
+}
+    ` as unknown as DocumentNode<ReviewDecisionFragment, unknown>;
+export const FullReviewFragmentDoc = /*#__PURE__*/ gql`
+    fragment FullReview on Review {
+  id
+  status
+  progress
+  accuracy
+  decisionCount
+  expectedLoss
+  hindsightLoss
+  turningPoints {
+    ...ReviewDecision
+  }
+  instructiveMoments {
+    ...ReviewDecision
+  }
+  deals {
+    number
+    decisions {
+      ...ReviewDecision
+    }
+  }
+}
+    ` as unknown as DocumentNode<FullReviewFragment, unknown>;
 export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
     fragment NoticeSettings on NotificationPreferences {
   whileConnected
@@ -2920,6 +2760,166 @@ export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<NoticeSettingsFragment, unknown>;
+export const MatchMessageFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchMessage on Message {
+  id
+  seat
+  text
+  phrase
+  createdAt
+  deliveredAt
+  sender {
+    id
+    username
+  }
+}
+    ` as unknown as DocumentNode<MatchMessageFragment, unknown>;
+export const PlanRangeFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlanRange on NumberRange {
+  exactly
+  min
+  max
+}
+    ` as unknown as DocumentNode<PlanRangeFragment, unknown>;
+export const PlanConditionFragmentDoc = /*#__PURE__*/ gql`
+    fragment PlanCondition on PlanCondition {
+  cardPoints {
+    ...PlanRange
+  }
+  closed
+  contract
+  dealNumber {
+    ...PlanRange
+  }
+  hasContract
+  hasTrump
+  holds
+  led
+  ledSuit
+  legal
+  onLead
+  onTable
+  phase
+  talonCount {
+    ...PlanRange
+  }
+  trickNumber {
+    ...PlanRange
+  }
+  trump
+}
+    ` as unknown as DocumentNode<PlanConditionFragment, unknown>;
+export const MatchPlanFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchPlan on Plan {
+  revision
+  scope
+  status
+  dealNumber
+  stopped {
+    reason
+    rule
+  }
+  firedVersions
+  rules {
+    once
+    when {
+      ...PlanCondition
+      all {
+        __typename
+      }
+      any {
+        __typename
+      }
+      not {
+        __typename
+      }
+    }
+    then {
+      token
+      cheapest
+      cheapestWinning
+      highest
+      suit
+      trump
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchPlanFragment, unknown>;
+export const RematchFragmentDoc = /*#__PURE__*/ gql`
+    fragment Rematch on Match {
+  id
+  rematch {
+    id
+  }
+  rematchOffer {
+    id
+    creator {
+      id
+      username
+    }
+    table {
+      ...ChallengeSeat
+    }
+  }
+}
+    ` as unknown as DocumentNode<RematchFragment, unknown>;
+export const SidebarMatchFragmentDoc = /*#__PURE__*/ gql`
+    fragment SidebarMatch on Match {
+  id
+  version
+  status
+  viewerSeat
+  viewerBacks
+  toAct
+  deadline
+  rated
+  onlookers
+  abortOffers
+  canCallOff
+  variant {
+    key
+    name
+    nameDe
+  }
+  seats {
+    index
+    isBot
+    user {
+      id
+      username
+    }
+    substitute {
+      id
+      username
+    }
+    backers {
+      id
+      username
+    }
+  }
+  autoplay {
+    mode
+    delay
+  }
+  deal {
+    number
+  }
+  ...Rematch
+}
+    ` as unknown as DocumentNode<SidebarMatchFragment, unknown>;
+export const MatchRuleFragmentDoc = /*#__PURE__*/ gql`
+    fragment MatchRule on RuleSetting {
+  name
+  text
+  source
+  value {
+    text
+  }
+  default {
+    text
+  }
+}
+    ` as unknown as DocumentNode<MatchRuleFragment, unknown>;
 export const MatchSummaryFragmentDoc = /*#__PURE__*/ gql`
     fragment MatchSummary on Match {
   id
@@ -3133,102 +3133,6 @@ export const RequestPasswordResetDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>;
-export const AfterwardsDocument = /*#__PURE__*/ gql`
-    query Afterwards($id: ID!) {
-  match(id: $id) {
-    ...TableMatch
-    deals {
-      number
-      resultText
-    }
-    review {
-      ...AfterwardsReview
-    }
-  }
-}
-    ${TableMatchFragmentDoc}
-${MatchSummaryFragmentDoc}
-${TableDealFragmentDoc}
-${TableActionFragmentDoc}
-${DealOutcomeFragmentDoc}
-${AfterwardsReviewFragmentDoc}
-${AfterwardsDecisionFragmentDoc}` as unknown as DocumentNode<AfterwardsQuery, AfterwardsQueryVariables>;
-export const AfterwardsReviewDocument = /*#__PURE__*/ gql`
-    query AfterwardsReview($id: ID!) {
-  match(id: $id) {
-    id
-    review {
-      ...AfterwardsReview
-    }
-  }
-}
-    ${AfterwardsReviewFragmentDoc}
-${AfterwardsDecisionFragmentDoc}` as unknown as DocumentNode<AfterwardsReviewQuery, AfterwardsReviewQueryVariables>;
-export const AfterwardsProgressDocument = /*#__PURE__*/ gql`
-    query AfterwardsProgress($id: ID!) {
-  match(id: $id) {
-    id
-    review {
-      id
-      status
-      progress
-    }
-  }
-}
-    ` as unknown as DocumentNode<AfterwardsProgressQuery, AfterwardsProgressQueryVariables>;
-export const AfterwardsStepsDocument = /*#__PURE__*/ gql`
-    query AfterwardsSteps($id: ID!, $deal: Int!) {
-  match(id: $id) {
-    id
-    steps(deal: $deal, open: true) {
-      seat
-      text
-      deal {
-        ...TableDeal
-        lastTaker
-      }
-    }
-  }
-}
-    ${TableDealFragmentDoc}
-${TableActionFragmentDoc}
-${DealOutcomeFragmentDoc}` as unknown as DocumentNode<AfterwardsStepsQuery, AfterwardsStepsQueryVariables>;
-export const AfterwardsProofDocument = /*#__PURE__*/ gql`
-    query AfterwardsProof($id: ID!) {
-  match(id: $id) {
-    id
-    proof
-  }
-}
-    ` as unknown as DocumentNode<AfterwardsProofQuery, AfterwardsProofQueryVariables>;
-export const AfterwardsRecordDocument = /*#__PURE__*/ gql`
-    query AfterwardsRecord($id: ID!) {
-  match(id: $id) {
-    id
-    record
-  }
-}
-    ` as unknown as DocumentNode<AfterwardsRecordQuery, AfterwardsRecordQueryVariables>;
-export const RequestReviewDocument = /*#__PURE__*/ gql`
-    mutation RequestReview($input: RequestReviewInput!) {
-  requestReview(input: $input) {
-    review {
-      ...AfterwardsReview
-      match {
-        id
-        review {
-          id
-        }
-      }
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${AfterwardsReviewFragmentDoc}
-${AfterwardsDecisionFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<RequestReviewMutation, RequestReviewMutationVariables>;
 export const EventCursorDocument = /*#__PURE__*/ gql`
     query EventCursor {
   eventCursor
@@ -3333,293 +3237,6 @@ export const ChooseLanguageDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<ChooseLanguageMutation, ChooseLanguageMutationVariables>;
-export const BesideDocument = /*#__PURE__*/ gql`
-    query Beside($id: ID!) {
-  match(id: $id) {
-    ...BesideMatch
-  }
-}
-    ${BesideMatchFragmentDoc}
-${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<BesideQuery, BesideQueryVariables>;
-export const BesideRulesDocument = /*#__PURE__*/ gql`
-    query BesideRules($id: ID!) {
-  match(id: $id) {
-    id
-    changed: rules(changed: true) {
-      ...BesideRule
-    }
-    rules {
-      ...BesideRule
-    }
-  }
-}
-    ${BesideRuleFragmentDoc}` as unknown as DocumentNode<BesideRulesQuery, BesideRulesQueryVariables>;
-export const ResignDocument = /*#__PURE__*/ gql`
-    mutation Resign($input: ResignInput!) {
-  resign(input: $input) {
-    match {
-      ...BesideMatch
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesideMatchFragmentDoc}
-${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
-export const OfferAbortDocument = /*#__PURE__*/ gql`
-    mutation OfferAbort($input: OfferAbortInput!) {
-  offerAbort(input: $input) {
-    match {
-      ...BesideMatch
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesideMatchFragmentDoc}
-${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
-export const WithdrawAbortDocument = /*#__PURE__*/ gql`
-    mutation WithdrawAbort($input: WithdrawAbortInput!) {
-  withdrawAbort(input: $input) {
-    match {
-      ...BesideMatch
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesideMatchFragmentDoc}
-${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
-export const OfferRematchDocument = /*#__PURE__*/ gql`
-    mutation OfferRematch($input: OfferRematchInput!) {
-  offerRematch(input: $input) {
-    challenge {
-      id
-      status
-      rematchOf {
-        ...Rematch
-      }
-    }
-    match {
-      id
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
-export const DeclineRematchDocument = /*#__PURE__*/ gql`
-    mutation DeclineRematch($input: DeclineChallengeInput!) {
-  declineChallenge(input: $input) {
-    challenge {
-      id
-      status
-      rematchOf {
-        ...Rematch
-      }
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${RematchFragmentDoc}
-${ChallengeSeatFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
-export const SetAutoplayDocument = /*#__PURE__*/ gql`
-    mutation SetAutoplay($input: SetAutoplayInput!) {
-  setAutoplay(input: $input) {
-    autoplay {
-      mode
-      delay
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
-export const BesideClockDocument = /*#__PURE__*/ gql`
-    query BesideClock($id: ID!, $skip: Int!) {
-  match(id: $id) {
-    id
-    toAct
-    deadline
-    timeControl {
-      perTurnSeconds
-      bankSeconds
-      incrementSeconds
-      bankCapSeconds
-      weekends
-      vacation
-    }
-    seats {
-      index
-      isBot
-      user {
-        id
-        username
-        vacation {
-          id
-          fromDay
-          toDay
-        }
-      }
-    }
-    clock {
-      turnStartedAt
-      banks
-      timeLedger(first: 100, skip: $skip) {
-        seat
-        from
-        to
-        seconds
-        kind
-        bankAfter
-      }
-    }
-  }
-}
-    ` as unknown as DocumentNode<BesideClockQuery, BesideClockQueryVariables>;
-export const BesideMessagesDocument = /*#__PURE__*/ gql`
-    query BesideMessages($id: ID!, $after: String) {
-  phrases {
-    phrase
-    en
-    de
-  }
-  match(id: $id) {
-    id
-    messages(first: 30, after: $after) {
-      nodes {
-        ...BesideMessage
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<BesideMessagesQuery, BesideMessagesQueryVariables>;
-export const MessageAddedDocument = /*#__PURE__*/ gql`
-    subscription MessageAdded($id: ID!) {
-  messageAdded(matchId: $id) {
-    ...BesideMessage
-  }
-}
-    ${BesideMessageFragmentDoc}` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
-export const SendMessageDocument = /*#__PURE__*/ gql`
-    mutation SendMessage($input: SendMessageInput!) {
-  sendMessage(input: $input) {
-    message {
-      ...BesideMessage
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesideMessageFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
-export const ReportMessageDocument = /*#__PURE__*/ gql`
-    mutation ReportMessage($input: ReportMessageInput!) {
-  reportMessage(input: $input) {
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
-export const BesidePlansDocument = /*#__PURE__*/ gql`
-    query BesidePlans($id: ID!) {
-  match(id: $id) {
-    id
-    viewerSeat
-    variant {
-      key
-      contracts {
-        key
-        name
-        nameDe
-      }
-    }
-    rules {
-      name
-      value {
-        number
-      }
-    }
-    deal {
-      number
-      trump
-      hands {
-        seat
-        cards
-      }
-      legalActions {
-        __typename
-        token
-        text
-      }
-    }
-    plan {
-      ...BesidePlan
-    }
-  }
-}
-    ${BesidePlanFragmentDoc}
-${PlanConditionFragmentDoc}
-${PlanRangeFragmentDoc}` as unknown as DocumentNode<BesidePlansQuery, BesidePlansQueryVariables>;
-export const SetPlanDocument = /*#__PURE__*/ gql`
-    mutation SetPlan($input: SetPlanInput!) {
-  setPlan(input: $input) {
-    match {
-      id
-      plan {
-        ...BesidePlan
-      }
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesidePlanFragmentDoc}
-${PlanConditionFragmentDoc}
-${PlanRangeFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<SetPlanMutation, SetPlanMutationVariables>;
-export const RemovePlanDocument = /*#__PURE__*/ gql`
-    mutation RemovePlan($input: RemovePlanInput!) {
-  removePlan(input: $input) {
-    match {
-      id
-      plan {
-        ...BesidePlan
-      }
-    }
-    userErrors {
-      ...Refusal
-    }
-  }
-}
-    ${BesidePlanFragmentDoc}
-${PlanConditionFragmentDoc}
-${PlanRangeFragmentDoc}
-${RefusalFragmentDoc}` as unknown as DocumentNode<RemovePlanMutation, RemovePlanMutationVariables>;
 export const CancelDocument = /*#__PURE__*/ gql`
     mutation Cancel($input: CancelChallengeInput!) {
   cancelChallenge(input: $input) {
@@ -4074,6 +3691,102 @@ export const BotDirectoryDocument = /*#__PURE__*/ gql`
   }
 }
     ${RatingFactsFragmentDoc}` as unknown as DocumentNode<BotDirectoryQuery, BotDirectoryQueryVariables>;
+export const ReviewPageDocument = /*#__PURE__*/ gql`
+    query ReviewPage($id: ID!) {
+  match(id: $id) {
+    ...TableMatch
+    deals {
+      number
+      resultText
+    }
+    review {
+      ...FullReview
+    }
+  }
+}
+    ${TableMatchFragmentDoc}
+${MatchSummaryFragmentDoc}
+${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}
+${FullReviewFragmentDoc}
+${ReviewDecisionFragmentDoc}` as unknown as DocumentNode<ReviewPageQuery, ReviewPageQueryVariables>;
+export const OwnReviewDocument = /*#__PURE__*/ gql`
+    query OwnReview($id: ID!) {
+  match(id: $id) {
+    id
+    review {
+      ...FullReview
+    }
+  }
+}
+    ${FullReviewFragmentDoc}
+${ReviewDecisionFragmentDoc}` as unknown as DocumentNode<OwnReviewQuery, OwnReviewQueryVariables>;
+export const ReviewProgressDocument = /*#__PURE__*/ gql`
+    query ReviewProgress($id: ID!) {
+  match(id: $id) {
+    id
+    review {
+      id
+      status
+      progress
+    }
+  }
+}
+    ` as unknown as DocumentNode<ReviewProgressQuery, ReviewProgressQueryVariables>;
+export const ReplayStepsDocument = /*#__PURE__*/ gql`
+    query ReplaySteps($id: ID!, $deal: Int!) {
+  match(id: $id) {
+    id
+    steps(deal: $deal, open: true) {
+      seat
+      text
+      deal {
+        ...TableDeal
+        lastTaker
+      }
+    }
+  }
+}
+    ${TableDealFragmentDoc}
+${TableActionFragmentDoc}
+${DealOutcomeFragmentDoc}` as unknown as DocumentNode<ReplayStepsQuery, ReplayStepsQueryVariables>;
+export const MatchProofDocument = /*#__PURE__*/ gql`
+    query MatchProof($id: ID!) {
+  match(id: $id) {
+    id
+    proof
+  }
+}
+    ` as unknown as DocumentNode<MatchProofQuery, MatchProofQueryVariables>;
+export const MatchRecordDocument = /*#__PURE__*/ gql`
+    query MatchRecord($id: ID!) {
+  match(id: $id) {
+    id
+    record
+  }
+}
+    ` as unknown as DocumentNode<MatchRecordQuery, MatchRecordQueryVariables>;
+export const RequestReviewDocument = /*#__PURE__*/ gql`
+    mutation RequestReview($input: RequestReviewInput!) {
+  requestReview(input: $input) {
+    review {
+      ...FullReview
+      match {
+        id
+        review {
+          id
+        }
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${FullReviewFragmentDoc}
+${ReviewDecisionFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RequestReviewMutation, RequestReviewMutationVariables>;
 export const GeneralSettingsDocument = /*#__PURE__*/ gql`
     query GeneralSettings {
   me {
@@ -4356,6 +4069,293 @@ export const BlockedSettingsDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<BlockedSettingsQuery, BlockedSettingsQueryVariables>;
+export const MatchClockDocument = /*#__PURE__*/ gql`
+    query MatchClock($id: ID!, $skip: Int!) {
+  match(id: $id) {
+    id
+    toAct
+    deadline
+    timeControl {
+      perTurnSeconds
+      bankSeconds
+      incrementSeconds
+      bankCapSeconds
+      weekends
+      vacation
+    }
+    seats {
+      index
+      isBot
+      user {
+        id
+        username
+        vacation {
+          id
+          fromDay
+          toDay
+        }
+      }
+    }
+    clock {
+      turnStartedAt
+      banks
+      timeLedger(first: 100, skip: $skip) {
+        seat
+        from
+        to
+        seconds
+        kind
+        bankAfter
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchClockQuery, MatchClockQueryVariables>;
+export const MatchMessagesDocument = /*#__PURE__*/ gql`
+    query MatchMessages($id: ID!, $after: String) {
+  phrases {
+    phrase
+    en
+    de
+  }
+  match(id: $id) {
+    id
+    messages(first: 30, after: $after) {
+      nodes {
+        ...MatchMessage
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    ${MatchMessageFragmentDoc}` as unknown as DocumentNode<MatchMessagesQuery, MatchMessagesQueryVariables>;
+export const MessageAddedDocument = /*#__PURE__*/ gql`
+    subscription MessageAdded($id: ID!) {
+  messageAdded(matchId: $id) {
+    ...MatchMessage
+  }
+}
+    ${MatchMessageFragmentDoc}` as unknown as DocumentNode<MessageAddedSubscription, MessageAddedSubscriptionVariables>;
+export const SendMessageDocument = /*#__PURE__*/ gql`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input) {
+    message {
+      ...MatchMessage
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchMessageFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SendMessageMutation, SendMessageMutationVariables>;
+export const ReportMessageDocument = /*#__PURE__*/ gql`
+    mutation ReportMessage($input: ReportMessageInput!) {
+  reportMessage(input: $input) {
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<ReportMessageMutation, ReportMessageMutationVariables>;
+export const MatchPlansDocument = /*#__PURE__*/ gql`
+    query MatchPlans($id: ID!) {
+  match(id: $id) {
+    id
+    viewerSeat
+    variant {
+      key
+      contracts {
+        key
+        name
+        nameDe
+      }
+    }
+    rules {
+      name
+      value {
+        number
+      }
+    }
+    deal {
+      number
+      trump
+      hands {
+        seat
+        cards
+      }
+      legalActions {
+        __typename
+        token
+        text
+      }
+    }
+    plan {
+      ...MatchPlan
+    }
+  }
+}
+    ${MatchPlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}` as unknown as DocumentNode<MatchPlansQuery, MatchPlansQueryVariables>;
+export const SetPlanDocument = /*#__PURE__*/ gql`
+    mutation SetPlan($input: SetPlanInput!) {
+  setPlan(input: $input) {
+    match {
+      id
+      plan {
+        ...MatchPlan
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchPlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SetPlanMutation, SetPlanMutationVariables>;
+export const RemovePlanDocument = /*#__PURE__*/ gql`
+    mutation RemovePlan($input: RemovePlanInput!) {
+  removePlan(input: $input) {
+    match {
+      id
+      plan {
+        ...MatchPlan
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${MatchPlanFragmentDoc}
+${PlanConditionFragmentDoc}
+${PlanRangeFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RemovePlanMutation, RemovePlanMutationVariables>;
+export const SidebarDocument = /*#__PURE__*/ gql`
+    query Sidebar($id: ID!) {
+  match(id: $id) {
+    ...SidebarMatch
+  }
+}
+    ${SidebarMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}` as unknown as DocumentNode<SidebarQuery, SidebarQueryVariables>;
+export const MatchRulesDocument = /*#__PURE__*/ gql`
+    query MatchRules($id: ID!) {
+  match(id: $id) {
+    id
+    changed: rules(changed: true) {
+      ...MatchRule
+    }
+    rules {
+      ...MatchRule
+    }
+  }
+}
+    ${MatchRuleFragmentDoc}` as unknown as DocumentNode<MatchRulesQuery, MatchRulesQueryVariables>;
+export const ResignDocument = /*#__PURE__*/ gql`
+    mutation Resign($input: ResignInput!) {
+  resign(input: $input) {
+    match {
+      ...SidebarMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SidebarMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<ResignMutation, ResignMutationVariables>;
+export const OfferAbortDocument = /*#__PURE__*/ gql`
+    mutation OfferAbort($input: OfferAbortInput!) {
+  offerAbort(input: $input) {
+    match {
+      ...SidebarMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SidebarMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferAbortMutation, OfferAbortMutationVariables>;
+export const WithdrawAbortDocument = /*#__PURE__*/ gql`
+    mutation WithdrawAbort($input: WithdrawAbortInput!) {
+  withdrawAbort(input: $input) {
+    match {
+      ...SidebarMatch
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${SidebarMatchFragmentDoc}
+${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<WithdrawAbortMutation, WithdrawAbortMutationVariables>;
+export const OfferRematchDocument = /*#__PURE__*/ gql`
+    mutation OfferRematch($input: OfferRematchInput!) {
+  offerRematch(input: $input) {
+    challenge {
+      id
+      status
+      rematchOf {
+        ...Rematch
+      }
+    }
+    match {
+      id
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
+export const DeclineRematchDocument = /*#__PURE__*/ gql`
+    mutation DeclineRematch($input: DeclineChallengeInput!) {
+  declineChallenge(input: $input) {
+    challenge {
+      id
+      status
+      rematchOf {
+        ...Rematch
+      }
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RematchFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineRematchMutation, DeclineRematchMutationVariables>;
+export const SetAutoplayDocument = /*#__PURE__*/ gql`
+    mutation SetAutoplay($input: SetAutoplayInput!) {
+  setAutoplay(input: $input) {
+    autoplay {
+      mode
+      delay
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetAutoplayMutation, SetAutoplayMutationVariables>;
 export const TableDocument = /*#__PURE__*/ gql`
     query Table($id: ID!) {
   match(id: $id) {

@@ -1,6 +1,6 @@
-import { standingOf } from '../challenge/places';
+import { viewerStateOf } from '../challenge/seats';
 import { useAnswer } from '../challenge/use-answer';
-import { gameName } from '../challenge/words';
+import { gameName } from '../challenge/game-names';
 import { Button } from '../design/button';
 import type { ChallengeSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -33,7 +33,7 @@ export function ChallengeRow({ challenge, viewer }: Props) {
 
 function Answers({ challenge: { id, creator, table }, viewer }: Props) {
   const { busy, wrong, accept, decline, cancel } = useAnswer(id);
-  const standing = standingOf(table, viewer);
+  const state = viewerStateOf(table, viewer);
   const isCreator = creator.id === viewer;
   return (
     <div class={styles.answers}>
@@ -42,12 +42,12 @@ function Answers({ challenge: { id, creator, table }, viewer }: Props) {
           {t('home.cancel')}
         </Button>
       )}
-      {!isCreator && viewer && standing !== 'seated' && (
+      {!isCreator && viewer && state !== 'accepted' && (
         <Button kind="plain" disabled={busy} onClick={() => void accept()}>
           {t('home.accept')}
         </Button>
       )}
-      {standing === 'asked' && !isCreator && (
+      {state === 'invited' && !isCreator && (
         <Button kind="quiet" disabled={busy} onClick={() => void decline()}>
           {t('home.decline')}
         </Button>

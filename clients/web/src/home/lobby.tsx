@@ -8,7 +8,7 @@ import type { BotsFilter, LobbyQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import rows from '../match/rows.module.css';
 import { ChallengeRow } from './challenge-row';
-import { useLobbyNews } from './use-lobby-news';
+import { useLobbyChanges } from './use-lobby-changes';
 
 const KEY = 'bummerl.lobby.bots';
 
@@ -16,7 +16,7 @@ const KEY = 'bummerl.lobby.bots';
 export function Lobby() {
   const [withBots, setWithBots] = useState(localStorage.getItem(KEY) !== 'without');
   const bots: BotsFilter = withBots ? 'ANY' : 'WITHOUT';
-  useLobbyNews(bots);
+  useLobbyChanges(bots);
   function choose(next: boolean): void {
     localStorage.setItem(KEY, next ? 'with' : 'without');
     setWithBots(next);

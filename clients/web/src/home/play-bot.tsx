@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso';
-import { useKey } from '../api/key';
+import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { suggestedIn, useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
@@ -14,10 +14,10 @@ export function PlayBot() {
   const { route } = useLocation();
   const strengths = useStrengths('zweier');
   const level = suggestedIn(strengths);
-  const rating = strengths.find((known) => known.level === level)?.rating;
+  const rating = strengths.find((suggested) => suggested.level === level)?.rating;
   async function begin(): Promise<void> {
-    const wish = { variant: 'zweier', rated: false, opponents: [{ bot: level }] } as const;
-    const data = await send({ input: { ...wish, idempotencyKey: keyFor(wish) } });
+    const challenge = { variant: 'zweier', rated: false, opponents: [{ bot: level }] } as const;
+    const data = await send({ input: { ...challenge, idempotencyKey: keyFor(challenge) } });
     if (data) isDone();
     const match = data?.createChallenge.match;
     if (match) route(`/match/${encodeURIComponent(match.id)}`);

@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/moments';
+import { span } from '../i18n/dates';
 import { nowByMinute, nowBySecond } from '../i18n/now';
 import styles from './rows.module.css';
 

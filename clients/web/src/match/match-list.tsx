@@ -1,7 +1,7 @@
-import { gameName } from '../challenge/words';
+import { gameName } from '../challenge/game-names';
 import type { MatchSummaryFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { fromNow } from '../i18n/moments';
+import { fromNow } from '../i18n/dates';
 import { scoreOf, sidesOf } from './sides';
 import type { Side } from './sides';
 import { Countdown } from './countdown';

@@ -3,26 +3,26 @@
  * here.
  */
 import type account from './en/account.json';
-import type afterwards from './en/afterwards.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
-import type beside from './en/beside.json';
 import type home from './en/home.json';
 import type people from './en/people.json';
 import type settings from './en/settings.json';
+import type review from './en/review.json';
+import type sidebar from './en/sidebar.json';
 import type table from './en/table.json';
 
 interface Areas {
   readonly account: typeof account;
-  readonly afterwards: typeof afterwards;
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
-  readonly beside: typeof beside;
   readonly home: typeof home;
   readonly people: typeof people;
   readonly settings: typeof settings;
+  readonly review: typeof review;
+  readonly sidebar: typeof sidebar;
   readonly table: typeof table;
 }
 

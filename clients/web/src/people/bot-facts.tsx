@@ -1,7 +1,7 @@
 import type { BotPageFragment } from '../generated/graphql';
 import { Panel } from '../design/panel';
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/moments';
+import { span } from '../i18n/dates';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 

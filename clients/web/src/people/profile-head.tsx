@@ -1,7 +1,7 @@
 import { LinkButton } from '../design/link-button';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day, dayOf } from '../i18n/moments';
+import { day, dayOf } from '../i18n/dates';
 import { challengeTo } from './addresses';
 import styles from './people.module.css';
 

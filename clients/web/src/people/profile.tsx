@@ -7,7 +7,7 @@ import { ProfileDocument } from '../generated/graphql';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { BotFacts } from './bot-facts';
-import { KeepAway } from './keep-away';
+import { BlockUser } from './block-user';
 import { LedgerOfTwo } from './ledger';
 import styles from './people.module.css';
 import { ProfileHead } from './profile-head';
@@ -59,7 +59,7 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
           {isOther && <LedgerOfTwo viewer={me.username} opponent={username} />}
           {ownBots.length > 0 && <OwnBots bots={ownBots} />}
           {isOther && !isHouseBot && (
-            <KeepAway
+            <BlockUser
               username={username}
               isBlocked={me.blocked?.some((blocked) => blocked.id === id) ?? false}
               refresh={refresh}

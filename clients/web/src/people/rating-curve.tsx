@@ -2,9 +2,9 @@ import { Answer } from '../app/answer';
 import { Choice } from '../design/choice';
 import type { RatedGame } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day, moment } from '../i18n/moments';
-import { FIELD, curveOf } from './curve';
-import type { RatingChange } from './curve';
+import { day, moment } from '../i18n/dates';
+import { FIELD, curvePaths } from './rating-curve-paths';
+import type { RatingChange } from './rating-curve-paths';
 import { ratedGameName } from './games';
 import people from './people.module.css';
 import styles from './rating-curve.module.css';
@@ -43,7 +43,7 @@ export function RatingCurve({ username, games, game, onChoose }: Props) {
 }
 
 function Chart({ changes, game }: { changes: readonly RatingChange[]; game: RatedGame }) {
-  const { lowest, highest, line, band } = curveOf(changes);
+  const { lowest, highest, line, band } = curvePaths(changes);
   const first = changes[0]!;
   const last = changes.at(-1)!;
   const label = t('people.curve', {

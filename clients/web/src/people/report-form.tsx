@@ -10,14 +10,14 @@ import styles from './report-form.module.css';
 const REASONS = ['ABUSE', 'SPAM', 'CHEATING', 'OTHER'] as const satisfies readonly ReportReason[];
 
 /** The reason and the comment of a report. */
-interface Said {
+interface Report {
   readonly reason: ReportReason;
   readonly comment: string | null;
 }
 
 interface Props {
   readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'wrong' | 'others'>;
-  readonly send: (said: Said) => Promise<unknown>;
+  readonly send: (report: Report) => Promise<unknown>;
   /** What happens with the report; shown before it is sent. */
   readonly hint?: string;
 }

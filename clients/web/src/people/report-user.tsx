@@ -6,6 +6,9 @@ import { ReportForm } from './report-form';
 export function ReportUser({ username }: { username: string }) {
   const change = useChange(ReportUserDocument, (data) => data.reportUser);
   return (
-    <ReportForm change={change} send={(said) => change.send({ input: { username, ...said } })} />
+    <ReportForm
+      change={change}
+      send={(report) => change.send({ input: { username, ...report } })}
+    />
   );
 }

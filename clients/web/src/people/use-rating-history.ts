@@ -3,7 +3,7 @@ import { useClient } from '@urql/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { RatingHistoryDocument } from '../generated/graphql';
 import type { RatedGame, RatingHistoryQueryVariables } from '../generated/graphql';
-import type { RatingChange } from './curve';
+import type { RatingChange } from './rating-curve-paths';
 
 interface History {
   /** Oldest first. Undefined until all pages are loaded. */

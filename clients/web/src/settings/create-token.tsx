@@ -1,13 +1,13 @@
 import { useId } from 'preact/hooks';
 import { textOf } from '../account/fields';
-import { useKey } from '../api/key';
+import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { SendOutcome } from '../design/outcome';
 import { CreateApiTokenDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { SCOPES, scopeWords } from './scopes';
+import { SCOPES, scopeText } from './scopes';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 
@@ -27,12 +27,12 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
   const wrong = create.wrong('scopes');
   async function send(fields: FormData): Promise<boolean> {
     const days = Number(fields.get('days'));
-    const wish = {
+    const token = {
       name: textOf(fields, 'name'),
       scopes: fields.getAll('scopes').map(String),
       ...(days > 0 && { expiresAt: endOf(days) }),
     };
-    const data = await create.send({ input: { ...wish, idempotencyKey: keyFor(wish) } });
+    const data = await create.send({ input: { ...token, idempotencyKey: keyFor(token) } });
     if (!data) return false;
     isDone();
     onCreated(data.createApiToken.secret);
@@ -56,7 +56,7 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
           {SCOPES.map((scope) => (
             <label key={scope} class={styles.check}>
               <input type="checkbox" name="scopes" value={scope} />
-              {scopeWords(scope)}
+              {scopeText(scope)}
             </label>
           ))}
         </fieldset>

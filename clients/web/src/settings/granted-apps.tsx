@@ -4,7 +4,7 @@ import { SendOutcome } from '../design/outcome';
 import { RevokeAppDocument } from '../generated/graphql';
 import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { fromNow } from '../i18n/moments';
+import { fromNow } from '../i18n/dates';
 import { ScopeList } from './scope-list';
 import styles from './settings.module.css';
 

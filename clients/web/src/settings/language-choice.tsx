@@ -1,4 +1,4 @@
-import { forgetAnswers } from '../api/client';
+import { resetClient } from '../api/client';
 import { useChange } from '../api/use-change';
 import { Choice } from '../design/choice';
 import { SendOutcome } from '../design/outcome';
@@ -21,7 +21,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
     const locale = next === 'auto' ? null : next;
     if (!(await change.send({ input: { locale } }))) return;
     // Cached answers, and answers to open requests, are in the old language.
-    forgetAnswers();
+    resetClient();
     await (locale ? switchTo(locale) : switchToBrowsers());
     await refresh();
   }

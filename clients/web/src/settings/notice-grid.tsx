@@ -1,4 +1,4 @@
-import { useEager } from '../design/use-eager';
+import { useOptimistic } from '../design/use-optimistic';
 import type {
   NoticeSettingsFragment,
   NotificationChannel,
@@ -92,7 +92,7 @@ interface CheckProps {
 }
 
 function Check({ label, checked, disabled = false, onChange }: CheckProps) {
-  const [shown, change] = useEager(checked, onChange);
+  const [shown, change] = useOptimistic(checked, onChange);
   return (
     <label class={styles.cell}>
       <input

@@ -3,10 +3,10 @@ import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
-import { useEager } from '../design/use-eager';
+import { useOptimistic } from '../design/use-optimistic';
 import type { NoticeSettingsFragment, SetNotificationPreferencesInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/moments';
+import { span } from '../i18n/dates';
 import styles from './settings.module.css';
 
 interface Props {
@@ -26,8 +26,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** When notifications are sent: digest, quiet hours and reminders. */
 export function NoticeTimes({ preferences, wrong, send }: Props) {
   const { whileConnected, digestHour } = preferences;
-  const [digest, setDigest] = useEager(digestHour === null ? '' : String(digestHour), (value) =>
-    send({ digestHour: value === '' ? null : Number(value) }),
+  const [digest, setDigest] = useOptimistic(
+    digestHour === null ? '' : String(digestHour),
+    (value) => send({ digestHour: value === '' ? null : Number(value) }),
   );
   return (
     <>
@@ -101,7 +102,7 @@ function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
 }
 
 function Reminders({ preferences: { reminders }, send }: Pick<Props, 'preferences' | 'send'>) {
-  const [shown, choose] = useEager(reminders, (next) => send({ reminders: next }));
+  const [shown, choose] = useOptimistic(reminders, (next) => send({ reminders: next }));
   const offered = [...new Set([...REMINDERS, ...reminders])].sort((a, b) => a - b);
   const without = (seconds: number) => shown.filter((other) => other !== seconds);
   return (

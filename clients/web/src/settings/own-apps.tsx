@@ -49,8 +49,8 @@ export function OwnApps({ apps, refresh }: Props) {
       </ul>
       <SendOutcome done={remove.isDone && t('settings.deleted')} wrong={remove.others()} />
       <CreateApp
-        onCreated={(made) => {
-          setSecret(made);
+        onCreated={(newSecret) => {
+          setSecret(newSecret);
           void refresh();
         }}
       />

@@ -7,7 +7,7 @@ import { Switch } from '../design/switch';
 import { AddPushSubscriptionDocument, RemovePushSubscriptionDocument } from '../generated/graphql';
 import type { NotificationSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day } from '../i18n/moments';
+import { day } from '../i18n/dates';
 import { browserName, pushState, subscribeToPush, subscriptionHere } from './push';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import type { AccessSettingsQuery } from '../generated/graphql';
-import { scopeWords } from './scopes';
+import { scopeText } from './scopes';
 import styles from './settings.module.css';
 
 type Scope = NonNullable<
@@ -11,7 +11,7 @@ export function ScopeList({ scopes }: { scopes: readonly Scope[] }) {
   return (
     <ul class={styles.scopes}>
       {scopes.map((scope) => (
-        <li key={scope}>{scopeWords(scope)}</li>
+        <li key={scope}>{scopeText(scope)}</li>
       ))}
     </ul>
   );

@@ -30,7 +30,7 @@ type Scope = (typeof SCOPES)[number];
 const isKnown = (scope: string): scope is Scope => SCOPES.some((known) => known === scope);
 
 /** The text of a scope. A scope that this client does not know is shown by its name. */
-export function scopeWords(scope: string): string {
+export function scopeText(scope: string): string {
   if (!isKnown(scope)) return scope;
   const key: MessageKey = `settings.scope.${scope}`;
   return t(key);

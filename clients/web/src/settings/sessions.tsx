@@ -6,7 +6,7 @@ import { SendOutcome } from '../design/outcome';
 import { LogoutEverywhereDocument } from '../generated/graphql';
 import type { AccountSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { fromNow, moment } from '../i18n/moments';
+import { fromNow, moment } from '../i18n/dates';
 import styles from './settings.module.css';
 
 type Session = NonNullable<NonNullable<AccountSettingsQuery['me']>['sessions']>[number];

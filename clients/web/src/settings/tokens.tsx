@@ -5,7 +5,7 @@ import { SendOutcome } from '../design/outcome';
 import { RevokeApiTokenDocument } from '../generated/graphql';
 import type { AccessSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { day, fromNow } from '../i18n/moments';
+import { day, fromNow } from '../i18n/dates';
 import { CreateToken } from './create-token';
 import { ScopeList } from './scope-list';
 import { Secret } from './secret';
@@ -45,8 +45,8 @@ export function Tokens({ tokens, refresh }: Props) {
       </ul>
       <SendOutcome done={revoke.isDone && t('settings.revoked')} wrong={revoke.others()} />
       <CreateToken
-        onCreated={(made) => {
-          setSecret(made);
+        onCreated={(newSecret) => {
+          setSecret(newSecret);
           void refresh();
         }}
       />

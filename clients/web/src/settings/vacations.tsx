@@ -11,7 +11,7 @@ import {
 import type { VacationSettingsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { BookVacation } from './book-vacation';
-import { dayOf } from '../i18n/moments';
+import { dayOf } from '../i18n/dates';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
 import { Waiting } from './waiting';

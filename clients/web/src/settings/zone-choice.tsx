@@ -3,7 +3,7 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
-import { useEager } from '../design/use-eager';
+import { useOptimistic } from '../design/use-optimistic';
 import { SetTimeZoneDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { BROWSERS_ZONE as here } from '../i18n/zone';
@@ -17,7 +17,7 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Pro
     await change.send({ input: { timeZone } });
     await refresh();
   };
-  const [shown, choose] = useEager(zone, send);
+  const [shown, choose] = useOptimistic(zone, send);
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), here, zone])].sort();
   return (
     <Panel title={t('settings.zone')}>

@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
 import type { Action, ActionOf, Match } from './game';
 import { bidsInOrder, byWeight } from './order';
-import { titleOf } from './words';
+import { titleOf } from './action-titles';
 
 interface Props {
   readonly match: Match;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { heard } from './heard';
+import { announcementOf } from './announcement';
 import styles from './match.module.css';
 import type { Scene } from './scenes';
 
 /** How many lines are kept. A new line must not replace one that is still being read. */
-const KEPT = 8;
+const MAX_LINES = 8;
 
 interface Props {
   readonly scene: Scene;
@@ -18,15 +18,15 @@ export function Announcer({ scene, known }: Props) {
   const count = useRef(0);
   const [lines, setLines] = useState<readonly { key: number; text: string }[]>([]);
   useEffect(() => {
-    const text = heard(before.current, scene);
+    const text = announcementOf(before.current, scene);
     before.current = scene;
     if (!text) return;
     count.current += 1;
     const key = count.current;
-    setLines((told) => [...told, { key, text }].slice(-KEPT));
+    setLines((old) => [...old, { key, text }].slice(-MAX_LINES));
   }, [scene]);
   return (
-    <div class={styles.heard} role="log" aria-live="polite">
+    <div class={styles.hidden} role="log" aria-live="polite">
       {lines.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}

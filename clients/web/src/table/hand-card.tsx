@@ -19,7 +19,7 @@ interface Props {
 /** A card in the hand. A card that may not be played stays visible, focusable and readable for screen readers. */
 export function HandCard({ card, isTrump, isChosen, state, onTap, onDrop }: Props) {
   const drag = useDrag(onDrop);
-  const told = [
+  const facts = [
     cardName(card),
     isTrump && t('table.trump'),
     state === 'illegal' && t('table.notNow'),
@@ -36,7 +36,7 @@ export function HandCard({ card, isTrump, isChosen, state, onTap, onDrop }: Prop
         onClick={() => state === 'legal' && onTap()}
         {...drag}
       >
-        <span class={styles.told}>{told.filter(Boolean).join(', ')}</span>
+        <span class={styles.description}>{facts.filter(Boolean).join(', ')}</span>
         <CardFace card={card} isNamed />
       </button>
     </li>

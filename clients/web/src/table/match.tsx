@@ -1,5 +1,5 @@
 import { Title } from '../app/title';
-import { Beside } from '../beside/beside';
+import { Sidebar } from '../sidebar/sidebar';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import { Actions } from './actions';
@@ -9,7 +9,7 @@ import { Felt } from './felt';
 import type { Action, Match, Played } from './game';
 import { bottomOf, isOwnTurn, nameOf } from './game';
 import { Hand } from './hand';
-import { LookingBack } from './looking-back';
+import { EarlierTricks } from './earlier-tricks';
 import { MatchEnd } from './match-end';
 import styles from './match.module.css';
 import { DealOutcome } from './outcome';
@@ -34,7 +34,7 @@ export function MatchTable({ match, missed }: Props) {
   return (
     <div class={styles.table}>
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
-      <h1 class={styles.heard}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
+      <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
         {showing.isLatest && <MatchEnd match={match} />}
         {showing.isPast && (
@@ -46,10 +46,10 @@ export function MatchTable({ match, missed }: Props) {
         <Play match={match} showing={showing} />
         <Announcer scene={showing.scene} known={missed.known} />
       </div>
-      <div class={styles.beside}>
+      <div class={styles.sidebar}>
         <Score match={match} />
-        <LookingBack match={shown} />
-        <Beside match={match} />
+        <EarlierTricks match={shown} />
+        <Sidebar match={match} />
         <TableSettings />
       </div>
     </div>
@@ -97,7 +97,7 @@ function withOwn(match: Match, card: string | null): readonly Played[] {
 function statusOf({ match, isTaken }: Scene, actions: readonly Action[]): string {
   const { deal } = match;
   if (isTaken && deal.lastTaker !== null) {
-    return t('table.heard.takes', { name: nameOf(match, deal.lastTaker) });
+    return t('table.event.takes', { name: nameOf(match, deal.lastTaker) });
   }
   if (actions.length > 0) return t(`table.phase.${deal.phase}`);
   if (deal.toAct === null || deal.toAct === match.viewerSeat) return '';

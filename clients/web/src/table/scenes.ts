@@ -12,7 +12,7 @@ const CARD_MILLIS = 650;
 const TRICK_MILLIS = 1_500;
 
 /** A hidden page may receive complete deals before it shows a scene. Older scenes are then dropped. */
-const MOST_WAITING = 50;
+const MAX_QUEUE = 50;
 
 export const trickCount = ({ deal }: Match): number =>
   deal.tricks.reduce((sum, count) => sum + count, 0);
@@ -57,7 +57,7 @@ export function useScenes(match: Match, past: readonly Scene[] = []): Showing {
     setQueue((waiting) =>
       match.version === waiting.at(-1)?.match.version
         ? [...waiting.slice(0, -1), ...added.slice(-1)]
-        : [...waiting, ...added].slice(-MOST_WAITING),
+        : [...waiting, ...added].slice(-MAX_QUEUE),
     );
   }
   const [scene] = queue;

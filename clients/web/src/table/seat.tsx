@@ -15,12 +15,12 @@ interface Props {
 /** A player at the table: name, role in the deal, and number of cards. */
 export function Seat({ match, seat, hasCards }: Props) {
   const { deal } = match;
-  const isAsked = deal.toAct === seat;
+  const isToAct = deal.toAct === seat;
   return (
     <div
       class={styles.seat}
       data-place={seatPlaceOf(match, seat)}
-      data-asked={isAsked || undefined}
+      data-to-act={isToAct || undefined}
     >
       <p class={styles.plate}>
         <span class={styles.name} title={nameOf(match, seat)}>

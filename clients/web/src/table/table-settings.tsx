@@ -1,6 +1,6 @@
 import { FaceChoice } from '../cards/face-choice';
 import { t } from '../i18n/i18n';
-import styles from './looking-back.module.css';
+import styles from './earlier-tricks.module.css';
 import { isConfirmed, setConfirmed } from './settings';
 
 /** How the table looks and plays in this browser. */

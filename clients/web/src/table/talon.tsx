@@ -31,7 +31,7 @@ export function Talon({ match }: { match: Match }) {
           </span>
         )}
       </div>
-      <figcaption class={styles.told}>
+      <figcaption class={styles.caption}>
         {t('table.talon', { count: talonCount })}
         {closed && <strong>{closed}</strong>}
       </figcaption>
@@ -50,7 +50,7 @@ function Pack() {
           </span>
         ))}
       </div>
-      <figcaption class={styles.told}>{t('table.pack')}</figcaption>
+      <figcaption class={styles.caption}>{t('table.pack')}</figcaption>
     </figure>
   );
 }

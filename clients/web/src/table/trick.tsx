@@ -19,7 +19,7 @@ export function Trick({ match, cards }: Props) {
           key={card}
           class={styles.card}
           data-place={seatPlaceOf(match, seat)}
-          aria-label={t('table.heard.plays', { name: nameOf(match, seat), card: cardName(card) })}
+          aria-label={t('table.event.plays', { name: nameOf(match, seat), card: cardName(card) })}
         >
           <CardFace card={card} isNamed />
         </li>

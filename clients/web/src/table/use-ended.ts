@@ -9,7 +9,7 @@ import { lastVisit, remember } from './visits';
 export type EndedDeal = NonNullable<EndedDealsQuery['match']>['deals'][number];
 
 /** How many results are shown after a long absence. */
-const MOST = 5;
+const MAX_RESULTS = 5;
 
 /**
  * The first ended deal whose result the viewer has not seen, or null. Also remembers how much of `shown` the viewer
@@ -22,10 +22,10 @@ export function useEnded(
   const { id, deal } = match;
   const [seen, setSeen] = useState(() => lastVisit(id)?.ended ?? deal.number - 1);
   const last = deal.phase === 'OVER' ? deal.number : deal.number - 1;
-  const after = Math.max(seen, last - MOST);
+  const after = Math.max(seen, last - MAX_RESULTS);
   const [{ data }] = useQuery({
     query: EndedDealsDocument,
-    variables: { id, after, first: MOST },
+    variables: { id, after, first: MAX_RESULTS },
     pause: last <= seen,
     requestPolicy: 'network-only',
   });

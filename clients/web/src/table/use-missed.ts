@@ -20,14 +20,14 @@ export function useMissed(match: Match): Missed | null {
   const [arrival] = useState(() => arrivalAt(match));
   const [{ data, error }] = useQuery({
     query: MissedDocument,
-    variables: arrival.asked ?? { id: match.id, deal: 1, after: 0, isOver: false },
-    pause: arrival.asked === null,
+    variables: arrival.query ?? { id: match.id, deal: 1, after: 0, isOver: false },
+    pause: arrival.query === null,
     requestPolicy: 'network-only',
   });
   const [missed, setMissed] = useState<Missed | null>(null);
   if (missed) return missed;
-  if (arrival.asked && !data && !error) return null;
-  const past = arrival.asked ? missedOf(arrival, stepsOf(data?.match)) : NOTHING;
+  if (arrival.query && !data && !error) return null;
+  const past = arrival.query ? missedOf(arrival, stepsOf(data?.match)) : NOTHING;
   setMissed(past);
   return past;
 }
@@ -38,7 +38,7 @@ interface Arrival {
   readonly match: Match;
   readonly visit: Visit | null;
   /** Null on the first visit, or if nothing has happened since the last one. */
-  readonly asked: MissedQueryVariables | null;
+  readonly query: MissedQueryVariables | null;
 }
 
 function arrivalAt(match: Match): Arrival {
@@ -47,7 +47,7 @@ function arrivalAt(match: Match): Arrival {
   const isOver = visit?.deal !== number;
   const isNews = visit !== null && (isOver || visit.position < position);
   const asked = isNews && { id: match.id, deal: visit.deal, after: stepBefore(visit), isOver };
-  return { match, visit, asked: asked || null };
+  return { match, visit, query: asked || null };
 }
 
 /** Also loads the step that was seen last, because new events are found against it. Before the deal there is none. */

@@ -1,9 +1,9 @@
-import { isRecord, keptAt } from '../api/kept';
+import { isRecord, storedValue } from '../api/stored-value';
 
 const KEY = 'bummerl.visits';
 
 /** How many matches are remembered. */
-const KEPT = 100;
+const MAX_VISITS = 100;
 
 /** What the viewer saw last of a match. */
 export interface Visit {
@@ -23,8 +23,8 @@ const isVisit = (value: unknown): value is Visit =>
   [value['deal'], value['position'], value['ended']].every(Number.isInteger);
 
 function all(): readonly Visit[] {
-  const kept = keptAt(KEY);
-  return Array.isArray(kept) ? kept.filter(isVisit) : [];
+  const value = storedValue(KEY);
+  return Array.isArray(value) ? value.filter(isVisit) : [];
 }
 
 /** Null on the first visit. */
@@ -33,5 +33,5 @@ export const lastVisit = (matchId: string): Visit | null =>
 
 export function remember(visit: Visit): void {
   const others = all().filter(({ matchId }) => matchId !== visit.matchId);
-  localStorage.setItem(KEY, JSON.stringify([visit, ...others].slice(0, KEPT)));
+  localStorage.setItem(KEY, JSON.stringify([visit, ...others].slice(0, MAX_VISITS)));
 }

@@ -1,7 +1,0 @@
-import { t } from '../i18n/i18n';
-import { nameOf } from '../table/game';
-import type { AfterwardsMatch, Step } from './match';
-
-/** The text of a step: the player and the action. */
-export const stepText = ({ seat, text }: Step, match: AfterwardsMatch): string =>
-  text === null || seat === null ? t('afterwards.dealt') : `${nameOf(match, seat)}: ${text}`;

@@ -1,0 +1,16 @@
+import { useSubscription } from '@urql/preact';
+import { useEffect } from 'preact/hooks';
+import { reloadLists } from '../api/live';
+import { isOnline } from '../api/socket';
+import type { BotsFilter } from '../generated/graphql';
+import { LobbyAddedDocument, LobbyRemovedDocument } from '../generated/graphql';
+
+/** Reloads lists when any open challenge comes or goes, and after a lost connection. */
+export function useLobbyChanges(bots: BotsFilter): void {
+  const [added] = useSubscription({ query: LobbyAddedDocument, variables: { bots } });
+  const [removed] = useSubscription({ query: LobbyRemovedDocument });
+  const online = isOnline.value;
+  useEffect(() => {
+    if (added.data || removed.data) reloadLists();
+  }, [added.data, removed.data, online]);
+}

@@ -1,0 +1,61 @@
+import { Button } from '../design/button';
+import { SendOutcome } from '../design/outcome';
+import { t } from '../i18n/i18n';
+import styles from './review-page.module.css';
+import { useProof } from './use-proof';
+import type { ShuffleCheck } from './verify';
+
+/** Pages loaded by plain http have no Web Crypto. */
+const canCheck = isSecureContext;
+
+const holds = ({ isLink, isShuffle }: ShuffleCheck): boolean => isLink && isShuffle;
+
+/** Checks in the browser alone that nobody chose the cards of a deal. */
+export function ProofCheck({ id }: { id: string }) {
+  const { state, commitment, verdicts, check } = useProof(id);
+  return (
+    <>
+      <p class={styles.muted}>{t('review.proofLead')}</p>
+      {!canCheck && <p>{t('review.needsHttps')}</p>}
+      <Button disabled={!canCheck || state === 'running'} onClick={check}>
+        {t('review.check')}
+      </Button>
+      {commitment && (
+        <p class={styles.code}>
+          {t('review.commitment')} <code>{commitment}</code>
+        </p>
+      )}
+      <ol class={styles.list}>
+        {verdicts.map((verdict) => (
+          <li key={verdict.number}>{inWords(verdict)}</li>
+        ))}
+      </ol>
+      <p role="status">{state === 'done' && <Result verdicts={verdicts} />}</p>
+      <SendOutcome wrong={wrongIn(state)} />
+    </>
+  );
+}
+
+/** Before the first deal has ended there is nothing to check, and an empty list proves nothing. */
+function Result({ verdicts }: { verdicts: readonly ShuffleCheck[] }) {
+  if (verdicts.length === 0) return <>{t('review.nothingToCheck')}</>;
+  const isRight = verdicts.every(holds);
+  return (
+    <strong class={isRight ? undefined : styles.wrong}>
+      {t(isRight ? 'review.proven' : 'review.notProven')}
+    </strong>
+  );
+}
+
+function wrongIn(state: ReturnType<typeof useProof>['state']): readonly string[] {
+  if (state === 'lost') return [t('app.failed')];
+  return state === 'wrong' ? [t('review.noProof')] : [];
+}
+
+function inWords(verdict: ShuffleCheck): string {
+  const { number, isLink, isShuffle } = verdict;
+  const what = number === 0 ? t('review.theDraw') : t('review.theDeal', { number });
+  const link = t(isLink ? 'review.linkRight' : 'review.linkWrong');
+  const cards = t(isShuffle ? 'review.cardsRight' : 'review.cardsWrong');
+  return `${holds(verdict) ? '✓' : '✗'} ${what}: ${link} ${cards}`;
+}

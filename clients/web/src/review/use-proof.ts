@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { client } from '../api/client';
+import { MatchProofDocument } from '../generated/graphql';
+import type { Proof } from './proof';
+import { verified } from './verify';
+import type { ShuffleCheck } from './verify';
+
+/** `lost`: no answer came. `wrong`: the document is no proof, or the proof of another match. */
+type State = 'idle' | 'running' | 'done' | 'lost' | 'wrong';
+
+interface Checking {
+  readonly state: State;
+  readonly commitment: string;
+  readonly verdicts: readonly ShuffleCheck[];
+}
+
+const IDLE: Checking = { state: 'idle', commitment: '', verdicts: [] };
+
+/** Fetches the proof of a match and checks it deal by deal while the component is mounted. */
+export function useProof(id: string): Checking & { readonly check: () => void } {
+  const [checking, setChecking] = useState(IDLE);
+  const isOver = useRef(false);
+  useEffect(() => () => void (isOver.current = true), []);
+  const set = (change: Partial<Checking>) => setChecking((before) => ({ ...before, ...change }));
+
+  async function check(): Promise<void> {
+    setChecking({ ...IDLE, state: 'running' });
+    const { data } = await client.value.query(MatchProofDocument, { id });
+    if (!data?.match) return set({ state: 'lost' });
+    // The declared type. A document of another shape fails below.
+    const proof = data.match.proof as Proof;
+    try {
+      if (proof.matchId !== id) return set({ state: 'wrong' });
+      set({ commitment: proof.commitment });
+      for await (const verdict of verified(proof)) {
+        if (isOver.current) return;
+        setChecking((before) => ({ ...before, verdicts: [...before.verdicts, verdict] }));
+      }
+      set({ state: 'done' });
+    } catch (error) {
+      console.warn('the proof is not one', error);
+      set({ state: 'wrong' });
+    }
+  }
+  return { ...checking, check: () => void check() };
+}

@@ -1,0 +1,76 @@
+import { useAgain, useResult } from '../api/hooks';
+import { Answer } from '../app/answer';
+import { MatchClockDocument } from '../generated/graphql';
+import type { SidebarMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { dayOf, moment, span } from '../i18n/dates';
+import { nowBySecond } from '../i18n/now';
+import type { ClockMatch } from './clock-match';
+import styles from './clock.module.css';
+import parts from './parts.module.css';
+import { TimeLedger } from './time-ledger';
+
+type ClockSeat = ClockMatch['seats'][number];
+
+/** Below one hour the remaining time is shown as short. */
+const SHORT_SECONDS = 3_600;
+
+/** The time that each seat has left, and how the time of the match was used. */
+export function Clock({ match: { id, version } }: { match: SidebarMatchFragment }) {
+  const result = useResult(MatchClockDocument, { id, skip: 0 });
+  useAgain(result.again, [version]);
+  return <Answer result={result}>{({ match }) => match && <Times match={match} />}</Answer>;
+}
+
+function Times({ match }: { match: ClockMatch }) {
+  return (
+    <div class={parts.stack}>
+      <p class={parts.hint}>{controlOf(match)}</p>
+      <ul class={parts.list}>
+        {match.seats.map((seat) => (
+          <SeatClock key={seat.index} seat={seat} match={match} />
+        ))}
+      </ul>
+      <TimeLedger match={match} />
+    </div>
+  );
+}
+
+function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
+  const isToAct = match.toAct === seat.index && match.deadline !== null;
+  const left = isToAct ? (Date.parse(match.deadline) - nowBySecond()) / 1_000 : bankOf(seat, match);
+  return (
+    <li class={styles.seat}>
+      <bdi class={styles.name}>{seat.user.username}</bdi>
+      <span class={`${styles.left} ${isToAct ? tone(left ?? 0) : ''}`}>
+        {left === null ? t('sidebar.waits') : span(left)}
+      </span>
+      {isToAct && (
+        <span class={styles.until}>{t('sidebar.until', { moment: moment(match.deadline) })}</span>
+      )}
+      {seat.user.vacation.map(({ id, fromDay, toDay }) => (
+        <span key={id} class={styles.until}>
+          {t('sidebar.onVacation', { from: dayOf(fromDay), to: dayOf(toDay) })}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+const tone = (seconds: number): string =>
+  `${styles.running} ${seconds < SHORT_SECONDS ? styles.short : ''}`;
+
+const bankOf = ({ index, isBot }: ClockSeat, { clock }: ClockMatch): number | null =>
+  isBot ? null : (clock.banks?.[index] ?? null);
+
+/** The clock of the match in a sentence, with what stops it. */
+function controlOf({ timeControl }: ClockMatch): string {
+  const { perTurnSeconds, bankSeconds, incrementSeconds, weekends, vacation } = timeControl;
+  if (perTurnSeconds === null && bankSeconds === null) return t('sidebar.noClock');
+  const time =
+    bankSeconds === null
+      ? t('sidebar.perTurn', { time: span(perTurnSeconds ?? 0) })
+      : t('sidebar.bank', { time: span(bankSeconds), more: span(incrementSeconds ?? 0) });
+  const pauses = [weekends && t('sidebar.weekends'), vacation && t('sidebar.vacationStops')];
+  return [time, ...pauses.filter((text) => text !== false)].join(' ');
+}

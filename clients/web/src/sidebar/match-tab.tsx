@@ -1,0 +1,36 @@
+import type { SidebarMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import { Autoplay } from './autoplay';
+import { CallOff } from './call-off';
+import parts from './parts.module.css';
+import { ResignMatch } from './resign-match';
+import { Rules } from './rules';
+import { Spectators } from './spectators';
+
+interface Props {
+  readonly match: SidebarMatchFragment;
+}
+
+/** The tab “Match”: autoplay, calling off, resigning, watching and rules. */
+export function MatchTab({ match }: Props) {
+  const isPlayer = match.viewerSeat !== null;
+  const isRunning = match.status === 'IN_PROGRESS';
+  return (
+    <div class={parts.stack}>
+      {isPlayer && isRunning && <Autoplay match={match} />}
+      {isPlayer && isRunning && (
+        <div class={parts.part}>
+          <CallOff match={match} />
+          <ResignMatch match={match} />
+        </div>
+      )}
+      {(!isRunning || match.deal.number > 1) && (
+        <p class={parts.hint}>
+          <a href={`/match/${encodeURIComponent(match.id)}/review`}>{t('sidebar.review')}</a>
+        </p>
+      )}
+      <Spectators match={match} />
+      <Rules match={match} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation } from 'preact-iso';
+import { useKey } from '../api/idempotency-key';
+import { useChange } from '../api/use-change';
+import { viewerStateOf } from '../challenge/seats';
+import { Button } from '../design/button';
+import { SendOutcome } from '../design/outcome';
+import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
+import type { SidebarMatchFragment } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+import parts from './parts.module.css';
+
+const tableOf = (id: string): string => `/match/${encodeURIComponent(id)}`;
+
+/** Offers, accepts or declines a rematch, and links to it once it has begun. */
+export function Rematch({ match }: { match: SidebarMatchFragment }) {
+  const { route } = useLocation();
+  const request = useChange(OfferRematchDocument, (data) => data.offerRematch);
+  const decline = useChange(DeclineRematchDocument, (data) => data.declineChallenge);
+  const { keyFor, isDone } = useKey();
+  const { rematchOffer: offer, viewerSeat, seats } = match;
+  const viewer = viewerSeat === null ? null : (seats[viewerSeat]?.user.id ?? null);
+
+  async function play(): Promise<void> {
+    const { id: matchId } = match;
+    const data = await request.send({ input: { matchId, idempotencyKey: keyFor({ matchId }) } });
+    if (data) isDone();
+    const begun = data?.offerRematch.match;
+    if (begun) route(tableOf(begun.id));
+  }
+  if (match.rematch)
+    return (
+      <p class={parts.hint}>
+        <a href={tableOf(match.rematch.id)}>{t('sidebar.toRematch')}</a>
+      </p>
+    );
+  if (offer && viewerStateOf(offer.table, viewer) === 'accepted')
+    return <p role="status">{t('sidebar.rematchOffered')}</p>;
+  return (
+    <div class={parts.part}>
+      {offer && <p>{t('sidebar.rematchAsked', { name: offer.creator.username })}</p>}
+      <div class={parts.row}>
+        <Button kind="main" disabled={request.isSending} onClick={() => void play()}>
+          {t(offer ? 'sidebar.rematchAccept' : 'sidebar.rematchOffer')}
+        </Button>
+        {offer && (
+          <Button
+            disabled={decline.isSending}
+            onClick={() => void decline.send({ input: { challengeId: offer.id } })}
+          >
+            {t('sidebar.rematchDecline')}
+          </Button>
+        )}
+      </div>
+      <SendOutcome wrong={[...request.others(), ...decline.others()]} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Data for the pages: a player with matches, challenges and settings. */
+import { seeded } from '../../../src/engine/record/shuffle.js';
+import { PASSWORD, mustMutate } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
+import type { TestService } from '../../support/service.js';
+import { playOut, startMatch } from '../../support/table.js';
+
+export interface SampleData {
+  readonly player: TestClient;
+  readonly opponent: TestClient;
+  /** Matches of two, three and four players. */
+  readonly running: readonly string[];
+  readonly finished: string;
+  /** An open challenge to the player. */
+  readonly challenge: string;
+  /** The invitation token of the opponent's open challenge. */
+  readonly invitation: string;
+}
+
+const UNRATED = { variant: 'zweier', rated: false } as const;
+
+export async function createSampleData(service: TestService): Promise<SampleData> {
+  const [player, opponent, third, fourth] = [
+    await service.player(),
+    await service.player(),
+    await service.player(),
+    await service.player(),
+  ];
+  await fillSettings(player, fourth);
+  return {
+    player,
+    opponent,
+    running: [
+      (await tableWithMessages([player, opponent])).matchId,
+      (await startMatch([player, opponent, third], { variant: 'dreier' })).matchId,
+      (await startMatch([player, opponent, third, await service.player()], { variant: 'bauern' }))
+        .matchId,
+    ],
+    finished: await finishedMatch(service, [player, opponent]),
+    challenge: await challengeTo(player, third),
+    invitation: await invitationOf(opponent),
+  };
+}
+
+async function tableWithMessages(players: readonly TestClient[]) {
+  const table = await startMatch(players);
+  for (const player of players) {
+    await mustMutate(player, 'sendMessage', { matchId: table.matchId, text: 'Servus!' });
+  }
+  return table;
+}
+
+async function finishedMatch(
+  service: TestService,
+  players: readonly TestClient[],
+): Promise<string> {
+  const table = await startMatch(players, { ...UNRATED, target: 1 });
+  await playOut(service, table, seeded(7));
+  return table.matchId;
+}
+
+async function challengeTo({ username }: TestClient, from: TestClient): Promise<string> {
+  const { challenge } = await from.challenge({ ...UNRATED, opponents: [{ username }] });
+  return challenge!.id;
+}
+
+async function invitationOf(player: TestClient): Promise<string> {
+  interface Created {
+    readonly challenge: { readonly invitation: { readonly token: string } };
+  }
+  const input = { ...UNRATED, byInvitation: true };
+  const { challenge } = await mustMutate<Created>(
+    player,
+    'createChallenge',
+    input,
+    'challenge { invitation { token } }',
+  );
+  return challenge.invitation.token;
+}
+
+/** Adds a token, an app, an address, a vacation and a block, so that every list of the settings has a row. */
+async function fillSettings(player: TestClient, other: TestClient): Promise<void> {
+  const redirectUris = ['https://club.example/back'];
+  await mustMutate(player, 'createApiToken', { name: 'my program', scopes: ['match:read'] });
+  await mustMutate(player, 'createApp', { name: 'Club nights', redirectUris });
+  await mustMutate(player, 'changeEmail', { email: 'player@club.example', password: PASSWORD });
+  await mustMutate(player, 'bookVacation', { from: dayFromNow(20), to: dayFromNow(22) });
+  await mustMutate(player, 'blockUser', { username: other.username });
+}
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
