@@ -19,7 +19,7 @@ export const WEBHOOK_FAILURES = {
     todo: 'Send a public address.',
   },
   WEBHOOK_TYPES_EMPTY: {
-    en: 'A webhook needs at least one type: name one, or leave the field out for all.',
+    en: 'A webhook needs at least one type: name one, or leave the field out.',
     de: 'Ein Webhook braucht mindestens einen Typ: nenne einen oder lass das Feld weg.',
     todo: 'Name at least one type, or leave `types` out.',
   },

@@ -14,10 +14,10 @@ import type { WebhookFailure } from './failures.js';
 export type Replayed = { readonly after: number } | { readonly deliveryId: string };
 
 /**
- * Tests and replays that the owner of a webhook asks for. They are limited, so that they cannot
- * flood a server.
+ * Tests and replays that the owner of a webhook requests. They are limited, so that they cannot flood a
+ * server.
  *
- * @throws ApiError RATE_LIMITED when the owner has asked for too many within an hour
+ * @throws ApiError RATE_LIMITED when the owner has requested too many within an hour
  */
 @Injectable()
 export class Resend {

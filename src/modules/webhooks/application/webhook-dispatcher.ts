@@ -7,8 +7,8 @@ import { OutboundHttp } from '../../../platform/outbound/outbound-http.js';
 import type { OutboundAnswer } from '../../../platform/outbound/outbound-http.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ANSWER_BYTES, answers, drawChallenge } from '../domain/challenge.js';
-import { putOff, secretLost, suppressed, deliveryVerdict } from '../domain/verdict.js';
-import type { Attempt, DeliveryVerdict } from '../domain/verdict.js';
+import { putOff, secretLost, suppressed, deliveryOutcome } from '../domain/delivery-outcome.js';
+import type { Attempt, DeliveryOutcome } from '../domain/delivery-outcome.js';
 import { messageIdOf, VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { WebhookDeliveryReason } from '../domain/webhook.js';
 import { DispatchStore } from '../storage/dispatch-store.js';
@@ -50,14 +50,15 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Whether to go on with the next message. A fault of our own does not delay the other messages.
+   * Sends the next message. Returns whether to go on: an error of this service does not delay the other
+   * messages.
    */
   private async serveNext(webhook: LeasedWebhook, stop: AbortSignal): Promise<boolean> {
     const delivery = await this.store.next(webhook);
-    const verdict = delivery && (await this.deliver(webhook, delivery, stop));
-    if (!verdict) return false;
-    await this.store.settle(webhook, delivery, verdict);
-    return !verdict.tried || verdict.status === 'DELIVERED' || verdict.reason === 'FAULT';
+    const outcome = delivery && (await this.deliver(webhook, delivery, stop));
+    if (!outcome) return false;
+    await this.store.settle(webhook, delivery, outcome);
+    return !outcome.tried || outcome.status === 'DELIVERED' || outcome.reason === 'FAULT';
   }
 
   /** The outcome of a delivery; null when the call was aborted. */
@@ -65,7 +66,7 @@ export class WebhookDispatcher {
     { userId }: LeasedWebhook,
     delivery: DueDelivery,
     stop: AbortSignal,
-  ): Promise<DeliveryVerdict | null> {
+  ): Promise<DeliveryOutcome | null> {
     if (delivery.type === VERIFICATION_TYPE) return this.challenge(userId, delivery, stop);
     const body = await this.bodyOf(userId, delivery);
     if (!body.ok) return body.error === 'FAULT' ? judge(delivery, FAULT) : suppressed(body.error);
@@ -73,15 +74,14 @@ export class WebhookDispatcher {
   }
 
   /**
-   * Asks an address whether it wants to be sent events; it confirms by sending the challenge back.
-   * The limits keep many webhooks, of one user or of many, from flooding a server that never asked
-   * for them.
+   * Asks an address whether it wants events; it confirms by sending the challenge back. The limits protect a
+   * server that never asked for events: many webhooks, of one user or of many, must not flood it.
    */
   private async challenge(
     userId: string,
     delivery: DueDelivery,
     stop: AbortSignal,
-  ): Promise<DeliveryVerdict | null> {
+  ): Promise<DeliveryOutcome | null> {
     const seconds = await this.limits.waitAfter([
       { limit: 'confirmation-owner', key: userId },
       { limit: 'confirmation-host', key: hostKey(delivery.url) },
@@ -97,7 +97,7 @@ export class WebhookDispatcher {
     body: string,
     challenge: string | null,
     stop: AbortSignal,
-  ): Promise<DeliveryVerdict | null> {
+  ): Promise<DeliveryOutcome | null> {
     const headers = this.headersOf(delivery, body);
     if (!headers) return secretLost;
     const readBytes = challenge === null ? 0 : ANSWER_BYTES;
@@ -144,7 +144,7 @@ function hostKey(url: string): string {
   return createHash('sha256').update(host).digest('base64url');
 }
 
-/** The attempt that an answer stands for; null when the call was aborted. */
+/** An answer as the result of an attempt; null when the call was aborted. */
 function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | null {
   if (!answer.ok) {
     return answer.failure === 'ABORTED' ? null : { statusCode: null, failure: answer.failure };
@@ -156,5 +156,5 @@ function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | 
 
 const FAULT: Attempt = { statusCode: null, failure: 'FAULT' };
 
-const judge = ({ type, attempts }: DueDelivery, attempt: Attempt): DeliveryVerdict =>
-  deliveryVerdict(attempt, { type, attempt: attempts + 1 }, Math.random());
+const judge = ({ type, attempts }: DueDelivery, attempt: Attempt): DeliveryOutcome =>
+  deliveryOutcome(attempt, { type, attempt: attempts + 1 }, Math.random());

@@ -20,7 +20,7 @@ interface SignedContent {
 export class WebhookSecrets {
   constructor(private readonly cipher: SecretCipher) {}
 
-  /** A new secret: as its owner is shown it, once, and as it is stored. */
+  /** A new secret: as text, which its owner sees once, and encrypted for storage. */
   draw(webhookId: string): { secret: string; encrypted: Buffer } {
     const bytes = randomBytes(SECRET_BYTES);
     const encrypted = this.cipher.encrypt(PURPOSE, webhookId, bytes);

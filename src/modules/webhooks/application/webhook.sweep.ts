@@ -21,8 +21,8 @@ export class WebhookSweep implements OnModuleDestroy {
   ) {}
 
   /**
-   * Starts as many as there is room for, and does not wait for them: a slow server delays only
-   * itself.
+   * Starts to serve as many webhooks as there is room for, and does not wait: a slow server delays only its
+   * own messages.
    */
   async begin(): Promise<void> {
     const room = AT_A_TIME - this.running.size;

@@ -64,7 +64,7 @@ export class Webhooks {
       id,
       (encrypted, keep) =>
         this.store.insert({ id, userId }, request, encrypted, async (within) => {
-          await this.toldTo(userId)(within);
+          await this.emailTo(userId)(within);
           await keep(within);
         }),
     );
@@ -80,7 +80,7 @@ export class Webhooks {
     if (problems.length > 0) return refuse(problems);
     if (change.url !== undefined)
       await this.limits.count([{ limit: 'webhook-owner', key: userId }]);
-    return outcomeOf(await this.store.update(id, userId, change, this.toldTo(userId)));
+    return outcomeOf(await this.store.update(id, userId, change, this.emailTo(userId)));
   }
 
   /** Events that were missed while the webhook was disabled are not sent; a replay sends them. */
@@ -123,8 +123,8 @@ export class Webhooks {
   }
 
   /** Sends the owner an account e-mail about the new address. */
-  private toldTo(userId: string): Also {
-    return (transaction) => this.emails.oweChange(userId, 'WEBHOOK_CREATED', transaction);
+  private emailTo(userId: string): Also {
+    return (transaction) => this.emails.addChange(userId, 'WEBHOOK_CREATED', transaction);
   }
 
   private problemsOf({ url, types }: Partial<WebhookRequest>): WebhookFailure[] {
@@ -136,7 +136,7 @@ export class Webhooks {
   }
 }
 
-/** The input field of a refusal by the store. */
+/** The input fields to which refusals by the store belong. */
 const FIELDS: Partial<Record<WebhookFailureCode, string>> = {
   WEBHOOK_EXISTS: 'url',
   WEBHOOK_NOT_FOUND: 'id',

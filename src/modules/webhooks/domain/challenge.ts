@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** How many bytes of an answer are read; a challenge, also in JSON, is shorter. */
 export const ANSWER_BYTES = 1000;
 
-/** The value that an address must send back to confirm that it wants to be sent events. */
+/** The value that an address must send back to confirm that it wants events. */
 export const drawChallenge = (): string => randomBytes(24).toString('base64url');
 
 /**

@@ -3,7 +3,7 @@ export const MAX_WEBHOOKS = 10;
 /** How many secrets sign at a time: the newest, and former ones that have not expired yet. */
 export const MAX_SECRETS = 5;
 
-/** PENDING: its address has not confirmed itself, and is sent nothing but the request to confirm. */
+/** PENDING: its address has not confirmed itself; only the request to confirm is sent there. */
 export type WebhookState = 'PENDING' | 'ACTIVE' | 'DISABLED';
 
 /**

@@ -105,7 +105,7 @@ const SWEEPS = [
   }),
 ];
 
-/** The ledger of messages, and the tests and replays that owners ask for. */
+/** The ledger of messages, and the tests and replays that owners request. */
 @Injectable()
 export class WebhookDeliveryStore {
   constructor(private readonly database: Database) {}
@@ -130,7 +130,7 @@ export class WebhookDeliveryStore {
     return (await this.database.row(ADD_VERIFICATION, { webhookId }))!;
   }
 
-  /** Makes a delivery pending again, from its first attempt, whatever its status. */
+  /** Makes a delivery with any status pending again, from its first attempt. */
   again(id: string, webhookId: string): Promise<WebhookDelivery | null> {
     return this.database.row(AGAIN, { id, webhookId });
   }

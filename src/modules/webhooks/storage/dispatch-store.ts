@@ -5,8 +5,8 @@ import { backoffSeconds } from '../../../platform/database/backoff.js';
 import { statement } from '../../../platform/database/statement.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { UserEventRef } from '../../events/domain/index.js';
-import { FAILING, REST } from '../domain/verdict.js';
-import type { DeliveryVerdict } from '../domain/verdict.js';
+import { FAILING, REST } from '../domain/delivery-outcome.js';
+import type { DeliveryOutcome } from '../domain/delivery-outcome.js';
 import { VERIFICATION_TYPE } from '../domain/webhook.js';
 import type { DisabledReason } from '../domain/webhook.js';
 import { DELIVERY_COLUMNS, PENDING_AGAIN } from './delivery-store.js';
@@ -32,7 +32,7 @@ export interface DueDelivery extends WebhookDelivery {
 /** Longer than a call may take. After it has expired, another process may lease the webhook. */
 const LEASE = `now() + interval '30 seconds'`;
 
-/** An address that has not confirmed itself is sent nothing but the request to confirm. */
+/** Only the request to confirm is sent to an address that has not confirmed itself. */
 const MAY_BE_SENT = (hook: string) =>
   `(${hook}.state = 'ACTIVE' OR d.type = '${VERIFICATION_TYPE}')`;
 
@@ -108,7 +108,7 @@ const RESTS_UNTIL = `service_now() + make_interval(
   secs => ${backoffSeconds(REST.first, REST.longest, 'failures')})`;
 
 /** `arrived` is null when the attempt says nothing about the server. */
-const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryVerdict, 'arrived'>>(
+const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryOutcome, 'arrived'>>(
   'webhooks-note',
   `UPDATE webhooks SET
      failing_since = CASE WHEN :arrived::boolean THEN NULL
@@ -122,7 +122,7 @@ const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryVerdict, 'arri
 );
 
 type Settled = Pick<WebhookDelivery, 'id'> &
-  Pick<DeliveryVerdict, 'status' | 'reason' | 'statusCode' | 'tried' | 'retrySeconds'>;
+  Pick<DeliveryOutcome, 'status' | 'reason' | 'statusCode' | 'tried' | 'retrySeconds'>;
 
 const SETTLE = statement<object, Settled>(
   'webhook-deliveries-settle',
@@ -175,24 +175,23 @@ export class DispatchStore {
   }
 
   /**
-   * Writes the verdict on a delivery. If the lease is lost, it writes nothing and the message is
-   * sent again.
+   * Writes the outcome of a delivery. If the lease is lost, it writes nothing and the message is sent again.
    */
   settle(
     webhook: LeasedWebhook,
     { id, type }: WebhookDelivery,
-    verdict: DeliveryVerdict,
+    outcome: DeliveryOutcome,
   ): Promise<void> {
     return this.database.transaction(async (within) => {
-      const held = await within.row(NOTE, { ...webhook, arrived: verdict.arrived });
+      const held = await within.row(NOTE, { ...webhook, arrived: outcome.arrived });
       if (!held) return;
-      await within.rows(SETTLE, { id, ...verdict });
-      if (type === VERIFICATION_TYPE && verdict.status === 'DELIVERED') {
+      await within.rows(SETTLE, { id, ...outcome });
+      if (type === VERIFICATION_TYPE && outcome.status === 'DELIVERED') {
         const confirmed = { confirmedAt: () => 'service_now()', state: 'ACTIVE' } as const;
         const pending = { id: webhook.id, state: 'PENDING' } as const;
         await within.of(WebhookRow).update(pending, confirmed);
       }
-      const disable = verdict.disable ?? (held.failing ? 'FAILING' : null);
+      const disable = outcome.disable ?? (held.failing ? 'FAILING' : null);
       if (disable) await this.disable(webhook, disable, within);
     });
   }
@@ -202,8 +201,8 @@ export class DispatchStore {
   }
 
   /**
-   * Pauses a webhook that could not be served, longer each time. `failing_since` stays: our own fault
-   * says nothing about its server, and does not disable the webhook.
+   * Pauses a webhook that could not be served, longer each time. `failing_since` stays: an error of this
+   * service says nothing about the webhook's server, and does not disable the webhook.
    */
   async rest({ id }: LeasedWebhook): Promise<void> {
     const longer = { failures: () => 'failures + 1', restsUntil: () => RESTS_UNTIL };

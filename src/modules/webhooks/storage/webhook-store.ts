@@ -7,7 +7,7 @@ import { MAX_SECRETS, MAX_WEBHOOKS } from '../domain/webhook.js';
 import { ADD_VERIFICATION } from './delivery-store.js';
 import { WebhookRow, WebhookSecretRow } from './tables.js';
 
-/** Writes something else in the same transaction. */
+/** Writes other rows in the same transaction. */
 export type Also = (transaction: Transaction) => Promise<void>;
 
 type OwnWebhook = Pick<WebhookRow, 'id' | 'userId'>;
@@ -28,7 +28,7 @@ const COLUMNS = columns(WebhookRow, STORED, 'w');
 /** An address to which a user's events are sent. */
 export type Webhook = Pick<WebhookRow, keyof typeof STORED>;
 
-/** The part that its owner decides. */
+/** The part of a webhook that its owner chooses. */
 export type WebhookRequest = Pick<WebhookRow, 'url' | 'types'>;
 
 /** The end of the user's sequence of events; later events are new. */
@@ -70,7 +70,7 @@ const A_DAY_MORE = { expiresAt: () => `service_now() + interval '1 day'` };
 export class WebhookStore {
   constructor(private readonly database: Database) {}
 
-  /** It is sent the events from now on, once its address has confirmed itself. */
+  /** Events from now on are sent to it, once its address has confirmed itself. */
   insert(
     own: OwnWebhook,
     { url, types }: WebhookRequest,

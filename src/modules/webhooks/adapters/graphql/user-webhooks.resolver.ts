@@ -53,8 +53,8 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookSecretPayload, {
     description:
-      'Sends the viewer’s events to an address. It begins with the events after this call, ' +
-      'once the address has confirmed itself.',
+      'Sends the viewer’s events to an address: the events after this call, once the address has ' +
+      'confirmed itself.',
   })
   async createWebhook(
     @Args('input') { url, types, idempotencyKey }: CreateWebhookInput,
@@ -106,7 +106,7 @@ export class UserWebhooksResolver {
 
   @Mutation(() => WebhookPayload, {
     description:
-      'Enables a disabled webhook. It is sent the events from now on; `replayWebhook` sends ' +
+      'Enables a disabled webhook. Events from now on are sent to it; `replayWebhook` sends ' +
       'earlier ones. Idempotent: a webhook that is not disabled stays as it is.',
   })
   async enableWebhook(
@@ -142,13 +142,13 @@ export class UserWebhooksResolver {
   ): Promise<WebhookPayload> {
     const named = [after, deliveryId].filter((given) => typeof given === 'string');
     if (named.length !== 1) return refused(webhookFailure('REPLAY_OF_WHAT'));
-    const what = deliveryId ? deliveryOf(deliveryId) : { after: positionOf(after!, userId) };
-    const replayed = await this.resend.replay(userId, rowOf(id), what);
+    const replay = deliveryId ? deliveryOf(deliveryId) : { after: positionOf(after!, userId) };
+    const replayed = await this.resend.replay(userId, rowOf(id), replay);
     return replayed.ok ? changed(replayed) : refused(replayed.error);
   }
 }
 
-/** A valid id that no row has. It stands for malformed ids, so that nothing is found. */
+/** A valid id that no row has. It replaces malformed ids, so that nothing is found. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
 const rowOf = (id: string): string => idOf('Webhook', id) ?? NO_ROW;

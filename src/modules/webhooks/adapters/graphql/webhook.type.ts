@@ -24,7 +24,7 @@ const EVENT_MEANINGS = {
 
 export const WebhookEventTypeEnum = describedEnum(
   'WebhookEventType',
-  'What a webhook is sent: notifications by type, or the events of matches.',
+  'What is sent to a webhook: notifications by type, or the events of matches.',
   EVENT_MEANINGS,
 );
 const MessageTypeEnum = describedEnum(
@@ -38,11 +38,11 @@ const MessageTypeEnum = describedEnum(
 );
 const WebhookStateEnum = describedEnum<Webhook['state']>(
   'WebhookState',
-  'Whether a webhook is sent events.',
+  'Whether events are sent to a webhook.',
   {
-    PENDING: 'Its address has not confirmed itself yet. It is sent no events.',
-    ACTIVE: 'It is sent the events of its types.',
-    DISABLED: 'It is sent nothing until it is enabled again; see `disabledReason`.',
+    PENDING: 'Its address has not confirmed itself yet. No events are sent to it.',
+    ACTIVE: 'The events of its types are sent to it.',
+    DISABLED: 'Nothing is sent to it until it is enabled again; see `disabledReason`.',
   },
 );
 const DisabledReasonEnum = describedEnum<NonNullable<Webhook['disabledReason']>>(
@@ -77,7 +77,7 @@ const DeliveryReasonEnum = describedEnum(
 })
 export class WebhookDeliveryType extends NodeObject {
   override readonly nodeType = 'WebhookDelivery';
-  /** Used by the resolver; no field of the API. */
+  /** For the resolver only; not a field of the schema. */
   readonly webhookId!: string;
   @Field({ description: 'The `webhook-id` of the message; the same at every attempt.' })
   messageId!: string;
@@ -121,7 +121,7 @@ export const WebhookDeliveryConnection = connectionType('WebhookDelivery', Webho
 })
 export class WebhookType extends NodeObject {
   override readonly nodeType = 'Webhook';
-  /** The ids of the row and its owner, for the list of deliveries; no fields of their own. */
+  /** For the resolver only; not fields of the schema. */
   webhookId!: string;
   userId!: string;
   @Field({ description: 'The address to which events are posted.' }) url!: string;
@@ -130,7 +130,7 @@ export class WebhookType extends NodeObject {
     description: `The types that are sent. Null: ${EVERY}`,
   })
   types!: readonly string[] | null;
-  @Field(() => WebhookStateEnum, { description: 'Whether it is sent events.' }) state!: string;
+  @Field(() => WebhookStateEnum, { description: 'Whether events are sent to it.' }) state!: string;
   @Field(() => DisabledReasonEnum, {
     nullable: true,
     description: 'Why it is disabled; null when it is not.',

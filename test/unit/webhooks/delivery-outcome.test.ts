@@ -1,7 +1,10 @@
 /** Pure: what happens to a delivery and its webhook after an attempt. */
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookDeliveryReason } from '../../../src/modules/webhooks/domain/webhook.js';
-import { RETRY_SECONDS, deliveryVerdict } from '../../../src/modules/webhooks/domain/verdict.js';
+import {
+  RETRY_SECONDS,
+  deliveryOutcome,
+} from '../../../src/modules/webhooks/domain/delivery-outcome.js';
 
 const answered = (statusCode: number) => ({ statusCode, failure: null });
 const unanswered = (failure: WebhookDeliveryReason) => ({ statusCode: null, failure });
@@ -11,7 +14,7 @@ describe('an attempt', () => {
   it.each([200, 201, 204, 299])(
     'an attempt answered with %d has delivered the message',
     (status) => {
-      expect(deliveryVerdict(answered(status), first, 0)).toMatchObject({
+      expect(deliveryOutcome(answered(status), first, 0)).toMatchObject({
         status: 'DELIVERED',
         reason: null,
         statusCode: status,
@@ -29,7 +32,7 @@ describe('an attempt', () => {
     [429, 'HTTP_STATUS'],
     [503, 'HTTP_STATUS'],
   ])('an attempt answered with %d is repeated', (status, reason) => {
-    expect(deliveryVerdict(answered(status), first, 0)).toMatchObject({
+    expect(deliveryOutcome(answered(status), first, 0)).toMatchObject({
       status: 'PENDING',
       reason,
       statusCode: status,
@@ -40,7 +43,7 @@ describe('an attempt', () => {
   });
 
   it('an attempt answered with 410 is the last, and disables the webhook', () => {
-    expect(deliveryVerdict(answered(410), first, 0)).toMatchObject({
+    expect(deliveryOutcome(answered(410), first, 0)).toMatchObject({
       status: 'FAILED',
       reason: 'GONE',
       retrySeconds: null,
@@ -49,18 +52,18 @@ describe('an attempt', () => {
   });
 
   it('an attempt without an answer is repeated', () => {
-    const verdict = deliveryVerdict(unanswered('TIMEOUT'), first, 0);
-    expect(verdict).toMatchObject({ status: 'PENDING', reason: 'TIMEOUT', arrived: false });
+    const outcome = deliveryOutcome(unanswered('TIMEOUT'), first, 0);
+    expect(outcome).toMatchObject({ status: 'PENDING', reason: 'TIMEOUT', arrived: false });
   });
 
   it('an attempt of a test delivery is the only one, and says nothing about the server', () => {
-    const verdict = deliveryVerdict(answered(500), { type: 'TEST', attempt: 1 }, 0);
-    expect(verdict).toMatchObject({ status: 'FAILED', arrived: null, retrySeconds: null });
+    const outcome = deliveryOutcome(answered(500), { type: 'TEST', attempt: 1 }, 0);
+    expect(outcome).toMatchObject({ status: 'FAILED', arrived: null, retrySeconds: null });
   });
 
   it('an attempt that fails by the service’s fault says nothing about the server', () => {
-    const verdict = deliveryVerdict(unanswered('FAULT'), first, 0);
-    expect(verdict).toMatchObject({ status: 'PENDING', arrived: null, retrySeconds: 5 });
+    const outcome = deliveryOutcome(unanswered('FAULT'), first, 0);
+    expect(outcome).toMatchObject({ status: 'PENDING', arrived: null, retrySeconds: 5 });
   });
 });
 
@@ -68,14 +71,14 @@ describe('the schedule of attempts', () => {
   const delays = (random: number) =>
     Array.from({ length: 10 }, (_, i) => {
       const attempt = { ...first, attempt: i + 1 };
-      return deliveryVerdict(answered(500), attempt, random).retrySeconds;
+      return deliveryOutcome(answered(500), attempt, random).retrySeconds;
     });
 
   it('the schedule of attempts is that of Standard Webhooks, and ends after ten attempts', () => {
     const [m, h] = [60, 3600];
     const recommended = [5, 5 * m, 30 * m, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h];
     expect(delays(0)).toEqual([...recommended, null]);
-    const last = deliveryVerdict(answered(500), { ...first, attempt: 10 }, 0);
+    const last = deliveryOutcome(answered(500), { ...first, attempt: 10 }, 0);
     expect(last).toMatchObject({ status: 'FAILED', reason: 'HTTP_STATUS', arrived: false });
   });
 

@@ -21,8 +21,8 @@ export const RETRY_SECONDS = [
 ] as const;
 
 /**
- * The greatest random addition, as a fraction of the delay. Messages that failed together are not
- * all sent again at the same moment.
+ * The greatest random addition, as a fraction of the delay: messages that failed together must not all be
+ * sent again at the same moment.
  */
 const JITTER = 0.1;
 
@@ -35,16 +35,16 @@ export const FAILING = { days: 3, attempts: 10 } as const;
  */
 export const REST = { first: 1, longest: 300 } as const;
 
-/** The outcome of one attempt. */
+/** The result of one attempt. */
 export interface Attempt {
   /** The HTTP status of the answer; null without an answer. */
   readonly statusCode: number | null;
-  /** Why there was no answer, or what was wrong with a 2xx answer; null when nothing was. */
+  /** Why there was no answer, or why a 2xx answer is not enough; null when there is no failure. */
   readonly failure: WebhookDeliveryReason | null;
 }
 
-/** What follows from an attempt, or from a message that is not sent. */
-export interface DeliveryVerdict {
+/** The outcome of a delivery: of an attempt, or of a message that is not sent. */
+export interface DeliveryOutcome {
   /** PENDING: it is tried again. */
   readonly status: WebhookDeliveryStatus;
   readonly reason: WebhookDeliveryReason | null;
@@ -66,41 +66,41 @@ const UNTRIED = {
 } as const;
 
 /** The message is never sent. */
-export const suppressed = (reason: WebhookDeliveryReason): DeliveryVerdict => ({
+export const suppressed = (reason: WebhookDeliveryReason): DeliveryOutcome => ({
   ...UNTRIED,
   status: 'SUPPRESSED',
   reason,
 });
 
 /** The webhook is disabled, because nothing can be signed any more. */
-export const secretLost: DeliveryVerdict = {
+export const secretLost: DeliveryOutcome = {
   ...suppressed('WEBHOOK_DISABLED'),
   disable: 'SECRET_LOST',
 };
 
 /** The message is sent later, after so many seconds. */
-export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): DeliveryVerdict => ({
+export const putOff = (reason: WebhookDeliveryReason, retrySeconds: number): DeliveryOutcome => ({
   ...UNTRIED,
   status: 'PENDING',
   reason,
   retrySeconds,
 });
 
-/** The verdict on attempt number `attempt` (from 1); `random`, from 0 to 1, decides the jitter. */
-export function deliveryVerdict(
+/** The outcome of attempt number `attempt` (from 1); `random`, from 0 to 1, decides the jitter. */
+export function deliveryOutcome(
   { statusCode, failure }: Attempt,
   { type, attempt }: { readonly type: string; readonly attempt: number },
   random: number,
-): DeliveryVerdict {
+): DeliveryOutcome {
   const reason = (statusCode === null ? null : reasonOf(statusCode)) ?? failure;
-  const told = { ...UNTRIED, reason, statusCode, tried: true };
-  if (reason === null) return { ...told, status: 'DELIVERED', arrived: true };
-  if (reason === 'GONE') return { ...told, status: 'FAILED', disable: 'GONE' };
-  if (type === TEST_TYPE) return { ...told, status: 'FAILED' };
+  const base = { ...UNTRIED, reason, statusCode, tried: true };
+  if (reason === null) return { ...base, status: 'DELIVERED', arrived: true };
+  if (reason === 'GONE') return { ...base, status: 'FAILED', disable: 'GONE' };
+  if (type === TEST_TYPE) return { ...base, status: 'FAILED' };
   const arrived = reason === 'FAULT' ? null : false;
   const delay = RETRY_SECONDS[attempt - 1];
-  if (delay === undefined) return { ...told, status: 'FAILED', arrived };
-  return { ...told, status: 'PENDING', arrived, retrySeconds: delay * (1 + JITTER * random) };
+  if (delay === undefined) return { ...base, status: 'FAILED', arrived };
+  return { ...base, status: 'PENDING', arrived, retrySeconds: delay * (1 + JITTER * random) };
 }
 
 function reasonOf(statusCode: number): WebhookDeliveryReason | null {
