@@ -45,7 +45,7 @@ const ROWS = {
   'review:write': {
     includes: ['match:read'],
     words: {
-      en: 'ask for reviews of your finished matches',
+      en: 'request reviews of your finished matches',
       de: 'Rückblicke auf deine beendeten Partien anfordern',
     },
   },
@@ -88,8 +88,8 @@ const ROWS = {
   'event:read': {
     includes: [],
     words: {
-      en: 'follow everything that happens to you: moves with your cards, challenges, messages, notifications',
-      de: 'alles verfolgen, was dich betrifft: Züge mit deinen Karten, Herausforderungen, Nachrichten, Benachrichtigungen',
+      en: 'see all your events as they happen: moves with your cards, challenges, messages, notifications',
+      de: 'alle deine Ereignisse laufend sehen: Züge mit deinen Karten, Herausforderungen, Nachrichten, Benachrichtigungen',
     },
   },
   'preference:read': {
@@ -134,8 +134,8 @@ const ROWS = {
   'webhook:write': {
     includes: ['webhook:read'],
     words: {
-      en: 'send everything that happens to you to addresses that it chooses',
-      de: 'alles, was dich betrifft, an selbst gewählte Adressen senden',
+      en: 'create and change webhooks, which send all your events to any address',
+      de: 'Webhooks anlegen und ändern, die alle deine Ereignisse an beliebige Adressen senden',
     },
   },
   'bot:play': {
