@@ -77,7 +77,7 @@ describe('a rebuilt match', () => {
     );
     expect(() => rebuilt(changed(whole, at, { token: 'nonsense' }))).toThrow('is refused');
     expect(() => rebuilt(changed(whole, at, { payload: {} }))).toThrow('the engine expects');
-    expect(() => rebuilt(changed(whole, at, { token: null, seat: null }))).toThrow('from nothing');
+    expect(() => rebuilt(changed(whole, at, { token: null, seat: null }))).toThrow('has no cause');
   });
 
   it('the rebuild notices a missing deal', () => {

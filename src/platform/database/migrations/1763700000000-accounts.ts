@@ -18,7 +18,7 @@ export class Accounts1763700000000 implements MigrationInterface {
         CHECK (is_bot = (bot_level IS NOT NULL)),
         CHECK ((email IS NULL) = (email_key IS NULL))
       );
-      -- Not unique: an address that nobody has verified yet must not shut its owner out.
+      -- Not unique: a user who enters the address of another must not keep the owner from using it.
       CREATE INDEX users_email ON users (email_key) WHERE email_key IS NOT NULL;
 
       CREATE TABLE passwords (
@@ -27,7 +27,7 @@ export class Accounts1763700000000 implements MigrationInterface {
         changed_at timestamptz NOT NULL DEFAULT now()
       );
 
-      -- One row a user: a newer link takes the place of the one before.
+      -- One row for each user: a newer link replaces the older one.
       CREATE TABLE password_resets (
         user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
         token_hash bytea NOT NULL UNIQUE,
@@ -46,7 +46,7 @@ export class Accounts1763700000000 implements MigrationInterface {
       CREATE INDEX sessions_user ON sessions (user_id, network);
       CREATE INDEX sessions_age ON sessions (last_used_at);
 
-      -- Spent ones stay while their session does, so that a second use is noticed.
+      -- Used tokens are kept as long as their session, so that a second use is noticed.
       CREATE TABLE refresh_tokens (
         token_hash bytea PRIMARY KEY,
         session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,

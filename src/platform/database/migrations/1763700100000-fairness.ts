@@ -13,7 +13,7 @@ export class Fairness1763700100000 implements MigrationInterface {
       );
       CREATE UNIQUE INDEX shuffle_chains_next ON shuffle_chains (owner_id) WHERE taken_at IS NULL;
 
-      -- The one way to a secret: the checkpoint at or above a link, for the code that deals.
+      -- Returns the checkpoint at or above a link. The code that deals reads secrets only by this function.
       CREATE FUNCTION shuffle_seal(match uuid, link integer) RETURNS bytea
         LANGUAGE sql STABLE PARALLEL SAFE AS $$
           SELECT substring(checkpoints FROM 32 * ((link + 127) / 128 - 1) + 1 FOR 32)

@@ -10,12 +10,12 @@ export class TimeControls1763700610000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE matches
         ADD COLUMN turn_started_at timestamptz(3),
-        -- By seat, in milliseconds, as they stood when the running turn began.
+        -- Milliseconds by seat, at the beginning of the running turn.
         ADD COLUMN banks double precision[],
         ADD COLUMN calendar_version integer NOT NULL DEFAULT 0;
       UPDATE matches SET turn_started_at = updated_at WHERE to_act IS NOT NULL;
 
-      -- Fixed when the match begins: nobody gains a weekend by moving.
+      -- Fixed when the match begins, so that nobody gains a weekend by another time zone.
       ALTER TABLE match_seats ADD COLUMN time_zone text NOT NULL DEFAULT 'UTC';
 
       CREATE TABLE outages (
@@ -28,7 +28,7 @@ export class TimeControls1763700610000 implements MigrationInterface {
 
       ALTER TABLE users ADD COLUMN auto_vacation boolean NOT NULL DEFAULT false;
 
-      -- Whole local days; the instants are those of the zone in which they were booked.
+      -- Complete local days; from_at and to_at are their limits in the zone in which they were booked.
       CREATE TABLE vacations (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

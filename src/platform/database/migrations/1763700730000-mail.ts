@@ -9,20 +9,20 @@ export class Mail1763700730000 implements MigrationInterface {
     await runner.query(`
       DROP TABLE password_resets;
 
-      -- Whoever verifies an address first has it; unverified it may stand with many.
+      -- A verified address belongs to one user, the first who verified it. Unverified, many users may have it.
       CREATE UNIQUE INDEX users_verified_email ON users (email_key) WHERE email_verified_at IS NOT NULL;
 
       CREATE TABLE letters (
         id uuid PRIMARY KEY,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         kind text NOT NULL CHECK (kind IN ('VERIFICATION', 'PASSWORD_RESET')),
-        -- The address that it is meant for; the user may have another by the time it is sent.
+        -- The address for which the e-mail was written; the user may have another one when it is sent.
         email_key text NOT NULL,
         status text NOT NULL DEFAULT 'OWED' CHECK (status IN ('OWED', 'SENT', 'FAILED', 'DROPPED')),
         attempts integer NOT NULL DEFAULT 0,
         due_at timestamptz(3) NOT NULL DEFAULT service_now(),
         reason text,
-        -- The link: good from the first try on, until it is used, replaced or too old.
+        -- The link is valid from the first try until it is used, replaced or expired.
         expires_at timestamptz(3),
         closed_at timestamptz(3),
         created_at timestamptz(3) NOT NULL DEFAULT service_now()

@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Webhooks1763700740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Numbers the times that webhooks were disabled, so that each is told of, and once.
+      -- Numbers the times when webhooks were disabled, so that each gets exactly one notification.
       CREATE SEQUENCE webhook_disablings AS integer;
       ALTER TABLE notifications ADD COLUMN webhook_id uuid;
 

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players leave to be played automatically: plans, and the setting for forced actions. */
+/** Standing orders of players: plans, and the setting for forced actions. */
 export class Plans1763700750000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Raised whenever a player of the match changes what is to be played for them: a move that read
-      -- the orders before is not written on them.
+      -- Increases when a player of the match changes a plan or autoplay: a move that was computed with the 
+      -- former standing orders is not written.
       ALTER TABLE matches ADD COLUMN orders_revision integer NOT NULL DEFAULT 0;
 
-      -- A removed plan keeps its row, so that a revision never comes again.
+      -- A removed plan keeps its row, so that no revision is used twice.
       CREATE TABLE plans (
         match_id uuid NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
         seat smallint NOT NULL,
@@ -24,7 +24,7 @@ export class Plans1763700750000 implements MigrationInterface {
         PRIMARY KEY (match_id, seat)
       );
 
-      -- Without a match: the user's default.
+      -- The row without a match is the user's default.
       CREATE TABLE autoplay (
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         match_id uuid REFERENCES matches (id) ON DELETE CASCADE,

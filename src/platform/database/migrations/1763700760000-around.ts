@@ -30,13 +30,13 @@ export class Around1763700760000 implements MigrationInterface {
       ALTER TABLE challenges
         ADD COLUMN onlookers boolean NOT NULL DEFAULT true,
         ADD COLUMN rematch_of uuid REFERENCES matches (id);
-      -- A match is played again once; what was declined may be offered again.
+      -- A match has one rematch; a declined rematch may be offered again.
       CREATE UNIQUE INDEX challenges_one_rematch ON challenges (rematch_of)
         WHERE status IN ('OPEN', 'MATCHED');
       CREATE INDEX challenges_open_terms ON challenges
         (variant, preset, created_at DESC, id DESC) WHERE status = 'OPEN';
 
-      -- One seat a user: nobody backs two seats of a match.
+      -- Nobody backs two seats of a match: the key contains no seat.
       CREATE TABLE challenge_backers (
         challenge_id uuid NOT NULL REFERENCES challenges (id) ON DELETE CASCADE,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
@@ -47,7 +47,7 @@ export class Around1763700760000 implements MigrationInterface {
       );
       CREATE INDEX challenge_backers_user ON challenge_backers (user_id, challenge_id);
 
-      -- Nobody backs a seat of a match that they play in, so that each user is there once still.
+      -- No player of a match backs a seat of it, so the view still has each user once.
       CREATE OR REPLACE VIEW match_followers AS
         SELECT match_id, user_id FROM match_seats WHERE NOT is_bot
         UNION ALL SELECT match_id, user_id FROM match_backers;

@@ -12,8 +12,8 @@ export class Messages1763700770000 implements MigrationInterface {
         CHECK (blocker_id <> blocked_id)
       );
 
-      -- A message that is held back is delivered by the end of its deal, which is no row of its own:
-      -- \`told\` says whether that has been made known.
+      -- A message that is held back is delivered when its deal ends, which does not change its row. 
+      -- \`told\` says whether the delivery has been published.
       CREATE TABLE match_messages (
         id uuid PRIMARY KEY,
         match_id uuid NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -30,7 +30,7 @@ export class Messages1763700770000 implements MigrationInterface {
       CREATE INDEX match_messages_newest ON match_messages (match_id, created_at DESC, id DESC);
       CREATE INDEX match_messages_untold ON match_messages (match_id) WHERE NOT told;
 
-      -- One unread notice of messages a match, however many there are.
+      -- A user has one unread notification about the messages of a match, however many there are.
       ALTER TABLE notifications ADD COLUMN message_id uuid,
         DROP CONSTRAINT notifications_once,
         ADD CONSTRAINT notifications_once UNIQUE NULLS NOT DISTINCT
@@ -38,7 +38,7 @@ export class Messages1763700770000 implements MigrationInterface {
       CREATE UNIQUE INDEX notifications_one_for_messages ON notifications (user_id, match_id)
         WHERE type = 'MATCH_MESSAGE' AND read_at IS NULL;
 
-      -- Holds a copy of what was said: the message may be gone when somebody looks at the report.
+      -- Holds a copy of the message, which may have been deleted when somebody reads the report.
       CREATE TABLE reports (
         id uuid PRIMARY KEY,
         reporter_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,

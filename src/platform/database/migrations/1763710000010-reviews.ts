@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What players' decisions were worth, computed when a match is over. */
+/** Reviews: the values of players' decisions, computed after the end of a match. */
 export class Reviews1763710000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -15,7 +15,7 @@ export class Reviews1763710000010 implements MigrationInterface {
         CONSTRAINT reviews_once UNIQUE (user_id, match_id)
       );
 
-      -- One deal after another: what is there has been reviewed, whatever has died since.
+      -- Deals are reviewed one after the other. A row is a reviewed deal, even if the process has died since.
       CREATE TABLE review_deals (
         review_id uuid NOT NULL REFERENCES reviews (id) ON DELETE CASCADE,
         number integer NOT NULL,

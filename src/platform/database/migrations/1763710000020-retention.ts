@@ -10,7 +10,7 @@ export class Retention1763710000020 implements MigrationInterface {
       );
       COMMENT ON TABLE user_events_cleared IS
         'Up to where a user''s sequence is no longer told: whoever has read less has missed something.';
-      -- Rows are written in the order of their times, so that a few pages tell where the old ones end.
+      -- Rows are written in the order of their times, so that a few pages show where the old ones end.
       CREATE INDEX user_events_age ON user_events USING brin (created_at);
       CREATE INDEX notifications_age ON notifications USING brin (created_at);
     `);

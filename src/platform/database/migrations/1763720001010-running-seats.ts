@@ -4,13 +4,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class RunningSeats1763720001010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- Seats of matches that run at this moment do not count: no row is rewritten.
+      -- Seats of matches that run now are not marked, so that no row is rewritten.
       ALTER TABLE match_seats ADD COLUMN running boolean NOT NULL DEFAULT false;
       ALTER TABLE match_seats ALTER COLUMN running SET DEFAULT true;
       CREATE INDEX match_seats_running ON match_seats (user_id)
         WHERE running AND NOT is_bot AND substitute_id IS NULL;
 
-      -- Part of whatever statement ends a match; a move that does not end one never calls it.
+      -- Runs within each statement that ends a match; moves that do not end a match never call it.
       CREATE FUNCTION match_seats_rest() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
           UPDATE match_seats SET running = false WHERE match_id = NEW.id AND running;

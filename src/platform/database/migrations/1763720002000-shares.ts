@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index to count a user's waiting bot turns, which happens for each pending one. */
+/** An index to count a user's waiting bot turns. They are counted for each pending bot turn. */
 export class Shares1763720002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

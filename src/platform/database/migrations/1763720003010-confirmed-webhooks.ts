@@ -8,7 +8,7 @@ export class ConfirmedWebhooks1763720003010 implements MigrationInterface {
       UPDATE webhooks SET confirmed_at = created_at;
       DROP INDEX webhooks_turn;
       CREATE INDEX webhooks_turn ON webhooks (leased_until) WHERE state IN ('ACTIVE', 'PENDING');
-      -- An address is asked to confirm itself once at a time.
+      -- An address has at most one pending confirmation.
       CREATE UNIQUE INDEX webhook_deliveries_confirmation ON webhook_deliveries (webhook_id)
         WHERE type = 'VERIFICATION' AND status = 'PENDING';
       COMMENT ON COLUMN webhooks.confirmed_at IS 'When the address answered its challenge; null: not yet, so it is sent nothing else.';

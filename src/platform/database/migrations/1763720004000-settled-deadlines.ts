@@ -19,7 +19,7 @@ export class SettledDeadlines1763720004000 implements MigrationInterface {
 
       CREATE TABLE overdue_set_aside (
         match_id uuid PRIMARY KEY,
-        -- A match that has gone on since is not meant.
+        -- The row counts only as long as the match has this version.
         version integer NOT NULL,
         failures integer NOT NULL,
         since timestamptz(3) NOT NULL DEFAULT now(),

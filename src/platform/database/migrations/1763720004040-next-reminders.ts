@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The same as in the notifications module: the preferences of users who have set none. */
+/** The reminders of users without preferences of their own, as in the notifications module. */
 const DEFAULTS = `'{86400,10800}'::integer[]`;
 
 /**
@@ -22,7 +22,7 @@ export class NextReminders1763720004040 implements MigrationInterface {
         WHERE m.status = 'IN_PROGRESS' AND m.awaiting_id IS NOT NULL AND m.deadline IS NOT NULL
           AND r.longest IS NOT NULL;
       CREATE INDEX next_reminders_due ON next_reminders (due_at);
-      -- Last, and without a second look at the rows: from here on no match can be written.
+      -- Last, and without a check of the rows (NOT VALID): until the commit no match can be written.
       ALTER TABLE next_reminders ADD FOREIGN KEY (match_id) REFERENCES matches (id)
         ON DELETE CASCADE NOT VALID;
 

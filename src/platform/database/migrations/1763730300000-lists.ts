@@ -26,11 +26,11 @@ export class Lists1763730300000 implements MigrationInterface {
       CREATE INDEX challenge_seats_newest
         ON challenge_seats (user_id, created_at DESC, challenge_id DESC);
 
-      -- What is unread is found however much has been read.
+      -- Finds unread notifications quickly, however many have been read.
       CREATE INDEX notifications_unread ON notifications (user_id, created_at DESC, id DESC)
         WHERE read_at IS NULL;
 
-      -- Beginnings of names, letter by letter: other collations pass over "_" and "-".
+      -- Finds names by their first characters: other collations ignore "_" and "-".
       CREATE INDEX users_prefix ON users (username_key COLLATE "C");
 
       CREATE OR REPLACE VIEW user_profiles AS

@@ -10,7 +10,7 @@ export class BotAccounts1763730700000 implements MigrationInterface {
       CREATE OR REPLACE VIEW user_profiles AS
         SELECT id AS user_id, username, time_zone, is_bot, bot_level FROM users;
 
-      -- House bots have a row as well: one list holds all bots.
+      -- House bots have a row too, so that one list has all bots.
       CREATE TABLE bots (
         user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
         owner_id uuid REFERENCES users (id),
@@ -25,7 +25,7 @@ export class BotAccounts1763730700000 implements MigrationInterface {
       );
       CREATE INDEX bots_owner ON bots (owner_id) WHERE owner_id IS NOT NULL;
 
-      -- Whoever backs a seat, or asks to, as well.
+      -- Includes users who back a seat or ask to back one.
       CREATE VIEW challenge_players AS
         SELECT s.user_id, c.id AS challenge_id, c.status
         FROM challenge_seats s JOIN challenges c ON c.id = s.challenge_id WHERE s.accepted
@@ -36,7 +36,7 @@ export class BotAccounts1763730700000 implements MigrationInterface {
 
       ALTER TABLE challenges ADD COLUMN people_only boolean NOT NULL DEFAULT false;
 
-      -- Nobody becomes a bot who has played, so it stays as it is written.
+      -- Never changes: a user who has played cannot become a bot.
       ALTER TABLE ratings ADD COLUMN is_bot boolean NOT NULL DEFAULT false;
       UPDATE ratings r SET is_bot = true FROM users u WHERE u.id = r.user_id AND u.is_bot;
       DROP INDEX ratings_leaderboard;

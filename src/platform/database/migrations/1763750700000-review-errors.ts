@@ -11,7 +11,8 @@ export class ReviewErrors1763750700000 implements MigrationInterface {
       ALTER TABLE review_deals ADD COLUMN after jsonb;
       COMMENT ON COLUMN review_deals.after IS 'How the match stood when the deal had ended; null in old reviews.';
 
-      -- What is under way does not know yet where its player left: asked for again, it goes on.
+      -- Unfinished reviews of players who left do not contain when that was. They fail here; a new request 
+      -- continues them.
       UPDATE reviews SET failed_at = service_now()
       WHERE finished_at IS NULL AND failed_at IS NULL AND EXISTS (
         SELECT FROM match_seats s
