@@ -41,7 +41,10 @@ interface Attempt {
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
-  /** Created once: given a plain string, the library first tries to read a PEM key, at fifty times the cost. */
+  /**
+   * Created once: with a plain string, the library first tries to read a PEM key, which costs fifty times as
+   * much.
+   */
   private readonly key: KeyObject;
   /** The tokens that were verified before: a client sends the same token again and again. */
   private readonly verified = new Map<string, DatedClaims>();

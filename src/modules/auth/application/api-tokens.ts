@@ -22,7 +22,7 @@ import { requireSession } from './session-authenticator.js';
 /** A token that was just created; its secret cannot be shown again. */
 interface GrantedToken {
   readonly token: ApiToken;
-  /** Null for a call that was sent again: the first answer had it. */
+  /** Null for a repeated call: only the first answer contains it. */
   readonly secret: string | null;
 }
 
@@ -61,11 +61,11 @@ export class ApiTokens {
       return refuse([...failures, ...(badKey ? [badKey] : [])]);
     }
     const call = keyedCall(userId, key, 'createApiToken', [request]);
-    const made = await this.idempotency.once<GrantedToken, Failure>(call, {
+    const granted = await this.idempotency.once<GrantedToken, Failure>(call, {
       first: () => this.grant(call, request),
       again: (tokenId) => this.grantedBefore(userId, tokenId),
     });
-    return made.ok ? made : refuse([made.error]);
+    return granted.ok ? granted : refuse([granted.error]);
   }
 
   private async grant(
@@ -78,9 +78,9 @@ export class ApiTokens {
       userId,
       request,
       hashSecret(secret),
-      async (made, within) => {
-        await this.emails.oweChange(userId, 'TOKEN_CREATED', within);
-        await this.idempotency.keep(call, made.id, within);
+      async (created, within) => {
+        await this.emails.addChange(userId, 'TOKEN_CREATED', within);
+        await this.idempotency.keep(call, created.id, within);
       },
     );
     return token ? ok({ token, secret }) : refuse(authFailure('TOO_MANY_TOKENS'));

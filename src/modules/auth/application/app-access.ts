@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.js';
 export interface AppCredential {
   readonly userId: string;
   readonly appId: string;
-  /** The credential is valid as long as its grant, even when this access token expires. */
+  /** The credential is valid as long as this grant, even after the access token has expired. */
   readonly grantId: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ export interface AppGrantsPort {
   live(grantIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Signs a user out of browsers in which apps ask for consent. */
   signOut(userId: string, within?: Transaction): Promise<void>;
-  /** Ends all that a user has granted apps. */
+  /** Ends all grants of a user to apps. */
   revokeAll(userId: string, within: Transaction): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export class CredentialCheck {
   }
 
   /** Lifts an account's locks, for strangers and for this address: the user has proved to be the owner. */
-  async forgive(username: string, address: string): Promise<void> {
+  async unlock(username: string, address: string): Promise<void> {
     const network = networkOf(address);
     await Promise.all([
       this.limits.forget(accountTries(username, network, false)),

@@ -82,7 +82,7 @@ export class Emails {
     if (address.isVerified) return authFailure('EMAIL_VERIFIED');
     await this.limits.count([{ limit: 'verification-account', key: userId }]);
     await this.database.transaction((transaction) =>
-      this.accountEmails.oweVerification(userId, transaction),
+      this.accountEmails.addVerification(userId, transaction),
     );
     return null;
   }
@@ -96,10 +96,10 @@ export class Emails {
   private async write({ id }: User, email: string | null): Promise<void> {
     if (email !== null) await this.limits.count([{ limit: 'verification-account', key: id }]);
     await this.database.transaction(async (transaction) => {
-      await this.accountEmails.oweChange(id, 'EMAIL_CHANGED', transaction);
+      await this.accountEmails.addChange(id, 'EMAIL_CHANGED', transaction);
       await this.users.setEmail(id, email, transaction);
       await this.accountEmails.close(id, ['VERIFICATION', 'PASSWORD_RESET'], transaction);
-      await this.accountEmails.oweVerification(id, transaction);
+      await this.accountEmails.addVerification(id, transaction);
     });
   }
 

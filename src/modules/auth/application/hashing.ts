@@ -35,7 +35,7 @@ export class PasswordHasher {
 
 /**
  * Hashes passwords, a few at once and fairly by network. Each hash takes 19 MiB, some hundredths of a second,
- * and a thread of the pool that name look-ups and files need too.
+ * and a thread of the pool that DNS look-ups and files need too.
  */
 @Injectable()
 export class HashingQueue {
@@ -52,7 +52,7 @@ export class HashingQueue {
     });
   }
 
-  /** @throws ApiError RATE_LIMITED when too many wait, in all or of the address' network */
+  /** @throws ApiError RATE_LIMITED when too many passwords wait, in total or from the address's network */
   hash(password: string, address: string): Promise<string> {
     const canonical = canonicalPassword(password);
     return this.queue.run(networkOf(address), () => this.hasher.hash(canonical));
@@ -61,7 +61,7 @@ export class HashingQueue {
   /**
    * Whether a password fits a hash; null is the hash of an unknown user.
    *
-   * @throws ApiError RATE_LIMITED when too many wait, in all or of the address' network
+   * @throws ApiError RATE_LIMITED when too many passwords wait, in total or from the address's network
    */
   verify(stored: string | null, password: string, address: string): Promise<boolean> {
     const canonical = canonicalPassword(password);

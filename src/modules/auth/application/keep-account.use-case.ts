@@ -46,12 +46,12 @@ export class KeepAccountUseCase {
     if (failures.length > 0) return refuse(failures);
     await this.limits.count([{ limit: 'register-network', key: networkOf(address) }]);
     const hash = await this.hashing.hash(password, address);
-    const kept = await this.registry.keepGuest(userId, profile, async (_, within) => {
+    const user = await this.registry.keepGuest(userId, profile, async (_, within) => {
       await this.passwords.insert(userId, hash, within);
-      await this.emails.oweVerification(userId, within);
+      await this.emails.addVerification(userId, within);
       await this.sessions.endAll(userId, sessionId, within);
     });
-    if (kept.ok) await this.known.ended(userId);
-    return kept;
+    if (user.ok) await this.known.ended(userId);
+    return user;
   }
 }

@@ -38,7 +38,10 @@ export class KnownCredentials {
   protected readonly lifetimeMillis: number = KNOWN_MILLIS;
   private readonly logger = new Logger(KnownCredentials.name);
   private readonly known = new Map<string, Known>();
-  /** How often something was forgotten. A look-up that began before may have an old answer, which is not kept. */
+  /**
+   * How often something was forgotten. A look-up that began before that may have an old answer: it is not
+   * remembered.
+   */
   private forgotten = 0;
 
   constructor(private readonly live: LiveBus) {
@@ -64,8 +67,8 @@ export class KnownCredentials {
     const found = await look();
     if (!found) return null;
     const { owned, expiresAt } = found;
-    const left = expiresAt ? expiresAt.getTime() - Date.now() : Infinity;
-    const until = performance.now() + Math.min(this.lifetimeMillis, left);
+    const validMillis = expiresAt ? expiresAt.getTime() - Date.now() : Infinity;
+    const until = performance.now() + Math.min(this.lifetimeMillis, validMillis);
     if (this.forgotten === before) putLast(this.known, key, { owned, until }, MOST_KNOWN);
     return owned;
   }

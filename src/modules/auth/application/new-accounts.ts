@@ -12,11 +12,11 @@ export class NewAccounts {
     private readonly users: UserStore,
   ) {}
 
-  /** All that is wrong with them, by the fields of the input. */
+  /** All that is wrong with a new account, by the fields of the input. */
   async failuresOf(profile: Naming, password: string): Promise<(UserFailure | AuthFailure)[]> {
     const problems = this.registry.problems(profile);
-    const canBeAsked = problems.every((problem) => problem.path?.[0] !== 'username');
-    const taken = canBeAsked && (await this.users.isTaken(profile.username));
+    const isValidName = problems.every((problem) => problem.path?.[0] !== 'username');
+    const taken = isValidName && (await this.users.isTaken(profile.username));
     return [
       ...problems,
       ...(taken ? [userFailure('USERNAME_TAKEN', 'username')] : []),

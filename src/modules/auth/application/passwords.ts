@@ -70,9 +70,9 @@ export class Passwords {
   /**
    * Queues the e-mail with a reset link; it goes only to the account's verified address.
    *
-   * Answer and work are the same for known and unknown accounts: the e-mail goes out after the answer. The
-   * limit counts requests by the key that finds the account, whether it exists or not. Strangers can make an
-   * owner's link invalid at most three times an hour, and each time the owner gets a newer one.
+   * The answer and the work are the same for known and unknown accounts: the e-mail goes out after the
+   * answer. The limit counts requests by the key that finds the account, whether it exists or not. Strangers
+   * can make an owner's link invalid at most three times an hour, and each time the owner gets a newer one.
    *
    * @throws ApiError RATE_LIMITED
    */
@@ -82,7 +82,7 @@ export class Passwords {
       { limit: 'reset-account', key: hashSecret(key || nameOrEmail).toString('base64url') },
       { limit: 'reset-network', key: networkOf(address) },
     ]);
-    await this.emails.oweReset(key);
+    await this.emails.addReset(key);
   }
 
   /**
@@ -101,20 +101,20 @@ export class Passwords {
     const failures = passwordFailures(newPassword, user.username, 'newPassword');
     if (failures.length > 0) return failures;
     const hash = await this.hashing.hash(newPassword, address);
-    const done = await this.passwords.reset(user.id, hash, async (within) => {
+    const isReset = await this.passwords.reset(user.id, hash, async (within) => {
       const spent = await this.emails.spend('PASSWORD_RESET', token, within);
       if (spent) await this.follow(user.id, revokeTokens, within);
       return spent !== null;
     });
-    if (!done) return [invalid()];
+    if (!isReset) return [invalid()];
     await this.known.ended(user.id);
-    await this.credentials.forgive(user.username, address);
+    await this.credentials.unlock(user.username, address);
     return [];
   }
 
   /** The consequences of a new password, changed or reset. */
   private async follow(userId: string, revokeTokens: boolean, within: Transaction): Promise<void> {
-    await this.emails.oweChange(userId, 'PASSWORD_CHANGED', within);
+    await this.emails.addChange(userId, 'PASSWORD_CHANGED', within);
     await this.apps.grants.signOut(userId, within);
     if (!revokeTokens) return;
     await this.tokens.removeAll(userId, within);

@@ -44,7 +44,7 @@ export class RegisterUseCase {
     const hash = await this.hashing.hash(password, address);
     const created = await this.registry.create(profile, async (userId, transaction) => {
       await this.passwords.insert(userId, hash, transaction);
-      await this.emails.oweVerification(userId, transaction);
+      await this.emails.addVerification(userId, transaction);
     });
     if (!created.ok) return created;
     const session = await this.sessions.open(created.value, hash, address);

@@ -16,8 +16,8 @@ const PURPOSE = 'refresh successor';
 
 /**
  * Computes the successor of a refresh token. It is computed, not drawn, so that a client that lost the answer
- * can get it again. What is stored is not enough to compute it: that takes the token itself, the salt of its
- * exchange, and the service's secret.
+ * can get it again. Computing it needs the token itself, the salt of its exchange and the service's secret;
+ * the stored data is not enough.
  */
 @Injectable()
 export class Successor {

@@ -21,7 +21,7 @@ const BEARER = /^bearer +(\S+) *$/i;
 
 const tokenOf = (authorization: string): string => BEARER.exec(authorization)?.[1] ?? '';
 
-/** Looks up all keys of one moment in one statement: a message may go to thousands. */
+/** Looks up all keys of one moment in one statement: a message may go to thousands of subscribers. */
 function liveLoader<T>(
   live: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): DataLoader<string, T | null> {

@@ -12,8 +12,8 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 const MIN_DIFFERENT = 3;
 
 /**
- * A password in the form in which it is hashed: the same bytes however a keyboard composes accents. A text
- * that is too long for a password becomes empty.
+ * A password in the form in which it is hashed: the same bytes for every way in which keyboards compose
+ * accents. A text that is too long for a password becomes empty.
  */
 export function canonicalPassword(password: string): string {
   return exceedsAll(password) ? '' : password.normalize('NFKC');

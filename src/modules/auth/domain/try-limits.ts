@@ -75,7 +75,7 @@ export const TRY_LIMITS = {
   'app-owner': { what: 'apps that a user creates', tries: 60, seconds: HOUR },
   'message-sender': { what: 'messages of a user, in all matches', tries: 20, seconds: MINUTE },
   challenger: {
-    what: 'challenges and rematch offers of a user, also those that are refused',
+    what: 'challenges and rematch offers of a user, including refused ones',
     tries: 'CHALLENGES_PER_MINUTE',
     seconds: MINUTE,
   },
@@ -85,13 +85,13 @@ export const TRY_LIMITS = {
     seconds: HOUR,
   },
   called: {
-    what: 'e-mails, and as many push messages, to a user about requests of others',
+    what: 'e-mails to a user about requests of others, and as many push messages',
     tries: 'LETTERS_PER_HOUR',
     seconds: HOUR,
   },
   // All of them post to an address of the user's choice.
   'webhook-owner': {
-    what: 'times that a user creates, moves, tests or replays a webhook',
+    what: 'times that a user creates, tests or replays a webhook, or changes its address',
     tries: 100,
     seconds: HOUR,
   },
@@ -105,7 +105,7 @@ export const TRY_LIMITS = {
     tries: 300,
     seconds: HOUR,
   },
-  // Each changes deadlines; moves of others wait for that.
+  // Each changes deadlines, and moves of others wait meanwhile.
   vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.

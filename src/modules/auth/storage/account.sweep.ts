@@ -30,9 +30,9 @@ const STATEMENTS = [
 ];
 
 /**
- * Removes sessions that were not used for 60 days (ended ones too are kept until then: they show which
- * networks an account knows), spent refresh tokens that would have expired, personal tokens a month after they
- * expired, and expired counters. Any number of processes may run it at once.
+ * Removes expired counters, spent refresh tokens that would have expired, personal tokens a month after they
+ * expired, and sessions that were not used for 60 days. Ended sessions stay until then as well: they show
+ * which networks an account knows. Any number of processes may run it at once.
  */
 @Injectable()
 export class AccountSweep {

@@ -46,8 +46,8 @@ export class PasswordStore {
   }
 
   /**
-   * Replaces the hash `from` and ends all sessions but one, also those that were opened while it waited for
-   * the row.
+   * Replaces the hash `from` and ends all sessions but one, including sessions that were opened while it
+   * waited for the row.
    *
    * @param also is written in the same transaction
    * @returns false when `from` is no longer the user's hash

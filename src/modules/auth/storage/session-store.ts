@@ -128,7 +128,7 @@ const ending = (name: string, condition: string) =>
 const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
 const END_IF_SPENT = ending('sessions-end-if-spent', 't.used_at IS NOT NULL');
 
-/** What its owner sees of a session. */
+/** The columns of a session that its owner sees. */
 export type Session = Pick<SessionRow, keyof typeof SHOWN>;
 
 const SHOWN = {

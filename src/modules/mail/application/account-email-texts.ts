@@ -44,7 +44,7 @@ export const LINK_EMAILS: Readonly<Record<AccountEmailKind, InLanguages<LinkText
     en: {
       subject: 'A new password',
       says: (username) =>
-        `Somebody has asked for a new password for ${username}. If it was you, choose one on this page ` +
+        `Somebody has requested a new password for ${username}. If it was you, choose one on this page ` +
         'within an hour:',
       label: 'Choose a new password',
     },
@@ -68,7 +68,7 @@ interface ChangeText {
 }
 
 const RESET: InLanguages = {
-  en: 'If it was not you, ask for a new password at once: that ends all sessions and tokens.',
+  en: 'If it was not you, request a new password at once: that ends all sessions and tokens.',
   de: 'Wenn du das nicht warst, fordere sofort ein neues Passwort an: das beendet alle Sitzungen und Tokens.',
 };
 
@@ -106,8 +106,8 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
       says: `Somebody has created a personal token. A program with this token can act for you. ${RESET.en}`,
     },
     de: {
-      subject: 'Ein neuer Token für dein Konto',
-      says: `Ein persönlicher Token wurde erstellt. Ein Programm mit diesem Token kann für dich handeln. ${RESET.de}`,
+      subject: 'Ein neues Token für dein Konto',
+      says: `Ein persönliches Token wurde erstellt. Ein Programm mit diesem Token kann für dich handeln. ${RESET.de}`,
     },
   },
   APP_GRANTED: {

@@ -45,7 +45,7 @@ export class AccountEmailHandler implements TaskHandler {
     return this.send(String(letterId));
   }
 
-  /** Sends all that are due: those put off, and those that a dead worker has left. */
+  /** Sends all e-mails that are due: postponed ones, and ones that a dead worker has left. */
   due(): Promise<void> {
     const next = (done: readonly string[]) => this.store.due(BATCH, done);
     return inBatches(MOST_BATCHES, String, next, async (ids) => {

@@ -23,7 +23,7 @@ interface NotificationEmail {
   readonly language: Language;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The page of the web client that shows what it is about. */
+  /** The page of the web client to which the e-mail links. */
   readonly link: { readonly to: LinkedPage; readonly path: string };
 }
 

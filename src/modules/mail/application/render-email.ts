@@ -35,7 +35,7 @@ const paragraph = (text: string): Html =>
     ${text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br />${line}`))}
   </p> `;
 
-/** A text whose address becomes a link, if its last word is one. */
+/** A text as HTML; if its last word is an address, that becomes a link. */
 function linked(text: string): Html {
   const [, before, url] = /^(.*\s)(https?:\/\/\S+)$/s.exec(text) ?? [];
   return url ? html`${before!}<a href="${url}">${url}</a>` : html`${text}`;

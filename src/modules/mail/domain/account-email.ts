@@ -21,8 +21,8 @@ export const MAX_TRIES = 8;
 export const VERIFICATIONS_PER_DAY = 10;
 
 /**
- * E-mails that tell the owner of an account about changes that a thief would make. They have no link and no
- * secret, contain nothing that the person who made the change could choose, and cannot be unsubscribed.
+ * E-mails to the owner of an account about changes that a thief would make. They have no link, no secret, and
+ * no text that the person who made the change could choose. Nobody can unsubscribe from them.
  */
 export const CHANGE_KINDS = [
   'PASSWORD_CHANGED',

@@ -55,7 +55,7 @@ const ADD_VERIFICATION = statement<object, Owing<{ userId: string }>>(
   ),
 );
 
-const OWE_RESET = statement<object, Owing<{ key: string }>>(
+const ADD_RESET = statement<object, Owing<{ key: string }>>(
   'letters-owe-reset',
   owing(
     'PASSWORD_RESET',
@@ -65,7 +65,7 @@ const OWE_RESET = statement<object, Owing<{ key: string }>>(
 );
 
 /** Goes to the current address, even if that is changed later. It has no link, so nothing closes it. */
-const OWE_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>>(
+const ADD_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>>(
   'letters-owe-change',
   `WITH letter AS (
      INSERT INTO letters (id, user_id, kind, email_key, email, closed_at)
@@ -83,8 +83,8 @@ export interface ClaimedEmail extends Pick<AccountEmailRow, 'id' | 'kind' | 'cre
   readonly language: Language;
   readonly timeZone: string;
   /**
-   * The address. For a change, the one that was verified then. For a link, the user's; null if that has
-   * changed since, or has been verified or lost its verification.
+   * The address. For a change: the address that was verified then. For a link: the user's address; null if it
+   * has changed since, or has been verified or lost its verification.
    */
   readonly email: string | null;
   /** The number of tries, including this one. */
@@ -98,8 +98,8 @@ const LIFETIMES = Object.entries(ACCOUNT_EMAILS).map(
 );
 
 /**
- * A link goes only to the address for which it was written: for a verification while the address is
- * unverified, for a reset while it is verified.
+ * A link goes only to the address for which it was written. A verification goes there only while the address
+ * is unverified, a reset only while it is verified.
  */
 const CLAIM = statement<ClaimedEmail, { id: string }>(
   'letters-claim',
@@ -161,20 +161,20 @@ export class AccountEmailStore {
   ) {}
 
   /**
-   * Adds the e-mail that verifies a user's unverified address, in place of older ones. Adds nothing if there
+   * Adds the e-mail that verifies a user's unverified address; it replaces older ones. Adds nothing if there
    * is no such address, or if the address has got too many today.
    */
-  async oweVerification(userId: string, within: Transaction): Promise<void> {
-    await this.owe(ADD_VERIFICATION, { ...newEmail(), userId }, within);
+  async addVerification(userId: string, within: Transaction): Promise<void> {
+    await this.add(ADD_VERIFICATION, { ...newEmail(), userId }, within);
   }
 
   /**
    * Adds the e-mail for a new password to the verified address of the user with this key, a lower-cased name
    * or address. For an unknown key the same task is written.
    */
-  async oweReset(key: string): Promise<void> {
+  async addReset(key: string): Promise<void> {
     await this.database.transaction((within) =>
-      this.owe(OWE_RESET, { ...newEmail(), key }, within),
+      this.add(ADD_RESET, { ...newEmail(), key }, within),
     );
   }
 
@@ -183,16 +183,19 @@ export class AccountEmailStore {
    * address itself changes. Adds nothing if there is no such address, or if enough of this kind were added
    * within the hour.
    */
-  async oweChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
-    await this.owe(OWE_CHANGE, { ...newEmail(), userId, kind }, within);
+  async addChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
+    await this.add(ADD_CHANGE, { ...newEmail(), userId, kind }, within);
   }
 
-  /** Claims an e-mail that is due, which puts its next try off; null if another worker has it, or if it is done. */
+  /**
+   * Claims an e-mail that is due, and postpones its next try; null if another worker has it, or if it is
+   * done.
+   */
   claim(id: string): Promise<ClaimedEmail | null> {
     return this.database.row(CLAIM, { id });
   }
 
-  /** The ids of e-mails that are due, except some, those due longest first. */
+  /** The ids of e-mails that are due, except some; the longest due first. */
   async due(limit: number, except: readonly string[]): Promise<string[]> {
     const rows = await this.database.rows(DUE, { limit, except });
     return rows.map(({ id }) => id);
@@ -238,7 +241,7 @@ export class AccountEmailStore {
     return clearOld(this.database, SWEEP);
   }
 
-  private async owe<Values extends object>(
+  private async add<Values extends object>(
     letter: Statement<object, Values>,
     values: Values,
     within: Transaction,

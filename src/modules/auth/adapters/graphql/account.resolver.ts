@@ -35,8 +35,8 @@ export class AccountResolver {
   @Mutation(() => ChangeEmailPayload, {
     description:
       'Changes the viewer’s e-mail address. Takes a session and the password. The new address is ' +
-      'unverified; a link is sent there. Idempotent: sent again with the same address, only the ' +
-      'newest link verifies it.',
+      'unverified; a link is sent there. Idempotent: after a repeated call ' +
+      'only the newest link verifies the address.',
   })
   async changeEmail(
     @Args('input') { email, password }: ChangeEmailInput,
@@ -63,7 +63,7 @@ export class AccountResolver {
   @Mutation(() => SendVerificationPayload, {
     description:
       "Sends a new link to the viewer's unverified address; older links become invalid. Idempotent: " +
-      'the newest link alone counts.',
+      'only the newest link counts.',
   })
   async sendVerification(@SignedIn('session') viewer: Viewer): Promise<SendVerificationPayload> {
     const failure = await this.emails.sendVerification(viewer);
@@ -74,8 +74,8 @@ export class AccountResolver {
   @Mutation(() => ChangePasswordPayload, {
     description:
       'Changes the password. Takes a session, not a personal token; all other sessions end, and ' +
-      'personal tokens if requested. Idempotent: sent again, the current password is wrong by then, ' +
-      'and nothing changes.',
+      'personal tokens if requested. Idempotent: in a repeated call the current password is ' +
+      'wrong, and nothing changes.',
   })
   async changePassword(
     @Args('input') input: ChangePasswordInput,
@@ -89,7 +89,7 @@ export class AccountResolver {
   @Mutation(() => RequestPasswordResetPayload, {
     description:
       'Sends a reset link to the account with this name or verified address, if there is one; the ' +
-      'answer is always the same. Idempotent: the newest link alone counts.',
+      'answer is always the same. Idempotent: only the newest link counts.',
   })
   async requestPasswordReset(
     @Args('input') { usernameOrEmail }: RequestPasswordResetInput,
@@ -102,8 +102,8 @@ export class AccountResolver {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password with the newest link, once; all sessions end, and personal tokens unless ' +
-      'they are kept. Idempotent: a link that was used is refused, and nothing changes.',
+      'Sets a new password with the newest link, which works once. All sessions end, and personal ' +
+      'tokens unless they are kept. Idempotent: a used link is refused, and nothing changes.',
   })
   async resetPassword(
     @Args('input') input: ResetPasswordInput,

@@ -66,8 +66,8 @@ export class CreateApiTokenPayload extends Payload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Sent as `Authorization: Bearer …`; shown only this once. Null when refused, and when the call ' +
-      'is sent again under its key: then revoke the token and create another.',
+      'Send it as `Authorization: Bearer …`; it is shown only this once. Null when refused, and when the ' +
+      'call is repeated with the same key: then revoke the token and create another.',
   })
   secret?: string | null;
   @Field(() => ApiTokenType, { nullable: true, description: 'The token; null when refused.' })
@@ -94,7 +94,7 @@ export class ApiTokensResolver implements OnModuleInit {
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Creates a personal token for a program of the viewer’s own.',
+    description: 'Creates a personal token for the viewer’s own program.',
   })
   async createApiToken(
     @Args('input') { name, scopes, expiresAt, idempotencyKey }: CreateApiTokenInput,
@@ -109,7 +109,7 @@ export class ApiTokensResolver implements OnModuleInit {
 
   @Mutation(() => RevokeApiTokenPayload, {
     description:
-      'Revokes a token for good, at once. Idempotent: one that has ended is refused with ' +
+      'Revokes a token for good, at once. Idempotent: an ended token is refused with ' +
       'TOKEN_NOT_FOUND, and nothing changes.',
   })
   async revokeApiToken(

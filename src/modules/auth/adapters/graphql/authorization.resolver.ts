@@ -11,7 +11,7 @@ const CredentialKindEnum = describedEnum<CredentialKind>(
   'The kind of credential that a request carries.',
   {
     SESSION: 'The access token of a signed-in user.',
-    PERSONAL_TOKEN: 'A personal token, for a program of its user’s own.',
+    PERSONAL_TOKEN: 'A personal token, for the user’s own program.',
     APP: 'The access token of an app that acts for its user.',
   },
 );
@@ -30,12 +30,12 @@ export class AuthorizationType {
   scopes!: readonly string[];
   @Field(() => Date, {
     nullable: true,
-    description: 'When it expires; null for never. An access token can be refreshed before.',
+    description: 'When it expires; null for never. An access token can be refreshed before that.',
   })
   expiresAt!: Date | null;
 }
 
-/** What a program may read about its own credential, with any scopes. */
+/** The queries by which a program reads about its own credential; they need no scope. */
 @Resolver(() => AuthorizationType)
 export class AuthorizationResolver {
   constructor(private readonly tokens: ApiTokenStore) {}

@@ -25,7 +25,7 @@ export class GuestsResolver {
       'plays unrated matches, against house bots and with people by invitation link, and sends preset ' +
       'phrases; `keepAccount` turns it into an ordinary account. Only its tokens give access: a guest ' +
       'who loses them or signs out loses the account, which is closed when it has not been used for a ' +
-      'while. Idempotent: sent again, it creates one more guest and changes nothing else.',
+      'while. Idempotent: a repeated call creates one more guest and changes nothing else.',
   })
   async startAsGuest(
     @Context() { address, requestLanguage }: GraphqlContext,
@@ -37,8 +37,8 @@ export class GuestsResolver {
   @Mutation(() => KeepAccountPayload, {
     description:
       'Gives a guest’s account a name and a password: from then on it is an ordinary account. Its id, ' +
-      'matches, challenges and this session stay. Idempotent: sent again, it is refused with ' +
-      'NOT_A_GUEST and changes nothing.',
+      'matches, challenges and this session stay. Idempotent: a repeated call is refused ' +
+      'with NOT_A_GUEST and changes nothing.',
   })
   async keepAccount(
     @Args('input') { username, email, password }: KeepAccountInput,
@@ -46,7 +46,9 @@ export class GuestsResolver {
     @Context() { address }: GraphqlContext,
   ): Promise<KeepAccountPayload> {
     const profile = { username, email: email ?? null };
-    const kept = await this.keeping.execute(viewer, profile, password, address);
-    return kept.ok ? { user: userType(kept.value), userErrors: done } : refused(...kept.error);
+    const result = await this.keeping.execute(viewer, profile, password, address);
+    return result.ok
+      ? { user: userType(result.value), userErrors: done }
+      : refused(...result.error);
   }
 }

@@ -56,8 +56,8 @@ export class SessionsResolver implements OnModuleInit {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
-      'Creates an account and signs it in. Idempotent: sent again, it is refused with USERNAME_TAKEN ' +
-      'and creates no second account: sign in.',
+      'Creates an account and signs it in. Idempotent: a repeated call is refused with USERNAME_TAKEN ' +
+      'and creates no second account; sign in instead.',
   })
   async register(
     @Args('input') { username, email, password, locale }: RegisterInput,
@@ -71,8 +71,8 @@ export class SessionsResolver implements OnModuleInit {
   @Extensions(ONE_A_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
-      'Signs in with a password: starts a session. Idempotent: sent again, it starts one more session ' +
-      'and changes nothing else.',
+      'Signs in with a password: starts a session. Idempotent: a repeated call starts one more ' +
+      'session and changes nothing else.',
   })
   async login(
     @Args('input') { username, password }: LoginInput,

@@ -34,7 +34,10 @@ export function wrongLink(
   );
 }
 
-/** A form that sends the token of an e-mail's link back. Programs open links, so only the button counts. */
+/**
+ * The form that uses up the token of a link. Mail programs open links, so only the form's button has an
+ * effect.
+ */
 export const tokenForm = (action: string, token: string, fields: Html): Html =>
   html`<form method="post" action="${action}">
     <input type="hidden" name="token" value="${token}" />
@@ -42,7 +45,7 @@ export const tokenForm = (action: string, token: string, fields: Html): Html =>
   </form>`;
 
 /** A kind of account e-mail, the code when its link is refused, and the form behind the link. */
-interface Behind {
+interface LinkForm {
   readonly kind: AccountEmailKind;
   readonly refused: AuthFailure['code'];
   readonly form: (token: string, language: Language) => string;
@@ -52,7 +55,7 @@ interface Behind {
 export abstract class EmailLinkPage {
   constructor(
     private readonly accountEmails: AccountEmailStore,
-    private readonly behind: Behind,
+    private readonly behind: LinkForm,
   ) {}
 
   @Get()
