@@ -26,7 +26,7 @@ export class AppGrants implements AppGrantsPort {
   /** Grants an app access; the first time, the user gets an e-mail about it. */
   add(grant: Pick<Grant, 'id' | 'userId' | 'appId' | 'scopes'>): Promise<void> {
     return this.grants.insert(grant, (within) =>
-      this.emails.oweChange(grant.userId, 'APP_GRANTED', within),
+      this.emails.addChange(grant.userId, 'APP_GRANTED', within),
     );
   }
 

@@ -11,7 +11,7 @@ const APP_FAILURES = {
   APP_NAME_TAKEN: {
     en: 'You have an app with this name.',
     de: 'Du hast schon eine App mit diesem Namen.',
-    todo: 'Check `apps`: you may have made it already, and lost the answer. Otherwise send another name.',
+    todo: 'Check `apps`: you may have created it already, and lost the answer. Otherwise send another name.',
   },
   APP_HOMEPAGE_INVALID: {
     en: 'A homepage is an https address of at most 500 characters, without user, password and #.',

@@ -8,7 +8,7 @@ import { OAuthKeyStore } from '../storage/key-store.js';
 const PURPOSE = 'oauth keys';
 const DAY_MILLIS = 24 * 3600 * 1000;
 
-/** How long a key signs; for as long again its signatures are still verified. */
+/** How long a key signs. After that its signatures are verified for the same time again. */
 const SIGNS_MILLIS = 30 * DAY_MILLIS;
 
 /** The keys with which OAuth signs. */

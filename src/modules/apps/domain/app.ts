@@ -29,7 +29,7 @@ export function appProblems({ name, homepage, redirectUris }: AppProfile) {
 /** Letters, digits, punctuation, their marks and single spaces: nothing that reverses the direction of text. */
 const SHOWN = /^(?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+(?: (?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+)*$/u;
 
-/** Characters that show nothing, except the one that gives a symbol its colours. */
+/** Invisible characters, except the variation selector that gives a symbol its colours. */
 const HIDDEN = /\p{Default_Ignorable_Code_Point}(?<!\p{S}\u{fe0f})|\u{2800}/u;
 
 /** Names that look like the service's own, in any spelling. */

@@ -46,8 +46,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Removes expired records, grants that were not used for 90 days, deleted apps with their grants, apps that
- * registered themselves and were not used for 30 days, and keys that no longer sign or verify. Any number of
+ * Removes expired records, deleted apps with their grants, keys that no longer sign or verify, grants that
+ * were not used for 90 days, and apps that registered themselves and were not used for 30 days. Any number of
  * processes may run it at once.
  */
 @Injectable()

@@ -96,7 +96,7 @@ export class GrantStore {
     return (await this.database.row(END, { id }))?.userId ?? null;
   }
 
-  /** Ends all grants of a user, or those to one app. @returns whether there were any */
+  /** Ends all grants of a user, or only the grants to one app. @returns whether there were any */
   async endAll(userId: string, appId?: string, within: Sql = this.database): Promise<boolean> {
     const { affected } = await within.of(AppGrantRow).delete({ userId, ...(appId && { appId }) });
     return affected !== 0;

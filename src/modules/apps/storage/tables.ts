@@ -39,7 +39,7 @@ export class AppRow {
   readonly deletedAt!: Date | null;
 }
 
-/** What a user has granted an app, on one device or in one browser of theirs. */
+/** A grant of a user to an app, on one device or in one browser. */
 @Entity('app_grants')
 @Index('app_grants_user', ['userId', 'lastUsedAt'])
 @Index('app_grants_app', ['appId'])

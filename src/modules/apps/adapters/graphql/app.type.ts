@@ -33,7 +33,7 @@ export class CreateAppInput {
   isConfidential!: boolean;
 }
 
-@InputType({ description: 'The changes to an app; what is left out stays as it is.' })
+@InputType({ description: 'The changes to an app. Fields that are left out stay as they are.' })
 export class UpdateAppInput {
   @Field(() => ID, { description: 'The app’s id.' }) id!: string;
   @Field(() => String, { nullable: true, description: 'As in `createApp`.' }) name?: string | null;

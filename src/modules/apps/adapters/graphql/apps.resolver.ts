@@ -42,7 +42,7 @@ export class AppsResolver implements OnModuleInit {
   @Mutation(() => AppSecretPayload, {
     description:
       'Registers an app, which may then ask users to let it act for them. ' +
-      'Idempotent: sent again it is refused with APP_NAME_TAKEN.',
+      'Idempotent: a repeated call is refused with APP_NAME_TAKEN.',
   })
   async createApp(
     @Args('input', { description: 'The app.' }) input: CreateAppInput,
@@ -50,13 +50,13 @@ export class AppsResolver implements OnModuleInit {
   ): Promise<AppSecretPayload> {
     const { isConfidential, ...profile } = input;
     const app = { ...profile, homepage: profile.homepage ?? null };
-    const made = await this.apps.create(userId, app, isConfidential);
-    if (!made.ok) return refused(...made.error);
-    return { app: appType(made.value.app), secret: made.value.secret, userErrors: done };
+    const created = await this.apps.create(userId, app, isConfidential);
+    if (!created.ok) return refused(...created.error);
+    return { app: appType(created.value.app), secret: created.value.secret, userErrors: done };
   }
 
   @Mutation(() => AppPayload, {
-    description: 'Changes an app’s profile. Idempotent: sent again it changes nothing.',
+    description: 'Changes an app’s profile. Idempotent: a repeated call changes nothing.',
   })
   async updateApp(
     @Args('input', { description: 'The app and its changes.' }) input: UpdateAppInput,
@@ -74,8 +74,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => DeleteAppPayload, {
     description:
-      'Deletes an app; all that users granted it ends within ten seconds. Idempotent: sent again it ' +
-      'is refused with APP_NOT_FOUND.',
+      'Deletes an app; all its grants end within ten seconds. Idempotent: a repeated call is refused ' +
+      'with APP_NOT_FOUND.',
   })
   async deleteApp(
     @Args('input', { description: 'The app.' }) { id }: DeleteAppInput,
@@ -87,8 +87,8 @@ export class AppsResolver implements OnModuleInit {
 
   @Mutation(() => AppSecretPayload, {
     description:
-      'Creates a new secret for a confidential app; the old one is invalid at once. Idempotent: sent ' +
-      'again it creates another secret, and the last one counts.',
+      'Creates a new secret for a confidential app; the old one is invalid at once. Idempotent: a ' +
+      'repeated call creates another secret, and the last one counts.',
   })
   async rotateAppSecret(
     @Args('input', { description: 'The app.' }) { id }: RotateAppSecretInput,

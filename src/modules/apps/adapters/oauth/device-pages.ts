@@ -33,7 +33,7 @@ const ABOUT_CODES = ['NoCodeError', 'NotFoundError', 'ExpiredError', 'AlreadyUse
 function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, error?: Error): void {
   const isOver = ctx.oidc.route === 'device_resume' || error?.name === 'AbortedError';
   if (isOver) return sayHowItEnded(ctx, out!, error!);
-  if (error && !isKept(ctx)) return beginAgain(ctx);
+  if (error && !isStored(ctx)) return beginAgain(ctx);
   const texts = TEXTS[languageOfContext(ctx)];
   const isCode = error && ABOUT_CODES.includes(error.name);
   const wrong = error && (isCode ? texts.wrongCode : texts.formExpired);
@@ -60,9 +60,12 @@ function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, erro
 }
 
 /** Whether the sign-in that holds the form's token is stored. */
-const isKept = ({ oidc }: KoaContextWithOIDC): boolean => oidc.session?.exp !== undefined;
+const isStored = ({ oidc }: KoaContextWithOIDC): boolean => oidc.session?.exp !== undefined;
 
-/** Keeps the library from writing a new form token into the sign-in after an error: it fails if the sign-in is gone. */
+/**
+ * Keeps the library from storing a new form token after an error: if the sign-in is gone, storing it would
+ * fail.
+ */
 function forgetForm({ oidc }: KoaContextWithOIDC): void {
   Object.assign(oidc.session!, { touched: false });
 }

@@ -9,10 +9,10 @@ import { TryLimits } from '../../../auth/application/index.js';
 import type { Tries } from '../../../auth/application/index.js';
 import { OAuthProvider, ROUTES } from './oauth-provider.js';
 import { registrationOf } from './registration.js';
-import { standIn } from './stand-in.js';
-import type { Beside } from './stand-in.js';
+import { providerRequest } from './provider-request.js';
+import type { Overrides } from './provider-request.js';
 
-/** No request of OAuth is larger. */
+/** The largest OAuth request in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 /** The policy for the library's answers; pages of our own allow their content by its hash. */
@@ -46,7 +46,7 @@ const LIST: readonly Route[] = [
   { method: 'GET', url: `${ROUTES.code_verification}/:uid`, limit: null },
 ];
 
-/** Passes OAuth requests to the library, within the general limits and those of OAuth. */
+/** Passes OAuth requests to the library, within the general rate limits and the limits for OAuth. */
 @Injectable()
 export class OAuthRoutes implements OnModuleInit {
   constructor(
@@ -85,20 +85,20 @@ export class OAuthRoutes implements OnModuleInit {
   private async pass(
     request: FastifyRequest,
     reply: FastifyReply,
-    beside: Beside = {},
+    overrides: Overrides = {},
   ): Promise<void> {
     const provider = await this.oauth.get();
     const { pathname, searchParams } = new URL(request.url, this.config.PUBLIC_URL);
     const isDevice = pathname === ROUTES.code_verification && request.method === 'GET';
     const path = isDevice ? { path: pathname } : {};
-    const asked = standIn(request, this.config.PUBLIC_URL, { ...beside, ...path });
-    if (isDevice) Object.assign(asked, { userCode: searchParams.get('user_code') ?? '' });
+    const forProvider = providerRequest(request, this.config.PUBLIC_URL, { ...overrides, ...path });
+    if (isDevice) Object.assign(forProvider, { userCode: searchParams.get('user_code') ?? '' });
     reply.hijack();
     const headers = { ...reply.getHeaders(), 'content-security-policy': SECURITY_POLICY };
     for (const [name, value] of Object.entries(headers)) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    await provider.callback()(asked, reply.raw);
+    await provider.callback()(forProvider, reply.raw);
   }
 }
 

@@ -7,7 +7,7 @@ import type { RecordStore } from '../../storage/record-store.js';
 
 const PURPOSE = 'oauth record';
 
-/** What the adapters need. */
+/** The services that the adapters need. */
 export interface RecordAdapterDependencies {
   readonly records: RecordStore;
   readonly grants: AppGrants;
@@ -27,7 +27,7 @@ export class RecordAdapter implements Adapter {
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const kept = { ...payload, jti: id };
+    const stored = { ...payload, jti: id };
     const key = recordKey(this.model, id);
     const owner = key.toString('hex');
     const grantId = payload.grantId ?? null;
@@ -38,7 +38,7 @@ export class RecordAdapter implements Adapter {
       grantId,
       userId: payload.accountId ?? null,
       scopes: payload.scope?.split(' ') ?? [],
-      sealed: this.parts.cipher.encrypt(PURPOSE, owner, Buffer.from(JSON.stringify(kept))),
+      sealed: this.parts.cipher.encrypt(PURPOSE, owner, Buffer.from(JSON.stringify(stored))),
       expiresAt: new Date(Date.now() + expiresIn * 1000),
     });
   }
@@ -55,7 +55,10 @@ export class RecordAdapter implements Adapter {
     return this.findSecond(userCode);
   }
 
-  /** Two uses at the same moment count as a second use: what the first one received ends, too. */
+  /**
+   * Marks a code or token as used. A second use, even at the same moment, also ends the tokens that the first
+   * use got.
+   */
   async consume(id: string): Promise<void> {
     if (await this.parts.records.consume(recordKey(this.model, id))) return;
     const grantId = (await this.find(id))?.grantId;
@@ -86,8 +89,8 @@ export class RecordAdapter implements Adapter {
     const bytes =
       found && this.parts.cipher.decrypt(PURPOSE, found.key.toString('hex'), found.sealed);
     if (!bytes) return undefined;
-    const kept = JSON.parse(bytes.toString()) as AdapterPayload;
+    const stored = JSON.parse(bytes.toString()) as AdapterPayload;
     const consumed = found.consumedAt && Math.floor(found.consumedAt.getTime() / 1000);
-    return { ...kept, ...(consumed && { consumed }) };
+    return { ...stored, ...(consumed && { consumed }) };
   }
 }

@@ -15,7 +15,7 @@ import { AppStore } from '../../storage/app-store.js';
 import type { App } from '../../storage/app-store.js';
 import { OAuthProvider, SIGN_IN_PATH } from './oauth-provider.js';
 import { consentPage, lostPage, signInPage } from './sign-in-pages.js';
-import { standIn } from './stand-in.js';
+import { providerRequest } from './provider-request.js';
 import { TEXTS } from './texts.js';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -78,8 +78,8 @@ export class SignInController {
     const provider = await this.oauth.get();
     const { errors } = await import('oidc-provider');
     try {
-      const asked = standIn(request, this.config.PUBLIC_URL);
-      const interaction = await provider.interactionDetails(asked, reply.raw);
+      const forProvider = providerRequest(request, this.config.PUBLIC_URL);
+      const interaction = await provider.interactionDetails(forProvider, reply.raw);
       const app = await this.apps.find(String(interaction.params['client_id']));
       if (interaction.uid !== uid || !app) return null;
       return { provider, request, reply, interaction, app };
@@ -128,8 +128,8 @@ export class SignInController {
     { provider, request, reply, interaction }: Visit,
     userId: string,
   ): Promise<void> {
-    const asked = standIn(request, this.config.PUBLIC_URL);
-    const session = await provider.Session.get(provider.createContext(asked, reply.raw));
+    const forProvider = providerRequest(request, this.config.PUBLIC_URL);
+    const session = await provider.Session.get(provider.createContext(forProvider, reply.raw));
     if (session.accountId === undefined || session.accountId === userId) return;
     interaction.session = undefined;
     await interaction.persist();
@@ -156,17 +156,17 @@ export class SignInController {
     { provider, request, reply }: Visit,
     result: InteractionResults,
   ): Promise<string> {
-    const asked = standIn(request, this.config.PUBLIC_URL);
-    const returnTo = await provider.interactionResult(asked, reply.raw, result);
+    const forProvider = providerRequest(request, this.config.PUBLIC_URL);
+    const returnTo = await provider.interactionResult(forProvider, reply.raw, result);
     void reply.headers(pageHeaders()).status(303).header('location', returnTo);
     return '';
   }
 }
 
-/** The scopes that the app asks for; unknown ones are ignored. */
+/** The scopes that the app requests; unknown ones are ignored. */
 function scopesOf({ params }: Interaction): Scope[] {
-  const asked = typeof params['scope'] === 'string' ? params['scope'] : '';
-  return [...new Set(asked.split(' '))].filter(isScope);
+  const requested = typeof params['scope'] === 'string' ? params['scope'] : '';
+  return [...new Set(requested.split(' '))].filter(isScope);
 }
 
 const redirectOf = ({ params }: Interaction): string | null =>

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { stringify } from 'node:querystring';
 import { Readable } from 'node:stream';
 
-/** Values that oidc-provider reads in place of the request's own. */
-export interface Beside {
-  /** A body of the same type as the one that was sent. */
+/** Values that oidc-provider reads instead of the request's own. */
+export interface Overrides {
+  /** A body of the same type as the body that was sent. */
   readonly body?: unknown;
-  /** A path in place of the requested one. */
+  /** A path instead of the requested one. */
   readonly path?: string;
 }
 
@@ -15,10 +15,10 @@ export interface Beside {
  * A request as oidc-provider needs it: with a readable body, and addressed to the service's public address
  * regardless of its own headers.
  */
-export function standIn(
+export function providerRequest(
   { raw, body: sent }: FastifyRequest,
   publicUrl: string,
-  { body = sent, path = pathOf(raw.url!, publicUrl) }: Beside = {},
+  { body = sent, path = pathOf(raw.url!, publicUrl) }: Overrides = {},
 ): IncomingMessage {
   const { host, protocol, pathname } = new URL(publicUrl);
   const bytes = encoded(body, raw.headers['content-type']);
