@@ -13,7 +13,7 @@ import type { BotResult } from './become-bot.use-case.js';
 import { botFailure } from './failures.js';
 import { namedOwner, profileFailures } from './profile.js';
 
-/** The changes; what is left out stays as it is. */
+/** The changes. Fields that are left out stay as they are. */
 export interface UpdateBotCommand extends Partial<BotProfile> {
   readonly userId: string;
   /** A new owner, by username, who has to confirm. */

@@ -14,8 +14,8 @@ import type { BotRow } from '../storage/tables.js';
 export type BotAnswer = 'NONE' | 'ACCEPTS' | readonly Decline[];
 
 /**
- * The users at one table, locked until the transaction ends: nobody becomes a bot meanwhile, and no bot is
- * seated elsewhere by its policy, so that none plays more matches than it allows.
+ * The users at one table, locked until the transaction ends. Meanwhile nobody becomes a bot, and no bot gets
+ * another seat by its policy, so no bot plays more matches than its policy allows.
  */
 export interface Company {
   readonly users: ReadonlyMap<string, User>;

@@ -14,7 +14,7 @@ const BOT_FAILURES = {
   },
   ACCOUNT_HAS_CHALLENGES: {
     en: 'The account sits in an open challenge, or backs a seat of one.',
-    de: 'Das Konto sitzt in einer offenen Herausforderung oder steht hinter einem Platz.',
+    de: 'Das Konto sitzt in einer offenen Herausforderung oder ist dort stiller Teilhaber.',
     todo: 'Cancel the challenge or withdraw, or wait until it is over.',
   },
   ACCOUNT_HAS_BOTS: {

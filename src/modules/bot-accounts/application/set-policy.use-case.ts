@@ -46,16 +46,16 @@ export class SetPolicyUseCase {
     ...request
   }: PolicyRequest): Promise<Result<AcceptancePolicy, readonly Failure[]>> {
     // One name above the limit is enough to refuse the request.
-    const asked = usernames.slice(0, MAX_NAMED + 1);
-    const users = await this.users.byUsernames(asked);
-    const unknown = asked.flatMap((name, i) =>
+    const names = usernames.slice(0, MAX_NAMED + 1);
+    const users = await this.users.byUsernames(names);
+    const unknown = names.flatMap((name, i) =>
       users.has(usernameKey(name))
         ? []
         : [botFailure('UNKNOWN_USER', 'policy', 'named', String(i))],
     );
     const named = [...users.values()].map(({ id }) => id);
     const policy = { ...request, named };
-    const problems: Failure[] = policyProblems({ ...policy, named: asked }).map(
+    const problems: Failure[] = policyProblems({ ...policy, named: names }).map(
       (it) => FAILURES[it],
     );
     if (request.maxMatches > this.config.RUNNING_MATCHES) problems.push(FAILURES.maxMatches);

@@ -12,7 +12,7 @@ export const MAX_BOTS = 20;
 
 const MAX_LENGTHS = { engine: 60, version: 40, description: 500, homepage: 200 } as const;
 
-/** Control characters, those that change the direction of text, and unpaired surrogates. */
+/** Control characters, characters that change the direction of text, and unpaired surrogates. */
 const UNCLEAN = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 type Part = keyof BotProfile;

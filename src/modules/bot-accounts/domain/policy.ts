@@ -23,7 +23,7 @@ export interface AcceptancePolicy {
   readonly who: BotAudience;
   /** The ids of the users who may, for NAMED. */
   readonly named: readonly string[];
-  /** How many matches it plays at once, including those that its program started. */
+  /** How many matches it plays at once, including matches that its program started. */
   readonly maxMatches: number;
 }
 
@@ -46,7 +46,7 @@ export interface ProposedMatch {
   readonly rated: boolean;
 }
 
-/** The parts of a policy that a challenge may not fit. */
+/** The reasons why a policy declines a challenge. */
 export const DECLINES = [
   'BOT_DECLINES_VARIANT',
   'BOT_DECLINES_PRESET',
@@ -58,7 +58,10 @@ export const DECLINES = [
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 
-/** All parts that a proposal does not fit; empty: it is accepted. @param running the number of the bot's matches */
+/**
+ * All reasons to decline a proposal; empty when it is accepted. @param running the number of the bot's
+ * matches
+ */
 export function declines(
   policy: AcceptancePolicy,
   match: ProposedMatch,
@@ -101,10 +104,10 @@ export function policyProblems(policy: AcceptancePolicy): ('clock' | 'named' | '
   const bounds = [minSeconds, maxSeconds].filter((seconds) => seconds !== null);
   const clock =
     bounds.every((seconds) => seconds >= 1) && (minSeconds ?? 0) <= (maxSeconds ?? Infinity);
-  const whom = named.length <= MAX_NAMED && (who === 'NAMED') === named.length > 0;
+  const names = named.length <= MAX_NAMED && (who === 'NAMED') === named.length > 0;
   const checks = [
     { good: clock, part: 'clock' },
-    { good: whom, part: 'named' },
+    { good: names, part: 'named' },
     { good: maxMatches >= 1, part: 'maxMatches' },
   ] as const;
   return checks.flatMap(({ good, part }) => (good ? [] : [part]));

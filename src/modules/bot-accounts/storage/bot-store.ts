@@ -31,7 +31,7 @@ const LISTED = statement<BotDetails, { after: string; limit: number }>(
   `SELECT ${BOT} FROM ${BOTS} WHERE b.listed_as > :after ORDER BY b.listed_as LIMIT :limit`,
 );
 
-/** Rows are locked in one order, so that there is no deadlock. */
+/** Rows are locked in one order, so that transactions do not deadlock. */
 const HOLD = statement<BotRow, { ids: readonly string[] }>(
   'bots-hold',
   `SELECT ${columns(BotRow)} FROM bots WHERE user_id = ANY(:ids::uuid[])

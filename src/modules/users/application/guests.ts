@@ -4,7 +4,7 @@ import { guestFailure } from './failures.js';
 import type { GUEST_FAILURES, GuestFailure } from './failures.js';
 
 /**
- * Refuses guests what they may not do. A guest may keep the account in the meantime; no user becomes a
+ * Refuses requests that guests may not make. Meanwhile a guest may become an ordinary user; no user becomes a
  * guest.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import type { User } from '../storage/user-store.js';
 /** The users of the house bots, one for each level. */
 @Injectable()
 export class HouseBots {
-  /** Bots never change or leave, so that a bot that was found can be kept. */
+  /** House bots never change or leave, so a user that was found is remembered. */
   private readonly found = new Map<string, User>();
 
   constructor(private readonly users: UserStore) {}

@@ -74,7 +74,7 @@ export class UserRegistry {
   }
 
   /**
-   * Creates a user. If two ask for the same name at once, the first gets it.
+   * Creates a user. If two users request the same name at once, the first gets it.
    *
    * @param also what the caller writes in the same transaction, before the hooks
    * @returns the user, or the failures of `problems`, or USERNAME_TAKEN
@@ -103,7 +103,7 @@ export class UserRegistry {
   }
 
   /**
-   * Makes an ordinary account of a guest's. Its matches and settings stay.
+   * Turns a guest's account into an ordinary one. Its matches and settings stay.
    *
    * @param also what the caller writes in the same transaction
    * @returns the user, or the failures of `problems`, or USERNAME_TAKEN, or NOT_A_GUEST
@@ -116,12 +116,12 @@ export class UserRegistry {
     const problems = this.problems(profile);
     if (problems.length > 0) return refuse(problems);
     try {
-      const kept = await this.database.transaction(async (within) => {
-        const user = await this.guests.keep(userId, profile, within);
-        if (user) await also(userId, within);
-        return user;
+      const user = await this.database.transaction(async (within) => {
+        const account = await this.guests.keep(userId, profile, within);
+        if (account) await also(userId, within);
+        return account;
       });
-      return kept ? ok(kept) : refuse([guestFailure('NOT_A_GUEST')]);
+      return user ? ok(user) : refuse([guestFailure('NOT_A_GUEST')]);
     } catch (error) {
       if (!NAME_CONSTRAINTS.some((name) => breaksUnique(error, name))) throw error;
       return refuse([userFailure('USERNAME_TAKEN', 'username')]);

@@ -1,4 +1,4 @@
-/** HOUSE: a house bot. ACCOUNT: an account that somebody's program plays with. */
+/** HOUSE: a house bot. ACCOUNT: an account for which somebody's program plays. */
 export type BotKind = 'HOUSE' | 'ACCOUNT';
 
 interface Player {

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { emailKey, isEmail } from './profile.js';
 
 /**
- * The lines of Unicode's confusables.txt (UTS 39) whose characters a username may have. Each character is
- * replaced by the one that it looks like.
+ * The lines of Unicode's confusables.txt (UTS 39) for the characters of usernames. Each character is replaced
+ * by the one that it looks like.
  */
 const DRAWN_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
 
@@ -13,9 +13,8 @@ const SEPARATORS = /[_-]+/g;
 const drawn = (text: string): string => text.replace(/[01Im]/g, (letter) => DRAWN_LIKE[letter]!);
 
 /**
- * The key that names share which look alike: UTS 39's skeleton, for names in which case makes no
- * difference. Therefore it is computed twice, as typed and again in lower case ("AnnaI" is "annal", "MAX"
- * is "rnax").
+ * The same key for all names that look alike: UTS 39's skeleton. Case makes no difference in names, so it is
+ * computed twice, as typed and again in lower case ("AnnaI" is "annal", "MAX" is "rnax").
  */
 export function lookalikeKey(username: string): string {
   return drawn(drawn(username).toLowerCase()).replace(SEPARATORS, '-');
@@ -37,8 +36,8 @@ const GUEST_LETTERS = '23456789abcdefghjkpqstuvwxyz';
  */
 const GUEST_LENGTH = 8;
 
-/** As lookalike keys. */
-const KEPT_PREFIXES: readonly string[] = [BOT_PREFIX, GUEST_PREFIX];
+/** The reserved prefixes, compared by their lookalike keys. */
+const RESERVED_PREFIXES: readonly string[] = [BOT_PREFIX, GUEST_PREFIX];
 
 /** Names with which a user could pretend to speak for the service. */
 const RESERVED: ReadonlySet<string> = new Set([
@@ -104,7 +103,7 @@ export function accountKey(nameOrEmail: string): string {
 export function usernameProblem(username: string): 'USERNAME_INVALID' | 'USERNAME_RESERVED' | null {
   if (!isUsername(username)) return 'USERNAME_INVALID';
   const looks = lookalikeKey(username).replace(/^-/, '');
-  const isKept = KEPT_PREFIXES.some((prefix) => looks.startsWith(prefix));
+  const isKept = RESERVED_PREFIXES.some((prefix) => looks.startsWith(prefix));
   return isKept || RESERVED_LOOKS.has(bare(username)) ? 'USERNAME_RESERVED' : null;
 }
 

@@ -68,7 +68,7 @@ export class GuestStore {
   }
 
   /**
-   * Makes an ordinary account of a guest's; null when it is no guest account.
+   * Turns a guest's account into an ordinary one; null when it is no guest account.
    *
    * @throws a unique violation (see `breaksUnique`) when the name is taken, or one that looks like it
    */

@@ -112,7 +112,7 @@ const COUNT = statement<{ found: number }, NameSearch & { limit: number }>(
 
 type NewUser = Profile & Pick<UserRow, 'id' | 'usernameKey' | 'lookalikeKey' | 'emailKey'>;
 
-/** Of two registrations at the same moment, one writes nothing. */
+/** If two users register a name at the same moment, one of the statements writes nothing. */
 const INSERT = statement<User, NewUser>(
   'users-insert',
   `INSERT INTO users
@@ -133,7 +133,7 @@ export class UserStore {
     return (await this.byIds([id])).get(id) ?? null;
   }
 
-  /** Those who exist, by id; for dataloaders. */
+  /** The users with these ids who exist, by id; for dataloaders. */
   async byIds(all: readonly string[]): Promise<ReadonlyMap<string, User>> {
     const ids = all.filter((id) => isUuid(id));
     const users = ids.length > 0 ? await this.database.rows(BY_IDS, { ids }) : [];
@@ -146,7 +146,7 @@ export class UserStore {
     return this.users().findOne({ select: PUBLIC, where: { usernameKey: usernameKey(username) } });
   }
 
-  /** Those who exist, by the keys of their names. */
+  /** The users with these names who exist, by the keys of their names. */
   async byUsernames(usernames: readonly string[]): Promise<ReadonlyMap<string, User>> {
     const keys = usernames.filter((name) => isUsername(name)).map(usernameKey);
     if (keys.length === 0) return new Map();
@@ -188,7 +188,7 @@ export class UserStore {
     await within.rows(HOLD, { userIds: [userId].flat() });
   }
 
-  /** Those who exist, by id. None of them becomes a bot until the transaction ends. */
+  /** The users with these ids who exist, by id. None of them becomes a bot until the transaction ends. */
   async keep(ids: readonly string[], within: Transaction): Promise<ReadonlyMap<string, User>> {
     return new Map((await within.rows(KEEP, { ids })).map((user) => [user.id, user]));
   }
@@ -203,7 +203,7 @@ export class UserStore {
     return (await this.privateByIds([id])).get(id) ?? null;
   }
 
-  /** The private data of those who exist, by id. */
+  /** The private data of the users who exist, by id. */
   private async privateByIds(ids: readonly string[]): Promise<ReadonlyMap<string, PrivateUser>> {
     const users = await this.database.rows(PRIVATE_BY_IDS, { ids });
     return new Map(users.map((user) => [user.id, user]));
@@ -218,10 +218,10 @@ export class UserStore {
 
   /** Which of these users have given an address, and whether each has been verified. */
   async verifiedAddresses(userIds: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
-    const given = [...(await this.privateByIds(userIds)).values()].filter(
+    const withAddress = [...(await this.privateByIds(userIds)).values()].filter(
       ({ email }) => email !== null,
     );
-    return new Map(given.map(({ id, emailVerifiedAt }) => [id, emailVerifiedAt !== null]));
+    return new Map(withAddress.map(({ id, emailVerifiedAt }) => [id, emailVerifiedAt !== null]));
   }
 
   async setTimeZone(userId: string, timeZone: string): Promise<void> {

@@ -30,7 +30,7 @@ export class BecomeBotInput {
   @Field(() => String, { nullable: true }) idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'The changes; what is left out stays as it is.' })
+@InputType({ description: 'The changes. Fields that are left out stay as they are.' })
 export class UpdateBotInput {
   @Field(() => String, {
     nullable: true,
@@ -103,7 +103,7 @@ export class AcceptancePolicyInput {
   })
   named?: string[] | null;
   @Field(() => Int, {
-    description: 'How many matches it plays at once, including those that its program started.',
+    description: 'How many matches it plays at once, including matches that its program started.',
   })
   maxMatches!: number;
 }

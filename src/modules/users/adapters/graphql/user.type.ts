@@ -14,7 +14,7 @@ import type { BotKind, User, UserStore } from '../../application/index.js';
 
 const BotKindEnum = describedEnum<BotKind>('BotKind', 'What kind of bot a user is.', {
   HOUSE: 'A bot of the service, which always answers.',
-  ACCOUNT: 'An account that somebody’s program plays with.',
+  ACCOUNT: 'An account for which somebody’s program plays.',
 });
 
 @ObjectType('User', {
