@@ -135,8 +135,8 @@ export const REASON_CASES: readonly ReasonCase[] = [
     actions: '',
     best: 'tH',
     played: 'tS',
-    en: 'you held the ten of hearts and the king of hearts there, and here the king of spades',
-    de: 'dort hattest du Herz-Zehn und Herz-König, hier Pik-König',
+    en: 'you held the ten of hearts and the king of hearts, and of the suit that you named the king of spades',
+    de: 'du hattest Herz-Zehn und Herz-König, von der genannten Farbe Pik-König',
   },
   {
     kind: 'TRUMP_ASIDE',

@@ -37,7 +37,7 @@ export class DecisionTexts {
   ) {}
 
   /**
-   * Three statements for all places together. The promises of a broken match fail, those of the others do not.
+   * Needs three statements for all places together. Only the promises of a broken match fail.
    *
    * @param spend gets the number of deals that will be replayed, before they are read
    */

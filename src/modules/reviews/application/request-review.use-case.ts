@@ -64,8 +64,8 @@ export class RequestReviewUseCase {
   }
 
   /**
-   * The action from which a house bot played the seat. Searched for once: it is somewhere among all events of
-   * the match.
+   * The action from which a house bot played the seat. It is searched for once and stored, because the search
+   * reads all events of the match.
    */
   private async leavingOf(match: StoredMatch, seat: number): Promise<TakeoverPoint | null> {
     const { userId, substituteId } = match.players[seat]!;

@@ -22,9 +22,9 @@ import type { ReviewDealRow } from '../storage/tables.js';
 const TAKEN = 4;
 
 /**
- * Reviews one deal, and adds the task for the next: a job takes a second or so, and what a dead worker had
- * stored is not computed again. Every decision is a separate message to the bots' threads, so that a bot waits
- * for one of them at most.
+ * Reviews one deal, and adds the task for the next. So a job takes about a second, and a deal that a dead
+ * worker has stored is not computed again. Every decision is a separate message to the bots' threads, so a
+ * bot waits for one decision at most.
  */
 @Injectable()
 export class ReviewHandler implements TaskHandler {

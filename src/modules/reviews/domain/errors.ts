@@ -11,7 +11,7 @@ export function standardErrorOf(values: readonly number[]): number {
 
 /**
  * The standard error of the difference of two means. Searches with the same number used the same
- * determinizations, so what these bring to both means cancels out.
+ * determinizations, so the influence of these on both means cancels out.
  */
 export const differenceError = (one: readonly number[], other: readonly number[]): number =>
   standardErrorOf(one.map((value, i) => value - other[i]!));

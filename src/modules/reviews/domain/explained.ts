@@ -3,7 +3,7 @@ import { explanationOf } from './reasons/index.js';
 import { decisionVerdict } from './review.js';
 import type { ValuedDecision } from './review.js';
 
-/** A decision; where it was costly also the reason why another action would have been better. */
+/** A decision and, if it was costly, the reason why another action would have been better. */
 export function explained(decision: ValuedDecision, { match, rest }: OwnTurn): ValuedDecision {
   const { isCostly, best, played } = decisionVerdict(decision);
   return isCostly ? { ...decision, why: explanationOf({ best, played, match, rest }) } : decision;

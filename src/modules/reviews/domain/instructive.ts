@@ -9,8 +9,8 @@ interface Explained {
 const MOMENTS = 3;
 
 /**
- * The most instructive decisions: those with a reason that could be known, with different reasons where there
- * are some, and the highest losses among them.
+ * The most instructive decisions, each with a reason that the player could know. The costliest decision of
+ * each kind of reason is chosen first, then others, the highest loss first.
  *
  * @param costly the highest loss first
  */

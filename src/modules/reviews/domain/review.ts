@@ -5,7 +5,7 @@ import type { Explanation } from './reasons/index.js';
 /** An action and its value for its player, in game points. */
 export interface ValuedAction {
   readonly action: Action;
-  /** By what the player could know. */
+  /** Based on what the player could know. */
   readonly expected: number;
   /** The standard error of `expected`; missing in reviews that were made before errors were stored. */
   readonly standardError?: number;
@@ -21,7 +21,7 @@ export interface ValuedDecision {
   readonly played: Action;
   /** Every legal action, in the order of `legal`. */
   readonly actions: readonly ValuedAction[];
-  /** The standard error of the loss; missing like those of the actions. */
+  /** The standard error of the loss; missing in the same reviews as the errors of the actions. */
   readonly lossError?: number;
   /** Why another action was better; only in costly decisions for which a reason was found. */
   readonly why?: Explanation;
@@ -53,11 +53,11 @@ export interface Summary {
 
 type View = 'expected' | 'hindsight';
 
-/** In game points: a smaller loss teaches nothing, however sure it is. */
+/** In game points: a smaller loss teaches nothing, even if it is certain. */
 const COSTLY = 0.1;
 /** A loss of this many standard errors is rarely chance. */
 const SURE = 2;
-/** The loss, in game points, from which on a decision is a turning point. */
+/** The least loss of a turning point, in game points. */
 const DEAR = 0.5;
 const MOST_TURNING_POINTS = 5;
 

@@ -16,7 +16,7 @@ export type NewReview = Pick<
   ReviewRow,
   'id' | 'matchId' | 'userId' | 'seat' | 'dealCount' | 'leaving'
 >;
-/** A deal as readers have it. */
+/** A reviewed deal, without the state of the match. */
 export type ReviewedDeal = Pick<ReviewDealRow, 'reviewId' | 'number' | 'decisions'>;
 type BegunReview = Pick<Review, 'id' | 'dealsDone'>;
 
@@ -33,9 +33,9 @@ export interface DealOfReview {
   readonly number: number;
 }
 
-/** From where a deal is replayed: the last deal before it after which the state of the match is stored. */
+/** The starting point for the replay of a deal: the last earlier deal with a stored state of the match. */
 export interface Start {
-  /** That deal; 0 for the beginning of the match. */
+  /** The number of that earlier deal; 0 for the beginning of the match. */
   readonly number: number;
   /** The state of the match after it; null at the beginning. */
   readonly after: Progress | null;
@@ -116,7 +116,7 @@ const BEGIN = statement<BegunReview, BeginValues>(
    RETURNING id, ${DEALS_DONE}`,
 );
 
-/** After this many attempts a deal fails, also when workers were killed by it. */
+/** After this many attempts a deal fails. Attempts that killed a worker count as well. */
 const MOST_ATTEMPTS = 10;
 
 const ATTEMPT = statement<{ readonly mayGoOn: boolean }, { id: string }>(
@@ -199,8 +199,8 @@ export class ReviewStore {
   /** Stores a deal and resets the count of attempts. False if the deal was stored before. */
   async keep(deal: ReviewDealRow, within: Transaction): Promise<boolean> {
     const [decisions, after] = [JSON.stringify(deal.decisions), JSON.stringify(deal.after)];
-    const kept = await within.row(KEEP, { ...deal, decisions, after });
-    if (!kept) return false;
+    const stored = await within.row(KEEP, { ...deal, decisions, after });
+    if (!stored) return false;
     await within.of(ReviewRow).update({ id: deal.reviewId }, { attempts: 0, failedAt: null });
     return true;
   }

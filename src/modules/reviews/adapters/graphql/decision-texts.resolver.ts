@@ -37,8 +37,8 @@ export class DecisionTextsResolver {
     nullable: true,
     description:
       'The better action, its gain in game points, and the reason, as one sentence in the language of the ' +
-      'request; cards are named by `User.suits`. The reason is one that the player could know, or the sentence says that ' +
-      'it was seen only later. Null where the decision was not costly, and in reviews made before reasons were stored.',
+      'request; cards are named by `User.suits`. If the player could not know the reason, the sentence says that it was seen only ' +
+      'later. Null if the decision was not costly, and in reviews made before reasons were stored.',
   })
   explanation(
     @Parent() { why, loss }: ReviewedDecisionType,

@@ -75,7 +75,8 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => Float, {
     complexity: 10,
-    description: 'The loss of all decisions together, in game points, by what could be known.',
+    description:
+      'The total loss of all decisions, in game points, based on what the player could know.',
   })
   async expectedLoss(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     return (await this.summary(review, context)).expectedLoss;
@@ -102,8 +103,8 @@ export class ReviewFieldsResolver {
   @ResolveField(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 3 * childComplexity,
     description:
-      'Up to three instructive costly decisions, the highest loss first. Their reasons could be known at the time, ' +
-      'and are different where the match has different ones.',
+      'Up to three instructive costly decisions, the highest loss first. The player could know their reasons. ' +
+      'Decisions with different reasons are preferred.',
   })
   async instructiveMoments(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { instructive } = await this.summary(review, context);
@@ -112,7 +113,7 @@ export class ReviewFieldsResolver {
 
   @ResolveField(() => [ReviewedDealType], {
     complexity: dealsPrice,
-    description: 'In order. Each costs 1 and its fields.',
+    description: 'The reviewed deals, in order. Each costs 1 and the price of its fields.',
   })
   async deals(
     @Parent() review: ReviewType,

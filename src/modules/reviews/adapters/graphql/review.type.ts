@@ -18,8 +18,11 @@ const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'The progre
 
 const ReasonEnum = describedEnum<ReasonKind>(
   'ReviewReason',
-  'Why another action was better. A reason that begins with THEN was seen only later; the player could know all others.',
-  Object.fromEntries(REASONS.map(({ kind, says }) => [kind, says])) as Record<ReasonKind, string>,
+  'Why another action was better. A reason that begins with THEN was seen only later; the player could know the others.',
+  Object.fromEntries(REASONS.map(({ kind, description }) => [kind, description])) as Record<
+    ReasonKind,
+    string
+  >,
 );
 
 @ObjectType('ValuedAction', { description: 'The value of an action, in game points.' })
@@ -27,12 +30,12 @@ export class ValuedActionType {
   /** Behind the resolver, never a field. */
   readonly decision!: MatchPlace;
   @Field({ description: 'The action, as a token.' }) action!: string;
-  @Field(() => Float, { description: 'The value by what its player could know.' })
+  @Field(() => Float, { description: 'The value, based on what its player could know.' })
   expected!: number;
   @Field(() => Float, {
     nullable: true,
     description:
-      'The standard error of `expected`, in game points: of the mean of several searches; 0 if the value is ' +
+      'The standard error of `expected`, in game points, from the results of several searches; 0 if the value is ' +
       'exact. Null in reviews made before it was stored.',
   })
   standardError!: number | null;
@@ -54,7 +57,7 @@ export class ReviewedDecisionType {
   best!: string;
   @Field({ description: 'The best action with all cards known.' }) bestInHindsight!: string;
   @Field(() => Float, {
-    description: 'The value of `best` less that of `played`, in game points; never negative.',
+    description: 'The value of `best` minus the value of `played`, in game points; never negative.',
   })
   loss!: number;
   @Field(() => Float, {
@@ -89,14 +92,14 @@ export class ReviewedDealType {
   @Field(() => Int, { description: 'The deal, counted from 1.' }) number!: number;
   @Field(() => [ReviewedDecisionType], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'The own turns with more than one legal action, in order.',
+    description: 'The player’s turns with more than one legal action, in order.',
   })
   decisions!: ReviewedDecisionType[];
 }
 
 @ObjectType('Review', {
   implements: () => [NodeObject],
-  description: 'The review of the own decisions in a match that is over; nobody else sees it.',
+  description: 'The review of the viewer’s decisions in a match that is over; nobody else sees it.',
 })
 export class ReviewType extends NodeObject {
   override readonly nodeType = 'Review';
@@ -107,10 +110,15 @@ export class ReviewType extends NodeObject {
   @Field(() => ID, { description: 'The match that is reviewed.' }) matchId!: string;
   @Field(() => Int, { description: 'The seat whose decisions are reviewed.' }) seat!: number;
   @Field(() => ReviewStatusEnum, { description: 'The progress of the review.' }) status!: string;
-  @Field(() => Float, { description: 'From 0 to 1: the share of the deals that has been done.' })
+  @Field(() => Float, {
+    description: 'The share of the deals that have been reviewed, from 0 to 1.',
+  })
   progress!: number;
-  @Field({ description: 'The time of the request.' }) requestedAt!: Date;
-  @Field(() => Date, { nullable: true, description: 'The time when it was done; null until then.' })
+  @Field({ description: 'When it was requested.' }) requestedAt!: Date;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the review was completed; null until then.',
+  })
   finishedAt!: Date | null;
 }
 

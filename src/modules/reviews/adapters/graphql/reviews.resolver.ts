@@ -37,7 +37,7 @@ export class ReviewsResolver implements OnModuleInit {
   @Mutation(() => RequestReviewPayload, {
     description:
       'Requests the review of the viewer’s decisions in a match that is over. It is made once: ' +
-      'a later request returns the same review, and continues one that failed. ' +
+      'a later request returns the same review, and continues it if it failed. ' +
       'Idempotent: a match has one review of each player.',
   })
   async requestReview(

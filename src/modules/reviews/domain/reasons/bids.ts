@@ -17,7 +17,7 @@ function riskOf(action: LegalAction): number | null {
     : null;
 }
 
-/** How much riskier the better action is; null where the two are of different kinds. */
+/** How much riskier the better action is; null if the two actions are of different kinds. */
 function extraRisk({ best, played }: Situation): number | null {
   const [better, made] = [riskOf(best.action), riskOf(played.action)];
   return better === null || made === null ? null : better - made;
@@ -35,7 +35,9 @@ function contractIn({ best, played, view }: Situation): Contract | null {
   return name === null ? null : contractOf(name);
 }
 
-/** The strong cards where the contract is about 66 card points; null for others, which need other cards. */
+/**
+ * The strong cards if the contract is about 66 card points; null for other contracts, which need other cards.
+ */
 function strongCardsFor(situation: Situation): StrongCards | null {
   return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? strongCardsIn(situation) : null;
 }
@@ -73,7 +75,7 @@ const isLowest: Fits = ({ order }, card, out) =>
 
 /** The hand was strong enough for the riskier action. */
 export const handStrong = reason('HAND_STRONG', {
-  says: 'The hand was strong enough for a higher bid or a double.',
+  description: 'The hand was strong enough for a higher bid or a double.',
   find: (situation) => {
     if ((extraRisk(situation) ?? 0) <= 0) return null;
     const held = strongCardsFor(situation);
@@ -87,7 +89,7 @@ export const handStrong = reason('HAND_STRONG', {
 
 /** The bid or double was too risky. */
 export const handWeak = reason('HAND_WEAK', {
-  says: 'The hand was too weak for the bid or the double.',
+  description: 'The hand was too weak for the bid or the double.',
   find: (situation) => ((extraRisk(situation) ?? 0) < 0 ? strongCardsFor(situation) : null),
   texts: {
     en: (held, names) =>
@@ -103,7 +105,8 @@ export const handWeak = reason('HAND_WEAK', {
 
 /** Most cards are sure in a contract about tricks. */
 export const cardsFit = reason('CARDS_FIT', {
-  says: 'Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest.',
+  description:
+    'Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest.',
   find: (situation) => {
     const found = (extraRisk(situation) ?? 0) > 0 ? sureFor(situation) : null;
     return found && 2 * found.sure.length > found.cards ? found : null;
@@ -118,7 +121,7 @@ export const cardsFit = reason('CARDS_FIT', {
 
 /** Too few cards are sure in a contract about tricks. */
 export const cardsSpoil = reason('CARDS_SPOIL', {
-  says: 'Too few cards of the hand were sure for a contract about tricks.',
+  description: 'Too few cards of the hand were sure for a contract about tricks.',
   find: (situation) => {
     const found = (extraRisk(situation) ?? 0) < 0 ? sureFor(situation) : null;
     return found && found.sure.length < found.cards ? found : null;
@@ -133,7 +136,7 @@ export const cardsSpoil = reason('CARDS_SPOIL', {
 
 /** Another suit was the better trump. */
 export const trumpChosen = reason('TRUMP_CHOSEN', {
-  says: 'Another suit of the hand made the better trump.',
+  description: 'Another suit of the hand made the better trump.',
   find: ({ best, played, hand }) => {
     if (best.action.kind !== 'nameTrump' || played.action.kind !== 'nameTrump') return null;
     const [better, named] = [suitIn(hand, best.action.suit), suitIn(hand, played.action.suit)];
@@ -141,15 +144,15 @@ export const trumpChosen = reason('TRUMP_CHOSEN', {
   },
   texts: {
     en: ({ better, named }, names) =>
-      `you held ${EN.cards(better, names)} there, and here ${named.length === 0 ? 'nothing' : EN.cards(named, names)}`,
+      `you held ${EN.cards(better, names)}, and of the suit that you named ${named.length === 0 ? 'no card' : EN.cards(named, names)}`,
     de: ({ better, named }, names) =>
-      `dort hattest du ${DE.cards(better, names)}, hier ${named.length === 0 ? 'nichts' : DE.cards(named, names)}`,
+      `du hattest ${DE.cards(better, names)}, von der genannten Farbe ${named.length === 0 ? 'keine Karte' : DE.cards(named, names)}`,
   },
 });
 
 /** A trump laid aside. */
 export const trumpAside = reason('TRUMP_ASIDE', {
-  says: 'A trump was laid aside.',
+  description: 'A trump was laid aside.',
   find: ({ best, played, view }) => {
     if (best.action.kind !== 'layAside' || played.action.kind !== 'layAside') return null;
     const trump = view.memory.named ?? view.trump;

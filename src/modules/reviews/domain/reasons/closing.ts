@@ -10,7 +10,7 @@ const missingIn = ({ own }: Situation): number => Math.max(0, kernel.SIXTY_SIX -
 
 /** The hand was strong enough for a close. */
 export const closeStrong = reason('CLOSE_STRONG', {
-  says: 'The hand was strong enough to close the talon.',
+  description: 'The hand was strong enough to close the talon.',
   find: (situation) => {
     if (situation.best.action.kind !== 'close') return null;
     const held = strongCardsIn(situation);
@@ -29,7 +29,8 @@ export const closeStrong = reason('CLOSE_STRONG', {
 
 /** Nearly all unseen cards had to be in the other hand, so the cards against a close could be counted. */
 export const closeCounted = reason('CLOSE_COUNTED', {
-  says: 'The player closed although the other hand could be counted and held trumps or higher cards.',
+  description:
+    'The player closed although the other hand could be counted and held trumps or higher cards.',
   find: (situation) => {
     const { played, out, view, hand } = situation;
     if (played.action.kind !== 'close' || view.seatCount !== 2) return null;
@@ -53,7 +54,7 @@ export const closeCounted = reason('CLOSE_COUNTED', {
 
 /** The hand was too weak for a close. */
 export const closeWeak = reason('CLOSE_WEAK', {
-  says: 'The hand was too weak to close the talon.',
+  description: 'The hand was too weak to close the talon.',
   find: (situation) => {
     if (situation.played.action.kind !== 'close') return null;
     const trumps = trumpsIn(situation, situation.out);

@@ -6,7 +6,7 @@ const { SIXTY_SIX } = kernel;
 
 /** The player had 66 and did not claim. */
 export const claimMissed = reason('CLAIM_MISSED', {
-  says: 'The player had 66 card points and did not claim them.',
+  description: 'The player had 66 card points and did not claim them.',
   find: ({ best, own }) =>
     best.action.kind === 'claim' && own >= SIXTY_SIX ? { cardPoints: own } : null,
   texts: {
@@ -17,7 +17,7 @@ export const claimMissed = reason('CLAIM_MISSED', {
 
 /** Claimed without having 66. */
 export const claimFalse = reason('CLAIM_FALSE', {
-  says: 'The player claimed 66 and did not have them.',
+  description: 'The player claimed 66 and did not have them.',
   find: ({ played, own }) =>
     played.action.kind === 'claim' && own < SIXTY_SIX ? { cardPoints: own } : null,
   texts: {
@@ -28,7 +28,7 @@ export const claimFalse = reason('CLAIM_FALSE', {
 
 /** The deal could be won at once. */
 export const winMissed = reason('WIN_MISSED', {
-  says: 'The better action won the deal at once.',
+  description: 'The better action won the deal at once.',
   find: ({ best, played }) =>
     best.wins === true && played.wins !== true && best.own >= SIXTY_SIX
       ? { cardPoints: best.own }
@@ -41,7 +41,7 @@ export const winMissed = reason('WIN_MISSED', {
 
 /** The trick brought the other side to 66. */
 export const gaveSixtySix = reason('GAVE_SIXTY_SIX', {
-  says: 'The trick that was given away brought the other side to 66 card points.',
+  description: 'The trick that was given away brought the other side to 66 card points.',
   find: ({ best, played, isForPoints }) =>
     isForPoints &&
     played.trick?.isOwn === false &&

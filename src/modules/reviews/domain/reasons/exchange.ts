@@ -2,7 +2,7 @@ import { reason } from './reason.js';
 
 /** The trump card could have been exchanged. */
 export const exchangeMissed = reason('EXCHANGE_MISSED', {
-  says: 'The player did not exchange for the trump card.',
+  description: 'The player did not exchange for the trump card.',
   find: ({ best: { action } }) =>
     action.kind === 'exchange' ? { gives: action.gives, takes: action.takes } : null,
   texts: {

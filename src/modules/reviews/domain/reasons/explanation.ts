@@ -55,7 +55,7 @@ export function explanationText(
 ): string {
   const { language } = reader;
   const names = cardNames(reader);
-  const [better, made] = [
+  const [better, chosen] = [
     actionPhrase(best, language, names),
     actionPhrase(played, language, names),
   ];
@@ -63,8 +63,8 @@ export function explanationText(
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(loss);
-  const said = SENTENCES[language](better[0]!.toUpperCase() + better.slice(1), made, amount);
-  return `${said}${reason === null ? '' : `: ${reasonText(reason, reader, names)}`}.`;
+  const sentence = SENTENCES[language](better[0]!.toUpperCase() + better.slice(1), chosen, amount);
+  return `${sentence}${reason === null ? '' : `: ${reasonText(reason, reader, names)}`}.`;
 }
 
 function reasonText({ kind, facts }: FoundReason, { language }: Reader, names: CardNames): string {

@@ -4,7 +4,7 @@ import { DE, EN } from './words.js';
 
 /** The other side took the trick and had 66; only the rest of the trick showed it. */
 export const thenSixtySix = hindsightReason('THEN_SIXTY_SIX', {
-  says: 'In hindsight: the other side took the trick and had 66 card points.',
+  description: 'In hindsight: the other side took the trick and had 66 card points.',
   find: ({ isForPoints, others, played }, later) =>
     isForPoints &&
     played.action.kind === 'card' &&
@@ -23,7 +23,7 @@ export const thenSixtySix = hindsightReason('THEN_SIXTY_SIX', {
 
 /** The other side took a trick of ten card points or more; only the rest of the trick showed it. */
 export const thenLost = hindsightReason('THEN_LOST', {
-  says: 'In hindsight: the other side took the trick with ten card points or more.',
+  description: 'In hindsight: the other side took the trick with ten card points or more.',
   find: ({ isForPoints, played }, later) =>
     isForPoints && played.action.kind === 'card' && later?.isOwn === false && later.cardPoints >= 10
       ? { cardPoints: later.cardPoints }

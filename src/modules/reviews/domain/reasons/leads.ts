@@ -19,7 +19,7 @@ const HIGH = 10;
 
 /** A card of many points was led, and could be taken. */
 export const leadExposed = reason('LEAD_EXPOSED', {
-  says: 'A card of many card points was led and could be taken.',
+  description: 'A card of many card points was led and could be taken.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || pointsOfCards([leads.card]) < HIGH || isTrump(situation, leads.card)) return null;
@@ -50,7 +50,7 @@ export const leadExposed = reason('LEAD_EXPOSED', {
 
 /** Trumps should be drawn before high cards are led. */
 export const trumpsOut = reason('TRUMPS_OUT', {
-  says: 'Trumps were still out and should have been drawn first.',
+  description: 'Trumps were still out and should have been drawn first.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || !situation.isStrict) return null;
@@ -69,7 +69,7 @@ export const trumpsOut = reason('TRUMPS_OUT', {
 
 /** No card of its suit could beat the better lead; if another card was led, one could beat that. */
 export const leadSure = reason('LEAD_SURE', {
-  says: 'The better lead was the highest card of its suit that was left.',
+  description: 'The better lead was the highest card of its suit that was left.',
   find: (situation) => {
     const { best, played, isForPoints, isStrict, out } = situation;
     if (!isForPoints || best.action.kind !== 'card' || !best.action.leads) return null;
@@ -97,7 +97,7 @@ export const leadSure = reason('LEAD_SURE', {
 
 /** A trump was led that is needed later. */
 export const trumpSpent = reason('TRUMP_SPENT', {
-  says: 'A trump was led that should have been kept.',
+  description: 'A trump was led that should have been kept.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || !isTrump(situation, leads.card) || isTrump(situation, leads.best)) return null;
@@ -114,7 +114,7 @@ export const trumpSpent = reason('TRUMP_SPENT', {
 
 /** The cheaper card risks less. */
 export const leadDear = reason('LEAD_DEAR', {
-  says: 'A lead of fewer card points risked less.',
+  description: 'A lead of fewer card points risked less.',
   find: (situation) => {
     const leads = leadsIn(situation);
     if (!leads || higherThan(leads.card, situation.out).length === 0) return null;

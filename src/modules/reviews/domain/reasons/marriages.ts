@@ -7,7 +7,7 @@ type SuitLetter = kernel.SuitLetter;
 
 /** A marriage was not announced. */
 export const marriageMissed = reason('MARRIAGE_MISSED', {
-  says: 'The player did not announce a marriage.',
+  description: 'The player did not announce a marriage.',
   find: ({ best, played, own }) => {
     const { action } = best;
     if (action.kind !== 'marriage' || action.cardPoints === 0) return null;
@@ -25,7 +25,7 @@ export const marriageMissed = reason('MARRIAGE_MISSED', {
 
 /** A king or queen of a pair was given away. */
 export const marriageBroken = reason('MARRIAGE_BROKEN', {
-  says: 'The card that was played broke a marriage.',
+  description: 'The card that was played broke a marriage.',
   find: (situation) => {
     const { played, best, isForPoints, view } = situation;
     if (!isForPoints || best.action.kind === 'marriage') return null;
@@ -43,7 +43,7 @@ export const marriageBroken = reason('MARRIAGE_BROKEN', {
   },
 });
 
-/** Where marriages name trump each counts 20 more than the one before (rules 6.5). */
+/** If marriages name trump, each counts 20 more than the marriage before it (rules 6.5). */
 function worthOf({ options, marriages, trump }: DealView, suit: SuitLetter): number {
   if (options['trumpFrom'] === 'marriages') return 20 * (marriages.length + 1);
   return suit === trump ? 40 : 20;

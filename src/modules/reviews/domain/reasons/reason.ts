@@ -6,7 +6,7 @@ import type { Later, Situation } from './situation.js';
 export interface Reason<Kind extends string = string, Facts extends object = never> {
   readonly kind: Kind;
   /** The description in the schema. */
-  readonly says: string;
+  readonly description: string;
   /** Whether the player could not know it at the decision; its text then says so. */
   readonly isHindsight: boolean;
   /** The facts of the reason; null where it does not apply. Plain data, because it is stored. */
@@ -16,7 +16,7 @@ export interface Reason<Kind extends string = string, Facts extends object = nev
 }
 
 interface RuleTexts<Facts extends object> {
-  readonly says: string;
+  readonly description: string;
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
 

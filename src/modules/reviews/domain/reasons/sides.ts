@@ -13,7 +13,7 @@ export function sideIn({ variant, declarer }: DealView, seat: Seat): IsOurs {
   return (other) => (other === declarer) === (seat === declarer);
 }
 
-/** Card points of the own side, and of the others: together, or the best of them where each plays alone. */
+/** Card points of the player's side, and of the others: their sum, or the highest if each plays alone. */
 export function pointsBySide(view: DealView, isOurs: IsOurs): { own: number; others: number } {
   const { cardPoints } = view.memory;
   const ours = cardPoints.filter((_, seat) => isOurs(seat));

@@ -17,10 +17,10 @@ export interface ActionOutcome {
   readonly action: LegalAction;
   /** The trick that it completed, or null. */
   readonly trick: FullTrick | null;
-  /** Card points of the own side, and of the others. */
+  /** Card points of the player's side, and of the others. */
   readonly own: number;
   readonly others: number;
-  /** Whether the own side won the deal with it; null where the deal went on. */
+  /** Whether the player's side won the deal with it; null if the deal went on. */
   readonly wins: boolean | null;
 }
 

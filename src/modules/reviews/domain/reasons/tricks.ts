@@ -13,7 +13,7 @@ function tricksIn({ best, played, isForPoints }: Situation) {
 
 /** A trick was left to the others. */
 export const trickMissed = reason('TRICK_MISSED', {
-  says: 'The trick could have been taken.',
+  description: 'The trick could have been taken.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.better.isOwn || tricks.made.isOwn) return null;
@@ -29,7 +29,7 @@ export const trickMissed = reason('TRICK_MISSED', {
 
 /** A high card or a trump was spent on a small trick. */
 export const trickTooDear = reason('TRICK_TOO_DEAR', {
-  says: 'The trick was worth less than the card that took it.',
+  description: 'The trick was worth less than the card that took it.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || tricks.better.isOwn) return null;
@@ -44,9 +44,9 @@ export const trickTooDear = reason('TRICK_TOO_DEAR', {
   },
 });
 
-/** The own side took the trick either way, but with fewer card points. */
+/** The player's side took the trick either way, but with fewer card points. */
 export const tookMore = reason('TOOK_MORE', {
-  says: 'The own side’s trick could have held more card points.',
+  description: 'The trick of the player’s side could have held more card points.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || !tricks.better.isOwn) return null;
@@ -62,7 +62,7 @@ export const tookMore = reason('TOOK_MORE', {
 
 /** A less valuable card would have taken the trick. */
 export const tookCheaper = reason('TOOK_CHEAPER', {
-  says: 'A less valuable card would also have taken the trick.',
+  description: 'A less valuable card would also have taken the trick.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks?.made.isOwn || !tricks.better.isOwn) return null;
@@ -79,7 +79,7 @@ export const tookCheaper = reason('TOOK_CHEAPER', {
 
 /** Card points were put into the others' trick. */
 export const pointsGiven = reason('POINTS_GIVEN', {
-  says: 'Card points were given to a trick of the other side without need.',
+  description: 'Card points were given to a trick of the other side without need.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks || tricks.made.isOwn || tricks.better.isOwn) return null;
@@ -96,7 +96,7 @@ export const pointsGiven = reason('POINTS_GIVEN', {
 
 /** A card that is worth more later was thrown away. */
 export const cardKept = reason('CARD_KEPT', {
-  says: 'A trump or a high card was thrown into a trick that was lost.',
+  description: 'A trump or a high card was thrown into a trick that was lost.',
   find: (situation) => {
     const tricks = tricksIn(situation);
     if (!tricks || tricks.made.isOwn || tricks.better.isOwn) return null;

@@ -32,7 +32,7 @@ export const DE = {
   ranks: (cards: Ranks, names: CardNames) => listed(ranksOf(cards, names), 'und'),
   list: (items: readonly string[]) => listed(items, 'und'),
   cardPoints: (count: number) => (count === 1 ? '1 Auge' : `${count} Augen`),
-  /** @param no "kein Ass" */
+  /** @param no the text for 0, such as "kein Ass" */
   count: (count: number, no: string, one: string, many: string) =>
     count === 0 ? no : count === 1 ? one : `${count} ${many}`,
 };
