@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // The policy of the page knows no data: addresses for scripts and styles.
+    // The content security policy of the page forbids `data:` addresses for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -25,7 +25,7 @@ export default defineConfig({
         worker: fileURLToPath(new URL('src/worker/worker.ts', import.meta.url)),
       },
       output: {
-        // Browsers ask for the worker again by its name.
+        // Browsers request the worker again at the same address, so its name has no hash.
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
       },
     },

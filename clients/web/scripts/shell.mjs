@@ -1,7 +1,7 @@
 /** Gives the service worker the files that the page needs to open without a network, each with its revision. */
 import { createHash } from 'node:crypto';
 
-const PLACE = /(["'`])%SHELL%\1/;
+const PLACEHOLDER = /(["'`])%SHELL%\1/;
 
 /** @returns {import('vite').Plugin} */
 export const shell = () => ({
@@ -11,10 +11,10 @@ export const shell = () => ({
     order: 'post',
     handler(_options, bundle) {
       const worker = bundle['worker.js'];
-      if (!PLACE.test(worker?.code ?? ''))
-        throw new Error('the service worker has no place for the files');
+      if (!PLACEHOLDER.test(worker?.code ?? ''))
+        throw new Error('the service worker has no placeholder for the files');
       const files = Object.values(bundle).filter((file) => file !== worker);
-      worker.code = worker.code.replace(PLACE, JSON.stringify(files.map(entryOf)));
+      worker.code = worker.code.replace(PLACEHOLDER, JSON.stringify(files.map(entryOf)));
     },
   },
 });

@@ -29,10 +29,10 @@ function Unverified({ email }: { email: string }) {
     <aside class={styles.hint}>
       <p>{t('account.unverified', { email })}</p>
       {isDone ? (
-        <p role="status">{t('account.letterSent')}</p>
+        <p role="status">{t('account.emailSent')}</p>
       ) : (
         <Button disabled={isSending} onClick={() => void send({})}>
-          {t('account.sendLetter')}
+          {t('account.sendEmail')}
         </Button>
       )}
       <SendOutcome wrong={others()} />

@@ -11,7 +11,7 @@ export const changeCount = signal(0);
 const COLLECT_MILLIS = 100;
 let pendingCount: ReturnType<typeof setTimeout> | undefined;
 
-/** Reports several events that arrive together as one. */
+/** Counts several changes that arrive together as one. */
 function countChange(): void {
   pendingCount ??= setTimeout(() => {
     pendingCount = undefined;

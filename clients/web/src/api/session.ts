@@ -28,10 +28,7 @@ export const session = signal<Session | null>(stored());
 
 export const isSignedIn = computed(() => session.value !== null);
 
-/**
- * Whether a session ended that the user did not end here: revoked, expired, or signed out in another tab. The page
- * shows it.
- */
+/** Whether the session has ended without a sign-out on this page: revoked, expired, or signed out in another tab. */
 export const hasEnded = signal(false);
 
 export function signIn(next: Session): void {

@@ -3,7 +3,7 @@ import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Broken } from './broken';
 
-/** An error in a page does not blank the frame around it. */
+/** Shows an error page instead of a page that fails. The frame around it stays. */
 export function Boundary({ children }: { children: ComponentChildren }) {
   const { url } = useLocation();
   const boundary = useErrorBoundary((thrown) => console.error(thrown));

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Drawn on a grid of 24 × 24, in the colour of the surrounding text. */
+/** SVG paths on a grid of 24 × 24, drawn in the colour of the surrounding text. */
 const ICONS = {
   matches: (
     <>

@@ -26,13 +26,13 @@ export interface SeatChoice {
 /** The value of an option as it is sent. */
 export type OptionValue = boolean | number | string | readonly string[];
 
-/** The contents of the form. */
+/** The contents of the form for a new challenge. */
 export interface ChallengeDraft {
   readonly variant: VariantKey;
   readonly preset: PresetKey;
-  /** The own seat, from 0. */
+  /** The seat of the challenge's creator, from 0. */
   readonly seat: number;
-  /** The other seats, in order after the own seat. */
+  /** The other seats, in order after `seat`. */
   readonly otherSeats: readonly SeatChoice[];
   readonly clock: ClockChoice;
   readonly rated: boolean;

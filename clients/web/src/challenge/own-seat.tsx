@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (seat: number) => void;
 }
 
-/** The choice of the own seat. It decides the order of play and, in games with partners, the partner. */
+/** The choice of the viewer's own seat. It decides the order of play and, in games with partners, the partner. */
 export function OwnSeat({ game, seat, onChoose }: Props) {
   const seats = Array.from({ length: game.seats }, (_, each) => String(each));
   return (

@@ -6,11 +6,11 @@ export interface MessageValues {
   'cards.back': { readonly count: number };
   'cards.name': { readonly rank: string | number; readonly suit: string | number };
   'challenge.from': { readonly name: string | number };
+  'challenge.levelRated': { readonly level: string | number; readonly rating: string | number };
   'challenge.notAnswered': { readonly name: string | number };
   'challenge.options': { readonly count: number };
   'challenge.otherRules': { readonly count: number };
   'challenge.players': { readonly count: number };
-  'challenge.levelRated': { readonly level: string | number; readonly rating: string | number };
   'challenge.seat': { readonly seat: string | number };
   'challenge.together': { readonly names: string | number };
   'home.playLevel': { readonly level: string | number; readonly rating: string | number };
@@ -23,8 +23,8 @@ export interface MessageValues {
   'people.curve': { readonly game: string | number; readonly from: string | number; readonly since: string | number; readonly to: string | number; readonly until: string | number };
   'people.found': { readonly count: number };
   'people.ledgerEmpty': { readonly name: string | number };
+  'people.ledgerSentence': { readonly name: string | number; readonly given: string | number; readonly taken: string | number };
   'people.ledgerSum': { readonly given: string | number; readonly taken: string | number };
-  'people.ledgerTold': { readonly name: string | number; readonly given: string | number; readonly taken: string | number };
   'people.nobody': { readonly name: string | number };
   'people.ownedBy': { readonly name: string | number };
   'people.plusMinus': { readonly change: number };
@@ -59,11 +59,10 @@ export interface MessageValues {
   'settings.since': { readonly day: string | number };
   'settings.until': { readonly day: string | number };
   'settings.zoneHere': { readonly zone: string | number };
-  'sidebar.abortAsked': { readonly names: string | number };
+  'sidebar.abortRequested': { readonly names: string | number; readonly count: number };
   'sidebar.backers': { readonly names: string | number; readonly count: number; readonly name: string | number };
   'sidebar.bank': { readonly time: string | number; readonly more: string | number };
   'sidebar.onVacation': { readonly from: string | number; readonly to: string | number };
-  'sidebar.otherwise': { readonly text: string | number };
   'sidebar.perTurn': { readonly time: string | number };
   'sidebar.plan.atLeast': { readonly min: string | number };
   'sidebar.plan.atMost': { readonly max: string | number };
@@ -84,7 +83,7 @@ export interface MessageValues {
   'sidebar.plan.talonCount': { readonly range: string | number };
   'sidebar.plan.trickNumber': { readonly range: string | number };
   'sidebar.plan.trump': { readonly suit: string | number };
-  'sidebar.rematchAsked': { readonly name: string | number };
+  'sidebar.rematchRequested': { readonly name: string | number };
   'sidebar.rules': { readonly game: string | number };
   'sidebar.source': { readonly source: string | number };
   'sidebar.time.BOT': { readonly name: string | number };
@@ -93,6 +92,7 @@ export interface MessageValues {
   'sidebar.time.VACATION': { readonly name: string | number };
   'sidebar.time.WEEKEND': { readonly name: string | number };
   'sidebar.until': { readonly moment: string | number };
+  'sidebar.usually': { readonly text: string | number };
   'sidebar.youBack': { readonly name: string | number };
   'table.bummerl': { readonly count: number };
   'table.cardPoints': { readonly count: number };
@@ -103,11 +103,11 @@ export interface MessageValues {
   'table.do.double': { readonly times: string | number };
   'table.do.marriage': { readonly points: number; readonly suit: string | number };
   'table.do.withTrump': { readonly marriage: string | number; readonly trump: string | number };
-  'table.gamePoints': { readonly count: number };
   'table.event.deal': { readonly number: string | number };
   'table.event.marriage': { readonly name: string | number; readonly points: string | number; readonly suit: string | number };
   'table.event.plays': { readonly name: string | number; readonly card: string | number };
   'table.event.takes': { readonly name: string | number };
+  'table.gamePoints': { readonly count: number };
   'table.marriage': { readonly points: string | number };
   'table.ownTricks': { readonly count: string | number };
   'table.talon': { readonly count: string | number };

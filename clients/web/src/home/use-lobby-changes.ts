@@ -5,7 +5,7 @@ import { isOnline } from '../api/socket';
 import type { BotsFilter } from '../generated/graphql';
 import { LobbyAddedDocument, LobbyRemovedDocument } from '../generated/graphql';
 
-/** Reloads lists when any open challenge comes or goes, and after a lost connection. */
+/** Reloads lists when an open challenge is added or removed, and after a lost connection. */
 export function useLobbyChanges(bots: BotsFilter): void {
   const [added] = useSubscription({ query: LobbyAddedDocument, variables: { bots } });
   const [removed] = useSubscription({ query: LobbyRemovedDocument });

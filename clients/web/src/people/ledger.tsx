@@ -37,7 +37,7 @@ function Balance({ ledger, opponent }: { ledger: Ledger; opponent: string }) {
   return (
     <>
       <p class={styles.figure}>{t('people.ledgerSum', { given, taken })}</p>
-      <p class={styles.muted}>{t('people.ledgerTold', { name: opponent, given, taken })}</p>
+      <p class={styles.muted}>{t('people.ledgerSentence', { name: opponent, given, taken })}</p>
       <table class={styles.table}>
         <thead>
           <tr>

@@ -5,8 +5,8 @@ import { RANKS } from '../cards/card';
 export interface DealingScheme {
   readonly deck: number;
   /**
-   * The size of each packet, dealt to every player in turn. `turn` turns up the card that ends under the talon. `talon`
-   * puts cards into the talon.
+   * The size of each packet, dealt to every player in turn. `turn` turns up a card and puts it under the talon.
+   * `talon` puts cards into the talon.
    */
   readonly packets: readonly (number | 'turn' | { readonly talon: number })[];
 }

@@ -27,12 +27,12 @@ const deckOf = ({ variant, rules }: Proof): number => schemesOf(variant, rules)[
 
 async function drawHolds(proof: Proof, { link, rounds, dealer }: Draw): Promise<boolean> {
   const seed = { ...proof, link, purpose: 'draw', dealNumber: 0 } as const;
-  const right = drawn(await shuffled(deckOf(proof), seed), proof.clientSeeds.length);
-  const expected = rounds.map((round) => round.map(({ seat, card }) => ({ seat, card })));
-  return right.dealer === dealer && same(right.rounds, expected);
+  const computed = drawn(await shuffled(deckOf(proof), seed), proof.clientSeeds.length);
+  const recorded = rounds.map((round) => round.map(({ seat, card }) => ({ seat, card })));
+  return computed.dealer === dealer && same(computed.rounds, recorded);
 }
 
-/** A play-off is dealt by the default rules of the game for two, whatever the match's own rules are. */
+/** A play-off is dealt by the default rules of the game for two, not by the rules of the match. */
 const schemesOfDeal = (proof: Proof, { variant }: ProvenDeal): readonly DealingScheme[] =>
   schemesOf(variant, variant === proof.variant ? proof.rules : {});
 

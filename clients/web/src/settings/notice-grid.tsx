@@ -41,7 +41,7 @@ export function NoticeGrid({ preferences: { channels, types }, send }: Props) {
     <table class={styles.grid}>
       <thead>
         <tr>
-          <th scope="col">{t('settings.tellMe')}</th>
+          <th scope="col">{t('settings.event')}</th>
           {channels.map(({ channel }) => (
             <th key={channel} scope="col">
               {t(`settings.channel.${channel}`)}

@@ -38,7 +38,7 @@ export function NoticeTimes({ preferences, wrong, send }: Props) {
       <Panel title={t('settings.reminders')}>
         <Reminders preferences={preferences} send={send} />
       </Panel>
-      <Panel title={t('settings.letters')}>
+      <Panel title={t('settings.emailFrequency')}>
         <label class={styles.select}>
           {t('settings.digest')}
           <select value={digest} onChange={({ currentTarget: { value } }) => setDigest(value)}>

@@ -38,7 +38,7 @@ export function NotificationSettings() {
       <Panel title={t('settings.whatAndWhere')}>
         {!(email && emailVerified) && (
           <p class={styles.hint}>
-            {t('settings.noLetters')} <a href="/settings/account">{t('settings.part.account')}</a>
+            {t('settings.noEmails')} <a href="/settings/account">{t('settings.part.account')}</a>
           </p>
         )}
         <NoticeGrid preferences={preferences} send={send} />

@@ -69,7 +69,7 @@ function Booked({ vacations, refresh }: BookedProps) {
           <li key={id} class={styles.item}>
             <div>
               {t('settings.days', { from: dayOf(fromDay), to: dayOf(toDay) })}
-              {automatic && <p class={styles.hint}>{t('settings.takenByItself')}</p>}
+              {automatic && <p class={styles.hint}>{t('settings.takenAutomatically')}</p>}
             </div>
             {Date.parse(to) > Date.now() && (
               <ConfirmedButton

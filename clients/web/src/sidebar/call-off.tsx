@@ -26,7 +26,9 @@ export function CallOff({ match }: { match: SidebarMatchFragment }) {
     <div>
       <p class={parts.hint} role="status">
         {hasOffered && t('sidebar.abortOffered')}
-        {!hasOffered && others.length > 0 && t('sidebar.abortAsked', { names })}
+        {!hasOffered &&
+          others.length > 0 &&
+          t('sidebar.abortRequested', { names, count: others.length })}
       </p>
       {hasOffered ? (
         <Button disabled={withdraw.isSending} onClick={() => void send(withdraw)}>

@@ -37,7 +37,7 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
     return <p role="status">{t('sidebar.rematchOffered')}</p>;
   return (
     <div class={parts.part}>
-      {offer && <p>{t('sidebar.rematchAsked', { name: offer.creator.username })}</p>}
+      {offer && <p>{t('sidebar.rematchRequested', { name: offer.creator.username })}</p>}
       <div class={parts.row}>
         <Button kind="main" disabled={request.isSending} onClick={() => void play()}>
           {t(offer ? 'sidebar.rematchAccept' : 'sidebar.rematchOffer')}

@@ -58,8 +58,8 @@ function RuleList({ title, rules, isChanged = false }: ListProps) {
             <dt>{rule.text}</dt>
             <dd>{rule.value.text}</dd>
             <dd class={styles.source}>
-              {isChanged && `${t('sidebar.otherwise', { text: rule.default.text })} · `}
-              {t('sidebar.source', { source: rule.source })}
+              {isChanged && `${t('sidebar.usually', { text: rule.default.text })} · `}
+              {t('sidebar.source', { source: sourceText(rule) })}
             </dd>
           </div>
         ))}
@@ -67,3 +67,7 @@ function RuleList({ title, rules, isChanged = false }: ListProps) {
     </section>
   );
 }
+
+/** The sections of the specification, with “rules” in the language of the page: the API writes `rules 5.9, S2`. */
+const sourceText = ({ source }: MatchRuleFragment): string =>
+  source.replace(/^rules\b/, t('sidebar.specification'));

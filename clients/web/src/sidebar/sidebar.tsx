@@ -33,7 +33,7 @@ function Parts({ match }: { match: SidebarMatchFragment }) {
     isPlayer && {
       key: 'messages',
       title: t('sidebar.messages'),
-      newLabel: hasUnread ? t('sidebar.news') : undefined,
+      newLabel: hasUnread ? t('sidebar.new') : undefined,
       content: () => <Messages match={match} latest={latest} />,
     },
     { key: 'clock', title: t('sidebar.clock'), content: () => <Clock match={match} /> },

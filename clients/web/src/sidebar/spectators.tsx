@@ -8,7 +8,7 @@ export function Spectators({ match }: { match: SidebarMatchFragment }) {
   const backed = match.seats.filter(({ backers }) => backers.length > 0);
   return (
     <div class={parts.part}>
-      <h3 class={parts.title}>{t('sidebar.watching')}</h3>
+      <h3 class={parts.title}>{t('sidebar.spectators')}</h3>
       <p class={parts.hint}>{t(match.onlookers ? 'sidebar.onlookers' : 'sidebar.noOnlookers')}</p>
       {match.viewerSeat === null && <p class={parts.hint}>{ownPart(match)}</p>}
       {backed.map(({ index, user, backers }) => (

@@ -15,7 +15,7 @@ interface Props {
   readonly onSkip: () => void;
 }
 
-/** The table: the other players around it, talon and trick in the middle, the own hand at the bottom. */
+/** The table: the other players around it, talon and trick in the middle, the viewer's hand at the bottom. */
 export function Felt({ match, trick, children, onSkip }: Props) {
   const own = bottomOf(match);
   const others = match.seats.filter(({ index }) => index !== own);

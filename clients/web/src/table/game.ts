@@ -14,7 +14,7 @@ export type Played = Deal['trick'][number];
 /** Where a seat is drawn, relative to the one at the bottom. */
 export type SeatPlace = 'self' | 'left' | 'top' | 'right';
 
-const AROUND: Readonly<Record<number, readonly SeatPlace[]>> = {
+const SEAT_PLACES: Readonly<Record<number, readonly SeatPlace[]>> = {
   2: ['self', 'top'],
   3: ['self', 'left', 'right'],
   4: ['self', 'left', 'top', 'right'],
@@ -27,7 +27,7 @@ export const bottomOf = ({ viewerSeat, viewerBacks }: Match): number =>
 export function seatPlaceOf(match: Match, seat: number): SeatPlace {
   const count = match.seats.length;
   const steps = (seat - bottomOf(match) + count) % count;
-  return AROUND[count]?.[steps] ?? 'top';
+  return SEAT_PLACES[count]?.[steps] ?? 'top';
 }
 
 /** The name of a contract, without its regional names. */

@@ -38,7 +38,7 @@ export function takenBefore(now: Match): Scene[] {
 
 export interface Showing {
   readonly scene: Scene;
-  /** Whether no scene comes after this one. Only then can the viewer act. */
+  /** Whether this is the last scene. Only then can the viewer act. */
   readonly isLatest: boolean;
   /** Whether the scene is from before the viewer's arrival. */
   readonly isPast: boolean;

@@ -17,7 +17,7 @@ export function useKeptFocus(cards: readonly string[]) {
     place.current = buttons().findIndex((button) => button === event.target);
     document.addEventListener('focusin', onElsewhere);
   }
-  /** A lost focus fires no event. So an event elsewhere means that the user moved the focus. */
+  /** No event is fired if the focused card disappears. So an event elsewhere means that the user moved the focus. */
   function onElsewhere({ target }: FocusEvent): void {
     if (target instanceof Node && list.current?.contains(target)) return;
     wasInside.current = false;

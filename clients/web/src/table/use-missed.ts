@@ -11,7 +11,7 @@ import type { Visit } from './visits';
 /** What is shown before the present table. */
 export interface Missed {
   readonly scenes: readonly Scene[];
-  /** What the viewer knew before the first scene; null if nothing was missed. New events are found against it. */
+  /** The last scene that the viewer has seen, to find the new events; null if nothing was missed. */
   readonly known: Scene | null;
 }
 
@@ -50,7 +50,7 @@ function arrivalAt(match: Match): Arrival {
   return { match, visit, query: asked || null };
 }
 
-/** Also loads the step that was seen last, because new events are found against it. Before the deal there is none. */
+/** Also loads the last step that was seen, to find the new events. Null at the start of the deal: there is none. */
 const stepBefore = ({ position }: Visit): number | null => (position > 0 ? position - 1 : null);
 
 const stepsOf = (answer: MissedQuery['match'] | undefined): readonly Deal[] =>

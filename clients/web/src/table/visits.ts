@@ -5,7 +5,7 @@ const KEY = 'bummerl.visits';
 /** How many matches are remembered. */
 const MAX_VISITS = 100;
 
-/** What the viewer saw last of a match. */
+/** The last state of a match that the viewer saw. */
 export interface Visit {
   readonly matchId: string;
   /** The deal that was shown, and how many of its actions. */
