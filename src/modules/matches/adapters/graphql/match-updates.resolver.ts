@@ -66,8 +66,8 @@ export class MatchUpdatesResolver {
   @Subscription(() => MatchType, {
     description:
       'A match of the viewer each time that the viewer is to act in it: at least once for each ' +
-'`version`, also if the turn continues. An update has all data that a move needs: send `act` ' +
-'with its `version`. After a lost connection subscribe again with `initial: true`.',
+      '`version`, also if the turn continues. An update has all data that a move needs: send `act` ' +
+      'with its `version`. After a lost connection subscribe again with `initial: true`.',
     resolve,
   })
   turnAdded(
