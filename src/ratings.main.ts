@@ -24,7 +24,7 @@ async function rebuild(database: Database, signal: AbortSignal): Promise<void> {
   const counts = await command.execute({ onProgress, signal });
   print(
     `Rebuilt from ${counts.matches} matches: ${counts.ratings} ratings, ${counts.ledger} ledger ` +
-      `entries; ${counts.mended} rows were wrong or missing and are repaired`,
+      `entries; ${counts.repaired} rows were wrong or missing and are repaired`,
   );
   if (counts.setAside.length > 0) throw new StartupError(asideText(counts.setAside));
 }

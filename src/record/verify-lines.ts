@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { parseProof, verifyMatch } from '../modules/fairness/domain/verify.js';
-import type { ProofVerdict } from '../modules/fairness/domain/verify.js';
+import type { ProofChecks } from '../modules/fairness/domain/verify.js';
 import { LONGEST_RECORD } from './batch.js';
 import { linesOf } from './lines.js';
 import type { Line } from './lines.js';
@@ -9,8 +9,8 @@ import type { Line } from './lines.js';
 /** The answer to a line: the id of the match if the line has one, and its verdict or error. */
 interface LineAnswer {
   readonly id?: string;
-  readonly draw?: ProofVerdict['draw'];
-  readonly deals?: ProofVerdict['deals'];
+  readonly draw?: ProofChecks['draw'];
+  readonly deals?: ProofChecks['deals'];
   readonly error?: string;
 }
 
@@ -45,7 +45,7 @@ export async function verifyLines(input: Readable, output: Writable): Promise<Li
 }
 
 /** Whether every shuffle of a match is as committed. */
-export const isProven = ({ draw, deals }: ProofVerdict): boolean =>
+export const isProven = ({ draw, deals }: ProofChecks): boolean =>
   draw !== false && deals.every((deal) => deal);
 
 /** The proof in a line of an export, or the text itself if it is no such line. */

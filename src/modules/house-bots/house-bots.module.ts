@@ -52,7 +52,7 @@ export class HouseBotsModule implements OnModuleInit {
     await this.houseBots.ensure(BOT_KEYS);
     await this.directory.enterHouseBots();
     const ratings = await Promise.all(BOT_KEYS.map((level) => this.ratingsOf(level)));
-    await this.anchors.enter(ratings.flat());
+    await this.anchors.write(ratings.flat());
   }
 
   /** The level's measured ratings, in every kind of match. */

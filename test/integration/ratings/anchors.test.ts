@@ -23,7 +23,7 @@ describe('a house bot', () => {
   async function played() {
     const [person] = await table.addUsers(1);
     const bot = await table.addHouseBot();
-    await table.anchors.enter(anchorOf(bot, 1700));
+    await table.anchors.write(anchorOf(bot, 1700));
     const plays = [{ places: [1, 2] }, { places: [2, 1] }, { places: [1, 2] }];
     for (const play of plays)
       await book(await table.addMatch({ players: [person!, bot], ...play }));
@@ -35,12 +35,12 @@ describe('a house bot', () => {
     const fixed = { mu: 1700, sigma: 20, provisional: false, isBot: true };
     expect(await ratingOf(bot)).toMatchObject({ ...fixed, matches: 3, wins: 1 });
     expect((await ratingOf(person))!.mu).toBeGreaterThan(1500);
-    expect(await table.rebuild.execute(quiet)).toMatchObject({ mended: 0 });
+    expect(await table.rebuild.execute(quiet)).toMatchObject({ repaired: 0 });
   });
 
   it('a house bot that was measured again has the new rating, and its matches are unchanged', async () => {
     const { person, bot } = await played();
-    await Promise.all([1650, 1650].map((mu) => table.anchors.enter(anchorOf(bot, mu))));
+    await Promise.all([1650, 1650].map((mu) => table.anchors.write(anchorOf(bot, mu))));
     expect(await ratingOf(bot)).toMatchObject({ mu: 1650, matches: 3, wins: 1 });
     const before = await ratingOf(person);
     await table.rebuild.execute(quiet);
@@ -49,7 +49,7 @@ describe('a house bot', () => {
 
   it('a house bot is among the bots of the leaderboard before it has played', async () => {
     const bot = await table.addHouseBot();
-    await table.anchors.enter(anchorOf(bot, 2500));
+    await table.anchors.write(anchorOf(bot, 2500));
     const best = await table.ratings.leaderboard(
       { ratingKey: 'zweier', bots: true },
       { first: 1, after: null },

@@ -97,12 +97,12 @@ describe('the rebuild', () => {
     const live = await booksOf(table);
     expect(live.changes.length).toBeGreaterThan(90);
     const untouched = await table.rebuild.execute(quiet);
-    expect(untouched.mended).toBe(0);
+    expect(untouched.repaired).toBe(0);
     expect(await booksOf(table)).toStrictEqual(live);
 
     await table.source.query('DELETE FROM ratings; DELETE FROM ledger; DELETE FROM rating_changes');
-    const { mended, matches } = await table.rebuild.execute(quiet);
-    expect(mended).toBe(live.ratings.length + live.changes.length + live.ledger.length);
+    const { repaired, matches } = await table.rebuild.execute(quiet);
+    expect(repaired).toBe(live.ratings.length + live.changes.length + live.ledger.length);
     expect(matches).toBe(live.booked.length);
     expect(await booksOf(table)).toStrictEqual(live);
   });
@@ -115,7 +115,7 @@ describe('the rebuild', () => {
     const live = await between();
     expect(live).toMatchObject([{ matches: 1 }]);
     expect(await table.ratings.ledger(partner, other)).toEqual([]);
-    expect((await table.rebuild.execute(quiet)).mended).toBe(0);
+    expect((await table.rebuild.execute(quiet)).repaired).toBe(0);
     await table.source.query('DELETE FROM ledger');
     await table.rebuild.execute(quiet);
     expect(await between()).toStrictEqual(live);
@@ -129,8 +129,8 @@ describe('the rebuild', () => {
     ]);
     await table.source.query('UPDATE rating_changes SET mu_after = mu_after + 1e-9');
     await table.source.query('UPDATE ledger SET matches = matches + 1');
-    const { mended } = await table.rebuild.execute(quiet);
-    expect(mended).toBe(1 + live.changes.length + live.ledger.length);
+    const { repaired } = await table.rebuild.execute(quiet);
+    expect(repaired).toBe(1 + live.changes.length + live.ledger.length);
     expect(await booksOf(table)).toStrictEqual(live);
   });
 
@@ -160,7 +160,7 @@ describe('the rebuild', () => {
       'stopped',
     );
     expect(await booksOf(table)).toStrictEqual(wrong);
-    expect((await table.rebuild.execute(quiet)).mended).toBe(wrong.ratings.length);
+    expect((await table.rebuild.execute(quiet)).repaired).toBe(wrong.ratings.length);
   });
 
   it('bookings wait for the rebuild, and readers see the old books meanwhile', async () => {
@@ -191,7 +191,7 @@ describe('the rebuild', () => {
       [...bookings, ...rebuilds].toSorted(() => Math.random() - 0.5).map((f) => f()),
     );
     const live = await booksOf(table);
-    expect((await table.rebuild.execute(quiet)).mended).toBe(0);
+    expect((await table.rebuild.execute(quiet)).repaired).toBe(0);
     expect(await booksOf(table)).toStrictEqual(live);
   });
 });

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon';
 import {
   calendarOf,
   momentAfter,
-  running,
+  countedMillis,
   stretchesOf,
 } from '../../../src/modules/clock/domain/calendar.js';
 import type { Calendar } from '../../../src/modules/clock/domain/calendar.js';
@@ -98,8 +98,9 @@ describe('running time', () => {
       fc.property(calendars, moment, millis, millis, (calendar, from, one, two) => {
         const [middle, to] = [from + one, from + one + two];
         const parts =
-          running(calendar, { from, to: middle }) + running(calendar, { from: middle, to });
-        expect(running(calendar, { from, to })).toBe(parts);
+          countedMillis(calendar, { from, to: middle }) +
+          countedMillis(calendar, { from: middle, to });
+        expect(countedMillis(calendar, { from, to })).toBe(parts);
       }),
     );
   });
@@ -112,8 +113,8 @@ describe('running time', () => {
         fc.integer({ min: 1, max: 30 * DAY }),
         (calendar, from, budget) => {
           const end = momentAfter(calendar, from, budget);
-          expect(running(calendar, { from, to: end })).toBe(budget);
-          expect(running(calendar, { from, to: end + 1 })).toBe(budget + 1);
+          expect(countedMillis(calendar, { from, to: end })).toBe(budget);
+          expect(countedMillis(calendar, { from, to: end + 1 })).toBe(budget + 1);
         },
       ),
     );

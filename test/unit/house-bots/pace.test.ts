@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  reached,
+  waitUntil,
   releaseMillis,
   strideOf,
 } from '../../../src/modules/house-bots/application/pace.js';
@@ -32,7 +32,7 @@ describe('the release of a bot’s answer', () => {
     const busyUntil = performance.now() + 30;
     while (performance.now() < busyUntil);
     const moment = performance.now() + 10;
-    await reached(moment);
+    await waitUntil(moment);
     expect(performance.now()).toBeGreaterThanOrEqual(moment);
   });
 

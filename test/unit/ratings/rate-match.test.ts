@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FinishedMatch } from '../../../src/modules/ratings/domain/finished-match.js';
-import { BEGINNING, isProvisional } from '../../../src/modules/ratings/domain/rating.js';
+import { INITIAL_RATING, isProvisional } from '../../../src/modules/ratings/domain/rating.js';
 import type { PlayerRating } from '../../../src/modules/ratings/domain/rating.js';
 import { rateMatch } from '../../../src/modules/ratings/domain/rate-match.js';
 import type { Ratings } from '../../../src/modules/ratings/domain/rate-match.js';
@@ -11,7 +11,7 @@ import { finished, leftBy, table, VARIANT_KEYS } from './arbitrary.js';
 const NONE: Ratings = new Map();
 
 const muOf = (ratings: Ratings, seat: number): number =>
-  (ratings.get(`user-${seat}`) ?? BEGINNING).mu;
+  (ratings.get(`user-${seat}`) ?? INITIAL_RATING).mu;
 
 const gains = (match: FinishedMatch, before: Ratings = NONE): number[] => {
   const after = rateMatch(match, before);
@@ -41,7 +41,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
       fc.property(table(variant), ({ match, before }) => {
         const after = rateMatch(match, before);
         for (const { userId, place } of match.seats) {
-          const { matches, wins } = before.get(userId) ?? BEGINNING;
+          const { matches, wins } = before.get(userId) ?? INITIAL_RATING;
           expect(after.get(userId)).toMatchObject({
             matches: matches + 1,
             wins: wins + Number(place === 1),
@@ -56,7 +56,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
       fc.property(table(variant), ({ match, before }) => {
         const even = match.seats.map(({ userId }): [string, PlayerRating] => [
           userId,
-          { ...(before.get(userId) ?? BEGINNING), sigma: 90 },
+          { ...(before.get(userId) ?? INITIAL_RATING), sigma: 90 },
         ]);
         expect(sum(gains(match, new Map(even)))).toBeCloseTo(0, 9);
       }),
@@ -79,7 +79,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     fc.assert(
       fc.property(table(variant), ({ match, before }) => {
         for (const [userId, { sigma }] of rateMatch(match, before)) {
-          const { sigma: was } = before.get(userId) ?? BEGINNING;
+          const { sigma: was } = before.get(userId) ?? INITIAL_RATING;
           expect(sigma).toBeGreaterThan(0);
           expect(sigma).toBeLessThanOrEqual(Math.hypot(was, 2));
         }

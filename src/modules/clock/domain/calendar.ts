@@ -87,7 +87,7 @@ export function* stretches(calendar: Calendar, from: number): Generator<Stretch>
 /** The stretches of a span. */
 export function stretchesOf(calendar: Calendar, { from, to }: Span): Stretch[] {
   // Most turns are short: nothing begins or ends within them.
-  if (isAllOne(calendar, { from, to })) return [{ kind: kindAt(calendar, from), from, to }];
+  if (isOneStretch(calendar, { from, to })) return [{ kind: kindAt(calendar, from), from, to }];
   const within: Stretch[] = [];
   for (const stretch of stretches(calendar, from)) {
     if (stretch.from >= to) break;
@@ -96,13 +96,13 @@ export function stretchesOf(calendar: Calendar, { from, to }: Span): Stretch[] {
   return within;
 }
 
-const isAllOne = ({ weekendZone, pauses }: Calendar, { from, to }: Span): boolean =>
+const isOneStretch = ({ weekendZone, pauses }: Calendar, { from, to }: Span): boolean =>
   from < to &&
   pauses.every((pause) => pause.to <= from || to <= pause.from) &&
   (weekendZone === null || to <= weekPartAt(weekendZone, from).to);
 
 /** How many milliseconds of a span count. */
-export function running(calendar: Calendar, span: Span): number {
+export function countedMillis(calendar: Calendar, span: Span): number {
   return stretchesOf(calendar, span)
     .filter(({ kind }) => kind === 'THINKING')
     .reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/index.js';
-import { calendarOf, knownAt, momentAfter, running } from './calendar.js';
+import { calendarOf, countedMillis, knownAt, momentAfter } from './calendar.js';
 import type { Calendar, CalendarRules, SeatCalendar, Span } from './calendar.js';
 import type { EndedTurn, Turn } from './turns.js';
 
@@ -68,14 +68,14 @@ function budgetOf({ perTurnSeconds }: TimeControl, seat: Seat, banks: Banks): nu
 export function banksAfter(rules: ClockRules, turn: EndedTurn, banks: Banks): Banks {
   if (!banks || turn.isBot) return banks;
   const left = Math.max(0, banks[turn.seat]! - thinkingTime(rules, turn));
-  return banks.with(turn.seat, turn.completed ? topped(rules.control, left) : left);
+  return banks.with(turn.seat, turn.completed ? withIncrement(rules.control, left) : left);
 }
 
 /** The thinking time of a turn that has ended. */
 function thinkingTime(rules: ClockRules, turn: EndedTurn): number {
-  return running(knownAt(seatCalendar(rules, turn.seat), turn.to), turn);
+  return countedMillis(knownAt(seatCalendar(rules, turn.seat), turn.to), turn);
 }
 
-function topped({ incrementSeconds, bankCapSeconds }: TimeControl, left: number): number {
+function withIncrement({ incrementSeconds, bankCapSeconds }: TimeControl, left: number): number {
   return Math.min(bankCapSeconds! * SECOND, left + incrementSeconds! * SECOND);
 }

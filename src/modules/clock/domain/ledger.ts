@@ -31,10 +31,10 @@ export interface ClockHistory {
 export function* historyTurns(
   rules: ClockRules,
   { ended, running }: Turns,
-  given: Banks,
+  initialBanks: Banks,
   now: number,
 ): Generator<ClockHistory> {
-  let banks = given;
+  let banks = initialBanks;
   for (const turn of ended) {
     const after = banksAfter(rules, turn, banks);
     yield { entries: entriesOf(rules, turn, banks, after), banks: after };
@@ -53,17 +53,17 @@ function entriesOf(
   const spans = spansOf(rules, turn);
   if (!before || turn.isBot) return spans;
   const { seat, to } = turn;
-  const thought = spans
+  const thinkingMillis = spans
     .filter(({ kind }) => kind === 'THINKING')
     .reduce((sum, { millis }) => sum + millis, 0);
-  const left = Math.max(0, before[seat]! - thought);
+  const left = Math.max(0, before[seat]! - thinkingMillis);
   const bankAfter = after![seat]!;
-  const told = spans.map((span, i) =>
+  const withBank = spans.map((span, i) =>
     i === spans.length - 1 ? { ...span, bankAfter: left } : span,
   );
-  const got = bankAfter - left;
-  if (got === 0) return told;
-  return [...told, { seat, kind: 'INCREMENT', from: to, to, millis: got, bankAfter }];
+  const increment = bankAfter - left;
+  if (increment === 0) return withBank;
+  return [...withBank, { seat, kind: 'INCREMENT', from: to, to, millis: increment, bankAfter }];
 }
 
 function spansOf(rules: ClockRules, turn: EndedTurn): ClockLedgerEntry[] {

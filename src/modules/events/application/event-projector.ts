@@ -5,7 +5,7 @@ import { MatchBroken, MatchEvents } from '../../matches/application/index.js';
 import type { EventRef, ViewedEvent } from '../../matches/application/index.js';
 import { apiNotification, NotificationStore } from '../../notifications/application/index.js';
 import type { ApiNotification, Notification } from '../../notifications/application/index.js';
-import type { SequencePlace, UserEventRef } from '../domain/index.js';
+import type { SequencePosition, UserEventRef } from '../domain/index.js';
 
 /** An event of a match in the form of the API, for queries, streams and webhooks. */
 export interface ApiMatchEvent extends ViewedEvent {
@@ -23,16 +23,19 @@ export interface ApiNotificationEvent {
 
 export type ApiUserEvent = ApiMatchEvent | ApiNotificationEvent;
 
-export function apiMatchEvent(event: ViewedEvent, place: SequencePlace): ApiMatchEvent {
+export function apiMatchEvent(event: ViewedEvent, position: SequencePosition): ApiMatchEvent {
   const matchId = toGlobalId('Match', event.matchId);
-  return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(place), matchId };
+  return { ...event, __typename: 'MatchEvent', cursor: encodeCursor(position), matchId };
 }
 
-const apiNotificationEvent = (told: Notification, place: SequencePlace): ApiNotificationEvent => ({
+const apiNotificationEvent = (
+  notification: Notification,
+  position: SequencePosition,
+): ApiNotificationEvent => ({
   __typename: 'NotificationEvent',
-  cursor: encodeCursor(place),
-  at: told.createdAt,
-  notification: apiNotification(told),
+  cursor: encodeCursor(position),
+  at: notification.createdAt,
+  notification: apiNotification(notification),
 });
 
 /** The error for an event that cannot be read. */
@@ -52,14 +55,14 @@ export class EventProjector {
     userId: string,
     rows: readonly UserEventRef[],
   ): Promise<{ position: number; event: ApiUserEvent }[]> {
-    const told = await this.told(userId, rows);
+    const events = await this.eventsByKey(userId, rows);
     return rows.flatMap((row) => {
-      const event = told.get(keyOf(row))?.([userId, row.position]);
+      const event = events.get(keyOf(row))?.([userId, row.position]);
       return event ? [{ position: row.position, event }] : [];
     });
   }
 
-  private async told(userId: string, rows: readonly UserEventRef[]) {
+  private async eventsByKey(userId: string, rows: readonly UserEventRef[]) {
     const refs = rows.flatMap(({ matchId, version }) =>
       matchId ? [{ matchId, version: version! }] : [],
     );
@@ -68,10 +71,12 @@ export class EventProjector {
       this.matches.named(refs, userId),
       ids.length > 0 ? this.notifications.findMany(ids, userId) : [],
     ]);
-    return new Map<string, (place: SequencePlace) => ApiUserEvent>([
-      ...events.map((e) => [refKey(e), (place: SequencePlace) => apiMatchEvent(e, place)] as const),
+    return new Map<string, (position: SequencePosition) => ApiUserEvent>([
+      ...events.map(
+        (e) => [refKey(e), (position: SequencePosition) => apiMatchEvent(e, position)] as const,
+      ),
       ...notifications.map(
-        (n) => [n.id, (place: SequencePlace) => apiNotificationEvent(n, place)] as const,
+        (n) => [n.id, (position: SequencePosition) => apiNotificationEvent(n, position)] as const,
       ),
     ]);
   }

@@ -26,7 +26,7 @@ const PAGE = 100;
  */
 @Injectable()
 export class EventStreams {
-  private readonly ofUsers = new SharedReads<FoundTo<ApiUserEvent>>();
+  private readonly userReads = new SharedReads<FoundUpTo<ApiUserEvent>>();
 
   constructor(
     private readonly live: LiveBus,
@@ -54,19 +54,19 @@ export class EventStreams {
     const from = after ?? viewed.stored.version;
     return readingOn(
       changes,
-      new PlaceKeeper(from, (place, change) => this.match(change, matchId, userId, place)),
+      new PositionKeeper(from, (position, change) => this.match(change, matchId, userId, position)),
     );
   }
 
   /** A user's events after a position, or only new ones. @throws ApiError EVENTS_CLEARED */
   async ofUser(userId: string, after: number | null): Promise<Stream<Read<ApiUserEvent>>> {
-    await assertWhole(this.events, userId, after);
+    await assertNothingDeleted(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));
     return readingOn(
       changes,
-      new PlaceKeeper(from, (place, change) =>
-        this.ofUsers.of(change, `${userId} ${place}`, () => this.user(userId, place)),
+      new PositionKeeper(from, (position, change) =>
+        this.userReads.of(change, `${userId} ${position}`, () => this.user(userId, position)),
       ),
     );
   }
@@ -82,14 +82,14 @@ export class EventStreams {
     const items = rows.map((row) => apiMatchEvent(row, [matchId, row.version]));
     const more = rows.length === PAGE;
     const isLast = !more && viewed !== null && hasEnded(viewed.stored);
-    return { items, more, isLast, place: rows.at(-1)?.version ?? after };
+    return { items, more, isLast, position: rows.at(-1)?.version ?? after };
   }
 
-  private async user(userId: string, after: number): Promise<FoundTo<ApiUserEvent>> {
+  private async user(userId: string, after: number): Promise<FoundUpTo<ApiUserEvent>> {
     const rows = await this.events.after(userId, after, PAGE);
-    const told = await this.projector.project(userId, rows);
-    const items = told.map(({ event }) => event);
-    return { items, more: rows.length === PAGE, place: rows.at(-1)?.position ?? after };
+    const projected = await this.projector.project(userId, rows);
+    const items = projected.map(({ event }) => event);
+    return { items, more: rows.length === PAGE, position: rows.at(-1)?.position ?? after };
   }
 }
 
@@ -98,7 +98,7 @@ export class EventStreams {
  *
  * @throws ApiError EVENTS_CLEARED when events after it have been deleted
  */
-export async function assertWhole(
+export async function assertNothingDeleted(
   events: UserEventStore,
   userId: string,
   after: number | null,
@@ -115,23 +115,26 @@ export async function assertWhole(
 }
 
 /** The events that were found, and the last position that was read. */
-type FoundTo<U> = StreamBatch<U> & { readonly place: number };
+type FoundUpTo<U> = StreamBatch<U> & { readonly position: number };
 
 /** Remembers the last position that was read. */
-class PlaceKeeper<U> {
+class PositionKeeper<U> {
   constructor(
-    private place: number,
-    private readonly readAfter: (place: number, change: LiveMessage | null) => Promise<FoundTo<U>>,
+    private position: number,
+    private readonly readAfter: (
+      position: number,
+      change: LiveMessage | null,
+    ) => Promise<FoundUpTo<U>>,
   ) {}
 
   async read(change: LiveMessage | null): Promise<StreamBatch<U>> {
-    const found = await this.readAfter(this.place, change);
-    this.place = found.place;
+    const found = await this.readAfter(this.position, change);
+    this.position = found.position;
     return found;
   }
 
   /** A null change means that messages may have been missed. */
   hasRead(change: LiveMessage | null): boolean {
-    return change !== null && Number(change.ref) <= this.place;
+    return change !== null && Number(change.ref) <= this.position;
   }
 }

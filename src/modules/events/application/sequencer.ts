@@ -33,8 +33,8 @@ export class Sequencer {
     if (matchIds.length + notificationIds.length === 0) return [];
     const turns = await this.notices.valuesFor(messages.flatMap(turnOf));
     const appended = await this.events.append({ matchIds, notificationIds, ...turns });
-    return appended.flatMap(({ userId, position, turns: told }) => [
-      ...told.map((id) => ({ topic: userTopic(userId), ref: id })),
+    return appended.flatMap(({ userId, position, turns: notificationIds }) => [
+      ...notificationIds.map((id) => ({ topic: userTopic(userId), ref: id })),
       { topic: eventsTopic(userId), ref: position },
     ]);
   }

@@ -8,12 +8,12 @@ export interface UserEventRef {
 }
 
 /** A position in one sequence: that of a match or of a user, by its id. */
-export type SequencePlace = readonly [sequence: string, position: number];
+export type SequencePosition = readonly [sequence: string, position: number];
 
 /** Whether a decoded cursor is a position in this sequence. */
-export const isPlaceIn =
+export const isSequencePosition =
   (sequence: string) =>
-  (value: unknown): value is SequencePlace =>
+  (value: unknown): value is SequencePosition =>
     Array.isArray(value) &&
     value.length === 2 &&
     value[0] === sequence &&

@@ -67,7 +67,7 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
       SELECT user_id, position, match_id, version FROM user_events
       WHERE created_at < service_now() - make_interval(days => :days)
       ORDER BY created_at ${NEXT_BATCH} FOR UPDATE SKIP LOCKED
-    ), told AS (
+    ), cleared AS (
       INSERT INTO user_events_cleared AS c (user_id, position)
       SELECT user_id, max(position) FROM old GROUP BY user_id ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET position = excluded.position
@@ -77,7 +77,7 @@ const CLEAR = statement<Cleared, Batch & { days: number }>(
                    WHERE l.user_id = o.user_id AND l.match_id = o.match_id) AS newest
       FROM (SELECT user_id, match_id, max(version) AS version FROM old
             WHERE match_id IS NOT NULL GROUP BY user_id, match_id) o
-    ), kept AS (
+    ), made_infinite AS (
       UPDATE user_events e SET created_at = 'infinity' FROM latest l
       WHERE e.user_id = l.user_id AND e.match_id = l.match_id AND e.version = l.version
         AND l.version = l.newest
@@ -103,10 +103,10 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
   `
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
     planned AS (${PLAN_REMINDERS}),
-    told AS (${addTurnNotifications('locked')}),
-    lines AS (${addTurnLines('told')}),
-    owed AS (${addDeliveryTasks('lines')}),
-    turns AS (${turnNotifications('told')}),
+    new_turns AS (${addTurnNotifications('locked')}),
+    deliveries AS (${addTurnLines('new_turns')}),
+    delivery_tasks AS (${addDeliveryTasks('deliveries')}),
+    turns AS (${turnNotifications('new_turns')}),
     notices AS (
       SELECT id, user_id FROM turns
       UNION SELECT id, user_id FROM notification_types WHERE id = ANY(:notificationIds::uuid[])

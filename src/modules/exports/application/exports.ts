@@ -16,7 +16,7 @@ const OF_ONE_NETWORK = 4;
 /** After how many seconds a client with too many exports may try again. */
 const RETRY_SECONDS = 10;
 /** How often a waiting export checks whether it must end, in milliseconds. */
-const LOOK_EACH = 1_000;
+const CHECK_MILLIS = 1_000;
 
 /** The user and the network of an export. */
 interface Owner {
@@ -104,7 +104,7 @@ export class Exports {
     while (this.running.has(running) && !running.isEnding) {
       const seconds = this.allowance.waitFor(key, deals);
       if (seconds === 0) return this.allowance.use(key, deals);
-      await sleep(Math.min(seconds * 1000, LOOK_EACH), undefined, { ref: false });
+      await sleep(Math.min(seconds * 1000, CHECK_MILLIS), undefined, { ref: false });
     }
   }
 }

@@ -71,9 +71,9 @@ export class MatchExport {
       yield* this.matches();
       yield this.early ? earlyLine(this.after, this.early) : this.completeLine();
     } catch (error) {
-      const passes = isUnavailable(error);
-      if (!passes) logger.error(error);
-      yield earlyLine(this.after, passes ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR');
+      const isTemporary = isUnavailable(error);
+      if (!isTemporary) logger.error(error);
+      yield earlyLine(this.after, isTemporary ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR');
     }
   }
 
@@ -81,7 +81,7 @@ export class MatchExport {
     const { finished, records, users } = this.sources;
     const { of, userId } = this.request;
     let read = this.request.after;
-    for (let left = true; left && !this.early;) {
+    for (let hasMore = true; hasMore && !this.early;) {
       const batch = await finished.page(of, read, this.until, BATCH);
       const views = batch.flatMap((stored) => viewedBy(stored, userId) ?? []);
       const ids = views.flatMap(({ stored }) => stored.players.map((player) => player.userId));
@@ -93,8 +93,8 @@ export class MatchExport {
         yield matchLine(recorded, names);
         this.after = endPositionOf(stored);
       }
-      left = batch.length === BATCH;
-      if (left) read = endPositionOf(batch.at(-1)!);
+      hasMore = batch.length === BATCH;
+      if (hasMore) read = endPositionOf(batch.at(-1)!);
     }
   }
 
@@ -103,14 +103,14 @@ export class MatchExport {
    * reader may not see.
    */
   private completeLine(): string {
-    const until = this.told();
+    const until = this.completeUntil();
     const [last] = this.after ?? [];
     const isBehind = last !== undefined && new Date(last) >= until;
     return completeLine(isBehind ? this.after! : [until.toISOString(), FIRST_UUID], until);
   }
 
   /** The moment before which all finished matches have been sent. */
-  private told(): Date {
+  private completeUntil(): Date {
     const { of } = this.request;
     return 'until' in of && of.until < this.until ? of.until : this.until;
   }

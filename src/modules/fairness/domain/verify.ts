@@ -43,7 +43,7 @@ export interface MatchProof {
 }
 
 /** Which checks passed; null if the proof has no draw. */
-export interface ProofVerdict {
+export interface ProofChecks {
   readonly draw: boolean | null;
   readonly deals: readonly boolean[];
 }
@@ -55,7 +55,7 @@ interface Manner {
 }
 
 /** Checks each shuffle of a match against its commitment, with public data only. */
-export function verifyMatch(proof: MatchProof): ProofVerdict {
+export function verifyMatch(proof: MatchProof): ProofChecks {
   return {
     draw: proof.draw ? verifyDraw(proof, proof.draw) : null,
     deals: proof.deals.map((deal) => verifyDeal(proof, deal)),

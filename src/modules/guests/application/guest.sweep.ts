@@ -44,11 +44,11 @@ export class GuestSweep {
   private async take(days: number, batch: Batch): Promise<number> {
     const due = await this.guests.due(days, batch);
     if (due.length === 0) return 0;
-    const back = await this.sessions.endUnused(due, days);
-    if (back.length > 0) await this.guests.seen(back);
-    const here = new Set(back.map(({ userId }) => userId));
-    const gone = due.filter((userId) => !here.has(userId));
-    if (gone.length > 0) await this.close(gone);
+    const returned = await this.sessions.endUnused(due, days);
+    if (returned.length > 0) await this.guests.seen(returned);
+    const returnedIds = new Set(returned.map(({ userId }) => userId));
+    const absent = due.filter((userId) => !returnedIds.has(userId));
+    if (absent.length > 0) await this.close(absent);
     return due.length;
   }
 

@@ -18,7 +18,7 @@ import {
 import type { StoredMatch } from '../../matches/application/index.js';
 import { ActUseCase, EndAbandonedUseCase } from '../../moves/application/index.js';
 import { UserStore } from '../../users/application/index.js';
-import { reached, releaseMillis, strideOf } from './pace.js';
+import { releaseMillis, strideOf, waitUntil } from './pace.js';
 import { BotRunner } from './bot-runner.js';
 
 /** The range of the seeds of bots' decisions, which are independent of the shuffle. */
@@ -88,11 +88,11 @@ export class BotTurnHandler implements TaskHandler {
     const stride = strideOf(this.pace, level);
     const thought = performance.now() - begun;
     const released = begun + releaseMillis(stride, { waited, thought });
-    await reached(released);
+    await waitUntil(released);
     const refusal = await this.play(turn, action);
     if (refusal === null || refusal === 'STALE_VERSION') return;
     this.logger.error(`match ${match.id}: ${refusal} for a bot's action, playing another`);
-    await reached(released + stride);
+    await waitUntil(released + stride);
     await this.play(turn, viewOf(match, seat).legal[0]!);
   }
 

@@ -41,7 +41,7 @@ export function releaseMillis(stride: number, { waited, thought }: TurnTimes): n
  * Waits until a moment of `performance.now()`, and never ends before it. A timer alone counts from the moment
  * when the event loop last read its clock, so it ends early if something has blocked the loop.
  */
-export async function reached(moment: number): Promise<void> {
+export async function waitUntil(moment: number): Promise<void> {
   for (let left = moment - performance.now(); left > 0; left = moment - performance.now()) {
     await pause(left);
   }

@@ -43,7 +43,7 @@ export class MatchEvents {
     const wanted = groupBy(refs, ({ matchId }) => matchId);
     if (wanted.size === 0) return [];
     const views = await this.reader.findMany([...wanted.keys()], userId);
-    const events = await this.store.events(refs, [...views.values()].map(reached));
+    const events = await this.store.events(refs, [...views.values()].map(eventRefOf));
     return [...views].flatMap(([matchId, viewed]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
       const seen = seenIn(viewed, events.get(matchId) ?? []);
@@ -67,7 +67,7 @@ export class MatchEvents {
   }
 }
 
-const reached = ({ stored }: ViewedMatch): EventRef => ({
+const eventRefOf = ({ stored }: ViewedMatch): EventRef => ({
   matchId: stored.id,
   version: stored.version,
 });
@@ -88,8 +88,8 @@ const viewedEvent = (viewed: ViewedMatch, row: SeenMatchEvent): ViewedEvent => (
 /** The payload with exactly the fields of the event's type, and users by their global ids. */
 function payloadOf({ type, payload }: SeenMatchEvent): object | null {
   if (payload === null) return null;
-  const told = publishedPayload(type, payload);
-  if (type !== 'MATCH_STARTED') return told;
+  const published = publishedPayload(type, payload);
+  if (type !== 'MATCH_STARTED') return published;
   const { seats } = payload as EventOf<'MATCH_STARTED'>;
-  return { ...told, seats: seats.map((userId) => toGlobalId('User', userId)) };
+  return { ...published, seats: seats.map((userId) => toGlobalId('User', userId)) };
 }

@@ -62,7 +62,7 @@ function recorded(
   const { id } = viewed.stored;
   try {
     return madeOf(id, () => {
-      assertWhole(viewed, deals);
+      assertAllDeals(viewed, deals);
       return {
         viewed,
         record: visibleRecord(viewed, deals),
@@ -76,7 +76,7 @@ function recorded(
 }
 
 /** If a player left the match, its last deal was not played to its end. */
-function assertWhole({ stored, match }: ViewedMatch, deals: readonly StoredDeal[]): void {
+function assertAllDeals({ stored, match }: ViewedMatch, deals: readonly StoredDeal[]): void {
   const wanted = match.departure ? stored.dealNumber - 1 : stored.dealNumber;
   if (deals.length < wanted) throw new MatchBroken(stored.id, 'a deal is missing');
 }

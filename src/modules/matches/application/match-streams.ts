@@ -51,29 +51,29 @@ export class MatchStreams {
 
 /** Sends each version at most once, also if a message comes late or twice. */
 class UpdateReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
-  private told: number;
+  private lastVersion: number;
   /** The match as it was read when the stream began; null after the first read. */
-  private begun: ViewedMatch | null;
+  private firstView: ViewedMatch | null;
 
   constructor(
     first: ViewedMatch,
     initial: boolean,
     private readonly look: (change: LiveMessage | null) => Promise<ViewedMatch | null>,
   ) {
-    this.begun = first;
-    this.told = initial ? first.stored.version - 1 : first.stored.version;
+    this.firstView = first;
+    this.lastVersion = initial ? first.stored.version - 1 : first.stored.version;
   }
 
   async read(change: LiveMessage | null): Promise<StreamBatch<ViewedMatch>> {
-    const viewed = this.begun ?? (await this.look(change));
-    this.begun = null;
+    const viewed = this.firstView ?? (await this.look(change));
+    this.firstView = null;
     if (!viewed) return { items: [], more: false };
-    const isNew = viewed.stored.version > this.told;
-    this.told = Math.max(this.told, viewed.stored.version);
+    const isNew = viewed.stored.version > this.lastVersion;
+    this.lastVersion = Math.max(this.lastVersion, viewed.stored.version);
     return { items: isNew ? [viewed] : [], more: false, isLast: hasEnded(viewed.stored) };
   }
 
   hasRead(change: LiveMessage | null): boolean {
-    return change !== null && Number(change.ref) <= this.told;
+    return change !== null && Number(change.ref) <= this.lastVersion;
   }
 }

@@ -17,16 +17,16 @@ export const turnsTopic = (userId: string): string => `turns.${userId}`;
 export function tasksAfter({ match, actor, keepsTurn, events }: Advance): Task[] {
   const { id: matchId, version } = match;
   const offered = events.at(-1)?.type === 'ABORT_OFFERED';
-  const asked = asksAnew(match, keepsTurn ? match.toAct : actor);
-  const told = {
+  const asked = userOfNewTurn(match, keepsTurn ? match.toAct : actor);
+  const message = {
     topic: matchTopic(matchId),
     ref: version,
     ...(asked && { asked }),
     ...turnTopicOf(match),
   };
   return [
-    { kind: 'live', payload: told },
-    ...(offered ? [noticeOf('ABORT_OFFERED', match)] : []),
+    { kind: 'live', payload: message },
+    ...(offered ? [notificationTask('ABORT_OFFERED', match)] : []),
     ...(match.status === 'IN_PROGRESS' ? botTasks(match) : endTasks(match)),
   ];
 }
@@ -38,7 +38,7 @@ function turnTopicOf(match: StoredMatch): { also?: string } {
 }
 
 /** The person whose turn begins; null if the same player is still to act. */
-const asksAnew = (match: StoredMatch, actor: Seat | null): string | null =>
+const userOfNewTurn = (match: StoredMatch, actor: Seat | null): string | null =>
   match.status !== 'IN_PROGRESS' || match.toAct === actor ? null : awaitedUser(match);
 
 function botTasks({ id: matchId, version, toAct: seat, players }: StoredMatch): Task[] {
@@ -56,12 +56,12 @@ function waitingIn(players: StoredMatch['players']): { forUser?: string } {
 }
 
 function endTasks(match: StoredMatch): Task[] {
-  const notice = noticeOf('MATCH_OVER', match);
+  const notice = notificationTask('MATCH_OVER', match);
   const rating: Task = { kind: 'rating', payload: { matchId: match.id } };
   return match.status === 'FINISHED' ? [notice, rating] : [notice];
 }
 
-const noticeOf = (type: string, { id: matchId, version }: StoredMatch): Task => ({
+const notificationTask = (type: string, { id: matchId, version }: StoredMatch): Task => ({
   kind: 'notice',
   payload: { matchId, version, type },
 });

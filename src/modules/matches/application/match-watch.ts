@@ -7,7 +7,7 @@ import type { ViewedMatch } from './viewed-match.js';
 import { MatchStore } from '../storage/match-store.js';
 
 /** Gives the view of a match that was read once, for any viewer; null for users who may not look at it. */
-type Look = (userId: string | null) => ViewedMatch | null;
+type ViewFor = (userId: string | null) => ViewedMatch | null;
 
 /**
  * Reads matches for their watchers. After each change a match is read once for all of them, and its view is
@@ -15,14 +15,14 @@ type Look = (userId: string | null) => ViewedMatch | null;
  */
 @Injectable()
 export class MatchWatch {
-  private readonly reads = new SharedReads<Look>();
+  private readonly reads = new SharedReads<ViewFor>();
   private readonly turns = new InTurns();
 
   /** Reads many matches in one query, such as all watched ones after a lost connection. */
-  private readonly looks: DataLoader<string, Look>;
+  private readonly loader: DataLoader<string, ViewFor>;
 
   constructor(private readonly store: MatchStore) {
-    this.looks = new DataLoader((ids: readonly string[]) => this.read(ids), { cache: false });
+    this.loader = new DataLoader((ids: readonly string[]) => this.read(ids), { cache: false });
   }
 
   /** The match after a change; `change` is null if there may have been one. Null if the viewer may not look at it. */
@@ -31,14 +31,14 @@ export class MatchWatch {
     matchId: string,
     userId: string | null,
   ): Promise<ViewedMatch | null> {
-    const look = await this.reads.of(change, matchId, () => this.looks.load(matchId));
+    const viewFor = await this.reads.of(change, matchId, () => this.loader.load(matchId));
     await this.turns.next();
-    return look(userId);
+    return viewFor(userId);
   }
 
-  private async read(ids: readonly string[]): Promise<Look[]> {
+  private async read(ids: readonly string[]): Promise<ViewFor[]> {
     const found = await this.store.findMany([...new Set(ids)]);
-    const looks = new Map([...found].map(([id, stored]) => [id, viewsOf(stored)]));
-    return ids.map((id) => looks.get(id) ?? (() => null));
+    const views = new Map([...found].map(([id, stored]) => [id, viewsOf(stored)]));
+    return ids.map((id) => views.get(id) ?? (() => null));
   }
 }

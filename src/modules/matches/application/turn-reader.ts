@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 1000;
  */
 export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
-  private readonly told = new Map<string, number>();
+  private readonly sent = new Map<string, number>();
   /** The last position that was read in the list of waiting matches; null for its beginning. */
   private after: TurnPosition | null = null;
   private isBeginning = true;
@@ -43,36 +43,36 @@ export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> 
 
   /** Whether the version of a message, or a later one, has already been sent. */
   hasRead(change: LiveMessage | null): boolean {
-    return change !== null && Number(change.ref) <= this.toldOf(matchIdIn(change));
+    return change !== null && Number(change.ref) <= this.sentVersionOf(matchIdIn(change));
   }
 
   private async waiting(): Promise<StreamBatch<ViewedMatch>> {
     const page = { first: PAGE, after: this.after };
     const views = await this.reader.turns(this.userId, page);
-    const kept = views.slice(0, PAGE);
+    const pageViews = views.slice(0, PAGE);
     const more = views.length > PAGE;
-    this.after = more ? turnPositionOf(kept.at(-1)!.stored) : null;
-    return { items: this.news(kept), more };
+    this.after = more ? turnPositionOf(pageViews.at(-1)!.stored) : null;
+    return { items: this.unsent(pageViews), more };
   }
 
   private async changed(change: LiveMessage): Promise<StreamBatch<ViewedMatch>> {
     const matchId = matchIdIn(change);
     const viewed = matchId && (await this.watch.after(change, matchId, this.userId));
-    return { items: viewed ? this.news([viewed]) : [], more: false };
+    return { items: viewed ? this.unsent([viewed]) : [], more: false };
   }
 
   /** The views in which the user is to act and whose version has not been sent. */
-  private news(views: readonly ViewedMatch[]): ViewedMatch[] {
+  private unsent(views: readonly ViewedMatch[]): ViewedMatch[] {
     return views.filter(({ stored }) => {
       const { id, version } = stored;
-      if (awaitedUser(stored) !== this.userId || version <= this.toldOf(id)) return false;
-      putLast(this.told, id, version, MOST_REMEMBERED);
+      if (awaitedUser(stored) !== this.userId || version <= this.sentVersionOf(id)) return false;
+      putLast(this.sent, id, version, MOST_REMEMBERED);
       return true;
     });
   }
 
-  private toldOf(matchId: string | null): number {
-    return (matchId !== null && this.told.get(matchId)) || 0;
+  private sentVersionOf(matchId: string | null): number {
+    return (matchId !== null && this.sent.get(matchId)) || 0;
   }
 }
 

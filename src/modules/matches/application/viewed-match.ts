@@ -33,7 +33,7 @@ export function viewedBy(stored: StoredMatch, userId: string | null): ViewedMatc
  */
 export function viewsOf(stored: StoredMatch): (userId: string | null) => ViewedMatch | null {
   const kinds = new Map<string, ViewedMatch>();
-  const match = once(() => soundMatchOf(stored));
+  const match = lazy(() => soundMatchOf(stored));
   return (userId) => {
     if (!maySee(stored, userId)) return null;
     const viewerSeat = seatOf(stored, userId);
@@ -60,7 +60,7 @@ function soundMatchOf(stored: StoredMatch): Match {
 }
 
 /** Runs `make` when first needed. If it fails, every call throws the same error. */
-function once<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | { readonly error: unknown } | null = null;
   const tried = () => {
     try {

@@ -28,7 +28,7 @@ export function mayCallOff(
   const isPlaying = status === 'IN_PROGRESS' && !isHouseBot(players[seat]!);
   const isOffered = abortOffers.includes(seat);
   return (
-    isPlaying && isUntouched(stored) && (isOffered || !isBotsToKeep(stored, seat, isBotAccount))
+    isPlaying && isUntouched(stored) && (isOffered || !botsPreventAbort(stored, seat, isBotAccount))
   );
 }
 
@@ -36,7 +36,7 @@ export function mayCallOff(
  * Whether this seat may not call the match off because of bots: the match is rated, and a bot account plays the
  * seat, or only bots play the other seats.
  */
-export function isBotsToKeep(
+export function botsPreventAbort(
   { rated, players }: StoredMatch,
   seat: Seat,
   isBotAccount: (userId: string) => boolean,
@@ -53,18 +53,18 @@ export function offerAbort(stored: StoredMatch, seat: Seat): Advance {
   const agreed = { ...stored, abortOffers: offers };
   return wouldAbort(stored, seat)
     ? aborted(agreed, seat, offered)
-    : unplayed(agreed, seat, offered);
+    : withoutAction(agreed, seat, offered);
 }
 
 /** Withdraws the offer of a seat's player. */
 export function withdrawAbort(stored: StoredMatch, seat: Seat): Advance {
   const withdrawn: NewEvent = { type: 'ABORT_WITHDRAWN', seat, token: null, payload: { seat } };
   const offers = stored.abortOffers.filter((other) => other !== seat);
-  return unplayed({ ...stored, abortOffers: offers }, seat, withdrawn);
+  return withoutAction({ ...stored, abortOffers: offers }, seat, withdrawn);
 }
 
 /** A step without an action: the turn continues as it was. */
-function unplayed(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
+function withoutAction(stored: StoredMatch, seat: Seat, event: NewEvent): Advance {
   const progress = { ...begin(matchOf(stored)), events: [event] };
   const advance = advanceOf(stored, progress, 'IN_TIME', seat);
   const match = {

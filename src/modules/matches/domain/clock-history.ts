@@ -25,9 +25,9 @@ export function* clockLedgerOf(
 ): Generator<readonly ClockLedgerEntry[]> {
   assertSound(stored);
   const { timeControl: control, players } = stored;
-  const given = fullBanks(control, players.length);
+  const initialBanks = fullBanks(control, players.length);
   const turns = turnsSince(stored, facts);
-  const parts = historyTurns({ ...facts, control }, turns, given, facts.now.getTime());
+  const parts = historyTurns({ ...facts, control }, turns, initialBanks, facts.now.getTime());
   for (const { entries } of parts) yield entries;
 }
 

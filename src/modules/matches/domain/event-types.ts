@@ -91,7 +91,7 @@ export function publishedPayload(
 }
 
 /** Whether a payload has all required fields of its type. */
-export function isWhole(type: EventType, payload: object): boolean {
+export function hasRequiredFields(type: EventType, payload: object): boolean {
   const { fields, optional = [] }: { fields: readonly string[]; optional?: readonly string[] } =
     EVENT_TYPES[type];
   return fields.every((name) => name in payload || optional.includes(name));

@@ -1,5 +1,5 @@
 export {
-  isBotsToKeep,
+  botsPreventAbort,
   isUntouched,
   mayCallOff,
   offerAbort,

@@ -88,11 +88,11 @@ const READ: Readonly<Record<ActionKind, Read>> = {
     token,
     suit: kernel.SUIT_LETTERS[suit]!,
     cards: kernel.cardTokens(kernel.cardsOf(kernel.PAIRS[suit]!)),
-    cardPoints: broughtBy(match, token, 'MARRIAGE_ANNOUNCED').cardPoints,
+    cardPoints: firstEventOf(match, token, 'MARRIAGE_ANNOUNCED').cardPoints,
     trump: kernel.suitLetter(newTrump),
   }),
   exchange: ({ token }, { match }) => {
-    const { gave: gives, took: takes } = broughtBy(match, token, 'TRUMP_EXCHANGED');
+    const { gave: gives, took: takes } = firstEventOf(match, token, 'TRUMP_EXCHANGED');
     return { kind: 'exchange', token, gives, takes };
   },
   close: plain('close'),
@@ -114,7 +114,7 @@ const READ: Readonly<Record<ActionKind, Read>> = {
     cards: kernel.cardTokens([card, second]),
   }),
   double: ({ token }, { match }) => {
-    const { double } = broughtBy(match, token, 'DOUBLED');
+    const { double } = firstEventOf(match, token, 'DOUBLED');
     return { kind: 'double', token, double };
   },
 };
@@ -127,7 +127,7 @@ function plain(kind: PlainKind): Read {
 }
 
 /** The first event that the engine makes for a legal action. Events of these types are completely public. */
-function broughtBy<T extends 'MARRIAGE_ANNOUNCED' | 'TRUMP_EXCHANGED' | 'DOUBLED'>(
+function firstEventOf<T extends 'MARRIAGE_ANNOUNCED' | 'TRUMP_EXCHANGED' | 'DOUBLED'>(
   match: Match,
   token: Action,
   type: T,

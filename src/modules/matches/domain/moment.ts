@@ -76,8 +76,8 @@ function clockAfter(
   const clockEvents = begins ? [] : clockEventsIn(stamped, match.toAct === null ? at : null);
   const position = begins ? clockAtStart(match, match.toAct, at) : clockStateOf(before);
   const { ended, running } = turnsOf(position, clockEvents, match.toAct);
-  const given = begins ? fullBanks(rules.control, match.players.length) : before.banks;
-  const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), given);
+  const banksBefore = begins ? fullBanks(rules.control, match.players.length) : before.banks;
+  const banks = ended.reduce((left, turn) => banksAfter(rules, turn, left), banksBefore);
   return {
     turnStartedAt: running && new Date(running.from),
     banks,

@@ -1,6 +1,6 @@
 import { seenLog } from '../../../engine/index.js';
 import type { LogEntry, Match, MatchEvent, Observer } from '../../../engine/index.js';
-import { EVENT_TYPES, isAroundEngine, isWhole } from './event-types.js';
+import { EVENT_TYPES, hasRequiredFields, isAroundEngine } from './event-types.js';
 import type { StoredEventAt } from './advance.js';
 
 /** An event of a match as one viewer may read it; a token that names a hidden card is null. */
@@ -53,7 +53,7 @@ function maskedLog(
 function fits({ type, payload }: StoredEventAt): boolean {
   if (!Object.hasOwn(EVENT_TYPES, type) || typeof payload !== 'object' || payload === null)
     return false;
-  if (!isWhole(type, payload)) return false;
+  if (!hasRequiredFields(type, payload)) return false;
   if (type === 'MATCH_STARTED') return 'seats' in payload && Array.isArray(payload.seats);
   return isAroundEngine(type) || ('type' in payload && payload.type === type);
 }

@@ -89,9 +89,13 @@ export function playActions(
       return refuse({ code: 'MUST_BE_LAST', actionIndex });
     }
     const seat = toAct(progress.match)!;
-    progress = follow(progress, played.value.match, eventsOf(played.value.events, seat, token));
+    progress = afterEvents(
+      progress,
+      played.value.match,
+      eventsOf(played.value.events, seat, token),
+    );
   }
-  return ok(advanceOf(stored, dealOn(progress, deal), 'IN_TIME', stored.toAct));
+  return ok(advanceOf(stored, dealNext(progress, deal), 'IN_TIME', stored.toAct));
 }
 
 /** Ends a match of two because a player left it; null if it cannot end that way. */
@@ -99,7 +103,7 @@ export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason)
   const progress = begin(matchOf(stored));
   const left = leave(progress.match, seat, reason);
   if (!left) return null;
-  const after = follow(progress, left.match, eventsOf(left.events, seat, null));
+  const after = afterEvents(progress, left.match, eventsOf(left.events, seat, null));
   return advanceOf(stored, after, reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME', seat);
 }
 
@@ -131,7 +135,7 @@ export function abandonMatch(stored: StoredMatch): Advance | null {
   const progress = begin(matchOf(stored));
   const abandoned = abandon(progress.match, seatsLeft(stored));
   if (!abandoned) return null;
-  const after = follow(progress, abandoned.match, eventsOf(abandoned.events, null, null));
+  const after = afterEvents(progress, abandoned.match, eventsOf(abandoned.events, null, null));
   return advanceOf(stored, after, 'IN_TIME', null);
 }
 
@@ -143,7 +147,7 @@ export function openTable(stored: StoredMatch, match: Match, deal: DealCards): A
     token: null,
     payload: { seats: stored.players.map((player) => player.userId) },
   };
-  return advanceOf(stored, dealOn({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
+  return advanceOf(stored, dealNext({ ...begin(match), events: [started] }, deal), 'IN_TIME', null);
 }
 
 /** Progress without changes. */
@@ -151,7 +155,11 @@ export function begin(match: Match): MatchProgress {
   return { match, events: [], endedDeals: [], newDeals: [], aborted: false };
 }
 
-function follow(progress: MatchProgress, match: Match, events: readonly NewEvent[]): MatchProgress {
+function afterEvents(
+  progress: MatchProgress,
+  match: Match,
+  events: readonly NewEvent[],
+): MatchProgress {
   const running = match.deal!;
   const ended = nextDeal(match) !== null || match.outcome !== null;
   const { hands, talon, actions } = dealRecord(running, match.variant.seatCount);
@@ -164,7 +172,7 @@ function follow(progress: MatchProgress, match: Match, events: readonly NewEvent
   };
 }
 
-function dealOn(progress: MatchProgress, deal: DealCards): MatchProgress {
+function dealNext(progress: MatchProgress, deal: DealCards): MatchProgress {
   const next = nextDeal(progress.match);
   if (!next) return progress;
   const dealt = deal(progress.match, next);

@@ -50,7 +50,7 @@ export interface ShownRow extends StoredMatch {
 }
 
 const logger = new Logger('Deadlines');
-const seldom = new ThrottledLog();
+const throttled = new ThrottledLog();
 
 /**
  * The match with the deadline in force. If its clock is broken, the match keeps the deadline of its row, so
@@ -62,7 +62,7 @@ export function shown<R extends ShownRow>({ behind, ...match }: R): Omit<R, 'beh
     return { ...match, deadline: deadlineOfTurn(match, behind) };
   } catch (error) {
     const why = `match ${match.id} has no deadline in force: ${errorText(error)}`;
-    seldom.once(match.id, () => logger.error(why));
+    throttled.once(match.id, () => logger.error(why));
     return match;
   }
 }

@@ -15,7 +15,7 @@ export type EndPosition = [endedAt: string, id: string];
 export type FinishedOf =
   { readonly playerId: string } | { readonly from: Date; readonly until: Date };
 
-interface Reach {
+interface EndRange {
   readonly afterAt: string;
   readonly afterId: string;
   readonly until: Date;
@@ -30,7 +30,7 @@ const SETTLED = statement<{ until: Date }>(
   `SELECT date_trunc('milliseconds', service_now() - interval '${SETTLED_SECONDS} seconds') AS until`,
 );
 
-const OF_TIME = statement<ShownRow, Reach>(
+const OF_TIME = statement<ShownRow, EndRange>(
   'matches-finished-of-time',
   `SELECT ${SHOWN} FROM matches m
    WHERE m.status = 'FINISHED' AND m.finished_at < :until::timestamptz
@@ -39,7 +39,7 @@ const OF_TIME = statement<ShownRow, Reach>(
 );
 
 /** DISTINCT, because a house bot may hold two seats of a match. */
-const OF_PLAYER = statement<ShownRow, Reach & { playerId: string }>(
+const OF_PLAYER = statement<ShownRow, EndRange & { playerId: string }>(
   'matches-finished-of-player',
   `SELECT ${SHOWN} FROM (
      SELECT DISTINCT s.finished_at, s.match_id FROM match_seats s
@@ -71,20 +71,20 @@ export class FinishedMatches {
     limit: number,
   ): Promise<StoredMatch[]> {
     const [afterAt, afterId] = after ?? ['-infinity', FIRST_UUID];
-    const reach = { afterAt, afterId, until, limit };
+    const range = { afterAt, afterId, until, limit };
     if ('playerId' in of) {
-      const rows = await this.database.rows(OF_PLAYER, { ...reach, playerId: of.playerId });
+      const rows = await this.database.rows(OF_PLAYER, { ...range, playerId: of.playerId });
       return rows.map(shown);
     }
-    return (await this.database.rows(OF_TIME, reachWithin(of, reach))).map(shown);
+    return (await this.database.rows(OF_TIME, rangeWithin(of, range))).map(shown);
   }
 }
 
-function reachWithin({ from, until }: { from: Date; until: Date }, reach: Reach): Reach {
-  const begins = after(reach.afterAt, from)
+function rangeWithin({ from, until }: { from: Date; until: Date }, range: EndRange): EndRange {
+  const begins = after(range.afterAt, from)
     ? {}
     : { afterAt: from.toISOString(), afterId: FIRST_UUID };
-  return { ...reach, ...begins, until: until < reach.until ? until : reach.until };
+  return { ...range, ...begins, until: until < range.until ? until : range.until };
 }
 
 /** Whether a position is at or after the moment `from`. */

@@ -3,8 +3,8 @@ import { STORED } from './match-sql.js';
 import { IS_BEHIND, MOMENT } from './clock-sql.js';
 
 export type { MatchAt } from './match-clocks.js';
-export { addDeals, addEvents, endDeals, MOVE_MATCH, movedValues, substitute } from './moved.js';
-export type { MovedValues } from './moved.js';
+export { addDeals, addEvents, endDeals, MOVE_MATCH, moveValues, substitute } from './move-sql.js';
+export type { MoveValues } from './move-sql.js';
 
 /** A match `m` for judging a move: its row, the moment, and the counters that show later changes. */
 export const JUDGED = `${STORED}, ${IS_BEHIND} AS "isBehind", ${MOMENT},

@@ -45,31 +45,31 @@ export interface MatchOrder {
   readonly direction: Direction;
 }
 
-const sits = (user: string): string =>
+const playsIn = (user: string): string =>
   `EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.user_id = ${user})`;
 
-const given = conditionOf<MatchQuery>;
+const condition = conditionOf<MatchQuery>;
 
 const FITS = [
-  given('playerId', 'uuid', sits(':playerId')),
-  given('opponentId', 'uuid', sits(':opponentId')),
-  given('status', 'text', 'm.status = :status'),
-  given('variant', 'text', 'm.variant = :variant'),
-  given('preset', 'text', 'm.preset = :preset'),
-  given('rated', 'boolean', 'm.rated = :rated'),
-  given(
+  condition('playerId', 'uuid', playsIn(':playerId')),
+  condition('opponentId', 'uuid', playsIn(':opponentId')),
+  condition('status', 'text', 'm.status = :status'),
+  condition('variant', 'text', 'm.variant = :variant'),
+  condition('preset', 'text', 'm.preset = :preset'),
+  condition('rated', 'boolean', 'm.rated = :rated'),
+  condition(
     'withBots',
     'boolean',
     `:withBots = EXISTS (SELECT FROM match_seats s JOIN user_profiles u ON u.user_id = s.user_id
        WHERE s.match_id = m.id AND u.is_bot)`,
   ),
-  given('createdSince', 'timestamptz', 'm.created_at >= :createdSince'),
-  given('createdBefore', 'timestamptz', 'm.created_at < :createdBefore'),
-  given('finishedSince', 'timestamptz', 'm.finished_at >= :finishedSince'),
-  given('finishedBefore', 'timestamptz', 'm.finished_at < :finishedBefore'),
-  given('awaitingUserId', 'uuid', 'm.awaiting_id = :awaitingUserId'),
-  given('notAwaitingUserId', 'uuid', 'm.awaiting_id IS DISTINCT FROM :notAwaitingUserId::uuid'),
-  given(
+  condition('createdSince', 'timestamptz', 'm.created_at >= :createdSince'),
+  condition('createdBefore', 'timestamptz', 'm.created_at < :createdBefore'),
+  condition('finishedSince', 'timestamptz', 'm.finished_at >= :finishedSince'),
+  condition('finishedBefore', 'timestamptz', 'm.finished_at < :finishedBefore'),
+  condition('awaitingUserId', 'uuid', 'm.awaiting_id = :awaitingUserId'),
+  condition('notAwaitingUserId', 'uuid', 'm.awaiting_id IS DISTINCT FROM :notAwaitingUserId::uuid'),
+  condition(
     'backerId',
     'uuid',
     'EXISTS (SELECT FROM match_backers b WHERE b.match_id = m.id AND b.user_id = :backerId)',
@@ -87,7 +87,7 @@ const lists = new Scanner<ShownRow, MatchQuery>({
   fits: FITS,
 });
 
-interface MatchWay extends ListIndex {
+interface MatchIndex extends ListIndex {
   /** The conditions that the index already ensures. */
   readonly serves: readonly (keyof MatchQuery)[];
 }
@@ -106,8 +106,8 @@ const SEATS = { from: 'match_seats s', at: 's.created_at', id: 's.match_id' };
 const OF_PLAYER = 's.user_id = :playerId';
 const CREATED_SEATS = created('s.created_at');
 
-/** The ways to read the list. Each uses an index that has the rows in order. */
-const WAYS = {
+/** The indexes from which the list is read; each has the rows in order. */
+const INDEXES = {
   NEWEST: { ...ALL, name: 'newest', where: created('m.created_at'), serves: CREATED },
   OVER: {
     ...ALL,
@@ -157,26 +157,28 @@ const WAYS = {
     where: `m.awaiting_id = :awaitingUserId AND ${created('m.created_at')}`,
     serves: [...CREATED, 'awaitingUserId'],
   },
-} as const satisfies Record<string, MatchWay>;
+} as const satisfies Record<string, MatchIndex>;
 
-/** The way that reads the fewest rows. */
-function wayOf(query: MatchQuery, { by }: MatchOrder): MatchWay {
-  if (by === 'finished') return query.playerId ? WAYS.ENDED : WAYS.FINISHED;
-  if (query.awaitingUserId) return WAYS.WAITING;
-  if (query.playerId) return query.status === 'IN_PROGRESS' ? WAYS.PLAYING : WAYS.PLAYED;
-  if (query.backerId) return WAYS.BACKED;
-  return query.status && query.status !== 'IN_PROGRESS' ? WAYS.OVER : WAYS.NEWEST;
+/** The index from which the fewest rows are read. */
+function indexFor(query: MatchQuery, { by }: MatchOrder): MatchIndex {
+  if (by === 'finished') return query.playerId ? INDEXES.ENDED : INDEXES.FINISHED;
+  if (query.awaitingUserId) return INDEXES.WAITING;
+  if (query.playerId) return query.status === 'IN_PROGRESS' ? INDEXES.PLAYING : INDEXES.PLAYED;
+  if (query.backerId) return INDEXES.BACKED;
+  return query.status && query.status !== 'IN_PROGRESS' ? INDEXES.OVER : INDEXES.NEWEST;
 }
 
-function scanOf(asked: MatchQuery, order: MatchOrder): Scan<MatchQuery> {
-  const query = order.by === 'finished' ? { ...asked, status: 'FINISHED' as const } : asked;
-  const way = wayOf(query, order);
+function scanOf(requested: MatchQuery, order: MatchOrder): Scan<MatchQuery> {
+  const query = order.by === 'finished' ? { ...requested, status: 'FINISHED' as const } : requested;
+  const index = indexFor(query, order);
   // Users may always see their own matches.
   const own = [query.playerId, query.awaitingUserId, query.backerId].includes(query.viewerId);
-  const served = new Set<string>([...way.serves, ...(query.viewerId && own ? ['viewerId'] : [])]);
-  const left = Object.entries(query).filter(([part, value]) => value !== null && !served.has(part));
-  const isFiltered = left.length > 0 || !served.has('viewerId');
-  return { way, direction: order.direction, query, isFiltered };
+  const served = new Set<string>([...index.serves, ...(query.viewerId && own ? ['viewerId'] : [])]);
+  const unserved = Object.entries(query).filter(
+    ([part, value]) => value !== null && !served.has(part),
+  );
+  const isFiltered = unserved.length > 0 || !served.has('viewerId');
+  return { way: index, direction: order.direction, query, isFiltered };
 }
 
 /** The matches after the cursor, in order; one more than the page holds. */

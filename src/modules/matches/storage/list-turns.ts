@@ -19,18 +19,18 @@ export const turnPositionOf = ({ deadline, id }: StoredMatch): TurnPosition => [
 
 /** The order of the index `matches_turns`: matches without a deadline come last. */
 const POSITION = `coalesce(m.deadline, 'infinity'::timestamptz), m.id`;
-const GIVEN = `(coalesce(:deadline, 'infinity')::timestamptz, :matchId::uuid)`;
-const AFTER = `(${POSITION}) > ${GIVEN}`;
+const PAGE_START = `(coalesce(:deadline, 'infinity')::timestamptz, :matchId::uuid)`;
+const AFTER = `(${POSITION}) > ${PAGE_START}`;
 const START: TurnPosition = ['-infinity', FIRST_UUID];
 
-interface Place {
+interface PositionOfUser {
   readonly userId: string;
   /** The position after which the page begins. */
   readonly deadline: string | null;
   readonly matchId: string;
 }
 
-interface PageOfTurns extends Place {
+interface PageOfTurns extends PositionOfUser {
   readonly limit: number;
 }
 
@@ -41,11 +41,11 @@ const TURNS = statement<ShownRow, PageOfTurns>(
 );
 
 /** Whether a match whose deadline is behind stands before a position, and may belong after it. */
-const BEHIND_BEFORE = statement<{ behind: boolean }, Place>(
+const BEHIND_BEFORE = statement<{ behind: boolean }, PositionOfUser>(
   'match-turns-behind-before',
   `SELECT EXISTS (
      SELECT FROM matches m WHERE m.awaiting_id = :userId AND ${IS_BEHIND}
-       AND (${POSITION}) <= ${GIVEN}) AS behind`,
+       AND (${POSITION}) <= ${PAGE_START}) AS behind`,
 );
 
 /** As TURNS for matches with the deadline in force, together with all matches whose deadline is behind. */

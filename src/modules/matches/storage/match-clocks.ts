@@ -54,14 +54,14 @@ export const LOCK_MATCHES = statement<LockedMatch, { userId: string }>(
 
 const READ_NOW = statement<{ now: Date }>('match-now', `SELECT ${NOW} AS now`);
 
-interface MovedDeadlines {
+interface NewDeadlines {
   readonly ids: readonly string[];
   readonly deadlines: readonly (Date | null)[];
   readonly known: readonly number[];
 }
 
 /** Raises `calendar_version`, so that a move that was computed with the old calendar is not written. */
-const MOVE_DEADLINES = statement<object, MovedDeadlines>(
+const MOVE_DEADLINES = statement<object, NewDeadlines>(
   'match-move-deadlines',
   `UPDATE matches m SET deadline = c.deadline, calendar_version = m.calendar_version + 1,
      outages_counted = c.known
@@ -168,15 +168,15 @@ export class MatchClocks {
   /** A match whose clock is broken keeps its deadline, so that it does not block a vacation. */
   private async moveDeadlines(ids: readonly string[], within: Transaction): Promise<void> {
     const turns = await readTurns(ids, within);
-    const moved = turns.flatMap((turn) => this.moved(turn));
+    const changes = turns.flatMap((turn) => this.newDeadline(turn));
     await within.rows(MOVE_DEADLINES, {
-      ids: moved.map(({ id }) => id),
-      deadlines: moved.map(({ deadline }) => deadline),
-      known: moved.map(({ known }) => known),
+      ids: changes.map(({ id }) => id),
+      deadlines: changes.map(({ deadline }) => deadline),
+      known: changes.map(({ known }) => known),
     });
   }
 
-  private moved(turn: ReadTurn): { id: string; deadline: Date | null; known: number }[] {
+  private newDeadline(turn: ReadTurn): { id: string; deadline: Date | null; known: number }[] {
     const { id, outagesKnown: known } = turn;
     try {
       return [{ id, deadline: deadlineOfTurn(turn, turn), known }];

@@ -51,21 +51,21 @@ export class SendMessageUseCase {
   async execute(command: SendMessageCommand): Promise<MessageResult> {
     const { userId, matchId, text, phrase, idempotencyKey } = command;
     const badKey = keyFailure(idempotencyKey);
-    const said = wordingOf(command);
-    if (!said.ok || badKey) {
-      return refuse([...(said.ok ? [] : [said.error]), ...(badKey ? [badKey] : [])]);
+    const content = wordingOf(command);
+    if (!content.ok || badKey) {
+      return refuse([...(content.ok ? [] : [content.error]), ...(badKey ? [badKey] : [])]);
     }
     const call = keyedCall(userId, idempotencyKey, 'sendMessage', [matchId, text, phrase]);
     const sent = await this.idempotency.once<Message, readonly Failure[]>(call, {
-      first: (write) => this.send(command, said.value, write),
-      again: (id) => this.asItIs(id, userId),
+      first: (write) => this.send(command, content.value, write),
+      again: (id) => this.currentMessage(id, userId),
     });
     return sent.ok ? sent : refuse([sent.error].flat());
   }
 
   private async send(
     { userId, matchId }: SendMessageCommand,
-    said: MessageContent,
+    content: MessageContent,
     write: Write,
   ): Promise<MessageResult> {
     const match = await this.matches.find(matchId);
@@ -73,17 +73,17 @@ export class SendMessageUseCase {
     if (!viewed) return refuse([messageFailure('MATCH_NOT_FOUND', 'matchId')]);
     const { viewerSeat: seat } = viewed;
     if (seat === null) return refuse([messageFailure('NOT_A_PLAYER')]);
-    const mute = said.text === null ? null : await this.muteFailure(userId);
-    if (mute) return refuse([mute]);
+    const refusal = content.text === null ? null : await this.textFailure(userId);
+    if (refusal) return refuse([refusal]);
     await this.limits.count([{ limit: 'message-sender', key: userId }]);
-    const heldBack = isHeldBack(tableOf(viewed), seat, said);
+    const heldBack = isHeldBack(messagingStateOf(viewed), seat, content);
     const { dealNumber } = viewed.stored;
-    const message = { ...said, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
+    const message = { ...content, id: randomUUID(), matchId, dealNumber, seat, senderId: userId };
     return this.write({ ...message, heldBack }, write);
   }
 
   /** Why a user may send only phrases; null for a user who may also send texts. */
-  private async muteFailure(userId: string): Promise<Failure | null> {
+  private async textFailure(userId: string): Promise<Failure | null> {
     const sender = await this.users.byId(userId);
     if (sender?.isGuest) return guestFailure('GUESTS_SAY_PHRASES', 'text');
     return sender?.isBot ? messageFailure('BOTS_SAY_PHRASES', 'text') : null;
@@ -96,15 +96,15 @@ export class SendMessageUseCase {
       await this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
       return ok(null);
     });
-    return this.asItIs(message.id, message.senderId);
+    return this.currentMessage(message.id, message.senderId);
   }
 
-  private async asItIs(id: string, userId: string): Promise<MessageResult> {
+  private async currentMessage(id: string, userId: string): Promise<MessageResult> {
     return ok((await this.messages.find(id, userId))!);
   }
 }
 
-const tableOf = (viewed: ViewedMatch): MessagingState => ({
+const messagingStateOf = (viewed: ViewedMatch): MessagingState => ({
   seatCount: viewed.stored.players.length,
   isRunning: viewed.stored.status === 'IN_PROGRESS',
   talkers: visibleDeal(viewed).talkers,
@@ -114,11 +114,11 @@ const tableOf = (viewed: ViewedMatch): MessagingState => ({
 function wordingOf({ text, phrase }: SendMessageCommand): Result<MessageContent, Failure> {
   if (phrase !== null && text === null) return ok({ text, phrase });
   if (phrase !== null || text === null) return refuse(messageFailure('TEXT_OR_PHRASE'));
-  return isSpeakable(text) ? ok({ text, phrase }) : refuse(messageFailure('TEXT_INVALID', 'text'));
+  return isValidText(text) ? ok({ text, phrase }) : refuse(messageFailure('TEXT_INVALID', 'text'));
 }
 
 /** Length counts Unicode characters; line breaks are the only control characters that a text may have. */
-function isSpeakable(text: string): boolean {
+function isValidText(text: string): boolean {
   const length = [...text].length;
   return text.trim() !== '' && length <= MAX_LENGTH && isCleanText(text.replaceAll('\n', ' '));
 }

@@ -66,7 +66,7 @@ export interface MessagingState {
 export function isHeldBack(
   { seatCount, isRunning, talkers }: MessagingState,
   seat: Seat,
-  said: MessageContent,
+  content: MessageContent,
 ) {
-  return said.text !== null && isRunning && seatCount > 2 && !talkers.includes(seat);
+  return content.text !== null && isRunning && seatCount > 2 && !talkers.includes(seat);
 }

@@ -37,14 +37,14 @@ const VISIBLE = `EXISTS (SELECT FROM match_players s
 const NOT_BLOCKED = `NOT EXISTS (SELECT FROM blocks b
   WHERE b.blocker_id = :userId AND b.blocked_id = g.sender_id)`;
 
-interface Sought {
+interface MessageSearch {
   readonly ids: readonly string[];
   readonly userId: string;
 }
 
-const ANYBODYS = `${SELECT} WHERE g.id = ANY(:ids::uuid[]) AND ${VISIBLE}`;
-const FIND_ANYBODYS = statement<Message, Sought>('message-find-anybodys', ANYBODYS);
-const FIND = statement<Message, Sought>('message-find', `${ANYBODYS} AND ${NOT_BLOCKED}`);
+const REPORTABLE = `${SELECT} WHERE g.id = ANY(:ids::uuid[]) AND ${VISIBLE}`;
+const FIND_REPORTABLE = statement<Message, MessageSearch>('message-find-anybodys', REPORTABLE);
+const FIND = statement<Message, MessageSearch>('message-find', `${REPORTABLE} AND ${NOT_BLOCKED}`);
 
 const list = listNewest<Message, { matchId: string; userId: string }>({
   name: 'message-list',
@@ -101,8 +101,8 @@ export class MessageStore {
   }
 
   /** A message that a player can report: like `find`, but also if its sender is blocked. */
-  findAnybodys(id: string, userId: string): Promise<Message | null> {
-    return this.database.row(FIND_ANYBODYS, { ids: [id], userId });
+  findReportable(id: string, userId: string): Promise<Message | null> {
+    return this.database.row(FIND_REPORTABLE, { ids: [id], userId });
   }
 
   /** A match's messages as this user may see them, newest first; one more than the page holds if there are more. */

@@ -5,7 +5,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { keyedCall } from '../../../platform/idempotency/idempotency.js';
 import { TryLimits } from '../../auth/application/index.js';
 import {
-  isBotsToKeep,
+  botsPreventAbort,
   isHouseBot,
   isUntouched,
   MatchStore,
@@ -41,7 +41,7 @@ export class CallOffUseCase {
    */
   async execute(operation: keyof typeof STEPS, command: MoveCommand): Promise<MoveResult> {
     const { userId, matchId, expectedVersion, idempotencyKey } = command;
-    const failure = operation === 'offerAbort' && (await this.offering(command));
+    const failure = operation === 'offerAbort' && (await this.checkOffer(command));
     if (failure) return refuse(failure);
     return this.moves.run({
       matchId,
@@ -55,21 +55,21 @@ export class CallOffUseCase {
   }
 
   /** Counts the offer; returns a failure if bots do not let the match be called off. */
-  private async offering({ userId: key, matchId }: MoveCommand): Promise<Failure | null> {
+  private async checkOffer({ userId: key, matchId }: MoveCommand): Promise<Failure | null> {
     await this.limits.count([{ limit: 'caller', key }]);
     const match = await this.matches.find(matchId);
     if (match && isRatedOffer(match, key)) {
-      if (await this.isKept(match, key)) return moveFailure('RATED_AGAINST_BOTS');
+      if (await this.isRefusedByBots(match, key)) return moveFailure('RATED_AGAINST_BOTS');
       await this.limits.count([{ limit: 'rated-abort', key }]);
     }
     return null;
   }
 
   /** Whether the offer comes from a bot account, or goes only to bots (house bots or bot accounts). */
-  private async isKept(match: StoredMatch, userId: string): Promise<boolean> {
+  private async isRefusedByBots(match: StoredMatch, userId: string): Promise<boolean> {
     const users = await this.users.byIds(match.players.map((player) => player.userId));
     const isBotAccount = (id: string) => users.get(id)?.isBot ?? false;
-    return isBotsToKeep(match, playerSeatOf(match, userId)!, isBotAccount);
+    return botsPreventAbort(match, playerSeatOf(match, userId)!, isBotAccount);
   }
 }
 
@@ -87,16 +87,16 @@ function isAgainstBots({ players }: StoredMatch, seat: number): boolean {
 }
 
 /** A player who has offered may offer again if another player, who has not offered, has left since. */
-function offered({ match, seat }: LoadedMove): Result<Advance, Failure> {
+function offerStep({ match, seat }: LoadedMove): Result<Advance, Failure> {
   if (match.rated && isAgainstBots(match, seat)) return refuse(moveFailure('RATED_AGAINST_BOTS'));
   const isNew = !match.abortOffers.includes(seat) || wouldAbort(match, seat);
   return isNew ? ok(offerAbort(match, seat)) : refuse(moveFailure('ALREADY_OFFERED'));
 }
 
-function withdrawn({ match, seat }: LoadedMove): Result<Advance, Failure> {
+function withdrawStep({ match, seat }: LoadedMove): Result<Advance, Failure> {
   return match.abortOffers.includes(seat)
     ? ok(withdrawAbort(match, seat))
     : refuse(moveFailure('NOT_OFFERED'));
 }
 
-const STEPS = { offerAbort: offered, withdrawAbort: withdrawn };
+const STEPS = { offerAbort: offerStep, withdrawAbort: withdrawStep };

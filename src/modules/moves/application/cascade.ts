@@ -40,7 +40,7 @@ interface CascadeState {
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
   let state: CascadeState = { advance: first, plans: [], isStopped: false };
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const next = playedOn(state, setting);
+    const next = nextState(state, setting);
     if (!next) break;
     state = next;
   }
@@ -48,15 +48,15 @@ export function cascade(first: Advance, setting: CascadeSetting): Advance {
 }
 
 /** The state after one more action; null if the plan and autoplay of the player to act give none. */
-function playedOn(state: CascadeState, setting: CascadeSetting): CascadeState | null {
+function nextState(state: CascadeState, setting: CascadeSetting): CascadeState | null {
   const seatOrders = ordersOfSeatToAct(state, setting);
   if (!seatOrders) return null;
   const { match } = state.advance;
   const answer =
     seatOrders.plan && planAnswer(seatOrders.plan, planView(matchOf(match), seatOrders.seat));
-  if (answer) return answered(state, answer, setting);
+  if (answer) return afterAnswer(state, answer, setting);
   const forced = seatOrders.autoplay.delay === 'NONE' ? forcedAction(state, seatOrders) : null;
-  return forced === null ? null : played(state, forced, setting);
+  return forced === null ? null : afterAction(state, forced, setting);
 }
 
 /** The plan and autoplay of the seat to act, after the actions of the cascade so far. */
@@ -75,19 +75,23 @@ function ordersOfSeatToAct(
   };
 }
 
-function answered(state: CascadeState, answer: PlanAnswer, setting: CascadeSetting): CascadeState {
+function afterAnswer(
+  state: CascadeState,
+  answer: PlanAnswer,
+  setting: CascadeSetting,
+): CascadeState {
   const { toAct, version } = state.advance.match;
   const before = changeOf(state, toAct!);
   if (answer.kind === 'STOP') {
     const { rule, reason } = answer;
     return {
-      ...changed(state, { ...before, stopped: { version, rule, reason } }),
+      ...withChange(state, { ...before, stopped: { version, rule, reason } }),
       isStopped: true,
     };
   }
   const fired = [...before.fired, version];
   const spent = answer.once ? [...before.spent, answer.rule] : before.spent;
-  return played(changed(state, { ...before, fired, spent }), answer.token, setting);
+  return afterAction(withChange(state, { ...before, fired, spent }), answer.token, setting);
 }
 
 /** The only legal action, if the player wants such actions to be played; else null. */
@@ -97,7 +101,7 @@ function forcedAction({ advance }: CascadeState, { autoplay }: SeatOrders): Acti
   return others.length === 0 ? only! : null;
 }
 
-function played(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
+function afterAction(state: CascadeState, token: Action, { deal }: CascadeSetting): CascadeState {
   const step = playActions(state.advance.match, [token], deal);
   if (!step.ok) throw new Error(`an action of a plan or autoplay was refused: ${step.error.code}`);
   return { ...state, advance: joined(state.advance, step.value) };
@@ -107,7 +111,7 @@ function changeOf({ plans }: CascadeState, seat: number): PlanChange {
   return plans.find((p) => p.seat === seat) ?? { seat, spent: [], fired: [], stopped: null };
 }
 
-function changed(state: CascadeState, change: PlanChange): CascadeState {
+function withChange(state: CascadeState, change: PlanChange): CascadeState {
   const others = state.plans.filter(({ seat }) => seat !== change.seat);
   return { ...state, plans: [...others, change] };
 }

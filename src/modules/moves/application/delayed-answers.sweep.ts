@@ -29,11 +29,11 @@ export class DelayedAnswersSweep {
 
   async run(): Promise<void> {
     const due = await this.answers.due(BATCH);
-    const steps = due.map((answer) => () => this.attend(answer));
+    const steps = due.map((answer) => () => this.handle(answer));
     await eachByItself(this.database, steps);
   }
 
-  private async attend(answer: DueAnswer): Promise<void> {
+  private async handle(answer: DueAnswer): Promise<void> {
     try {
       if (answer.isWanted) await this.play(answer);
       await this.answers.settle(answer);

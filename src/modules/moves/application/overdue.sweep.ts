@@ -20,8 +20,8 @@ const BATCH = 50;
 const MOST_BATCHES = 20;
 
 /** How many deadlines are computed together, and the most such batches in one pass. */
-const SETTLED = 500;
-const MOST_SETTLED = 10;
+const SETTLE_BATCH = 500;
+const MOST_SETTLE_BATCHES = 10;
 
 /** How many matches that were set aside are tried again in one pass. */
 const RETRIES = 100;
@@ -45,7 +45,7 @@ export class OverdueSweep {
 
   /** Ends overdue matches. A match that continues with a day of vacation is looked at again in the next pass. */
   end(): Promise<void> {
-    const overdue = () => this.matches.overdue(BATCH, this.setAside.leftOut());
+    const overdue = () => this.matches.overdue(BATCH, this.setAside.skipped());
     return inBatches(MOST_BATCHES, matchIdOf, overdue, async (matches) => {
       await this.setAside.put(await this.endAll(matches));
     });
@@ -63,8 +63,8 @@ export class OverdueSweep {
    * deadlines must not delay the other matches.
    */
   settle(): Promise<void> {
-    const behind = () => this.matches.behind(SETTLED, this.setAside.leftOut());
-    return inBatches(MOST_SETTLED, matchIdOf, behind, async (matches) => {
+    const behind = () => this.matches.behind(SETTLE_BATCH, this.setAside.skipped());
+    return inBatches(MOST_SETTLE_BATCHES, matchIdOf, behind, async (matches) => {
       const broken = await this.clocks.settle(matches.map(({ matchId }) => matchId));
       await this.setAside.put(failedOf(matches, broken));
     });
@@ -124,6 +124,6 @@ export class OverdueSweep {
 }
 
 const without = (matches: readonly MatchAt[], others: readonly MatchAt[]): MatchAt[] => {
-  const left = new Set(others.map(({ matchId }) => matchId));
-  return matches.filter(({ matchId }) => !left.has(matchId));
+  const excluded = new Set(others.map(({ matchId }) => matchId));
+  return matches.filter(({ matchId }) => !excluded.has(matchId));
 };

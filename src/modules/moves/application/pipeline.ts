@@ -92,12 +92,12 @@ export class MovePipeline {
   }
 
   async run(move: Move): Promise<MoveResult> {
-    const result = await this.tried(move);
+    const result = await this.runWithRetries(move);
     if (move.call) this.moves.inc({ outcome: result.ok ? 'accepted' : 'refused' });
     return result;
   }
 
-  private async tried(move: Move): Promise<MoveResult> {
+  private async runWithRetries(move: Move): Promise<MoveResult> {
     const badKey = move.call && keyFailure(move.call.key);
     if (badKey) return refuse(badKey);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -108,16 +108,16 @@ export class MovePipeline {
   }
 
   /** One attempt; null if another change was written first. */
-  private async attempt(move: Move, asksOrders: boolean): Promise<MoveResult | null> {
+  private async attempt(move: Move, usesOrders: boolean): Promise<MoveResult | null> {
     const loaded = await this.store.load(move.matchId, move.call);
-    const result = await this.made(move, loaded, asksOrders);
+    const result = await this.makeMove(move, loaded, usesOrders);
     return !result || result.ok ? result : { ...result, match: loaded.match };
   }
 
-  private async made(
+  private async makeMove(
     move: Move,
     loaded: MatchForMove,
-    asksOrders: boolean,
+    usesOrders: boolean,
   ): Promise<MoveResult | null> {
     if (loaded.isRepeat !== null) return repeated(loaded);
 
@@ -126,7 +126,7 @@ export class MovePipeline {
     const { match, moment } = checked.value;
 
     const stepped = await move.step(
-      asksOrders ? checked.value : { ...checked.value, orders: null },
+      usesOrders ? checked.value : { ...checked.value, orders: null },
     );
     if (!stepped) return ok(match);
     if (!stepped.ok) return stepped;

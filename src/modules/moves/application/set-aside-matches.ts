@@ -17,7 +17,7 @@ export function failedOf(matches: readonly MatchAt[], broken: readonly BrokenMat
 }
 
 /** How long a process skips a match that it could not set aside. */
-const HELD_MILLIS = 10_000;
+const SKIP_MILLIS = 10_000;
 
 /**
  * Overdue matches that cannot be ended. They are tried again at growing intervals, apart from all others. If a
@@ -27,7 +27,7 @@ const HELD_MILLIS = 10_000;
 export class SetAsideMatches {
   private readonly logger = new Logger(SetAsideMatches.name);
   private readonly failures: Counter;
-  private readonly held = new Map<string, number>();
+  private readonly skippedUntil = new Map<string, number>();
 
   constructor(
     private readonly matches: OverdueStore,
@@ -55,15 +55,16 @@ export class SetAsideMatches {
       await this.matches.setAside(failed);
     } catch (error) {
       this.logger.error(`${failed.length} matches cannot be set aside: ${errorText(error)}`);
-      const until = performance.now() + HELD_MILLIS;
-      failed.forEach(({ matchId }) => this.held.set(matchId, until));
+      const until = performance.now() + SKIP_MILLIS;
+      failed.forEach(({ matchId }) => this.skippedUntil.set(matchId, until));
     }
   }
 
   /** The matches that this process skips. */
-  leftOut(): string[] {
+  skipped(): string[] {
     const now = performance.now();
-    for (const [matchId, until] of this.held) if (until <= now) this.held.delete(matchId);
-    return [...this.held.keys()];
+    for (const [matchId, until] of this.skippedUntil)
+      if (until <= now) this.skippedUntil.delete(matchId);
+    return [...this.skippedUntil.keys()];
   }
 }

@@ -20,10 +20,10 @@ import {
   JOIN_MATCH,
   JUDGED,
   MOVE_MATCH,
-  movedValues,
+  moveValues,
   substitute,
 } from '../../matches/storage/index.js';
-import type { MovedValues } from '../../matches/storage/index.js';
+import type { MoveValues } from '../../matches/storage/index.js';
 import type { StandingOrders, SeatOrders } from '../../plans/domain/index.js';
 import {
   changePlans,
@@ -69,22 +69,22 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
  * parts write only if the match's row was written.
  */
 const commitWith = (name: string, more: string) =>
-  statement<Committed, MovedValues & StandingOrdersValues & TaskValues & KeyedValues>(
+  statement<Committed, MoveValues & StandingOrdersValues & TaskValues & KeyedValues>(
     name,
-    `WITH moved AS (${MOVE_MATCH}),
-       events AS (${addEvents('moved')}),
-       tasks AS (${addTasksAfter('moved')}),
-       keyed AS (${keepKey('moved')})${more}
-     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM moved`,
+    `WITH updated AS (${MOVE_MATCH}),
+       events AS (${addEvents('updated')}),
+       tasks AS (${addTasksAfter('updated')}),
+       keyed AS (${keepKey('updated')})${more}
+     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM updated`,
   );
 
 const COMMIT = commitWith(
   'match-commit',
-  `, ended AS (${endDeals('moved')}),
-     dealt AS (${addDeals('moved')}),
-     substituted AS (${substitute('moved')}),
-     planned AS (${changePlans('moved')}),
-     delayed AS (${delayAnswer('moved')})`,
+  `, ended AS (${endDeals('updated')}),
+     dealt AS (${addDeals('updated')}),
+     substituted AS (${substitute('updated')}),
+     planned AS (${changePlans('updated')}),
+     delayed AS (${delayAnswer('updated')})`,
 );
 
 /**
@@ -132,7 +132,7 @@ export class MoveStore {
     call: KeyedCall | null,
   ): Promise<Committed | null> {
     return this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
-      ...movedValues(advance),
+      ...moveValues(advance),
       ...standingOrdersValues(advance.orders),
       ...taskValues(tasks),
       ...keyedValues(call),

@@ -20,7 +20,7 @@ const IS_SETTLED = `m.outages_counted = ${OUTAGES_KNOWN}`;
 const IS_OVERDUE = `${IS_SETTLED} AND m.deadline <= service_now() AND ${IS_SERVED}`;
 
 /** Whether a match is not set aside at this version. Another sweep tries those that are set aside. */
-const IS_WHOLE = `NOT EXISTS (
+const IS_NOT_SET_ASIDE = `NOT EXISTS (
   SELECT FROM overdue_set_aside a WHERE a.match_id = m.id AND a.version = m.version)`;
 
 const REF = 'm.id AS "matchId", m.version';
@@ -33,7 +33,7 @@ interface Search {
 
 const fromEnd = (order: 'ASC' | 'DESC'): string => `
   (SELECT ${REF} FROM running_matches m
-   WHERE ${IS_OVERDUE} AND ${IS_WHOLE} AND m.id <> ALL(:except::uuid[])
+   WHERE ${IS_OVERDUE} AND ${IS_NOT_SET_ASIDE} AND m.id <> ALL(:except::uuid[])
    ORDER BY m.deadline ${order} LIMIT :limit)`;
 
 const OVERDUE = statement<MatchAt, Search>(
@@ -50,7 +50,7 @@ const BEHIND_OVERDUE = statement<MatchAt, Search>(
   'match-behind-overdue',
   `SELECT ${REF} FROM running_matches m
    WHERE m.deadline <= service_now() AND m.outages_counted < ${OUTAGES_KNOWN}
-     AND ${IS_WHOLE} AND m.id <> ALL(:except::uuid[])
+     AND ${IS_NOT_SET_ASIDE} AND m.id <> ALL(:except::uuid[])
    ORDER BY m.deadline LIMIT :limit`,
 );
 

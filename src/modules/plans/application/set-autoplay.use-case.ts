@@ -24,7 +24,7 @@ export class SetAutoplayUseCase {
       return [];
     }
     const call = keyedCall(userId, null, 'setAutoplay', []);
-    const result = await this.writer.change(call, matchId, async (_table, transaction) => {
+    const result = await this.writer.change(call, matchId, async (_context, transaction) => {
       await this.store.set(userId, matchId, autoplay, transaction);
       return [];
     });

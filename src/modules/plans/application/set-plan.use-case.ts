@@ -40,8 +40,8 @@ export class SetPlanUseCase {
     const { userId, matchId, rules, scope, expectedRevision, idempotencyKey } = command;
     const args = [matchId, rules, scope, expectedRevision];
     const call = keyedCall(userId, idempotencyKey, 'setPlan', args);
-    return this.writer.change(call, matchId, (table, transaction) =>
-      this.put(command, table, transaction),
+    return this.writer.change(call, matchId, (context, transaction) =>
+      this.put(command, context, transaction),
     );
   }
 

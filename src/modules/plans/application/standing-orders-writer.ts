@@ -22,7 +22,7 @@ export interface StandingOrdersContext {
  * Changes a player's plan or autoplay within a transaction. If anything is refused, nothing is written.
  */
 export type StandingOrdersWork = (
-  table: StandingOrdersContext,
+  context: StandingOrdersContext,
   transaction: Transaction,
 ) => Promise<readonly Failure[]>;
 
@@ -43,7 +43,7 @@ export class StandingOrdersWriter {
   ): Promise<StandingOrdersResult> {
     const done = await this.idempotency.once<StoredMatch, readonly Failure[]>(call, {
       first: (write) => this.write(call.userId, matchId, work, write),
-      again: (id) => this.asItIs(id),
+      again: (id) => this.currentMatch(id),
     });
     return done.ok ? done : refuse([done.error].flat());
   }
@@ -65,10 +65,10 @@ export class StandingOrdersWriter {
       await keep(matchId);
       return ok(null);
     });
-    return written.ok ? this.asItIs(matchId) : written;
+    return written.ok ? this.currentMatch(matchId) : written;
   }
 
-  private async asItIs(matchId: string): Promise<StandingOrdersResult> {
+  private async currentMatch(matchId: string): Promise<StandingOrdersResult> {
     return ok((await this.matches.find(matchId))!);
   }
 }

@@ -54,8 +54,8 @@ const wrong = (code: RulesErrorCode, ...path: Path): RulesError[] => [{ code, pa
 const ofEach = (
   parts: readonly unknown[],
   path: Path,
-  complaints: (part: unknown, at: Path) => RulesError[],
-): RulesError[] => parts.flatMap((part, i) => complaints(part, [...path, String(i)]));
+  errorsOf: (part: unknown, at: Path) => RulesError[],
+): RulesError[] => parts.flatMap((part, i) => errorsOf(part, [...path, String(i)]));
 
 function rulesErrors(json: unknown, deck: Deck): RulesError[] {
   if (!Array.isArray(json)) return wrong('RULE_INVALID', 'rules');

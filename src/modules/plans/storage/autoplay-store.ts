@@ -70,8 +70,8 @@ export class AutoplayStore {
     matchIds: readonly string[],
   ): Promise<ReadonlyMap<string, Autoplay>> {
     const rows = await this.database.rows(IN_MATCHES, { userId, matchIds });
-    const said = new Map(rows.map(({ matchId, ...autoplay }) => [matchId, autoplay]));
-    return new Map(matchIds.map((id) => [id, said.get(id) ?? OFF]));
+    const settings = new Map(rows.map(({ matchId, ...autoplay }) => [matchId, autoplay]));
+    return new Map(matchIds.map((id) => [id, settings.get(id) ?? OFF]));
   }
 
   /** The due answers, the longest due first. An answer is returned again until it is settled or put off. */

@@ -42,25 +42,25 @@ export const standingOrdersValues = (
 /**
  * Writes the changes of a step to plans.
  *
- * @param moved the match to which the step was written, a WITH query of its `id`
+ * @param updated the match to which the step was written, a WITH query of its `id`
  */
-export const changePlans = (moved: string): string => `
+export const changePlans = (updated: string): string => `
   UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
     stopped = c.stopped, status = CASE WHEN c.stopped IS NULL THEN p.status ELSE 'STOPPED' END
-  FROM ${moved}, jsonb_to_recordset(:planChanges::jsonb) AS c(seat smallint, spent integer[],
+  FROM ${updated}, jsonb_to_recordset(:planChanges::jsonb) AS c(seat smallint, spent integer[],
     fired integer[], stopped jsonb)
-  WHERE p.match_id = ${moved}.id AND p.seat = c.seat`;
+  WHERE p.match_id = ${updated}.id AND p.seat = c.seat`;
 
 /**
  * Delays a forced answer, but not beyond half of the remaining time. It also takes the step's `:version`
  * and `:at`.
  *
- * @param moved the match to which the step was written, a WITH query of its `id` and its new `deadline`
+ * @param updated the match to which the step was written, a WITH query of its `id` and its new `deadline`
  */
-export const delayAnswer = (moved: string): string => `
+export const delayAnswer = (updated: string): string => `
   INSERT INTO autoplay_due (match_id, version, seat, due_at)
-  SELECT ${moved}.id, :version::integer, :delayedSeat::smallint, :at::timestamptz
-    + least(make_interval(secs => :delayedSeconds::integer), (${moved}.deadline - :at::timestamptz) / 2)
-  FROM ${moved} WHERE :delayedSeat::smallint IS NOT NULL
+  SELECT ${updated}.id, :version::integer, :delayedSeat::smallint, :at::timestamptz
+    + least(make_interval(secs => :delayedSeconds::integer), (${updated}.deadline - :at::timestamptz) / 2)
+  FROM ${updated} WHERE :delayedSeat::smallint IS NOT NULL
   ON CONFLICT (match_id) DO UPDATE
     SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at, failures = 0`;

@@ -7,7 +7,7 @@ export { BookingStore } from '../storage/booking-store.js';
 export { RatingStore } from '../storage/rating-store.js';
 export type {
   HistoryQuery,
-  KeptChange,
+  StoredRatingChange,
   LeaderboardPosition,
   RankedRating,
 } from '../storage/rating-store.js';

@@ -13,7 +13,7 @@ export interface RebuildCounts {
   readonly ratings: number;
   readonly ledger: number;
   /** Rows of the books that were wrong, missing or surplus. */
-  readonly mended: number;
+  readonly repaired: number;
   /** Matches that cannot be read. They are in no book until they are repaired. */
   readonly setAside: readonly BrokenMatch[];
 }
@@ -41,7 +41,7 @@ export class RebuildRatingsUseCase {
     const { Books } = await import('../domain/booking.js'); // as BookMatchHandler does
     const setAside: BrokenMatch[] = [];
     let [read, ratings, ledger] = [0, 0, 0];
-    const mended = await this.store.rebuild(async (rebuild) => {
+    const repaired = await this.store.rebuild(async (rebuild) => {
       const books = new Books(await rebuild.fixedRatings());
       read = await this.replay(rebuild, books, setAside, options);
       [ratings, ledger] = [books.ratings().length, books.ledger().length];
@@ -49,7 +49,7 @@ export class RebuildRatingsUseCase {
       await inSlices(books.ledger(), (entries) => rebuild.addLedger(entries));
       return setAside.map(({ matchId }) => matchId);
     });
-    return { matches: read - setAside.length, ratings, ledger, mended, setAside };
+    return { matches: read - setAside.length, ratings, ledger, repaired, setAside };
   }
 
   /** Returns how many matches it read, including those that it sets aside. */

@@ -3,7 +3,7 @@ import { ledgerKey, pairLedgerOf, NOTHING, plus } from './ledger.js';
 import type { PairLedgerEntry } from './ledger.js';
 import { rateMatch } from './rate-match.js';
 import type { Ratings } from './rate-match.js';
-import { BEGINNING, ratingKeyOf } from './rating.js';
+import { INITIAL_RATING, ratingKeyOf } from './rating.js';
 import type { PlayerRating } from './rating.js';
 
 /** How a match changed one player's rating. */
@@ -36,7 +36,7 @@ function changesOf(match: FinishedMatch, before: Ratings): RatingChange[] {
   return [...rateMatch(match, before)].map(([userId, after]) => {
     if (!Number.isFinite(after.mu) || !(after.sigma > 0 && after.sigma < Infinity))
       throw new Error(`match ${match.id} gives user ${userId} an invalid rating`);
-    return { userId, before: before.get(userId) ?? BEGINNING, after };
+    return { userId, before: before.get(userId) ?? INITIAL_RATING, after };
   });
 }
 
@@ -54,18 +54,19 @@ export class Books {
 
   /** @param fixed ratings that matches do not change */
   constructor(fixed: readonly KeyedRating[]) {
-    for (const { userId, ratingKey, rating } of fixed) this.under(ratingKey).set(userId, rating);
+    for (const { userId, ratingKey, rating } of fixed)
+      this.ratingsOf(ratingKey).set(userId, rating);
   }
 
   /** Books the next match in the order of booking. */
   book(match: FinishedMatch): Booking {
-    const booking = bookingOf(match, this.under(ratingKeyOf(match)));
+    const booking = bookingOf(match, this.ratingsOf(ratingKeyOf(match)));
     this.add(booking);
     return booking;
   }
 
   private add({ ratingKey, changes, ledger }: Booking): void {
-    for (const { userId, after } of changes) this.under(ratingKey).set(userId, after);
+    for (const { userId, after } of changes) this.ratingsOf(ratingKey).set(userId, after);
     for (const entry of ledger) {
       const key = ledgerKey(entry);
       this.pairs.set(key, { ...entry, ...plus(this.pairs.get(key) ?? NOTHING, entry) });
@@ -82,7 +83,7 @@ export class Books {
     return [...this.pairs.values()];
   }
 
-  private under(ratingKey: string): Map<string, PlayerRating> {
+  private ratingsOf(ratingKey: string): Map<string, PlayerRating> {
     const ratings = this.byKey.get(ratingKey) ?? new Map<string, PlayerRating>();
     this.byKey.set(ratingKey, ratings);
     return ratings;

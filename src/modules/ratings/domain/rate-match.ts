@@ -1,7 +1,7 @@
 import { rate } from 'openskill';
 import { LAST, rankIn, sidesOf } from './finished-match.js';
 import type { FinishedMatch, FinishedSeat, Side } from './finished-match.js';
-import { BEGINNING } from './rating.js';
+import { INITIAL_RATING } from './rating.js';
 import type { PlayerRating } from './rating.js';
 
 /** Ratings by user; a user who is missing has the initial rating. */
@@ -36,10 +36,10 @@ export function rateMatch(match: FinishedMatch, before: Ratings): Map<string, Pl
   const users = new Set(match.seats.map(({ userId }) => userId));
   return new Map(
     [...users].map((userId) => {
-      const held = match.seats.filter((seat) => seat.userId === userId);
-      const own = before.get(userId) ?? BEGINNING;
-      const skill = own.isFixed ? own : meanOf(held.map((seat) => skills.get(seat)!));
-      const won = held.some((seat) => winners.has(seat));
+      const ownSeats = match.seats.filter((seat) => seat.userId === userId);
+      const own = before.get(userId) ?? INITIAL_RATING;
+      const skill = own.isFixed ? own : meanOf(ownSeats.map((seat) => skills.get(seat)!));
+      const won = ownSeats.some((seat) => winners.has(seat));
       const counts = { matches: own.matches + 1, wins: own.wins + Number(won) };
       return [userId, { ...own, mu: skill.mu, sigma: skill.sigma, ...counts }];
     }),
@@ -63,7 +63,9 @@ function skillsAfter(sides: readonly Side[], before: Ratings): Map<FinishedSeat,
 /** One update. Sums of floating-point numbers depend on their order, so the sides are sorted first. */
 function updated(sides: readonly Side[], before: Ratings): Map<FinishedSeat, Skill> {
   const ordered = sides.toSorted((a, b) => a.rank - b.rank || (nameOf(a) < nameOf(b) ? -1 : 1));
-  const teams = ordered.map(({ seats }) => seats.map((s) => before.get(s.userId) ?? BEGINNING));
+  const teams = ordered.map(({ seats }) =>
+    seats.map((s) => before.get(s.userId) ?? INITIAL_RATING),
+  );
   const rated = rate(teams, { ...MODEL, rank: ordered.map(({ rank }) => rank) });
   return new Map(ordered.flatMap(({ seats }, i) => seats.map((s, j) => [s, rated[i]![j]!])));
 }

@@ -20,7 +20,7 @@ export interface PlayerRating {
  * The initial rating of everyone. Its deviation is smaller than the usual third of the mean: luck keeps players
  * of this game within a few hundred points of each other, and a greater deviation would only scatter them.
  */
-export const BEGINNING: PlayerRating = {
+export const INITIAL_RATING: PlayerRating = {
   mu: 1500,
   sigma: 150,
   matches: 0,
@@ -40,17 +40,17 @@ export function isProvisional({ matches, sigma, isFixed }: PlayerRating): boolea
  * Presets that are rated separately from their variant. `tausend` counts every card that is played, and has
  * little more than the cards in common with Schnapsen.
  */
-const APART: readonly string[] = ['tausend'];
+const SEPARATE_PRESETS: readonly string[] = ['tausend'];
 
 /** The key of a match in ratings and ledger: its variant, or its preset if that is rated separately. */
 export function ratingKeyOf(match: { readonly variant: string; readonly preset: string }): string {
-  return APART.includes(match.preset) ? match.preset : match.variant;
+  return SEPARATE_PRESETS.includes(match.preset) ? match.preset : match.variant;
 }
 
 /** All rating keys: the variants, each followed by its presets that are rated separately. */
 export const RATING_KEYS: readonly string[] = VARIANTS.flatMap(({ key, ruleset }) => [
   key,
-  ...APART.filter((preset) => Object.hasOwn(ruleset.presets, preset)),
+  ...SEPARATE_PRESETS.filter((preset) => Object.hasOwn(ruleset.presets, preset)),
 ]);
 
 export const isRatingKey = (text: string): boolean => RATING_KEYS.includes(text);

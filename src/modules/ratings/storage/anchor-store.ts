@@ -35,7 +35,7 @@ export class AnchorStore {
    * Writes the ratings if any differs from its row. Any number of processes may do so at once. A write waits
    * for a rebuild.
    */
-  async enter(anchors: readonly Anchor[]): Promise<void> {
+  async write(anchors: readonly Anchor[]): Promise<void> {
     const rows = JSON.stringify(anchors.map(byColumn));
     if (await areEntered(rows, this.database)) return;
     await this.database.transaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { columns, statement } from '../../../platform/database/statement.js';
 import type { Booking } from '../domain/booking.js';
 import type { FinishedMatch } from '../domain/finished-match.js';
 import type { Ratings } from '../domain/rate-match.js';
-import { BEGINNING, ratingKeyOf } from '../domain/rating.js';
+import { INITIAL_RATING, ratingKeyOf } from '../domain/rating.js';
 import type { PlayerRating } from '../domain/rating.js';
 import { changeRow, insertInto, ratingRow, SHARE_BOOKS } from './book-rows.js';
 import { RatingRow } from './tables.js';
@@ -85,7 +85,7 @@ export class BookingStore {
 }
 
 async function lockRatings(match: FinishedMatch, within: Transaction): Promise<Ratings> {
-  const { mu, sigma } = BEGINNING;
+  const { mu, sigma } = INITIAL_RATING;
   const userIds = match.seats.map(({ userId }) => userId);
   const toLock = { userIds, ratingKey: ratingKeyOf(match), mu, sigma };
   const rows = await within.rows(LOCK_RATINGS, toLock);

@@ -13,7 +13,7 @@ export interface RankedRating extends RatingRow {
 }
 
 /** How a match changed one player's rating, as it is stored. */
-export interface KeptChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
+export interface StoredRatingChange extends RatingChangeRow, Pick<BookedMatchRow, 'bookedAt'> {}
 
 /** The position in a leaderboard after which a page begins: the mean and the user of a rating. */
 export type LeaderboardPosition = readonly [mu: number, userId: string];
@@ -29,7 +29,7 @@ export interface HistoryQuery {
 const RATING = columns(RatingRow, undefined, 'r');
 
 /** A leaderboard and a position in it; all values are SQL. */
-interface Place {
+interface SqlPosition {
   readonly key: string;
   readonly isBot: string;
   readonly mu: string;
@@ -37,12 +37,12 @@ interface Place {
 }
 
 /** How many settled ratings of a leaderboard are above a position; uses only the index. */
-const ABOVE = (place: Place, comparison: '>' | '>=') => `
-  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${place.key}
-     AND o.is_bot = ${place.isBot} AND NOT o.provisional
-     AND (o.mu, o.user_id) ${comparison} (${place.mu}, ${place.userId}))`;
+const ABOVE = (position: SqlPosition, comparison: '>' | '>=') => `
+  (SELECT count(*)::integer FROM ratings o WHERE o.rating_key = ${position.key}
+     AND o.is_bot = ${position.isBot} AND NOT o.provisional
+     AND (o.mu, o.user_id) ${comparison} (${position.mu}, ${position.userId}))`;
 
-const OWN_PLACE = { key: 'r.rating_key', isBot: 'r.is_bot', mu: 'r.mu', userId: 'r.user_id' };
+const OWN_POSITION = { key: 'r.rating_key', isBot: 'r.is_bot', mu: 'r.mu', userId: 'r.user_id' };
 const PAGE = {
   key: ':ratingKey',
   isBot: ':bots::boolean',
@@ -53,7 +53,7 @@ const PAGE = {
 const OF_USERS = statement<RankedRating, { userIds: readonly string[] }>(
   'ratings-of-users',
   `SELECT ${RATING}, CASE WHEN NOT r.provisional
-     THEN 1 + ${ABOVE(OWN_PLACE, '>')} END AS rank
+     THEN 1 + ${ABOVE(OWN_POSITION, '>')} END AS rank
    FROM ratings r WHERE r.user_id = ANY(:userIds::uuid[]) ORDER BY r.user_id, r.rating_key`,
 );
 
@@ -84,14 +84,14 @@ const CHANGE = [
   columns(BookedMatchRow, { bookedAt: true }, 'b'),
 ].join(', ');
 
-const CHANGES = statement<KeptChange, { matchIds: readonly string[] }>(
+const CHANGES = statement<StoredRatingChange, { matchIds: readonly string[] }>(
   'ratings-changes',
   `SELECT ${CHANGE} FROM rating_changes c JOIN booked_matches b USING (match_id)
    WHERE c.match_id = ANY(:matchIds::uuid[])`,
 );
 
 /** Pages of many players at once, each with its number. */
-const HISTORIES = statement<KeptChange & { readonly number: number }, { queries: string }>(
+const HISTORIES = statement<StoredRatingChange & { readonly number: number }, { queries: string }>(
   'ratings-histories',
   `SELECT q.number, ${CHANGE}
    FROM jsonb_to_recordset(:queries::jsonb)
@@ -127,20 +127,20 @@ export class RatingStore {
   }
 
   /** The changes of each match. */
-  async changes(matchIds: readonly string[]): Promise<ReadonlyMap<string, KeptChange[]>> {
+  async changes(matchIds: readonly string[]): Promise<ReadonlyMap<string, StoredRatingChange[]>> {
     return groupBy(await this.database.rows(CHANGES, { matchIds }), (row) => row.matchId);
   }
 
   /** A page for each query, newest first; one more than the page holds if there are more. */
-  async histories(queries: readonly HistoryQuery[]): Promise<KeptChange[][]> {
-    const asked = queries.map(({ userId, ratingKey, page }, number) => ({
+  async histories(queries: readonly HistoryQuery[]): Promise<StoredRatingChange[][]> {
+    const parameters = queries.map(({ userId, ratingKey, page }, number) => ({
       number,
       user_id: userId,
       rating_key: ratingKey,
       after: page.after ?? NEWEST,
       count: page.first + 1,
     }));
-    const rows = await this.database.rows(HISTORIES, { queries: JSON.stringify(asked) });
+    const rows = await this.database.rows(HISTORIES, { queries: JSON.stringify(parameters) });
     const found = groupBy(rows, (row) => row.number);
     return queries.map((_, number) => found.get(number) ?? []);
   }

@@ -117,7 +117,7 @@ export class RebuildStore {
       const rebuild = new Rebuild(transaction, await count(COUNT_BOOKED, transaction));
       const matchIds = await work(rebuild);
       await transaction.rows(GIVE_BACK, { last: last!.sequence, matchIds });
-      return mend(transaction);
+      return repair(transaction);
     });
   }
 }
@@ -162,13 +162,13 @@ export class Rebuild {
 }
 
 /** Makes the tables equal to their copies; a row that differed counts once. */
-async function mend(within: Transaction): Promise<number> {
-  let mended = 0;
+async function repair(within: Transaction): Promise<number> {
+  let repaired = 0;
   for (const { removeWrong, addMissing } of TABLES) {
     const wrong = await count(removeWrong, within);
-    mended += Math.max(wrong, await count(addMissing, within));
+    repaired += Math.max(wrong, await count(addMissing, within));
   }
-  return mended;
+  return repaired;
 }
 
 const count = async (counting: Statement<Count, NoValues>, within: Transaction): Promise<number> =>

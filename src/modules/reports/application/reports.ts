@@ -54,7 +54,8 @@ export class Reports {
    * report is accepted.
    */
   async ofMessage(messageId: string | null, complaint: Complaint): Promise<Failure[]> {
-    const found = messageId && (await this.messages.findAnybodys(messageId, complaint.reporterId));
+    const found =
+      messageId && (await this.messages.findReportable(messageId, complaint.reporterId));
     if (!found) return this.file(reportFailure('MESSAGE_NOT_FOUND', 'messageId'), complaint);
     const { senderId: reportedId, matchId, text, phrase } = found;
     return this.file({ reportedId, matchId, messageId, message: text ?? phrase }, complaint);

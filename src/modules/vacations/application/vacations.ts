@@ -11,7 +11,7 @@ import { TryLimits } from '../../auth/application/index.js';
 import { MatchClocks } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { VACATION_FAILURES } from '../domain/failures.js';
-import { automatic, cutShort, planned } from '../domain/vacation.js';
+import { automaticDay, cutShort, planned } from '../domain/vacation.js';
 import type { Vacation, VacationRefusal } from '../domain/vacation.js';
 import { VacationStore } from '../storage/vacation-store.js';
 
@@ -47,12 +47,12 @@ export class Vacations {
   ): Promise<Result<Vacation, readonly Failure[]>> {
     // A request that is refused must not lock anybody's matches.
     const possible = planned(request, await this.store.taker(userId));
-    if (!possible.ok) return refuse(possible.error.map(told));
+    if (!possible.ok) return refuse(possible.error.map(failureOf));
     await this.count(userId);
     return this.change(userId, async (now, transaction) => {
       const booker = await this.store.taker(userId, transaction);
       const vacation = planned(request, { ...booker, now });
-      if (!vacation.ok) return refuse(vacation.error.map(told));
+      if (!vacation.ok) return refuse(vacation.error.map(failureOf));
       return ok(await this.store.insert(userId, vacation.value, now, transaction));
     });
   }
@@ -87,7 +87,7 @@ export class Vacations {
     const { userId } = match.players[match.toAct!]!;
     if (!match.timeControl.vacation) return false;
     const booker = await this.store.taker(userId);
-    if (!booker.automatic || !automatic(match.deadline!, booker)) return false;
+    if (!booker.automatic || !automaticDay(match.deadline!, booker)) return false;
     return this.change(userId, (now, transaction) => this.bookDay(match, userId, now, transaction));
   }
 
@@ -100,10 +100,10 @@ export class Vacations {
     const turn = { matchId: match.id, version: match.version };
     const deadline = await this.clocks.passedDeadline(turn, now, transaction);
     if (!deadline) return true;
-    const vacation = automatic(deadline, await this.store.taker(userId, transaction));
+    const vacation = automaticDay(deadline, await this.store.taker(userId, transaction));
     if (!vacation) return false;
     const { id } = await this.store.insert(userId, vacation, now, transaction);
-    await this.outbox.add(transaction, [takenNotice(match, userId, id)]);
+    await this.outbox.add(transaction, [takenNotification(match, userId, id)]);
     return true;
   }
 
@@ -121,10 +121,10 @@ export class Vacations {
   }
 }
 
-const told = ({ code, field }: VacationRefusal): Failure =>
+const failureOf = ({ code, field }: VacationRefusal): Failure =>
   vacationFailure(code, ...(field ? [field] : []));
 
-function takenNotice(
+function takenNotification(
   { id: matchId, turnVersion: version }: StoredMatch,
   userId: string,
   vacationId: string,

@@ -44,11 +44,11 @@ export function planned(
   const refused = refusals(first, last, booker);
   if (refused.length > 0) return refuse(refused);
   const vacation = { ...spanOf(first, last, booker.now), timeZone: zone, automatic: false };
-  const taken = [
+  const codes = [
     ...(booker.booked.some((it) => overlap(it, vacation)) ? ['VACATION_OVERLAPS' as const] : []),
     ...(fits(vacation, booker.booked) ? [] : ['VACATION_DAYS_USED' as const]),
   ];
-  return taken.length > 0 ? refuse(taken.map((code) => ({ code, field: null }))) : ok(vacation);
+  return codes.length > 0 ? refuse(codes.map((code) => ({ code, field: null }))) : ok(vacation);
 }
 
 /** Why days cannot be booked. `field` is the day that is wrong; null if both days together are. */
@@ -95,7 +95,7 @@ const overlap = (one: PlannedVacation, other: PlannedVacation): boolean =>
  * A day of vacation: 24 hours from `moment` on, or less if a booked vacation begins earlier. Null when no day
  * of that year is left.
  */
-export function automatic(
+export function automaticDay(
   moment: Date,
   { timeZone, booked }: Omit<Booker, 'now'>,
 ): PlannedVacation | null {
@@ -104,8 +104,8 @@ export function automatic(
   const following = booked.map(({ from }) => from.getTime()).filter((from) => from > +moment);
   const dayLater = at.plus({ hours: 24 }).toMillis();
   const to = new Date(following.reduce((first, from) => Math.min(first, from), dayLater));
-  const taken = { fromDay: day, toDay: day, timeZone, from: moment, to, automatic: true };
-  return fits(taken, booked) ? taken : null;
+  const vacation = { fromDay: day, toDay: day, timeZone, from: moment, to, automatic: true };
+  return fits(vacation, booked) ? vacation : null;
 }
 
 /** How many days of a year are left. */

@@ -27,7 +27,7 @@ import type { EventType } from '../../../matches/application/index.js';
 import { apiMatchEvent, eventBroken } from '../../application/event-projector.js';
 import type { ApiMatchEvent, ApiUserEvent } from '../../application/event-projector.js';
 import { EventStreams } from '../../application/event-streams.js';
-import { isPlaceIn } from '../../domain/index.js';
+import { isSequencePosition } from '../../domain/index.js';
 import { MatchEventPayloadType, MatchEventTypeEnum } from './event-payload.type.js';
 import { MatchEventConnection, MatchEventObject } from './event.type.js';
 
@@ -47,7 +47,7 @@ export class MatchEventsResolver {
     @Args('after', { type: () => String, nullable: true }) after: string | null,
   ): Promise<Connection<ApiMatchEvent>> {
     const { id } = viewed.stored;
-    const page = parsePage(first, after, isPlaceIn(id));
+    const page = parsePage(first, after, isSequencePosition(id));
     const rows = await this.matchEvents.after(viewed, page.after?.[1] ?? 0, page.first + 1);
     return connectionOf(
       rows,
@@ -75,9 +75,9 @@ export class MatchEventsResolver {
   ): Promise<Stream<Read<ApiMatchEvent>>> {
     const matchId = idOf('Match', id);
     const begin = beginsAfter(context, after);
-    const place = matchId && begin ? decodeCursor(begin, isPlaceIn(matchId)) : null;
+    const start = matchId && begin ? decodeCursor(begin, isSequencePosition(matchId)) : null;
     const userId = viewer?.userId ?? null;
-    const stream = matchId && (await this.streams.ofMatch(matchId, userId, place?.[1] ?? null));
+    const stream = matchId && (await this.streams.ofMatch(matchId, userId, start?.[1] ?? null));
     if (!stream) throw new ApiError('BAD_USER_INPUT', MATCH_FAILURES.MATCH_NOT_FOUND);
     return stream;
   }

@@ -9,8 +9,8 @@ import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { EventProjector } from '../../application/event-projector.js';
 import type { ApiUserEvent } from '../../application/event-projector.js';
-import { assertWhole, EventStreams } from '../../application/event-streams.js';
-import { isPlaceIn } from '../../domain/index.js';
+import { assertNothingDeleted, EventStreams } from '../../application/event-streams.js';
+import { isSequencePosition } from '../../domain/index.js';
 import { UserEventStore } from '../../storage/user-event-store.js';
 import { resolveEvent } from './match-events.resolver.js';
 import { UserEventConnection, UserEventType } from './event.type.js';
@@ -32,13 +32,13 @@ export class UserEventsResolver {
     @Args('after', { type: () => String, nullable: true }) after: string | null,
     @SignedIn('event:read') { userId }: Viewer,
   ): Promise<Connection<ApiUserEvent>> {
-    const page = parsePage(first, after, isPlaceIn(userId));
-    const place = page.after?.[1] ?? null;
-    const rows = await this.userEvents.after(userId, place, page.first + 1);
-    await assertWhole(this.userEvents, userId, place);
-    const kept = rows.slice(0, page.first);
+    const page = parsePage(first, after, isSequencePosition(userId));
+    const start = page.after?.[1] ?? null;
+    const rows = await this.userEvents.after(userId, start, page.first + 1);
+    await assertNothingDeleted(this.userEvents, userId, start);
+    const pageRows = rows.slice(0, page.first);
     const connection = connectionOf(
-      await this.projector.project(userId, kept),
+      await this.projector.project(userId, pageRows),
       page,
       ({ position }) => [userId, position],
       ({ event }) => event,
@@ -46,7 +46,8 @@ export class UserEventsResolver {
     // From the rows, not from the events: an event that the user may no longer see is left out, and the next
     // page continues after it.
     const hasNextPage = rows.length > page.first;
-    const endCursor = kept.length > 0 ? encodeCursor([userId, kept.at(-1)!.position]) : null;
+    const endCursor =
+      pageRows.length > 0 ? encodeCursor([userId, pageRows.at(-1)!.position]) : null;
     return { ...connection, pageInfo: { ...connection.pageInfo, hasNextPage, endCursor } };
   }
 
@@ -68,7 +69,7 @@ export class UserEventsResolver {
     @Context() context: GraphqlContext,
   ): Promise<Stream<Read<ApiUserEvent>>> {
     const begin = beginsAfter(context, after);
-    const place = begin ? decodeCursor(begin, isPlaceIn(userId)) : null;
-    return this.streams.ofUser(userId, place?.[1] ?? null);
+    const start = begin ? decodeCursor(begin, isSequencePosition(userId)) : null;
+    return this.streams.ofUser(userId, start?.[1] ?? null);
   }
 }

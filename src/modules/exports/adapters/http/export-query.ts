@@ -18,16 +18,16 @@ const DAY_MILLIS = 24 * 3600 * 1000;
 
 /** @throws ApiError BAD_USER_INPUT with all problems of the query */
 export function parseExportQuery(query: unknown): ExportQuery {
-  const given = Object.entries((query ?? {}) as Record<string, unknown>);
-  const { player = null, day = null, after = null } = Object.fromEntries(given) as Given;
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
+  const { player = null, day = null, after = null } = Object.fromEntries(entries) as Given;
   const from = dayOf(day);
   const position = positionOf(after);
-  const isNone = (text: string | null, read: object | null) => text !== null && read === null;
+  const isUnreadable = (text: string | null, read: object | null) => text !== null && read === null;
   const problems = [
-    ...given.flatMap(problemOf),
+    ...entries.flatMap(problemOf),
     ...((player === null) === (day === null) ? [NEITHER] : []),
-    ...(isNone(day, from) ? [NO_DAY] : []),
-    ...(isNone(after, position) ? [NO_CURSOR] : []),
+    ...(isUnreadable(day, from) ? [NO_DAY] : []),
+    ...(isUnreadable(after, position) ? [NO_CURSOR] : []),
   ];
   if (problems.length > 0) throw new ApiError('BAD_USER_INPUT', joined(problems));
   const until = from && new Date(from.getTime() + DAY_MILLIS);

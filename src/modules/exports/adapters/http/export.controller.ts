@@ -41,12 +41,12 @@ export class ExportController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = parseExportQuery(query);
+    const parsed = parseExportQuery(query);
     const userId = await this.viewerIdOf(request.headers.authorization);
-    const of = await this.finishedOf(asked, responseLanguage(request, reply));
+    const of = await this.finishedOf(parsed, responseLanguage(request, reply));
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
-    const begun = await this.exports.begin({ userId, of, after: asked.after }, request.ip);
+    const begun = await this.exports.begin({ userId, of, after: parsed.after }, request.ip);
     void reply.headers(HEADERS).send(begun.stream);
   }
 

@@ -14,11 +14,11 @@ const listed = (words: readonly string[]): string => [...new Set(words)].join(',
 function meaningsOf<T>(
   things: readonly T[],
   keyOf: (thing: T) => string,
-  tell: (alike: readonly T[]) => string,
+  describe: (alike: readonly T[]) => string,
 ): Meanings<string> {
   const keys = [...new Set(things.map(keyOf))];
   return Object.fromEntries(
-    keys.map((key) => [key, tell(things.filter((thing) => keyOf(thing) === key))]),
+    keys.map((key) => [key, describe(things.filter((thing) => keyOf(thing) === key))]),
   );
 }
 

@@ -130,7 +130,7 @@ export interface MatchFilterUsers {
 
 /** Whether a filter selects by the viewer. */
 export const isOwn = ({ mine, myTurn, backed }: MatchFilter): boolean =>
-  [mine, myTurn, backed].some((asked) => asked === true);
+  [mine, myTurn, backed].some((condition) => condition === true);
 
 /**
  * Whether nothing can match: the viewer's own matches together with another user as player, or an order by end

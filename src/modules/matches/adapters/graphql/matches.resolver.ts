@@ -86,8 +86,8 @@ export class MatchesResolver implements OnModuleInit {
     const viewer = isOwn(filter ?? {}) ? await requiredViewer(context, 'match:read') : anyone;
     const query = matchQuery(filter ?? {}, order, await this.namedIn(filter), viewer);
     const found = query ? await this.reader.list(query, order, page) : NOTHING;
-    const seen = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
-    const connection = searchedConnection(found, page, seen, context, cursorOf(order));
+    const toType = ({ viewed }: { readonly viewed: ViewedMatch }) => toMatchType(viewed);
+    const connection = searchedConnection(found, page, toType, context, cursorOf(order));
     const count = async () => (query ? this.store.count(query, order) : 0);
     return { ...connection, count };
   }

@@ -7,7 +7,7 @@ import { ContractKeyEnum } from './game-enums.js';
 import { RULE_OPTIONS, sentence } from './rule-options.js';
 import type { RuleOption } from './rule-options.js';
 
-const told = (value: OptionValue): string =>
+const valueText = (value: OptionValue): string =>
   Array.isArray(value) ? 'all of them' : `${value as string | number | boolean}`;
 
 @InputType({
@@ -40,8 +40,8 @@ function wordsEnum({ name, says, meanings }: RuleOption): object {
 
 /** The description of an option: its effect, its range, its default in each variant that has it, and its sources. */
 function textOf({ says, fallbacks, sources, ...option }: RuleOption): string {
-  const defaults = [...new Set([...fallbacks.values()].map(told))].map((value) => {
-    const of = [...fallbacks].filter(([, fallback]) => told(fallback) === value);
+  const defaults = [...new Set([...fallbacks.values()].map(valueText))].map((value) => {
+    const of = [...fallbacks].filter(([, fallback]) => valueText(fallback) === value);
     return `${value} in ${of.map(([variant]) => variant).join(' and ')}`;
   });
   const from = `Default: ${defaults.join(', ')}. Source: ${sources.join('; ')}.`;

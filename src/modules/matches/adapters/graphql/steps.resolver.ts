@@ -39,7 +39,7 @@ export class MatchStepsResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DealStepType[]> {
-    const { number, after } = placeOf(viewed, args);
+    const { number, after } = requestedSteps(viewed, args);
     context.meter.spend(number * READ_PRICE);
     const steps = await this.read(viewed, number, args.open === true, context);
     const wanted = steps.filter(({ view }) => view.position > after);
@@ -85,7 +85,7 @@ export class DealStepFieldsResolver {
   }
 }
 
-function placeOf({ stored }: ViewedMatch, { deal, after }: StepsArgs) {
+function requestedSteps({ stored }: ViewedMatch, { deal, after }: StepsArgs) {
   const number = deal ?? stored.dealNumber;
   if (number >= 1 && number <= stored.dealNumber && (after ?? 0) >= 0) {
     return { number, after: after ?? -1 };

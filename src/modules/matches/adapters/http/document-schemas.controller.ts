@@ -31,13 +31,13 @@ export class DocumentSchemasController {
   }
 
   private async fileOf(name: DocumentName): Promise<SchemaFile> {
-    const file = this.files.get(name) ?? (await written(name));
+    const file = this.files.get(name) ?? (await schemaFile(name));
     this.files.set(name, file);
     return file;
   }
 }
 
-async function written(name: DocumentName): Promise<SchemaFile> {
+async function schemaFile(name: DocumentName): Promise<SchemaFile> {
   const text = schemaText(name);
   const hash = createHash('sha256').update(text).digest('base64url');
   return { body: await compressContent(Buffer.from(text)), tag: `W/"${hash}"` };

@@ -64,7 +64,7 @@ export class MessagesResolver implements OnModuleInit {
   onModuleInit(): void {
     this.nodes.register('Message', 'message:read', async (ids, viewer) => {
       const found = viewer ? await this.store.findMany(ids, viewer.userId) : [];
-      return new Map(found.map((one) => [one.id, toMessageType(one)]));
+      return new Map(found.map((message) => [message.id, toMessageType(message)]));
     });
   }
 
@@ -146,20 +146,23 @@ export class MessagesResolver implements OnModuleInit {
       await changes.return();
       throw notAPlayer();
     }
-    if (!initial) return projected(changes, (change) => this.coming(change, userId));
+    if (!initial) return projected(changes, (change) => this.readChange(change, userId));
     const find = async (change: LiveMessage | null) =>
       change
-        ? [await this.told(change, userId)].flatMap((it) => it ?? [])
+        ? [await this.find(change, userId)].flatMap((it) => it ?? [])
         : this.delivered(matchId, userId);
     return readingOn(changes, new DistinctReader({ find, initial: true }));
   }
 
-  private async coming(change: LiveMessage | null, userId: string): Promise<Read<Message> | null> {
-    const item = change && (await this.told(change, userId));
+  private async readChange(
+    change: LiveMessage | null,
+    userId: string,
+  ): Promise<Read<Message> | null> {
+    const item = change && (await this.find(change, userId));
     return item && { item, isBacklog: false };
   }
 
-  private told(change: LiveMessage, userId: string): Promise<Message | null> {
+  private find(change: LiveMessage, userId: string): Promise<Message | null> {
     return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
   }
 

@@ -17,7 +17,7 @@ import type { MoveInput } from './move.input.js';
 @ObjectType({ description: 'The result of a call that changes a match.' })
 class ActPayload extends Payload {
   /** The match as the viewer sees it; used by the resolver, no field of the API. */
-  readonly seen!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
+  readonly loadMatch!: () => Promise<ViewedMatch | null> | ViewedMatch | null;
 }
 
 @Resolver(() => ActPayload)
@@ -28,8 +28,8 @@ export class ActPayloadResolver {
       'The match as it is now, also if the call was refused, so that the client can decide again. ' +
       'Null if there is no such match, or the viewer may not see it.',
   })
-  async match(@Parent() { seen }: ActPayload): Promise<MatchType | null> {
-    const viewed = await seen();
+  async match(@Parent() { loadMatch }: ActPayload): Promise<MatchType | null> {
+    const viewed = await loadMatch();
     return viewed && toMatchType(viewed);
   }
 }
@@ -92,7 +92,7 @@ export class MovesResolver {
   ): Promise<ActPayload> {
     const matchId = idOf('Match', id);
     if (!matchId) {
-      return { ...refused(moveFailure('MATCH_NOT_FOUND', 'matchId')), seen: () => null };
+      return { ...refused(moveFailure('MATCH_NOT_FOUND', 'matchId')), loadMatch: () => null };
     }
     const result = await execute({
       userId,
@@ -100,10 +100,10 @@ export class MovesResolver {
       expectedVersion: expectedVersion ?? null,
       idempotencyKey: idempotencyKey ?? null,
     });
-    if (result.ok) return { userErrors: done, seen: () => viewedBy(result.value, userId) };
+    if (result.ok) return { userErrors: done, loadMatch: () => viewedBy(result.value, userId) };
     const { error, match } = result;
-    const seen = () =>
+    const loadMatch = () =>
       match === undefined ? this.reader.find(matchId, userId) : match && viewedBy(match, userId);
-    return { ...refused(error), seen };
+    return { ...refused(error), loadMatch };
   }
 }

@@ -7,7 +7,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { PresetKeyEnum, VariantKeyEnum } from '../../../matches/adapters/graphql/index.js';
 import { ratingKeyOf, RatingStore } from '../../application/index.js';
 import { nearestTo } from '../../application/nearest.js';
-import { BEGINNING } from '../../domain/rating.js';
+import { INITIAL_RATING } from '../../domain/rating.js';
 import { BotStrengthType } from './bot-strength.type.js';
 import { ratingsLoader } from './user-ratings.resolver.js';
 
@@ -48,9 +48,9 @@ export class BotStrengthsResolver {
     ratingKey: string,
     context: GraphqlContext,
   ): Promise<number> {
-    if (!viewer) return BEGINNING.mu;
+    if (!viewer) return INITIAL_RATING.mu;
     const loader = ratingsLoader(context, (ids) => this.ratings.ofUsers(ids));
     const own = await loader.load(viewer.userId);
-    return own?.find((rating) => rating.ratingKey === ratingKey)?.mu ?? BEGINNING.mu;
+    return own?.find((rating) => rating.ratingKey === ratingKey)?.mu ?? INITIAL_RATING.mu;
   }
 }

@@ -8,10 +8,10 @@ import { MatchType, SeatType, toMatchType } from '../../../matches/adapters/grap
 import { MatchStore, viewedBy } from '../../../matches/application/index.js';
 import type { StoredMatch } from '../../../matches/application/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { KeptChange } from '../../application/index.js';
+import type { StoredRatingChange } from '../../application/index.js';
 import { RatingChangeType } from './rating.type.js';
 
-const changesOf = defineSharedLoader<string, KeptChange[]>('rating-changes');
+const changesOf = defineSharedLoader<string, StoredRatingChange[]>('rating-changes');
 
 /** The rating changes of a match, for each player who began it. */
 @Resolver(() => SeatType)
@@ -46,7 +46,10 @@ export class SeatRatingsResolver {
     return change && Math.round(change.muAfter);
   }
 
-  private async changeOf(seat: SeatType, context: GraphqlContext): Promise<KeptChange | null> {
+  private async changeOf(
+    seat: SeatType,
+    context: GraphqlContext,
+  ): Promise<StoredRatingChange | null> {
     const loader = changesOf(context, (ids) => this.ratings.changes(ids));
     const changes = await loader.load(seat.matchId);
     return changes?.find(({ userId }) => userId === seat.userId) ?? null;

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { connectionType } from '../../../../platform/graphql/connection.js';
-import type { KeptChange, RankedRating } from '../../application/index.js';
+import type { RankedRating, StoredRatingChange } from '../../application/index.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 
 @ObjectType('Rating', {
@@ -66,7 +66,7 @@ export function toRatingType(ranked: RankedRating): RatingType {
   };
 }
 
-export function toRatingChangeType(change: KeptChange): RatingChangeType {
+export function toRatingChangeType(change: StoredRatingChange): RatingChangeType {
   return {
     matchId: change.matchId,
     variant: change.ratingKey,

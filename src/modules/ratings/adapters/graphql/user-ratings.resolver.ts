@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { defineSharedLoader, readByJson } from '../../../../platform/graphql/loader.js';
 import { UserType } from '../../../users/adapters/graphql/index.js';
 import { RatingStore } from '../../application/index.js';
-import type { HistoryQuery, KeptChange, RankedRating } from '../../application/index.js';
+import type { HistoryQuery, RankedRating, StoredRatingChange } from '../../application/index.js';
 import { RATING_KEYS } from '../../domain/rating.js';
 import { RatedGameEnum } from './rated-game.enum.js';
 import {
@@ -21,7 +21,7 @@ import type { RatingChangeType } from './rating.type.js';
 export const ratingsLoader = defineSharedLoader<string, RankedRating[]>('ratings');
 
 /** Pages of a user's changes, by the query as JSON. */
-export const historyLoader = defineSharedLoader<string, KeptChange[]>('rating-histories');
+export const historyLoader = defineSharedLoader<string, StoredRatingChange[]>('rating-histories');
 
 /** A player's ratings, and their history. */
 @Resolver(() => UserType)

@@ -6,7 +6,7 @@ import type { Failure } from '../../../../platform/api/failure.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { OptionalViewer, SignedIn } from '../../../../platform/graphql/signed-in.js';
 import type { Viewer } from '../../../../platform/api/viewer.js';
-import { isPlaceIn } from '../../../events/domain/index.js';
+import { isSequencePosition } from '../../../events/domain/index.js';
 import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
 import { webhookFailure } from '../../application/failures.js';
 import { Resend } from '../../application/resend.js';
@@ -159,7 +159,7 @@ const deliveryOf = (id: string): Replayed => ({
 
 /** The position of a cursor in the user's own events. @throws ApiError BAD_USER_INPUT */
 const positionOf = (cursor: string, userId: string): number =>
-  decodeCursor(cursor, isPlaceIn(userId))[1];
+  decodeCursor(cursor, isSequencePosition(userId))[1];
 
 type Outcome<T> = Result<T, readonly Failure[]>;
 

@@ -6,7 +6,7 @@ import { awaitedUser } from '../domain/stored-match.js';
 const MOMENT_HOLDS_SECONDS = 5;
 
 /** The values of a step for the match itself, its events and its deals. */
-export const movedValues = (advance: TimedAdvance) => ({
+export const moveValues = (advance: TimedAdvance) => ({
   matchId: advance.match.id,
   fromVersion: advance.fromVersion,
   version: advance.match.version,
@@ -35,7 +35,7 @@ export const movedValues = (advance: TimedAdvance) => ({
 });
 
 /** The parameters of the statements in this file. */
-export type MovedValues = ReturnType<typeof movedValues>;
+export type MoveValues = ReturnType<typeof moveValues>;
 
 const eventRows = ({ events, fromVersion }: TimedAdvance): string =>
   JSON.stringify(events.map((event, i) => ({ ...event, version: fromVersion + i + 1 })));
@@ -69,29 +69,29 @@ export const MOVE_MATCH = `
       OR ${IS_SERVED} AND NOT ${hasOutageAfter(':outagesKnown::integer')})
   RETURNING id, updated_at, deadline, finished_at`;
 
-/** @param moved the name of the WITH query of MOVE_MATCH, here and below */
-export const addEvents = (moved: string): string => `
+/** @param updated the name of the WITH query of MOVE_MATCH, here and below */
+export const addEvents = (updated: string): string => `
   INSERT INTO match_events (match_id, version, type, seat, token, payload, at)
-  SELECT ${moved}.id, e.version, e.type, e.seat, e.token, e.payload, :at::timestamptz
-  FROM ${moved}, jsonb_to_recordset(:events::jsonb) AS e(version integer, type text, seat smallint,
+  SELECT ${updated}.id, e.version, e.type, e.seat, e.token, e.payload, :at::timestamptz
+  FROM ${updated}, jsonb_to_recordset(:events::jsonb) AS e(version integer, type text, seat smallint,
     token text, payload jsonb)`;
 
-export const endDeals = (moved: string): string => `
+export const endDeals = (updated: string): string => `
   UPDATE match_deals d SET hands = e.hands, talon = e.talon, actions = e.actions,
     ended_at = :at::timestamptz
-  FROM ${moved}, jsonb_to_recordset(:endedDeals::jsonb) AS e(number integer, hands jsonb,
+  FROM ${updated}, jsonb_to_recordset(:endedDeals::jsonb) AS e(number integer, hands jsonb,
     talon jsonb, actions jsonb)
-  WHERE d.match_id = ${moved}.id AND d.number = e.number`;
+  WHERE d.match_id = ${updated}.id AND d.number = e.number`;
 
-export const addDeals = (moved: string): string => `
+export const addDeals = (updated: string): string => `
   INSERT INTO match_deals (match_id, number, variant, dealer, hands, talon, algorithm, link,
     started_at, actions, ended_at)
-  SELECT ${moved}.id, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm,
+  SELECT ${updated}.id, d.number, d.variant, d.dealer, d.hands, d.talon, d.algorithm,
     decode(d.link, 'hex'), :at::timestamptz, d.actions,
     CASE WHEN d.actions IS NOT NULL THEN :at::timestamptz END
-  FROM ${moved}, jsonb_to_recordset(:newDeals::jsonb) AS d(number integer, variant text,
+  FROM ${updated}, jsonb_to_recordset(:newDeals::jsonb) AS d(number integer, variant text,
     dealer smallint, hands jsonb, talon jsonb, algorithm text, link text, actions jsonb)`;
 
-export const substitute = (moved: string): string => `
+export const substitute = (updated: string): string => `
   UPDATE match_seats s SET substitute_id = :substituteId::uuid
-  FROM ${moved} WHERE s.match_id = ${moved}.id AND s.seat = :substituteSeat::smallint`;
+  FROM ${updated} WHERE s.match_id = ${updated}.id AND s.seat = :substituteSeat::smallint`;
