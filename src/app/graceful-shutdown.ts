@@ -35,7 +35,7 @@ export class GracefulShutdown {
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 
-  /** Accepts no new requests and answers running ones; those that take too long are cut when the app closes. */
+  /** Accepts no new requests and answers running ones. A request that takes too long is cut when the app closes. */
   async finish(): Promise<void> {
     this.requests.takeNoMore();
     this.sockets.takeNoMore();

@@ -93,8 +93,8 @@ export class TestContext {
   }
 
   /**
-   * Deletes everything that the pages have stored, except what the service lets browsers keep; one
-   * page may be used again.
+   * Deletes everything that the pages have stored, except data that the service lets browsers keep. One page may be
+   * used again.
    */
   async empty(): Promise<void> {
     await this.context.setOffline(false);

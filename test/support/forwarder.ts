@@ -6,8 +6,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Balancer } from './balancer.js';
 
 /**
- * Stands before backends like an ingress: it keeps connections to them, passes requests and sockets
- * on to those that a balancer chooses, and never sends a request twice.
+ * Stands in front of backends like an ingress. It keeps connections to them, forwards requests and sockets to the
+ * backend that a balancer chooses, and never sends a request twice.
  */
 export class Forwarder {
   /** Requests that no backend answered. */
@@ -70,6 +70,6 @@ export class Forwarder {
   }
 }
 
-/** The headers without those of the connection. */
+/** The headers that do not concern the connection itself. */
 const passedOn = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'connection'));

@@ -1,7 +1,7 @@
 /**
- * What a viewer may know of a running deal (rules 3.9, 3.10), computed from the database: the cards
- * as dealt, the actions with their seats, and the place of every card. It does not use the engine's
- * views, because it checks them.
+ * The cards of a running deal that a viewer may know (rules 3.9, 3.10). They are computed from the database: the dealt
+ * cards, the actions with their seats, and the place of every card. It does not use the engine's views, because it
+ * checks them.
  */
 import { restore } from '../../src/engine/index.js';
 import type { CardPlaces, MatchSnapshot } from '../../src/engine/index.js';
@@ -18,7 +18,7 @@ export interface Truth {
   readonly options: Readonly<Record<string, unknown>>;
   readonly actions: readonly { readonly seat: number; readonly token: string }[];
   readonly places: CardPlaces;
-  /** What must be secret while the deal runs: its link and the hash chain's checkpoints, in hex. */
+  /** The secrets of the running deal, in hex: its link and the checkpoints of the hash chain. */
   readonly secrets: readonly string[];
   readonly snapshot: MatchSnapshot;
 }

@@ -21,7 +21,7 @@ import type { TestService } from './service.js';
 import { rowId, rowsOf } from './sql.js';
 import type { Random, Table } from './table.js';
 
-/** What has been played so far. */
+/** The part of the match that has been played. */
 interface Progress {
   readonly match: StoredMatch;
   readonly events: readonly NewEvent[];

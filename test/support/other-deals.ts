@@ -22,8 +22,8 @@ export function otherCards(truth: Truth, seat: number | null, shift: number): De
 }
 
 /**
- * Whether everyone knows the same cards: a player who is asked for trump shows the ace of hearts
- * (rules 6.3).
+ * Whether everyone knows the same cards in both deals: the player who must name trump shows that they hold the ace of
+ * hearts (rules 6.3).
  */
 function sameToAll(one: Truth, other: Truth): boolean {
   const [here, there] = [knownCards(one, null), knownCards(other, null)];

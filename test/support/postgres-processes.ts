@@ -6,7 +6,7 @@ export interface Process {
   readonly command: string;
 }
 
-/** The processes of this system whose command lines contain `folder`, with these lines. */
+/** The processes of this system that have `folder` in their command lines, with these lines. */
 export async function processesOf(folder: string): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(

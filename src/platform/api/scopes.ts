@@ -4,7 +4,7 @@ import type { InLanguages } from './reader.js';
 interface ScopeRow {
   /** The scopes that it includes: a token that may change something may also read it. */
   readonly includes: readonly string[];
-  /** What it allows, in words that complete "may …" and "darf …", for the consent page and the documents. */
+  /** The words after "may …" and "darf …" that say what the scope allows, for the consent page and the documents. */
   readonly words: InLanguages;
 }
 

@@ -36,7 +36,7 @@ export function boundedTimes(times: DatabaseTimes): ClientConfig {
   };
 }
 
-/** pg's own client, for connections whose owner handles their loss. */
+/** pg's own client. Its user must handle the loss of the connection. */
 export { Client as BareClient } from 'pg';
 
 const outage = new OutageLog('connections to Postgres are lost');
@@ -45,9 +45,9 @@ const outage = new OutageLog('connections to Postgres are lost');
 const NO_ANSWER = 'Query read timeout';
 
 /**
- * A connection whose loss does not end the process. pg reports a loss by the event `error`. Between two users of the
- * connection nobody listens for it, and Node would throw an uncaught exception. The next user notices the loss at the
- * next statement.
+ * A client that survives the loss of its connection without ending the process. pg reports a loss by the event `error`.
+ * Between two users of the connection nobody listens for it, and Node would throw an uncaught exception. The next user
+ * notices the loss at the next statement.
  */
 export class DatabaseClient extends pg.Client {
   override emit(event: string | symbol, ...args: unknown[]): boolean {

@@ -9,7 +9,7 @@ export type ListPosition = [at: string, id: string];
 
 export type Direction = 'DESC' | 'ASC';
 
-/** The greatest number of index rows that one page of a list reads, whatever the filter. */
+/** The greatest number of index rows that one page of a list reads, with any filter. */
 export const SCAN = 1000;
 
 /** An index that has the rows of a list in their order. */
@@ -81,8 +81,8 @@ interface Made<Row extends object, Query extends object> {
 }
 
 /**
- * A list with filters that reads a limited number of rows, whatever the filter: it reads {@link SCAN} rows of an index
- * and returns where it stopped. Each index needs three statements for all filters.
+ * A list with filters. With any filter it reads at most {@link SCAN} rows of an index and returns where it stopped.
+ * Each index has three statements for all filters.
  */
 export class Scanner<Row extends object, Query extends object> {
   private readonly made = new Map<string, Made<Row, Query>>();

@@ -18,7 +18,7 @@ export interface Statement<Row extends object, Values extends object> {
 /** The values of a statement without parameters. */
 export type NoValues = Record<never, never>;
 
-/** Matches `:name` in SQL, but neither the cast `::name` nor `HH24:MI`. */
+/** Matches `:name` in SQL, but not the cast `::name` or `HH24:MI`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
 const made = new Map<string, Statement<object, never>>();

@@ -1,7 +1,7 @@
 import { chain } from '../errors.js';
 import type { ErrorFields } from '../errors.js';
 
-/** Node's codes for a server that cannot be reached, or whose connection is lost. */
+/** Node's codes for a server that cannot be reached, or for a lost connection. */
 const NETWORK: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,7 +33,7 @@ const SAID = [
   /is not queryable$/,
   /^Cannot use a pool after calling end/,
   /^Query runner already released/,
-  // a transaction whose connection was lost between two statements
+  // the connection of a transaction was lost between two statements
   /^Database connection provided by a query runner was already released/,
   /^Driver not Connected$/,
   /^Connection is closed\.$/,

@@ -19,7 +19,7 @@ export interface Embedded {
 const ENDING = 3_000;
 
 /**
- * Starts the real Postgres that npm installed, on the data in `dataDir`, or shares the one that already runs there: any
+ * Starts the real Postgres that npm installed, on the data in `dataDir`. If one already runs there, it is shared: any
  * number of processes may use one folder. If Postgres ends while it is in use, it is started again at the same address.
  * If that fails, the rejection ends the process.
  *

@@ -7,7 +7,7 @@ interface CloseMeaning {
 const CONNECT_AGAIN = 'Connect again after a second or two, and continue after your last cursor.';
 const MISTAKE = 'Correct the program. Do not connect again without a change.';
 
-/** The codes with which sockets close: those of WebSocket and those of graphql-transport-ws. */
+/** The codes with which sockets close, of WebSocket itself and of graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Record<number, CloseMeaning>> = {
   1006: {
     means:

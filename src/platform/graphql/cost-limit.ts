@@ -40,7 +40,7 @@ const PLAIN_PRICE = 0.25;
 const PLAIN_LIST_PRICE = 0.5;
 /** The price of a plain field that needs a read of its own: its `complexity`. */
 export const LOOKED_UP_PRICE = 1;
-/** The usual number of players in a match, for the price of what each player has. */
+/** The usual number of players in a match, for the price of lists with an item for each player. */
 export const USUAL_SEATS = 2;
 
 /** An operation to price. */

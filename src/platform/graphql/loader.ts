@@ -3,7 +3,7 @@ import type { GraphqlContext, Loaders } from './context.js';
 
 type Load<K extends string, V> = (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
 
-/** Declares a batched read: `load` gets the keys of one tick and returns a map of what it found. */
+/** Declares a batched read: `load` gets the keys of one tick and returns the found values by key. */
 export function defineLoader<K extends string, V>(name: string) {
   const key = Symbol(name);
   return ({ loaders, sharedReads }: GraphqlContext, load: Load<K, V>): DataLoader<K, V | null> =>

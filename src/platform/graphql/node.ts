@@ -24,7 +24,10 @@ export abstract class NodeObject {
 
 type Found = ReadonlyMap<string, NodeObject>;
 
-/** Finds objects of one type by row id, many at once: those that exist and that the viewer may see. */
+/**
+ * Finds objects of one type by row id, many at once. It leaves out objects that do not exist or that the viewer may not
+ * see.
+ */
 export type NodeFinder = (ids: readonly string[], viewer: Viewer | null) => Promise<Found>;
 
 /** A finder that reads one object at a time, for types that are rarely requested. */

@@ -15,8 +15,8 @@ import { RunningOperations } from './running-operations.js';
 
 /**
  * How many statements may wait, for each operation that may wait; above that, requests are refused. It is more than
- * one, because an operation may run several statements at a time, and because subscriptions, which are not counted as
- * operations here, all begin at once when clients connect again.
+ * one, because an operation may run several statements at a time. Also, subscriptions are not counted as operations
+ * here, and all begin at once when clients connect again.
  */
 const STATEMENTS_A_PLACE = 4;
 

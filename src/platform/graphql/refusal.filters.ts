@@ -11,8 +11,8 @@ import { GRAPHQL_PATH, pathOf, STREAM_PATH } from './paths.js';
 const METHODS = 'GET, POST';
 
 /**
- * Requests to /graphql that are refused before GraphQL sees them (wrong method; a body that is not JSON, too long or of
- * another type) get an answer in the format of GraphQL errors, so that clients read only one format.
+ * Refuses requests to /graphql that GraphQL does not see: a wrong method, or a body that is not JSON, too long or of
+ * another type. The answer has the format of GraphQL errors, so that clients read only one format.
  */
 @Catch(HttpException)
 export class HttpRefusalFilter extends BaseExceptionFilter {

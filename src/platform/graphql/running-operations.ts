@@ -9,8 +9,8 @@ type Settings = Pick<Config, 'DATABASE_POOL' | 'DATABASE_WAITING'>;
 /**
  * Limits the operations that this process runs at once. As many may run as may have a database connection or wait for
  * one. The pool's own limit is not enough: in a burst of requests none waits for a connection yet, so that all would be
- * accepted. Above the limit, and up to twice the limit, a network that runs less than an even share may still begin an
- * operation, so that no network keeps the others out.
+ * accepted. No network keeps the others out: above the limit, up to twice of it, a network with less than an even share
+ * may still begin an operation.
  */
 @Injectable()
 export class RunningOperations {

@@ -26,8 +26,8 @@ const MEDIA_TYPE = 'text/event-stream';
 const UNBUFFERED = { 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' };
 
 /**
- * How long the connection of a stream may be idle: several pings, and longer than those of requests. Node resets the
- * time.
+ * How long the connection of a stream may be idle: several pings, and longer than the connection of a request. Node
+ * resets the time.
  */
 const IDLE_MILLIS = 60_000;
 

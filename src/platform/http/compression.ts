@@ -3,7 +3,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 
-/** Smaller answers are not compressed: they fit into one packet and would arrive no sooner. */
+/** Smaller answers are not compressed: they fit into one packet, so they would not arrive earlier. */
 const LEAST_BYTES = 1_400;
 /**
  * Compressing an answer of this size takes at most a tenth of a millisecond. Longer answers are compressed on another

@@ -49,8 +49,8 @@ export class HealthController {
 type Settings = Pick<Config, 'METRICS_PORT' | 'TRUST_PROXY'>;
 
 /**
- * Whether the api's own port serves `/metrics` to a request: only without METRICS_PORT, only to this machine, and not
- * behind a proxy, where every client would appear to be this machine.
+ * Whether the api's own port serves `/metrics` to a request: only without METRICS_PORT, and only to this machine. Not
+ * behind a proxy, because there every client could appear to be this machine.
  */
 export function mayReadMetrics(settings: Settings, { socket }: FastifyRequest): boolean {
   if (settings.METRICS_PORT !== undefined || settings.TRUST_PROXY > 0) return false;

@@ -8,7 +8,7 @@ import { PAGE_STYLE } from './page-style.js';
 
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** A page loads nothing but its empty icon, runs no script, and cannot be framed. */
+/** A page loads only its empty icon, runs no script, and cannot be framed. */
 const SECURITY_POLICY = [
   "default-src 'none'",
   'img-src data:',

@@ -18,7 +18,7 @@ const load = async () => (await import('fastify')).default.fastify;
 
 /** A server for probes or metrics that can be closed. */
 export interface ProbeServer {
-  /** The port on which it listens, for callers that asked for port 0. */
+  /** The port on which it listens, for callers that gave port 0. */
   readonly port: number;
   close(): Promise<void>;
 }

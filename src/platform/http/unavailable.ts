@@ -37,7 +37,7 @@ function notedRefusal(error: unknown): ApiError {
   return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Matches every error of an outage, whatever its class. */
+/** Matches every error of an outage, of any class. */
 class Outage {
   static [Symbol.hasInstance](error: unknown): boolean {
     return isUnavailable(error);

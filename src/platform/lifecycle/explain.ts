@@ -18,8 +18,8 @@ const POSTGRES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains a failed start in one line that says what is wrong and what to do. `undefined` for an unexpected error,
- * whose stack trace is shown.
+ * Explains a failed start in one line that says what is wrong and what to do. `undefined` for an unexpected error: its
+ * stack trace is shown.
  */
 export function explain(error: unknown, settings: Settings): string | undefined {
   for (const failure of chain(error)) {

@@ -6,7 +6,7 @@ import { chain } from '../errors.js';
 /** How long a server may take to answer at the start, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Failures that any server can have. Those of Postgres alone are explained by `explain`. */
+/** Failures that any server can have. `explain` has the failures that only Postgres can have. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/WRONGPASS|NOAUTH|NOPERM/, 'the server refuses the user or the password'],
   [

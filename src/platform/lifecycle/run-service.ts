@@ -104,7 +104,7 @@ class Run {
     if (!this.shutdown.begun) running.lines.forEach((line) => say(line));
   }
 
-  /** Waits for `work` or for the end, whichever comes first. Only for work after which nothing must be closed. */
+  /** Waits for `work`, or until the end begins. Only for work after which nothing must be closed. */
   private unlessCancelled<T>(work: Promise<T>): Promise<T> {
     const { signal } = this.cancelled;
     const end = new Promise<never>((_resolve, reject) => {

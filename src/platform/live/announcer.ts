@@ -34,7 +34,7 @@ export class Announcer {
 
   constructor(private readonly live: LiveBus) {}
 
-  /** Calls `carrier` for new tasks, those of this process and of every other. */
+  /** Calls `carrier` for the new tasks of this process and of every other process. */
   carriedBy(carrier: Carrier): void {
     this.carrier = carrier;
     this.live.onEach((message) => {

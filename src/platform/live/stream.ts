@@ -7,8 +7,8 @@ export type Stream<T> = AsyncIterableIterator<T, undefined, undefined> & {
 export const ENDED = { done: true, value: undefined } as const;
 
 /**
- * A stream of the results of `next`. It is not an async generator: the end of a generator waits for its next item, so
- * the service would continue to listen for a reader that has left.
+ * A stream of the results of `next`. It is not an async generator, because the end of a generator waits for its next
+ * item: the service would continue to listen for a reader that has left.
  */
 export const streamOf = <T>(
   next: () => Promise<IteratorResult<T, undefined>>,
@@ -62,8 +62,8 @@ export interface PlaceReader<T, U> {
 }
 
 /**
- * A stream of all items of a reader: those that exist when the stream begins, then the new ones of every change, in
- * order and once each, until the last item. `changes` must already be listening.
+ * A stream of all items of a reader, in order and once each: first the items that exist when the stream begins, then
+ * the new items of every change, until the last. `changes` must already be listening.
  */
 export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<Read<U>> {
   const items: Read<U>[] = [];

@@ -1,6 +1,6 @@
 /**
- * Names of fields whose values must not be logged: credentials, what decides a shuffle, and the cards of players. Case,
- * `_` and `-` are ignored.
+ * Names of fields with values that must not be logged: credentials, data that decides a shuffle, and the cards of
+ * players. Case, `_` and `-` are ignored.
  */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   'authorization',

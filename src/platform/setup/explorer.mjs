@@ -1,7 +1,7 @@
 /**
  * Bundles the browser part of the explorer (src/platform/http/explorer/browser) into dist/explorer:
  * ES modules, the editor's workers and one stylesheet. Each file's name changes with its content, so
- * that it may be cached for ever. manifest.json lists the files and those that the page loads.
+ * that it may be cached for ever. manifest.json lists all files, and which of them the page loads.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

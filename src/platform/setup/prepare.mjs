@@ -1,7 +1,7 @@
 /**
- * Makes the project runnable: installs the packages that package-lock.json names and builds what has
- * changed. It uses no packages, because none may be installed yet. If there is nothing to do, it prints
- * nothing and takes a few milliseconds.
+ * Makes the project runnable: installs the packages that package-lock.json names and builds the parts that have
+ * changed. It uses no packages, because none may be installed yet. If there is nothing to do, it prints nothing and
+ * takes a few milliseconds.
  *
  * `--quiet` keeps stdout free for the command that follows; `--no-build` only installs.
  */

@@ -2,8 +2,8 @@ import { isAway } from '../database/unavailable.js';
 
 /**
  * Does pieces of work together: pieces that are added during a pass are done in the next. If a pass fails, its pieces
- * are done again one by one, so that one bad piece does not stop the others; but not in an outage, in which every piece
- * would fail.
+ * are done again one by one, so that one bad piece does not stop the others. In an outage they are not done again,
+ * because every piece would fail.
  */
 export class Batcher<T> {
   private waiting: Piece<T>[] = [];

@@ -51,8 +51,8 @@ const AHEAD = `
 
 /**
  * Leases due tasks, longest due first, and deletes the tasks of `:done`. Only due rows are read, by the index, however
- * many others are leased. An unsettled task is offered again after 5 seconds, then 10, 20 … up to 5 minutes, so that an
- * emptied queue or a dead worker only delays it.
+ * many others are leased. A task that is not settled is offered again after 5 seconds, then 10, 20 … up to 5 minutes.
+ * So an emptied queue or a dead worker only delays it.
  */
 const LEASE = statement<PendingTask, { done: readonly string[] }>(
   'outbox-lease',

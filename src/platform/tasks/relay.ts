@@ -45,8 +45,8 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   /**
-   * Makes sure that a pass begins soon, for the new tasks and those that are added until then: a pass costs nearly the
-   * same for few tasks as for many. It begins at once if there was no pass within GATHER_MILLIS.
+   * Makes sure that a pass begins soon: GATHER_MILLIS after the last one began, or at once if that time is over. Tasks
+   * that are added until then share the pass, which costs nearly the same for few tasks as for many.
    */
   kickSoon(): void {
     const wait = this.began + this.config.GATHER_MILLIS - performance.now();
@@ -99,7 +99,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     this.timer = null;
   }
 
-  /** Publishes tasks. Those that have failed before are published last, each alone. */
+  /** Publishes tasks. Tasks that have failed before are published last, each alone. */
   private async publish(tasks: readonly PendingTask[]): Promise<void> {
     const due = tasks.filter((task) => task.kind === 'live');
     await this.publishAll(due.filter(({ failures }) => failures === 0));

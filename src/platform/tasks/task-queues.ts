@@ -93,7 +93,7 @@ export class TaskQueues implements OnApplicationShutdown {
 
 /**
  * BullMQ takes lower priorities first, and 0 before all. In a shared kind the first task of each user comes before the
- * second task of any; then come tasks without a user, and last those that have failed before.
+ * second task of any user. Tasks without a user come after these, and tasks that have failed before come last.
  */
 function priorityOf({ ahead, payload, failures }: PendingTask): number {
   if (failures > 0) return SHARE + 3;

@@ -9,8 +9,8 @@ export type JobRun<J> = (job: J) => Promise<void>;
 
 /**
  * A worker that can be replaced when it no longer takes jobs. BullMQ is known to stop after its connection was reset,
- * without an error and with `isRunning()` still true (its issues 3185, 4378, 4479, 4585 and 4729, of which 3185 is
- * open). Only a new worker helps.
+ * without an error and with `isRunning()` still true: its issues 3185 (open), 4378, 4479, 4585 and 4729. Only a new
+ * worker helps.
  */
 export class WatchedWorker<J> {
   private worker: JobWorker;

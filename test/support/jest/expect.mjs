@@ -1,8 +1,7 @@
 /**
- * Jest's `expect`, made fast for values that are as expected. Jest makes six functions per matcher
- * for every value and reads the stack, before it knows whether they are needed: tests of the engine
- * that check a hundred thousand positions spent half of their time on it. Failures are reported by
- * Jest.
+ * Jest's `expect`, made fast for values that are as expected. Jest makes six functions per matcher for every value and
+ * reads the stack, before it knows whether they are needed. Tests of the engine check a hundred thousand positions;
+ * half of their time was spent on that. Failures are reported by Jest.
  */
 import { equals, iterableEquality } from '@jest/expect-utils';
 

@@ -39,7 +39,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('docker-compose.yml publishes the port of the api, and neither metrics nor databases', () => {
+  it('docker-compose.yml publishes only the port of the api, not metrics or databases', () => {
     const open = services.filter(({ service }) => service['ports']);
     expect(open.map(({ name }) => name)).toEqual(['api']);
     expect(list(open[0]!.service['ports']).map(text)).toEqual(['3000:3000']);

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Links 0 … `count` of a chain whose last link is `secret`, each at its place. */
+/** Links 0 … `count` of a chain that ends with the link `secret`, each at its index. */
 export function plainChain(secret: Buffer, count: number): Buffer[] {
   const links: Buffer[] = [];
   links[count] = secret;

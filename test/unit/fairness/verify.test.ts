@@ -54,7 +54,7 @@ describe('a proof', () => {
     expect(verifyMatch({ ...proof, deals })).toEqual({ draw: true, deals: [true, false, true] });
   });
 
-  it('a proof is read from JSON, or refused with what is wrong', () => {
+  it('a proof is read from JSON, or refused with the reason', () => {
     const proof = proofOf('zweier', 'weich', 1);
     expect(parseProof(JSON.stringify(proof))).toEqual({ ok: true, value: proof });
     for (const bad of ['', '[]', 'null', '{}', JSON.stringify({ ...proof, deals: [{}] })]) {

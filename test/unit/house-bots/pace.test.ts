@@ -28,7 +28,7 @@ describe('the release of a bot’s answer', () => {
     expect(releaseMillis(0, { waited: 5, thought: 70 })).toBe(0);
   });
 
-  it('an answer is never released early, whatever kept the event loop busy', async () => {
+  it('an answer is never released early, even if the event loop was blocked', async () => {
     const busyUntil = performance.now() + 30;
     while (performance.now() < busyUntil);
     const moment = performance.now() + 10;

@@ -48,7 +48,7 @@ const result = (reason: Ended['result']['reason'], gamePoints = [2, 0]): Ended['
 });
 
 describe('the texts about results', () => {
-  it('the text about a deal says how it ended, with how many card points, and why it counts so much', () => {
+  it('the text about a deal says how it ended, with how many card points, and the reason for its game points', () => {
     const deal = ended({ result: result('SIXTY_SIX') });
     expect(dealText(deal, 'en')).toBe(
       'The winner reached 66 (70 to 24). The loser has fewer than 33 card points (Schneider): 2 game points.',

@@ -16,7 +16,7 @@ describe('an allowance', () => {
     expect([points.waitFor('a', 300), points.waitFor('a', 310)]).toEqual([0, 1]);
   });
 
-  it('an allowance reports what is left, and when it is full again', () => {
+  it('an allowance reports the points that are left, and when it is full again', () => {
     at.now = 0;
     const points = allowance();
     expect(points.left('a')).toEqual({ remaining: 600, resetSeconds: 0 });

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { Batcher } from '../../../src/platform/tasks/batcher.js';
 
-it('a batcher does simultaneous items together, and those that come meanwhile in the next batch', async () => {
+it('a batcher does simultaneous items together, and later items in the next batch', async () => {
   const passes: (readonly number[])[] = [];
   const later: Promise<void>[] = [];
   const together = new Batcher<number>(3, (items) => {

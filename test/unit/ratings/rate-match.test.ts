@@ -63,7 +63,7 @@ describe.each(VARIANT_KEYS)('a match of %s', (variant) => {
     );
   });
 
-  it('a rated match gives bit by bit the same figures wherever the players sat', () => {
+  it('a rated match gives bit by bit the same figures for any order of the seats', () => {
     fc.assert(
       fc.property(table(variant), fc.infiniteStream(fc.nat()), ({ match, before }, numbers) => {
         const turns = variant === 'bauern' ? [2, 3, 0, 1] : shuffled(match.seats.length, numbers);
@@ -153,7 +153,7 @@ describe('the rating model', () => {
 const merged = (a: Ratings, b: Ratings): Ratings => new Map([...a, ...b]);
 
 describe('the rating of a player who left', () => {
-  it('a player who left is rated as last, whatever the bot does in the seat', () => {
+  it('a player who left is rated as last, even if the bot wins in the seat', () => {
     const left = leftBy(finished('dreier', [1, 2, 3]), 0);
     expect(gains(left)).toStrictEqual(gains(finished('dreier', [3, 1, 2])));
     expect(rateMatch(left, NONE).get('user-0')).toMatchObject({ matches: 1, wins: 0 });

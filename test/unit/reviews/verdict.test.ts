@@ -24,7 +24,7 @@ const costing = (loss: number, stake: number, position = 0) =>
   decision('HA', { HA: [-loss, 0], HT: [0, 0], HK: [-stake, 0] }, position);
 
 describe('a verdict', () => {
-  it('a verdict has the value of the best action, by what was known and in hindsight', () => {
+  it('a verdict has the value of the best action, by the player’s knowledge then and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
     expect(decisionVerdict(made)).toMatchObject({
       best: 'HA',

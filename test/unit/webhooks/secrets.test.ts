@@ -50,7 +50,7 @@ describe('secrets of webhooks', () => {
     for (const { secret } of drawn) expect(verifies(secret, signature)).toEqual({ ä: 1 });
   });
 
-  it('a webhook’s secret is not readable in what is stored', () => {
+  it('a webhook’s stored secret is not readable', () => {
     const { secret, encrypted } = secrets.draw(id);
     const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(encrypted.includes(bytes)).toBe(false);

@@ -113,7 +113,7 @@ interface Level {
 }
 
 const MINUTE = 60_000;
-/** The greatest number of keys. The one that has been unused longest is removed first. */
+/** The greatest number of keys. The key that has been unused longest is removed first. */
 const MOST_KEYS = 50_000;
 
 /**

@@ -42,7 +42,7 @@ export function shapeProblem(document: DocumentNode): Problem | null {
   return counts.problem;
 }
 
-/** What is counted for each kind of node. Depth is the greatest number of nodes that are open at once. */
+/** The count to which each kind of node belongs. Depth is the greatest number of nodes that are open at once. */
 const COUNTED: Readonly<Record<string, DocumentLimit>> = {
   [Kind.DIRECTIVE]: 'directives',
   [Kind.FRAGMENT_DEFINITION]: 'fragments',

@@ -9,8 +9,8 @@ import type { ErrorLocation } from '../refusal.js';
 export const MAX_COMPLEXITY = 5000;
 
 /**
- * Counts the cost of one operation: its price before it runs, and while it runs the cost that depends on the data, such
- * as the number of deals in a match.
+ * Counts the cost of one operation. Its price is known before it runs. The cost that depends on the data, such as the
+ * number of deals in a match, is added while it runs.
  */
 export class Meter {
   private spent = 0;
@@ -44,7 +44,7 @@ export class Meter {
     this.childPrices = prices;
   }
 
-  /** @throws ApiError QUERY_TOO_COMPLEX when an operation may not cost so much */
+  /** @throws ApiError QUERY_TOO_COMPLEX when the cost is above the limit */
   spend(points: number): void {
     this.spent += points;
     if (this.spent > MAX_COMPLEXITY) throw costsTooMuch(this.spent, { more: true });

@@ -6,8 +6,8 @@ import type { ServedFile } from '../served-files.js';
 const PAGE = 'index.html';
 
 /**
- * The element of the page that names the service whose API it uses; if `content` is empty, the page uses the service
- * that sent it.
+ * The element of the page that names the service with its API; if `content` is empty, the page uses the service that
+ * sent it.
  */
 const API = '<meta name="bummerl-api" content="" />';
 

@@ -6,9 +6,9 @@ import { createClient } from 'graphql-ws';
 import { Known } from './known.js';
 
 /**
- * Queries go to /graphql by HTTP and subscriptions by WebSocket, both with the headers of the
- * headers editor: a socket opens with the first subscription and closes after the last one. It
- * sends the headers as its connection parameters.
+ * Sends queries to /graphql by HTTP and subscriptions by WebSocket, both with the headers of the headers editor. A
+ * socket opens with the first subscription and closes after the last one. It sends the headers as its connection
+ * parameters.
  */
 export function knowingFetcher(): Fetcher {
   const known = new Known();
