@@ -2,7 +2,7 @@ import { Field } from '../design/field';
 import { t } from '../i18n/i18n';
 
 /** The input fields of an account, each with its error. */
-export function AccountFields({ wrong }: { wrong: (field: string) => string | undefined }) {
+export function AccountFields({ errorAt }: { errorAt: (field: string) => string | undefined }) {
   return (
     <>
       <Field
@@ -12,7 +12,7 @@ export function AccountFields({ wrong }: { wrong: (field: string) => string | un
         autocomplete="username"
         autocapitalize="none"
         required
-        error={wrong('username')}
+        error={errorAt('username')}
       />
       <Field
         label={t('account.password')}
@@ -21,7 +21,7 @@ export function AccountFields({ wrong }: { wrong: (field: string) => string | un
         type="password"
         autocomplete="new-password"
         required
-        error={wrong('password')}
+        error={errorAt('password')}
       />
       <Field
         label={t('account.email')}
@@ -29,7 +29,7 @@ export function AccountFields({ wrong }: { wrong: (field: string) => string | un
         name="email"
         type="email"
         autocomplete="email"
-        error={wrong('email')}
+        error={errorAt('email')}
       />
     </>
   );

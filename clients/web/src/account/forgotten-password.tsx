@@ -34,9 +34,9 @@ export function ForgottenPassword() {
             autocomplete="username"
             autocapitalize="none"
             required
-            error={change.wrong('usernameOrEmail')}
+            error={change.errorAt('usernameOrEmail')}
           />
-          <SendOutcome wrong={change.others('usernameOrEmail')} />
+          <SendOutcome errors={change.otherErrors('usernameOrEmail')} />
           <Button kind="main" type="submit" disabled={change.isSending}>
             {t('account.sendReset')}
           </Button>

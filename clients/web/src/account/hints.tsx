@@ -21,7 +21,7 @@ export function AccountHints({ me }: { me: HomeQuery['me'] }) {
 }
 
 function Unverified({ email }: { email: string }) {
-  const { send, isSending, isDone, others } = useChange(
+  const { send, isSending, isDone, otherErrors } = useChange(
     SendVerificationDocument,
     (data) => data.sendVerification,
   );
@@ -35,7 +35,7 @@ function Unverified({ email }: { email: string }) {
           {t('account.sendEmail')}
         </Button>
       )}
-      <SendOutcome wrong={others()} />
+      <SendOutcome errors={otherErrors()} />
     </aside>
   );
 }

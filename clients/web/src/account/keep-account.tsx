@@ -34,8 +34,8 @@ export function KeepAccount() {
           void submit(event.currentTarget);
         }}
       >
-        <AccountFields wrong={change.wrong} />
-        <SendOutcome wrong={change.others(...ACCOUNT_FIELDS)} />
+        <AccountFields errorAt={change.errorAt} />
+        <SendOutcome errors={change.otherErrors(...ACCOUNT_FIELDS)} />
         <Button kind="main" type="submit" disabled={change.isSending}>
           {t('account.keep')}
         </Button>

@@ -27,7 +27,7 @@ export function Login() {
           autocomplete="username"
           autocapitalize="none"
           required
-          error={change.wrong('username')}
+          error={change.errorAt('username')}
         />
         <Field
           label={t('account.password')}
@@ -35,7 +35,7 @@ export function Login() {
           type="password"
           autocomplete="current-password"
           required
-          error={change.wrong('password')}
+          error={change.errorAt('password')}
         />
         <p class={styles.shared}>{t('account.shared')}</p>
       </SignInForm>

@@ -11,12 +11,12 @@ import { setBrowserTimeZone } from './set-time-zone';
 /** Creates a guest account and starts a match against `easy` with one click. */
 export function PlayNow() {
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState('');
+  const [error, setError] = useState('');
   const { route } = useLocation();
   async function play(): Promise<void> {
     setBusy(true);
     const refusal = await begin(route);
-    setWrong(refusal);
+    setError(refusal);
     setBusy(false);
   }
   return (
@@ -24,7 +24,7 @@ export function PlayNow() {
       <Button kind="main" disabled={isBusy} onClick={() => void play()}>
         {t('home.playNow')}
       </Button>
-      {wrong && <p role="alert">{wrong}</p>}
+      {error && <p role="alert">{error}</p>}
     </>
   );
 }

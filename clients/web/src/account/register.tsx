@@ -18,7 +18,7 @@ export function Register() {
       <Title text={t('app.register')} />
       <h1>{t('app.register')}</h1>
       <SignInForm change={change} send={send} label={t('app.register')} isNew>
-        <AccountFields wrong={change.wrong} />
+        <AccountFields errorAt={change.errorAt} />
       </SignInForm>
       <p>
         <a href={toLogin}>{t('account.toLogin')}</a>

@@ -12,7 +12,7 @@ import { ACCOUNT_FIELDS } from './fields';
 import { setBrowserTimeZone } from './set-time-zone';
 
 interface Props {
-  readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'others'>;
+  readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'otherErrors'>;
   /** Sends the form's fields. Resolves to undefined if the request was refused or lost. */
   readonly send: (fields: FormData) => Promise<SigningFragment | undefined>;
   /** The text of the button. */
@@ -45,7 +45,7 @@ export function SignInForm({ change, send, label, isNew = false, children }: Pro
       }}
     >
       {children}
-      <SendOutcome wrong={change.others(...ACCOUNT_FIELDS)} />
+      <SendOutcome errors={change.otherErrors(...ACCOUNT_FIELDS)} />
       <Button kind="main" type="submit" disabled={change.isSending}>
         {label}
       </Button>

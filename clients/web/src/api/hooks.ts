@@ -9,8 +9,8 @@ export function useResult<Data, Variables extends AnyVariables>(
   variables: Variables,
   { pause = false }: { readonly pause?: boolean } = {},
 ) {
-  const [result, ask] = useQuery<Data, Variables>({ query, variables, pause });
-  return { ...result, again: () => ask({ requestPolicy: 'network-only' }) };
+  const [result, reload] = useQuery<Data, Variables>({ query, variables, pause });
+  return { ...result, again: () => reload({ requestPolicy: 'network-only' }) };
 }
 
 /** A query that is asked again whenever an event for the viewer arrives. The former data stays visible meanwhile. */

@@ -19,9 +19,9 @@ export interface Change<Data, Variables> {
   /** Whether the last mutation succeeded. */
   readonly isDone: boolean;
   /** The error of an input field, or of the nested field at the given path. */
-  readonly wrong: (...path: readonly string[]) => string | undefined;
+  readonly errorAt: (...path: readonly string[]) => string | undefined;
   /** The errors that belong to none of `fields`. They are shown beside the button. */
-  readonly others: (...fields: readonly string[]) => readonly string[];
+  readonly otherErrors: (...fields: readonly string[]) => readonly string[];
 }
 
 /** Sends a mutation and sorts its errors by input field. */
@@ -44,10 +44,10 @@ export function useChange<Data, Variables extends AnyVariables>(
     send,
     isSending: fetching,
     isDone: errors?.length === 0,
-    wrong: (...path) => errors?.find((wrong) => path.every((step) => isAt(wrong, step)))?.message,
-    others: (...fields) =>
+    errorAt: (...path) => errors?.find((error) => path.every((step) => isAt(error, step)))?.message,
+    otherErrors: (...fields) =>
       (errors ?? [])
-        .filter((wrong) => !fields.some((field) => isAt(wrong, field)))
+        .filter((error) => !fields.some((field) => isAt(error, field)))
         .map(({ message }) => message),
   };
 }

@@ -1,14 +1,14 @@
 import { t } from '../i18n/i18n';
 import styles from './bell.module.css';
 import { Icon } from './icon';
-import { NotificationList } from './notices';
+import { NotificationList } from './notification-list';
 import { Popover } from './popover';
 
 /** The bell with the number of unread notifications. It opens their list. */
 export function Bell({ unread }: { unread: number }) {
   return (
     <Popover
-      label={t('app.notices', { count: unread })}
+      label={t('app.notifications', { count: unread })}
       sign={
         <span class={styles.bell}>
           <Icon name="bell" />

@@ -33,7 +33,7 @@ export function Acceptance({ challenge, viewer, token }: Props) {
 }
 
 function Own({ id }: { id: string }) {
-  const { busy, wrong, cancel } = useAnswer(id);
+  const { busy, error, cancel } = useAnswer(id);
   return (
     <>
       <p class={styles.hint}>{t('challenge.waits')}</p>
@@ -45,7 +45,7 @@ function Own({ id }: { id: string }) {
           {t('app.toHome')}
         </LinkButton>
       </div>
-      {wrong && <p role="alert">{wrong}</p>}
+      {error && <p role="alert">{error}</p>}
     </>
   );
 }
@@ -57,7 +57,7 @@ interface OfferedProps {
 }
 
 function Offered({ challenge: { id, table, byInvitation }, isNamed, token }: OfferedProps) {
-  const { busy, wrong, accept, decline } = useAnswer(id);
+  const { busy, error, accept, decline } = useAnswer(id);
   const free = table.filter(({ state }) => state === 'FREE').map(({ index }) => String(index));
   const [seat, setSeat] = useState(free[0] ?? '');
   const how = {
@@ -87,9 +87,9 @@ function Offered({ challenge: { id, table, byInvitation }, isNamed, token }: Off
           </Button>
         )}
       </div>
-      {wrong && (
-        <p class={styles.wrong} role="alert">
-          {wrong}
+      {error && (
+        <p class={styles.error} role="alert">
+          {error}
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
       ...firstDraft(isGuest, opponent),
     }),
   );
-  const { send, isSending, wrong, others } = useSending();
+  const { send, isSending, errorAt, otherErrors } = useSending();
   const game = games.find(({ key }) => key === draft.variant) ?? first;
   const isRateable = useRateable(draft);
   const strengths = useStrengths(draft.variant, draft.preset);
@@ -70,8 +70,8 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
             strengths={strengths}
             onChange={(next) => set({ otherSeats: withSeat(draft.otherSeats, i, next) })}
             error={
-              wrong('seats', String(sentIndex(draft.otherSeats, i))) ??
-              (i === 0 ? wrong('seats') : undefined)
+              errorAt('seats', String(sentIndex(draft.otherSeats, i))) ??
+              (i === 0 ? errorAt('seats') : undefined)
             }
           />
         ))}
@@ -81,12 +81,17 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
           clocks={clocks}
           clock={draft.clock}
           onChange={(clock) => set({ clock })}
-          wrong={wrong}
+          errorAt={errorAt}
         />
-        <TermFields isRateable={isRateable} draft={draft} onChange={set} wrong={wrong} />
+        <TermFields isRateable={isRateable} draft={draft} onChange={set} errorAt={errorAt} />
       </Panel>
-      <RuleFields game={game} draft={draft} onChange={(rules) => set({ rules })} wrong={wrong} />
-      <SendOutcome wrong={others(...FIELDS)} />
+      <RuleFields
+        game={game}
+        draft={draft}
+        onChange={(rules) => set({ rules })}
+        errorAt={errorAt}
+      />
+      <SendOutcome errors={otherErrors(...FIELDS)} />
       <Button kind="main" type="submit" disabled={isSending}>
         {t('challenge.send')}
       </Button>

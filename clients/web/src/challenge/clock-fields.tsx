@@ -11,17 +11,17 @@ interface Props {
   readonly clocks: Clocks;
   readonly clock: ClockChoice;
   readonly onChange: (clock: ClockChoice) => void;
-  readonly wrong: ErrorAt;
+  readonly errorAt: ErrorAt;
 }
 
 /** The choice of the clock: a proposed one, or one with the user's own times. */
-export function ClockFields({ clocks, clock, onChange, wrong }: Props) {
+export function ClockFields({ clocks, clock, onChange, errorAt }: Props) {
   const named = clocks.proposed.map(({ name, label, timeControl }) => ({
     value: name,
     text: label,
     hint: timeControl.text,
   }));
-  const error = wrong('timeControl');
+  const error = errorAt('timeControl');
   return (
     <div class={styles.part}>
       <Choice
@@ -35,7 +35,7 @@ export function ClockFields({ clocks, clock, onChange, wrong }: Props) {
       />
       {clock.kind === 'own' && <OwnFields clocks={clocks} clock={clock} onChange={onChange} />}
       {error && (
-        <p class={styles.wrong} role="alert">
+        <p class={styles.error} role="alert">
           {error}
         </p>
       )}

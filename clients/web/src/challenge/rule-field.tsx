@@ -21,7 +21,7 @@ export function RuleField({ option, chosen, onChange, error }: Props) {
         <OneOf option={option} chosen={chosen} onChange={onChange} />
       )}
       {error && (
-        <p class={styles.wrong} role="alert">
+        <p class={styles.error} role="alert">
           {error}
         </p>
       )}

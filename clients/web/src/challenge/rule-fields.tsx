@@ -12,13 +12,13 @@ interface Props {
   readonly game: Game;
   readonly draft: ChallengeDraft;
   readonly onChange: (rules: ChallengeDraft['rules']) => void;
-  readonly wrong: ErrorAt;
+  readonly errorAt: ErrorAt;
 }
 
 /** All options of the game. Only values that differ from the preset are kept. */
-export function RuleFields({ game, draft, onChange, wrong }: Props) {
+export function RuleFields({ game, draft, onChange, errorAt }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isWrong = wrong('rules') !== undefined;
+  const isWrong = errorAt('rules') !== undefined;
   useEffect(() => {
     if (isWrong) setOpen(true);
   }, [isWrong]);
@@ -50,7 +50,7 @@ export function RuleFields({ game, draft, onChange, wrong }: Props) {
                 option={option}
                 chosen={chosenFor(option.name) ?? ''}
                 onChange={(chosen) => set(option.name, chosen)}
-                error={wrong('rules', option.name)}
+                error={errorAt('rules', option.name)}
               />
             ))}
           </section>

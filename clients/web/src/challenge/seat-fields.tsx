@@ -50,7 +50,7 @@ export function SeatFields({ legend, choice, strengths, onChange, error }: Props
       {choice.kind === 'link' && <p class={styles.hint}>{t('challenge.linkHint')}</p>}
       {choice.kind === 'anyone' && <p class={styles.hint}>{t('challenge.anyoneHint')}</p>}
       {choice.kind !== 'friend' && error && (
-        <p class={styles.wrong} role="alert">
+        <p class={styles.error} role="alert">
           {error}
         </p>
       )}

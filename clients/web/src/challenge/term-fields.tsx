@@ -10,13 +10,13 @@ interface Props {
   readonly isRateable: boolean;
   readonly draft: ChallengeDraft;
   readonly onChange: (change: Partial<ChallengeDraft>) => void;
-  readonly wrong: ErrorAt;
+  readonly errorAt: ErrorAt;
 }
 
 const SWITCHES = ['rated', 'onlookers', 'peopleOnly', 'rulesFixed'] as const;
 
 /** Whether the match is rated, who may watch and accept, and the target. */
-export function TermFields({ isRateable, draft, onChange, wrong }: Props) {
+export function TermFields({ isRateable, draft, onChange, errorAt }: Props) {
   return (
     <div class={styles.part}>
       {SWITCHES.map((name) => (
@@ -26,7 +26,7 @@ export function TermFields({ isRateable, draft, onChange, wrong }: Props) {
           hint={t(`challenge.termHint.${name}`)}
           checked={draft[name]}
           error={
-            wrong(name) ??
+            errorAt(name) ??
             (name === 'rated' && draft.rated && !isRateable
               ? t('challenge.notRateable')
               : undefined)
@@ -43,7 +43,7 @@ export function TermFields({ isRateable, draft, onChange, wrong }: Props) {
           max="1000"
           required
           value={draft.target}
-          error={wrong('target') ?? wrong('rules', 'target')}
+          error={errorAt('target') ?? errorAt('rules', 'target')}
           onInput={(event) => onChange({ target: event.currentTarget.valueAsNumber || 0 })}
         />
       </div>

@@ -18,7 +18,7 @@ export function useAnswer(challengeId: string) {
     return data;
   }
   return {
-    wrong: [accept, decline, cancel].flatMap((change) => change.others())[0] ?? '',
+    error: [accept, decline, cancel].flatMap((change) => change.otherErrors())[0] ?? '',
     busy: accept.isSending || decline.isSending || cancel.isSending,
     accept: async (options: Omit<AcceptChallengeInput, 'challengeId'> = {}) => {
       const data = await thenReload(accept.send({ input: { ...options, ...input } }));

@@ -1667,14 +1667,14 @@ export type SigningFragment = { readonly __typename: 'SessionPayload', readonly 
 
 export type RefusalFragment = { readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null };
 
-export type NoticesQueryVariables = Exact<{
+export type NotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type NoticesQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
+export type NotificationsQuery = { readonly __typename: 'Query', readonly notifications: { readonly __typename: 'NotificationConnection', readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly nodes: ReadonlyArray<{ readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null } | null> } };
 
-export type NoticeFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
+export type NotificationItemFragment = { readonly __typename: 'Notification', readonly id: string, readonly type: NotificationType, readonly createdAt: string, readonly readAt: string | null, readonly matchId: string | null, readonly challengeId: string | null, readonly text: string, readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null };
 
 export type MarkReadMutationVariables = Exact<{
   input: MarkNotificationsReadInput;
@@ -2071,7 +2071,7 @@ export type SetAutoVacationMutationVariables = Exact<{
 
 export type SetAutoVacationMutation = { readonly __typename: 'Mutation', readonly setAutoVacation: { readonly __typename: 'SetAutoVacationPayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
-export type NoticeSettingsFragment = { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> };
+export type NotificationSettingsFragment = { readonly __typename: 'NotificationPreferences', readonly whileConnected: boolean, readonly reminders: ReadonlyArray<number>, readonly digestHour: number | null, readonly quietHours: { readonly __typename: 'QuietHours', readonly from: string, readonly to: string } | null, readonly channels: ReadonlyArray<{ readonly __typename: 'ChannelPreference', readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly types: ReadonlyArray<{ readonly __typename: 'TypePreference', readonly channel: NotificationChannel, readonly type: NotificationType, readonly enabled: boolean }> };
 
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2556,8 +2556,8 @@ export const RefusalFragmentDoc = /*#__PURE__*/ gql`
   actionIndex
 }
     ` as unknown as DocumentNode<RefusalFragment, unknown>;
-export const NoticeFragmentDoc = /*#__PURE__*/ gql`
-    fragment Notice on Notification {
+export const NotificationItemFragmentDoc = /*#__PURE__*/ gql`
+    fragment NotificationItem on Notification {
   id
   type
   createdAt
@@ -2569,7 +2569,7 @@ export const NoticeFragmentDoc = /*#__PURE__*/ gql`
     id
   }
 }
-    ` as unknown as DocumentNode<NoticeFragment, unknown>;
+    ` as unknown as DocumentNode<NotificationItemFragment, unknown>;
 export const ValueFragmentDoc = /*#__PURE__*/ gql`
     fragment Value on RuleValue {
   flag
@@ -2740,8 +2740,8 @@ export const FullReviewFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<FullReviewFragment, unknown>;
-export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
-    fragment NoticeSettings on NotificationPreferences {
+export const NotificationSettingsFragmentDoc = /*#__PURE__*/ gql`
+    fragment NotificationSettings on NotificationPreferences {
   whileConnected
   reminders
   digestHour
@@ -2759,7 +2759,7 @@ export const NoticeSettingsFragmentDoc = /*#__PURE__*/ gql`
     enabled
   }
 }
-    ` as unknown as DocumentNode<NoticeSettingsFragment, unknown>;
+    ` as unknown as DocumentNode<NotificationSettingsFragment, unknown>;
 export const MatchMessageFragmentDoc = /*#__PURE__*/ gql`
     fragment MatchMessage on Message {
   id
@@ -3163,19 +3163,19 @@ export const RefreshSessionDocument = /*#__PURE__*/ gql`
   }
 }
     ${SigningFragmentDoc}` as unknown as DocumentNode<RefreshSessionMutation, RefreshSessionMutationVariables>;
-export const NoticesDocument = /*#__PURE__*/ gql`
-    query Notices($after: String) {
+export const NotificationsDocument = /*#__PURE__*/ gql`
+    query Notifications($after: String) {
   notifications(first: 20, after: $after) {
     pageInfo {
       hasNextPage
       endCursor
     }
     nodes {
-      ...Notice
+      ...NotificationItem
     }
   }
 }
-    ${NoticeFragmentDoc}` as unknown as DocumentNode<NoticesQuery, NoticesQueryVariables>;
+    ${NotificationItemFragmentDoc}` as unknown as DocumentNode<NotificationsQuery, NotificationsQueryVariables>;
 export const MarkReadDocument = /*#__PURE__*/ gql`
     mutation MarkRead($input: MarkNotificationsReadInput!) {
   markNotificationsRead(input: $input) {
@@ -3880,7 +3880,7 @@ export const NotificationSettingsDocument = /*#__PURE__*/ gql`
     email
     emailVerified
     notificationPreferences {
-      ...NoticeSettings
+      ...NotificationSettings
     }
     pushSubscriptions {
       id
@@ -3890,7 +3890,7 @@ export const NotificationSettingsDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${NoticeSettingsFragmentDoc}` as unknown as DocumentNode<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
+    ${NotificationSettingsFragmentDoc}` as unknown as DocumentNode<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ gql`
     mutation SetNotificationPreferences($input: SetNotificationPreferencesInput!) {
   setNotificationPreferences(input: $input) {

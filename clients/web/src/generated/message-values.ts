@@ -2,7 +2,7 @@
 export interface MessageValues {
   'account.unverified': { readonly email: string | number };
   'app.account': { readonly name: string | number };
-  'app.notices': { readonly count: number };
+  'app.notifications': { readonly count: number };
   'cards.back': { readonly count: number };
   'cards.name': { readonly rank: string | number; readonly suit: string | number };
   'challenge.from': { readonly name: string | number };

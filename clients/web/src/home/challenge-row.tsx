@@ -32,7 +32,7 @@ export function ChallengeRow({ challenge, viewer }: Props) {
 }
 
 function Answers({ challenge: { id, creator, table }, viewer }: Props) {
-  const { busy, wrong, accept, decline, cancel } = useAnswer(id);
+  const { busy, error, accept, decline, cancel } = useAnswer(id);
   const state = viewerStateOf(table, viewer);
   const isCreator = creator.id === viewer;
   return (
@@ -52,7 +52,7 @@ function Answers({ challenge: { id, creator, table }, viewer }: Props) {
           {t('home.decline')}
         </Button>
       )}
-      {wrong && <p role="alert">{wrong}</p>}
+      {error && <p role="alert">{error}</p>}
     </div>
   );
 }

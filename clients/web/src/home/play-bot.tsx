@@ -9,7 +9,10 @@ import { t } from '../i18n/i18n';
 
 /** Starts a match with one click, against the bot that is about as strong as the viewer. */
 export function PlayBot() {
-  const { send, isSending, others } = useChange(PlayBotDocument, (data) => data.createChallenge);
+  const { send, isSending, otherErrors } = useChange(
+    PlayBotDocument,
+    (data) => data.createChallenge,
+  );
   const { keyFor, isDone } = useKey();
   const { route } = useLocation();
   const strengths = useStrengths('zweier');
@@ -29,7 +32,7 @@ export function PlayBot() {
           ? t('home.playEasy')
           : t('home.playLevel', { level: t(`challenge.bot.${level}`), rating })}
       </Button>
-      <SendOutcome wrong={others()} />
+      <SendOutcome errors={otherErrors()} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function BlockUser({ username, isBlocked, refresh }: Props) {
             (isBlocked && block.isDone && t('people.blocked', { name: username })) ||
             (!isBlocked && unblock.isDone && t('people.unblocked', { name: username }))
           }
-          wrong={change.others()}
+          errors={change.otherErrors()}
         />
         {isReporting && <ReportUser username={username} />}
       </div>

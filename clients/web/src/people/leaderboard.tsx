@@ -47,20 +47,20 @@ export function Leaderboard() {
         onChoose={(next) => show(game, next)}
       />
       <Panel title={ratedGameName(game)}>
-        <Places key={`${game} ${kind}`} variant={game} bots={kind === 'bots'} />
+        <Ranking key={`${game} ${kind}`} variant={game} bots={kind === 'bots'} />
       </Panel>
     </div>
   );
 }
 
-function Places({ variant, bots }: { variant: RatedGame; bots: boolean }) {
+function Ranking({ variant, bots }: { variant: RatedGame; bots: boolean }) {
   const [after, setAfter] = useState<string | null>(null);
   const result = useResult(LeaderboardDocument, { variant, bots, after });
   return (
     <Answer result={result}>
       {({ leaderboard: { nodes, pageInfo } }) => (
         <>
-          <PlaceTable nodes={nodes} />
+          <RankingTable nodes={nodes} />
           <More page={pageInfo} isLoading={result.fetching} onMore={setAfter} />
         </>
       )}
@@ -68,9 +68,9 @@ function Places({ variant, bots }: { variant: RatedGame; bots: boolean }) {
   );
 }
 
-function PlaceTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>) {
-  const places = nodes.filter((rating) => rating !== null);
-  if (places.length === 0) return <p class={styles.muted}>{t('people.leaderboardEmpty')}</p>;
+function RankingTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>) {
+  const ranked = nodes.filter((rating) => rating !== null);
+  if (ranked.length === 0) return <p class={styles.muted}>{t('people.leaderboardEmpty')}</p>;
   return (
     <table class={styles.table}>
       <thead>
@@ -84,17 +84,21 @@ function PlaceTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>) {
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => (
-          <Place key={place.user.id} place={place} />
+        {ranked.map((place) => (
+          <RankingRow key={place.user.id} place={place} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type Placed = NonNullable<LeaderboardQuery['leaderboard']['nodes'][number]>;
+type RankedUser = NonNullable<LeaderboardQuery['leaderboard']['nodes'][number]>;
 
-function Place({ place: { rank, user, rating, deviation, wins, matches } }: { place: Placed }) {
+function RankingRow({
+  place: { rank, user, rating, deviation, wins, matches },
+}: {
+  place: RankedUser;
+}) {
   return (
     <tr>
       <td>{rank}</td>

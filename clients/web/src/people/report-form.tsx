@@ -16,7 +16,7 @@ interface Report {
 }
 
 interface Props {
-  readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'wrong' | 'others'>;
+  readonly change: Pick<Change<unknown, never>, 'isSending' | 'isDone' | 'errorAt' | 'otherErrors'>;
   readonly send: (report: Report) => Promise<unknown>;
   /** What happens with the report; shown before it is sent. */
   readonly hint?: string;
@@ -28,7 +28,7 @@ export function ReportForm({ change, send, hint }: Props) {
   const [reason, setReason] = useState<ReportReason>(REASONS[0]);
   const [comment, setComment] = useState('');
   if (change.isDone) return <p role="status">{t('people.reported')}</p>;
-  const wrong = change.wrong('comment');
+  const error = change.errorAt('comment');
   return (
     <form
       class={styles.form}
@@ -49,14 +49,14 @@ export function ReportForm({ change, send, hint }: Props) {
         rows={3}
         maxLength={1000}
         value={comment}
-        aria-invalid={Boolean(wrong)}
+        aria-invalid={Boolean(error)}
         onInput={({ currentTarget }) => setComment(currentTarget.value)}
       />
       {hint && <p class={styles.hint}>{hint}</p>}
       <Button type="submit" kind="danger" disabled={change.isSending}>
         {t('people.reportSend')}
       </Button>
-      <SendOutcome wrong={change.others()} />
+      <SendOutcome errors={change.otherErrors()} />
     </form>
   );
 }

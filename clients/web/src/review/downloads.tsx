@@ -36,7 +36,7 @@ export function Downloads({ id }: { id: string }) {
         <Button onClick={() => void record()}>{t('review.record')}</Button>
         <Button onClick={() => void proof()}>{t('review.proofFile')}</Button>
       </div>
-      <SendOutcome wrong={hasFailed ? [t('app.failed')] : []} />
+      <SendOutcome errors={hasFailed ? [t('app.failed')] : []} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function OwnReview(props: Props) {
 }
 
 function Parts({ ownReview, position, onGo }: Props) {
-  const { review, isPending, isSending, wrong, request } = ownReview;
+  const { review, isPending, isSending, errors, request } = ownReview;
   return (
     <>
       {(!review || review.status === 'FAILED') && (
@@ -36,7 +36,7 @@ function Parts({ ownReview, position, onGo }: Props) {
           <progress value={review.progress} aria-label={t('review.review')} />
         </p>
       )}
-      <SendOutcome wrong={wrong} />
+      <SendOutcome errors={errors} />
       {review && <ReviewResult review={review} position={position} onGo={onGo} />}
     </>
   );

@@ -31,7 +31,7 @@ export function ProofCheck({ id }: { id: string }) {
         ))}
       </ol>
       <p role="status">{state === 'done' && <Result verdicts={verdicts} />}</p>
-      <SendOutcome wrong={wrongIn(state)} />
+      <SendOutcome errors={wrongIn(state)} />
     </>
   );
 }

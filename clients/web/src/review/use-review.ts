@@ -13,7 +13,10 @@ const POLL_MILLIS = 1_500;
 /** The viewer's own review of a match: requests it, follows its progress, and reads it when it is finished. */
 export function useReview(matchId: string) {
   const result = useLiveQuery(OwnReviewDocument, { id: matchId });
-  const { send, isSending, others } = useChange(RequestReviewDocument, (it) => it.requestReview);
+  const { send, isSending, otherErrors } = useChange(
+    RequestReviewDocument,
+    (it) => it.requestReview,
+  );
   const review = result.data?.match?.review ?? null;
   const isPending = review?.status === 'PENDING';
   // The progress is a few bytes. All decisions are read once, when the review is finished.
@@ -27,5 +30,12 @@ export function useReview(matchId: string) {
   async function request(): Promise<void> {
     if (await send({ input: { matchId } })) result.again();
   }
-  return { result, review, isPending, isSending, wrong: others(), request: () => void request() };
+  return {
+    result,
+    review,
+    isPending,
+    isSending,
+    errors: otherErrors(),
+    request: () => void request(),
+  };
 }

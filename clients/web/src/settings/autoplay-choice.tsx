@@ -43,7 +43,7 @@ export function AutoplayChoice({
         value={nameOf(autoplay)}
         onChoose={choose}
       />
-      <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+      <SendOutcome done={change.isDone && t('settings.saved')} errors={change.otherErrors()} />
     </Panel>
   );
 }

@@ -38,7 +38,7 @@ export function Blocked() {
           </li>
         ))}
       </ul>
-      <SendOutcome done={unblock.isDone && t('settings.saved')} wrong={unblock.others()} />
+      <SendOutcome done={unblock.isDone && t('settings.saved')} errors={unblock.otherErrors()} />
     </Panel>
   );
 }

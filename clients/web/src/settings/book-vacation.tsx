@@ -25,20 +25,23 @@ export function BookVacation({ refresh }: { refresh: () => Promise<unknown> }) {
           name="from"
           type="date"
           required
-          error={book.wrong('from')}
+          error={book.errorAt('from')}
         />
         <Field
           label={t('settings.lastDay')}
           name="to"
           type="date"
           required
-          error={book.wrong('to')}
+          error={book.errorAt('to')}
         />
       </div>
       <Button kind="main" type="submit" disabled={book.isSending}>
         {t('settings.bookDays')}
       </Button>
-      <SendOutcome done={book.isDone && t('settings.booked')} wrong={book.others('from', 'to')} />
+      <SendOutcome
+        done={book.isDone && t('settings.booked')}
+        errors={book.otherErrors('from', 'to')}
+      />
     </SettingsForm>
   );
 }

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 export function CreateApp({ onCreated }: { onCreated: (secret: string | null) => void }) {
   const errorId = useId();
   const create = useChange(CreateAppDocument, (data) => data.createApp);
-  const wrong = create.wrong('redirectUris');
+  const error = create.errorAt('redirectUris');
   async function send(fields: FormData): Promise<boolean> {
     const homepage = textOf(fields, 'homepage');
     const input = {
@@ -35,7 +35,7 @@ export function CreateApp({ onCreated }: { onCreated: (secret: string | null) =>
             name="name"
             maxLength={50}
             required
-            error={create.wrong('name')}
+            error={create.errorAt('name')}
           />
         </div>
         <div class={styles.wide}>
@@ -43,7 +43,7 @@ export function CreateApp({ onCreated }: { onCreated: (secret: string | null) =>
             label={t('settings.homepage')}
             name="homepage"
             type="url"
-            error={create.wrong('homepage')}
+            error={create.errorAt('homepage')}
           />
         </div>
         <label class={styles.text}>
@@ -52,13 +52,13 @@ export function CreateApp({ onCreated }: { onCreated: (secret: string | null) =>
             name="redirectUris"
             rows={2}
             required
-            aria-invalid={Boolean(wrong)}
-            aria-describedby={wrong && errorId}
+            aria-invalid={Boolean(error)}
+            aria-describedby={error && errorId}
           />
         </label>
-        {wrong && (
-          <small id={errorId} class={styles.wrong} role="alert">
-            {wrong}
+        {error && (
+          <small id={errorId} class={styles.error} role="alert">
+            {error}
           </small>
         )}
         <label class={styles.check}>
@@ -70,7 +70,7 @@ export function CreateApp({ onCreated }: { onCreated: (secret: string | null) =>
         </Button>
         <SendOutcome
           done={create.isDone && t('settings.created')}
-          wrong={create.others('name', 'homepage', 'redirectUris')}
+          errors={create.otherErrors('name', 'homepage', 'redirectUris')}
         />
       </SettingsForm>
     </details>

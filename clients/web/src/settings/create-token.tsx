@@ -24,7 +24,7 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
   const errorId = useId();
   const { keyFor, isDone } = useKey();
   const create = useChange(CreateApiTokenDocument, (data) => data.createApiToken);
-  const wrong = create.wrong('scopes');
+  const error = create.errorAt('scopes');
   async function send(fields: FormData): Promise<boolean> {
     const days = Number(fields.get('days'));
     const token = {
@@ -48,10 +48,10 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
             name="name"
             maxLength={60}
             required
-            error={create.wrong('name')}
+            error={create.errorAt('name')}
           />
         </div>
-        <fieldset class={styles.checks} aria-describedby={wrong && errorId}>
+        <fieldset class={styles.checks} aria-describedby={error && errorId}>
           <legend>{t('settings.may')}</legend>
           {SCOPES.map((scope) => (
             <label key={scope} class={styles.check}>
@@ -60,9 +60,9 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
             </label>
           ))}
         </fieldset>
-        {wrong && (
-          <small id={errorId} class={styles.wrong} role="alert">
-            {wrong}
+        {error && (
+          <small id={errorId} class={styles.error} role="alert">
+            {error}
           </small>
         )}
         <label class={styles.select}>
@@ -80,7 +80,7 @@ export function CreateToken({ onCreated }: { onCreated: (secret: string | null) 
         </Button>
         <SendOutcome
           done={create.isDone && t('settings.created')}
-          wrong={create.others('name', 'scopes')}
+          errors={create.otherErrors('name', 'scopes')}
         />
       </SettingsForm>
     </details>

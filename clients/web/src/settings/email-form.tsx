@@ -33,7 +33,10 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
           {t('settings.verifyAgain')}
         </Button>
       )}
-      <SendOutcome done={verify.isDone && t('settings.verificationSent')} wrong={verify.others()} />
+      <SendOutcome
+        done={verify.isDone && t('settings.verificationSent')}
+        errors={verify.otherErrors()}
+      />
       <SettingsForm send={send}>
         <div class={styles.wide}>
           <Field
@@ -43,7 +46,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
             type="email"
             autocomplete="email"
             required={!email}
-            error={change.wrong('email')}
+            error={change.errorAt('email')}
           />
         </div>
         <div class={styles.wide}>
@@ -53,7 +56,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
             type="password"
             autocomplete="current-password"
             required
-            error={change.wrong('password')}
+            error={change.errorAt('password')}
           />
         </div>
         <Button type="submit" disabled={change.isSending}>
@@ -61,7 +64,7 @@ export function EmailForm({ email, isVerified, refresh }: Props) {
         </Button>
         <SendOutcome
           done={change.isDone && t(email ? 'settings.emailChanged' : 'settings.emailRemoved')}
-          wrong={change.others('email', 'password')}
+          errors={change.otherErrors('email', 'password')}
         />
       </SettingsForm>
     </div>

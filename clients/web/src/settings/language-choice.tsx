@@ -36,7 +36,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
         value={chosen ?? 'auto'}
         onChoose={choose}
       />
-      <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+      <SendOutcome done={change.isDone && t('settings.saved')} errors={change.otherErrors()} />
     </Panel>
   );
 }

@@ -47,7 +47,7 @@ export function OwnApps({ apps, refresh }: Props) {
           </li>
         ))}
       </ul>
-      <SendOutcome done={remove.isDone && t('settings.deleted')} wrong={remove.others()} />
+      <SendOutcome done={remove.isDone && t('settings.deleted')} errors={remove.otherErrors()} />
       <CreateApp
         onCreated={(newSecret) => {
           setSecret(newSecret);

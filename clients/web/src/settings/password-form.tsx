@@ -38,7 +38,7 @@ export function PasswordForm({ username, refresh }: Props) {
           type="password"
           autocomplete="current-password"
           required
-          error={change.wrong('currentPassword')}
+          error={change.errorAt('currentPassword')}
         />
       </div>
       <div class={styles.wide}>
@@ -48,7 +48,7 @@ export function PasswordForm({ username, refresh }: Props) {
           type="password"
           autocomplete="new-password"
           required
-          error={change.wrong('newPassword')}
+          error={change.errorAt('newPassword')}
         />
       </div>
       <label class={styles.check}>
@@ -60,7 +60,7 @@ export function PasswordForm({ username, refresh }: Props) {
       </Button>
       <SendOutcome
         done={change.isDone && t('settings.passwordChanged')}
-        wrong={change.others('currentPassword', 'newPassword')}
+        errors={change.otherErrors('currentPassword', 'newPassword')}
       />
     </SettingsForm>
   );

@@ -22,7 +22,7 @@ interface Props {
 /** A switch for pushes to this browser, and the list of other subscribed browsers. */
 export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
   const [endpoint, setEndpoint] = useState<string | null>(null);
-  const [wrong, setWrong] = useState('');
+  const [error, setError] = useState('');
   const add = useChange(AddPushSubscriptionDocument, (data) => data.addPushSubscription);
   const remove = useChange(RemovePushSubscriptionDocument, (data) => data.removePushSubscription);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
 
   async function begin(): Promise<void> {
     const keys = await subscribeToPush(vapidPublicKey);
-    if (!keys) return setWrong(t('settings.pushRefused'));
+    if (!keys) return setError(t('settings.pushRefused'));
     setEndpoint(keys.endpoint);
     await add.send({ input: { ...keys, label: browserName() } });
   }
@@ -41,11 +41,11 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
     await remove.send({ input: { id } });
   }
   function run(change: Promise<void>): Promise<unknown> {
-    setWrong('');
+    setError('');
     return change
       .catch((error: unknown) => {
         console.warn('pushes could not be switched', error);
-        setWrong(t('settings.pushFailed'));
+        setError(t('settings.pushFailed'));
       })
       .finally(refresh);
   }
@@ -68,8 +68,8 @@ export function PushPanel({ vapidPublicKey, subscriptions, refresh }: Props) {
         onRemove={(id) => void run(end(id))}
       />
       <SendOutcome
-        done={(add.isDone || remove.isDone) && !wrong && t('settings.saved')}
-        wrong={[...(wrong ? [wrong] : []), ...add.others(), ...remove.others()]}
+        done={(add.isDone || remove.isDone) && !error && t('settings.saved')}
+        errors={[...(error ? [error] : []), ...add.otherErrors(), ...remove.otherErrors()]}
       />
     </Panel>
   );

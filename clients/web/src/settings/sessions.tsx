@@ -44,7 +44,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       >
         {t('settings.endAll')}
       </ConfirmedButton>
-      <SendOutcome wrong={end.others()} />
+      <SendOutcome errors={end.otherErrors()} />
     </>
   );
 }

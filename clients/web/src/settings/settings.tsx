@@ -9,7 +9,7 @@ import { Account } from './account';
 import { Appearance } from './appearance';
 import { Blocked } from './blocked';
 import { General } from './general';
-import { NotificationSettings } from './notices';
+import { NotificationSettings } from './notification-settings';
 import styles from './settings.module.css';
 import { Vacations } from './vacations';
 

@@ -43,7 +43,7 @@ export function Tokens({ tokens, refresh }: Props) {
           </li>
         ))}
       </ul>
-      <SendOutcome done={revoke.isDone && t('settings.revoked')} wrong={revoke.others()} />
+      <SendOutcome done={revoke.isDone && t('settings.revoked')} errors={revoke.otherErrors()} />
       <CreateToken
         onCreated={(newSecret) => {
           setSecret(newSecret);

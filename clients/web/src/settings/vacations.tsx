@@ -44,7 +44,10 @@ export function Vacations() {
           checked={autoVacation ?? false}
           onChange={setAutomatic}
         />
-        <SendOutcome done={automatic.isDone && t('settings.saved')} wrong={automatic.others()} />
+        <SendOutcome
+          done={automatic.isDone && t('settings.saved')}
+          errors={automatic.otherErrors()}
+        />
       </Panel>
     </>
   );
@@ -85,7 +88,7 @@ function Booked({ vacations, refresh }: BookedProps) {
       </ul>
       <SendOutcome
         done={cancel.isDone && t('settings.vacationCancelled')}
-        wrong={cancel.others()}
+        errors={cancel.otherErrors()}
       />
     </>
   );

@@ -44,7 +44,7 @@ export function ZoneChoice({ zone, refresh }: { zone: string; refresh: () => Pro
             {t('settings.zoneHere', { zone: here })}
           </Button>
         )}
-        <SendOutcome done={change.isDone && t('settings.saved')} wrong={change.others()} />
+        <SendOutcome done={change.isDone && t('settings.saved')} errors={change.otherErrors()} />
       </div>
     </Panel>
   );

@@ -23,7 +23,10 @@ const CHOICES: readonly Choice[] = [
  * forced.
  */
 export function Autoplay({ match }: { match: SidebarMatchFragment }) {
-  const { send, isSending, others } = useChange(SetAutoplayDocument, (data) => data.setAutoplay);
+  const { send, isSending, otherErrors } = useChange(
+    SetAutoplayDocument,
+    (data) => data.setAutoplay,
+  );
   const { mode, delay } = match.autoplay ?? { mode: 'OFF', delay: 'NONE' };
   const isChosen = (choice: Choice): boolean =>
     choice.mode === mode && (mode === 'OFF' || choice.delay === delay);
@@ -43,7 +46,7 @@ export function Autoplay({ match }: { match: SidebarMatchFragment }) {
           <span>{t(`sidebar.autoplay.${choice.key}`)}</span>
         </label>
       ))}
-      <SendOutcome wrong={others()} />
+      <SendOutcome errors={otherErrors()} />
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function CallOff({ match }: { match: SidebarMatchFragment }) {
           {t(others.length > 0 ? 'sidebar.abortAccept' : 'sidebar.abortOffer')}
         </Button>
       )}
-      <SendOutcome wrong={[...offer.others(), ...withdraw.others()]} />
+      <SendOutcome errors={[...offer.otherErrors(), ...withdraw.otherErrors()]} />
     </div>
   );
 }

@@ -33,12 +33,12 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
         : await remove.send({ input: expected });
     if (done) setEdited(null);
   }
-  function wrongOf(at: number): readonly string[] {
-    const wrong = edited === null && set.wrong('rules', String(at));
-    return wrong ? [wrong] : [];
+  function errorOf(at: number): readonly string[] {
+    const error = edited === null && set.errorAt('rules', String(at));
+    return error ? [error] : [];
   }
   if (plan && !isWhole(plan))
-    return <Foreign onRemove={() => void save([])} wrong={remove.others()} />;
+    return <Foreign onRemove={() => void save([])} errors={remove.otherErrors()} />;
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('sidebar.plan.lead')}</p>
@@ -47,7 +47,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
         match={match}
         rules={rules}
         isSending={isSending}
-        wrongOf={wrongOf}
+        errorOf={errorOf}
         onEdit={setEdited}
         onChange={(next) => void save(next)}
       />
@@ -61,7 +61,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           match={match}
           rule={rules[edited] ?? EMPTY}
           isSending={isSending}
-          wrong={set.others()}
+          error={set.otherErrors()}
           onSave={(rule) => void save(rules.toSpliced(edited, 1, rule))}
           onCancel={() => setEdited(null)}
         />
@@ -75,7 +75,9 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
           if (rules.length > 0) void save(rules, next);
         }}
       />
-      {edited === null && <SendOutcome wrong={[...set.others('rules'), ...remove.others()]} />}
+      {edited === null && (
+        <SendOutcome errors={[...set.otherErrors('rules'), ...remove.otherErrors()]} />
+      )}
     </div>
   );
 }
@@ -96,12 +98,12 @@ function Standing({ plan, onAgain }: { plan: MatchPlanFragment; onAgain: () => v
   );
 }
 
-function Foreign({ onRemove, wrong }: { onRemove: () => void; wrong: readonly string[] }) {
+function Foreign({ onRemove, errors }: { onRemove: () => void; errors: readonly string[] }) {
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('sidebar.plan.foreign')}</p>
       <Button onClick={onRemove}>{t('sidebar.plan.removeAll')}</Button>
-      <SendOutcome wrong={wrong} />
+      <SendOutcome errors={errors} />
     </div>
   );
 }

@@ -12,13 +12,13 @@ interface Props {
   readonly rules: readonly PlanRuleInput[];
   readonly isSending: boolean;
   /** The error of a rule that was refused. */
-  readonly wrongOf: (at: number) => readonly string[];
+  readonly errorOf: (at: number) => readonly string[];
   readonly onEdit: (at: number) => void;
   readonly onChange: (rules: PlanRuleInput[]) => void;
 }
 
 /** The rules as sentences, in the order in which they are tried. */
-export function PlanList({ match, rules, isSending, wrongOf, onEdit, onChange }: Props) {
+export function PlanList({ match, rules, isSending, errorOf, onEdit, onChange }: Props) {
   const earlier = (at: number) => [
     ...rules.slice(0, at - 1),
     rules[at]!,
@@ -49,7 +49,7 @@ export function PlanList({ match, rules, isSending, wrongOf, onEdit, onChange }:
               {t('sidebar.plan.remove')}
             </Button>
           </div>
-          <SendOutcome wrong={wrongOf(at)} />
+          <SendOutcome errors={errorOf(at)} />
         </li>
       ))}
     </ol>

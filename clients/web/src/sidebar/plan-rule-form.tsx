@@ -16,13 +16,13 @@ interface Props {
   readonly match: PlanMatch;
   readonly rule: PlanRuleInput;
   readonly isSending: boolean;
-  readonly wrong: readonly string[];
+  readonly error: readonly string[];
   readonly onSave: (rule: PlanRuleInput) => void;
   readonly onCancel: () => void;
 }
 
 /** A form for one rule: when it applies, and what is played then. */
-export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }: Props) {
+export function PlanRuleForm({ match, rule, isSending, error, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(rule);
   const { when, then, once } = draft;
   function leaveOut(key: keyof PlanConditionInput): void {
@@ -59,7 +59,7 @@ export function PlanRuleForm({ match, rule, isSending, wrong, onSave, onCancel }
         />
         {t('sidebar.plan.once')}
       </label>
-      <SendOutcome wrong={wrong} />
+      <SendOutcome errors={error} />
       <div class={parts.row}>
         <Button kind="main" disabled={isSending || then.length === 0} onClick={() => onSave(draft)}>
           {t('sidebar.plan.save')}

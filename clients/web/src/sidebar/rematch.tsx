@@ -51,7 +51,7 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
           </Button>
         )}
       </div>
-      <SendOutcome wrong={[...request.others(), ...decline.others()]} />
+      <SendOutcome errors={[...request.otherErrors(), ...decline.otherErrors()]} />
     </div>
   );
 }

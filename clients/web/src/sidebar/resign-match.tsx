@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n';
 
 /** Resigns the match after a confirmation. */
 export function ResignMatch({ match }: { match: SidebarMatchFragment }) {
-  const { send, isSending, others } = useChange(ResignDocument, (data) => data.resign);
+  const { send, isSending, otherErrors } = useChange(ResignDocument, (data) => data.resign);
   const resign = () => send({ input: { matchId: match.id, idempotencyKey: `resign ${match.id}` } });
   return (
     <div>
@@ -18,7 +18,7 @@ export function ResignMatch({ match }: { match: SidebarMatchFragment }) {
       >
         {t('sidebar.resign')}
       </ConfirmedButton>
-      <SendOutcome wrong={others()} />
+      <SendOutcome errors={otherErrors()} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function WriteMessage({ match, phrases, onSent }: Props) {
       <Button type="submit" disabled={change.isSending || !text.trim()}>
         {t('sidebar.send')}
       </Button>
-      <SendOutcome wrong={change.others()} />
+      <SendOutcome errors={change.otherErrors()} />
       <details class={parts.fold}>
         <summary>{t('sidebar.phrases')}</summary>
         <div class={styles.phrases}>

@@ -7,7 +7,7 @@ import type { Action, ActionOf, Match } from './game';
 import styles from './hand.module.css';
 import { HandCard } from './hand-card';
 import { isConfirmed } from './settings';
-import { useKeptFocus } from './use-kept-focus';
+import { useHandFocus } from './use-hand-focus';
 
 interface Props {
   readonly match: Match;
@@ -25,7 +25,7 @@ const isAside = (action: Action): action is ActionOf<'LayAsideAction'> =>
 /** The viewer's own cards. A tap plays a card, or chooses it while cards are laid aside. */
 export function Hand({ match, cards, actions, send }: Props) {
   const [chosen, setChosen] = useState<readonly CardToken[]>([]);
-  const { list, onFocusIn } = useKeptFocus(cards);
+  const { list, onFocusIn } = useHandFocus(cards);
   const plays = actions.filter(isPlay);
   const asides = actions.filter(isAside);
   const size = asides[0]?.cards.length ?? 1;

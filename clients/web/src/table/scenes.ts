@@ -32,8 +32,8 @@ export function between(before: Match, now: Match): Scene[] {
 export function takenBefore(now: Match): Scene[] {
   const { deal } = now;
   if (!deal.lastTrick) return [];
-  const whole = { ...deal, trick: deal.lastTrick, legalActions: [], toAct: null };
-  return [{ match: { ...now, deal: whole }, isTaken: true }];
+  const complete = { ...deal, trick: deal.lastTrick, legalActions: [], toAct: null };
+  return [{ match: { ...now, deal: complete }, isTaken: true }];
 }
 
 export interface Showing {

@@ -13,8 +13,8 @@ const SHOWN = 9;
 /** The score as players write it on paper: old numbers are struck out, and a Bummerl is a dot. */
 export function Score({ match }: { match: Match }) {
   const { id } = match;
-  const [{ data }, ask] = useQuery({ query: ScoreSheetDocument, variables: { id } });
-  useEffect(() => ask({ requestPolicy: 'network-only' }), [match.deal.number, match.status]);
+  const [{ data }, reload] = useQuery({ query: ScoreSheetDocument, variables: { id } });
+  useEffect(() => reload({ requestPolicy: 'network-only' }), [match.deal.number, match.status]);
   const points = data?.match?.deals.map(({ result }) => result?.gamePoints ?? []) ?? [];
   return (
     <Panel title={t('table.score')}>

@@ -45,9 +45,14 @@ function arrivalAt(match: Match): Arrival {
   const visit = lastVisit(match.id);
   const { number, position } = match.deal;
   const isOver = visit?.deal !== number;
-  const isNews = visit !== null && (isOver || visit.position < position);
-  const asked = isNews && { id: match.id, deal: visit.deal, after: stepBefore(visit), isOver };
-  return { match, visit, query: asked || null };
+  const hasNewSteps = visit !== null && (isOver || visit.position < position);
+  const variables = hasNewSteps && {
+    id: match.id,
+    deal: visit.deal,
+    after: stepBefore(visit),
+    isOver,
+  };
+  return { match, visit, query: variables || null };
 }
 
 /** Also loads the last step that was seen, to find the new events. Null at the start of the deal: there is none. */

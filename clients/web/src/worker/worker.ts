@@ -8,8 +8,8 @@ import {
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { openNotice, showNotice } from './notices';
-import type { Notice } from './notices';
+import { openNotification, showPush } from './notifications';
+import type { PushContents } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,8 +34,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(showNotice(event.data.json() as Notice));
+  if (event.data) event.waitUntil(showPush(event.data.json() as PushContents));
 });
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNotice(event.notification)),
+  event.waitUntil(openNotification(event.notification)),
 );

@@ -1,6 +1,6 @@
 import { useOptimistic } from '../design/use-optimistic';
 import type {
-  NoticeSettingsFragment,
+  NotificationSettingsFragment,
   NotificationChannel,
   NotificationType,
   SetNotificationPreferencesInput,
@@ -9,7 +9,7 @@ import { t } from '../i18n/i18n';
 import styles from './settings.module.css';
 
 interface Props {
-  readonly preferences: NoticeSettingsFragment;
+  readonly preferences: NotificationSettingsFragment;
   readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const ORDER: readonly NotificationType[] = [
 ];
 
 /** All types and channels. A channel that is off sends nothing, even if a type is on. */
-export function NoticeGrid({ preferences: { channels, types }, send }: Props) {
+export function NotificationGrid({ preferences: { channels, types }, send }: Props) {
   const names = [...new Set(types.map(({ type }) => type))].sort(
     (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b),
   );

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Keeps the keyboard focus in the hand: if the focused card was played, its neighbour gets the focus. */
-export function useKeptFocus(cards: readonly string[]) {
+export function useHandFocus(cards: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
-  const place = useRef(0);
+  const index = useRef(0);
   const buttons = (): HTMLElement[] => [...(list.current?.querySelectorAll('button') ?? [])];
   const wasInside = useRef(false);
   useLayoutEffect(() => {
     if (!wasInside.current || document.activeElement !== document.body) return;
     const left = buttons();
-    left[Math.min(place.current, left.length - 1)]?.focus();
+    left[Math.min(index.current, left.length - 1)]?.focus();
   }, [cards.length]);
 
   function onFocusIn(event: FocusEvent): void {
     wasInside.current = true;
-    place.current = buttons().findIndex((button) => button === event.target);
+    index.current = buttons().findIndex((button) => button === event.target);
     document.addEventListener('focusin', onElsewhere);
   }
   /** No event is fired if the focused card disappears. So an event elsewhere means that the user moved the focus. */

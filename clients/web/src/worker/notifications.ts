@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /** The contents of a push (docs/notifications.md). */
-export interface Notice {
+export interface PushContents {
   readonly title: string;
   readonly language: string;
   readonly matchId: string | null;
@@ -9,35 +9,35 @@ export interface Notice {
 }
 
 /** The data that a notification keeps until the click. */
-interface Kept {
+interface NotificationData {
   readonly path: string;
 }
 
 /** Shows a push, unless the user is looking at the page that it is about. */
-export async function showNotice(notice: Notice): Promise<void> {
-  const path = pathOf(notice);
+export async function showPush(push: PushContents): Promise<void> {
+  const path = pathOf(push);
   const page = await pageAt(path);
   if (page?.focused) return;
-  await self.registration.showNotification(notice.title, {
-    lang: notice.language,
+  await self.registration.showNotification(push.title, {
+    lang: push.language,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     // A newer notification of the same match replaces the older one.
-    tag: notice.matchId ?? notice.title,
-    data: { path } satisfies Kept,
+    tag: push.matchId ?? push.title,
+    data: { path } satisfies NotificationData,
   });
 }
 
 /** Opens the page that the notification is about. A page that is already open gets the focus. */
-export async function openNotice(notification: Notification): Promise<void> {
+export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
-  const { path } = notification.data as Kept;
+  const { path } = notification.data as NotificationData;
   const page = await pageAt(path);
   await (page ? page.focus() : self.clients.openWindow(path));
 }
 
 /** The page's path in this client. With `WEB_API_URL` set, the service has a different address. */
-function pathOf({ url }: Notice): string {
+function pathOf({ url }: PushContents): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

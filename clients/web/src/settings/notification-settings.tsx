@@ -7,8 +7,8 @@ import {
 } from '../generated/graphql';
 import type { SetNotificationPreferencesInput } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { NoticeGrid } from './notice-grid';
-import { NoticeTimes } from './notice-times';
+import { NotificationGrid } from './notification-grid';
+import { NotificationTimes } from './notification-times';
 import { PushPanel } from './push-panel';
 import styles from './settings.module.css';
 import { usePart } from './use-part';
@@ -41,13 +41,17 @@ export function NotificationSettings() {
             {t('settings.noEmails')} <a href="/settings/account">{t('settings.part.account')}</a>
           </p>
         )}
-        <NoticeGrid preferences={preferences} send={send} />
+        <NotificationGrid preferences={preferences} send={send} />
         <SendOutcome
           done={change.isDone && t('settings.saved')}
-          wrong={change.others('quietHours')}
+          errors={change.otherErrors('quietHours')}
         />
       </Panel>
-      <NoticeTimes preferences={preferences} wrong={change.wrong('quietHours')} send={send} />
+      <NotificationTimes
+        preferences={preferences}
+        error={change.errorAt('quietHours')}
+        send={send}
+      />
     </>
   );
 }

@@ -4,15 +4,18 @@ import { Field } from '../design/field';
 import { Panel } from '../design/panel';
 import { Switch } from '../design/switch';
 import { useOptimistic } from '../design/use-optimistic';
-import type { NoticeSettingsFragment, SetNotificationPreferencesInput } from '../generated/graphql';
+import type {
+  NotificationSettingsFragment,
+  SetNotificationPreferencesInput,
+} from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { span } from '../i18n/dates';
 import styles from './settings.module.css';
 
 interface Props {
-  readonly preferences: NoticeSettingsFragment;
+  readonly preferences: NotificationSettingsFragment;
   /** The error of the quiet hours that were sent. */
-  readonly wrong: string | undefined;
+  readonly error: string | undefined;
   readonly send: (input: SetNotificationPreferencesInput) => Promise<void>;
 }
 
@@ -24,7 +27,7 @@ const REMINDERS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** When notifications are sent: digest, quiet hours and reminders. */
-export function NoticeTimes({ preferences, wrong, send }: Props) {
+export function NotificationTimes({ preferences, error, send }: Props) {
   const { whileConnected, digestHour } = preferences;
   const [digest, setDigest] = useOptimistic(
     digestHour === null ? '' : String(digestHour),
@@ -33,7 +36,7 @@ export function NoticeTimes({ preferences, wrong, send }: Props) {
   return (
     <>
       <Panel title={t('settings.quiet')}>
-        <QuietHours preferences={preferences} wrong={wrong} send={send} />
+        <QuietHours preferences={preferences} error={error} send={send} />
       </Panel>
       <Panel title={t('settings.reminders')}>
         <Reminders preferences={preferences} send={send} />
@@ -61,7 +64,7 @@ export function NoticeTimes({ preferences, wrong, send }: Props) {
   );
 }
 
-function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
+function QuietHours({ preferences: { quietHours }, error, send }: Props) {
   return (
     <form
       class={styles.form}
@@ -79,7 +82,7 @@ function QuietHours({ preferences: { quietHours }, wrong, send }: Props) {
           type="time"
           required
           defaultValue={quietHours?.from ?? '22:00'}
-          error={wrong}
+          error={error}
         />
         <Field
           label={t('settings.quietTo')}

@@ -2,12 +2,12 @@ import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
-import { MarkReadDocument, NoticesDocument } from '../generated/graphql';
-import type { NoticesQuery } from '../generated/graphql';
+import { MarkReadDocument, NotificationsDocument } from '../generated/graphql';
+import type { NotificationsQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './bell.module.css';
 import { LivePages } from './live-pages';
-import { NoticeLink } from './notice-link';
+import { NotificationLink } from './notification-link';
 
 /** The notifications, newest first. A notification counts as read when its link is followed. */
 export function NotificationList({ unread }: { unread: number }) {
@@ -22,14 +22,18 @@ export function NotificationList({ unread }: { unread: number }) {
           {t('app.readAll')}
         </Button>
       )}
-      <SendOutcome wrong={mark.others()} />
+      <SendOutcome errors={mark.otherErrors()} />
       <LivePages
-        query={NoticesDocument}
+        query={NotificationsDocument}
         variablesAt={(after) => ({ after })}
         infoOf={({ notifications }) => notifications.pageInfo}
       >
         {({ notifications }, isFirst) => (
-          <List notices={notifications.nodes} isFirst={isFirst} onRead={(id) => void read([id])} />
+          <List
+            notifications={notifications.nodes}
+            isFirst={isFirst}
+            onRead={(id) => void read([id])}
+          />
         )}
       </LivePages>
     </>
@@ -37,19 +41,19 @@ export function NotificationList({ unread }: { unread: number }) {
 }
 
 interface Props {
-  readonly notices: NoticesQuery['notifications']['nodes'];
+  readonly notifications: NotificationsQuery['notifications']['nodes'];
   readonly isFirst: boolean;
   readonly onRead: (id: string) => void;
 }
 
-function List({ notices, isFirst, onRead }: Props) {
-  const whole = notices.filter((notice) => notice !== null);
-  if (whole.length === 0 && isFirst) return <p class={styles.none}>{t('app.noNotices')}</p>;
+function List({ notifications, isFirst, onRead }: Props) {
+  const items = notifications.filter((notice) => notice !== null);
+  if (items.length === 0 && isFirst) return <p class={styles.none}>{t('app.noNotifications')}</p>;
   return (
     <ul class={styles.list}>
-      {whole.map((notice) => (
+      {items.map((notice) => (
         <li key={notice.id}>
-          <NoticeLink notice={notice} onRead={() => onRead(notice.id)} />
+          <NotificationLink notification={notice} onRead={() => onRead(notice.id)} />
         </li>
       ))}
     </ul>

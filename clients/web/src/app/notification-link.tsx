@@ -1,28 +1,28 @@
-import type { NoticeFragment } from '../generated/graphql';
+import type { NotificationItemFragment } from '../generated/graphql';
 import { fromNow } from '../i18n/dates';
 import styles from './bell.module.css';
 
 interface Props {
-  readonly notice: NoticeFragment;
+  readonly notification: NotificationItemFragment;
   readonly onRead: () => void;
 }
 
 /** A notification as a sentence, linked to what it is about. */
-export function NoticeLink({ notice, onRead }: Props) {
-  const { createdAt, readAt } = notice;
+export function NotificationLink({ notification, onRead }: Props) {
+  const { createdAt, readAt } = notification;
   return (
     <a
-      class={`${styles.notice} ${readAt ? '' : styles.unread}`}
-      href={placeOf(notice)}
+      class={`${styles.notification} ${readAt ? '' : styles.unread}`}
+      href={linkOf(notification)}
       onClick={readAt ? undefined : onRead}
     >
-      {notice.text}
+      {notification.text}
       <span class={styles.when}>{fromNow(createdAt)}</span>
     </a>
   );
 }
 
-function placeOf({ type, matchId, challengeId, challenge }: NoticeFragment): string {
+function linkOf({ type, matchId, challengeId, challenge }: NotificationItemFragment): string {
   if (matchId && type === 'REVIEW_READY') return `/match/${encodeURIComponent(matchId)}/review`;
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;
   if (challengeId && challenge) return `/challenge/${encodeURIComponent(challengeId)}`;
