@@ -89,11 +89,11 @@ describeInBrowser('the settings', () => {
       await panel.getByText(textOf('settings.emailChanged')).waitFor();
       expect(await addressOf(player)).toEqual({ email, emailVerified: false });
       await page.goto(await emails.link('verify', email));
-      const { verify, toTable } = PAGE_TEXTS.en;
+      const { verify, toHome } = PAGE_TEXTS.en;
       await page.getByRole('button', { name: verify.button }).click();
       await page.getByText(verify.done).waitFor();
       expect(await addressOf(player)).toEqual({ email, emailVerified: true });
-      await page.getByRole('link', { name: toTable }).click();
+      await page.getByRole('link', { name: toHome }).click();
       await page.getByRole('heading', { level: 1, name: textOf('home.title') }).waitFor();
     });
 

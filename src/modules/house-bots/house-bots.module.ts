@@ -50,7 +50,7 @@ export class HouseBotsModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.houseBots.ensure(BOT_KEYS);
-    await this.directory.enterHouseBots();
+    await this.directory.writeHouseBots();
     const ratings = await Promise.all(BOT_KEYS.map((level) => this.ratingsOf(level)));
     await this.anchors.write(ratings.flat());
   }

@@ -33,13 +33,13 @@ const SHOWN = /^(?:[\p{L}\p{N}\p{P}\p{S}]\p{M}*)+(?: (?:[\p{L}\p{N}\p{P}\p{S}]\p
 const HIDDEN = /\p{Default_Ignorable_Code_Point}(?<!\p{S}\u{fe0f})|\u{2800}/u;
 
 /** Names that look like the service's own, in any spelling. */
-const OURS = /bumm?erl/;
+const SERVICE_NAME = /bumm?erl/;
 
 /** Whether an app may have this name. */
 export function isAppName(name: string): boolean {
   if (name.length > MAX_NAME_LENGTH || !SHOWN.test(name) || HIDDEN.test(name)) return false;
   const plain = name.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
-  return !OURS.test(plain.toLowerCase());
+  return !SERVICE_NAME.test(plain.toLowerCase());
 }
 
 function isHomepage(homepage: string | null): boolean {

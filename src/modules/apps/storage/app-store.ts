@@ -91,7 +91,7 @@ export class AppStore {
     const { name, homepage, redirectUris } = profile;
     const row = { id, ownerId, name, homepage, redirectUris, secretHash };
     const insert = ownerId === null ? INSERT_OWNERLESS : INSERT;
-    return orTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
+    return unlessTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
   }
 
   /** Finds an app and notes, to the day, when it was used. */
@@ -113,7 +113,9 @@ export class AppStore {
     const { redirectUris, ...rest } = change;
     const set = { ...rest, ...(redirectUris && { redirectUris: [...redirectUris] }) };
     const where = { id, ownerId, deletedAt: IsNull() };
-    return orTaken(async () => (await this.database.of(AppRow).update(where, set)).affected === 1);
+    return unlessTaken(
+      async () => (await this.database.of(AppRow).update(where, set)).affected === 1,
+    );
   }
 
   /** Marks an app as deleted: nobody finds it any more. The sweep deletes its grants. */
@@ -124,7 +126,7 @@ export class AppStore {
   }
 }
 
-async function orTaken<T>(write: () => Promise<T>): Promise<T | 'TAKEN'> {
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'TAKEN'> {
   try {
     return await write();
   } catch (error) {

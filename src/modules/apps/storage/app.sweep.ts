@@ -48,7 +48,7 @@ const STATEMENTS = [
 /**
  * Removes expired records, deleted apps with their grants, keys that no longer sign or verify, grants that
  * were not used for 90 days, and apps that registered themselves and were not used for 30 days. Any number of
- * processes may run it at once.
+ * processes may run it at the same time.
  */
 @Injectable()
 export class AppSweep {

@@ -51,7 +51,7 @@ export class Emails {
     const wrong = fits === null ? [authFailure('INVALID_CREDENTIALS', 'password')] : [];
     const failures = [...emailFailures(email), ...wrong];
     if (failures.length > 0) return failures;
-    if (!(await this.hasAlready(user, email))) await this.write(user, email);
+    if (!(await this.hasAddress(user, email))) await this.write(user, email);
     return [];
   }
 
@@ -87,7 +87,7 @@ export class Emails {
     return null;
   }
 
-  private async hasAlready({ id }: User, email: string | null): Promise<boolean> {
+  private async hasAddress({ id }: User, email: string | null): Promise<boolean> {
     const before = await this.users.addressOf(id);
     if (!before || email === null) return !before && email === null;
     return before.isVerified && emailKey(before.email) === emailKey(email);

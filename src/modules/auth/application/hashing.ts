@@ -23,11 +23,11 @@ export class PasswordHasher {
 
   /** Costs the same for an unknown user, so that the time does not reveal whether a name exists. */
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const fits = await verify(stored ?? (await this.nobodys()), password);
+    const fits = await verify(stored ?? (await this.hashOfNobody()), password);
     return fits && stored !== null;
   }
 
-  private nobodys(): Promise<string> {
+  private hashOfNobody(): Promise<string> {
     this.nobody ??= this.hash(randomBytes(32).toString('base64url'));
     return this.nobody;
   }

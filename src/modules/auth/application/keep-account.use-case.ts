@@ -15,7 +15,7 @@ import { KnownCredentials } from './known-credentials.js';
 import { NewAccounts } from './new-accounts.js';
 import { requireSession } from './session-authenticator.js';
 
-type Kept = Result<User, readonly (UserFailure | GuestFailure | AuthFailure)[]>;
+type KeepAccountResult = Result<User, readonly (UserFailure | GuestFailure | AuthFailure)[]>;
 
 /** Turns a guest's account into an ordinary one: it gets a name and a password, and keeps everything else. */
 @Injectable()
@@ -38,7 +38,12 @@ export class KeepAccountUseCase {
    * @returns the user, or NOT_A_GUEST, or all that is wrong with the profile and the password
    * @throws ApiError FORBIDDEN for a token, RATE_LIMITED like a registration
    */
-  async execute(viewer: Viewer, profile: Naming, password: string, address: string): Promise<Kept> {
+  async execute(
+    viewer: Viewer,
+    profile: Naming,
+    password: string,
+    address: string,
+  ): Promise<KeepAccountResult> {
     const sessionId = requireSession(viewer);
     const { userId } = viewer;
     if (!(await this.users.byId(userId))?.isGuest) return refuse([guestFailure('NOT_A_GUEST')]);

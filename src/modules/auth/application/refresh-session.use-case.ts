@@ -19,9 +19,9 @@ interface Renewed {
 
 /**
  * Exchanges a refresh token for a new pair. Each has one successor. A client that lost the answer, or asks
- * twice at once, gets the same successor again for a short while, until the successor has been used itself.
- * Any other second use means that two clients hold the token, and the service cannot know which of them is the
- * thief: the session ends for both (ADR 39).
+ * twice at the same time, gets the same successor again for a short while, until the successor has been used
+ * itself. Any other second use means that two clients hold the token, and the service cannot know which of
+ * them is the thief: the session ends for both (ADR 39).
  */
 @Injectable()
 export class RefreshSessionUseCase {
@@ -51,7 +51,7 @@ export class RefreshSessionUseCase {
 
   /** The successor that the token was exchanged for a moment ago, unless it has been used as well. */
   private async again(refreshToken: string): Promise<Renewed | null> {
-    const session = await this.store.lately(hashSecret(refreshToken));
+    const session = await this.store.repeatedRefresh(hashSecret(refreshToken));
     if (!session) return null;
     const next = this.successor.of(refreshToken, session.salt);
     const isUnspent = await this.store.isUnspent(hashSecret(next));

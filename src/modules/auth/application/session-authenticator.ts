@@ -33,7 +33,7 @@ function liveLoader<T>(
 }
 
 /** The live keys as a map, for a loader that needs no other data. */
-const asKnown = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
+const asMap = (live: ReadonlySet<string>): ReadonlyMap<string, true> =>
   new Map([...live].map((key) => [key, true]));
 
 /**
@@ -57,8 +57,8 @@ export class SessionAuthenticator extends Authenticator {
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
-    this.liveTokens = liveLoader(async (hashes) => asKnown(await this.apiTokens.live(hashes)));
-    this.liveGrants = liveLoader(async (ids) => asKnown(await this.apps.grants.live(ids)));
+    this.liveTokens = liveLoader(async (hashes) => asMap(await this.apiTokens.live(hashes)));
+    this.liveGrants = liveLoader(async (ids) => asMap(await this.apps.grants.live(ids)));
   }
 
   override async authenticate(authorization: string | undefined): Promise<Viewer | null> {

@@ -32,7 +32,7 @@ const STATEMENTS = [
 /**
  * Removes expired counters, spent refresh tokens that would have expired, personal tokens a month after they
  * expired, and sessions that were not used for 60 days. Ended sessions stay until then as well: they show
- * which networks an account knows. Any number of processes may run it at once.
+ * which networks an account knows. Any number of processes may run it at the same time.
  */
 @Injectable()
 export class AccountSweep {

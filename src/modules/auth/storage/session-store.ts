@@ -108,7 +108,7 @@ export interface RepeatedRefresh extends RefreshedSession {
   readonly salt: Buffer;
 }
 
-const LATELY = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
+const REPEATED = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
   'sessions-lately',
   `SELECT ${REFRESHED}, t.successor_salt AS salt
    FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${LIVE}
@@ -199,9 +199,9 @@ export class SessionStore {
   }
 
   /** The live session of a refresh token that was spent within the grace period; null for any other token. */
-  lately(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
+  repeatedRefresh(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
     const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return this.database.row(LATELY, { refreshHash, seconds });
+    return this.database.row(REPEATED, { refreshHash, seconds });
   }
 
   /** Whether this refresh token exists and has not been spent. */

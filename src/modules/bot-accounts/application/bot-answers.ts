@@ -17,13 +17,13 @@ export type BotAnswer = 'NONE' | 'ACCEPTS' | readonly Decline[];
  * The users at one table, locked until the transaction ends. Meanwhile nobody becomes a bot, and no bot gets
  * another seat by its policy, so no bot plays more matches than its policy allows.
  */
-export interface Company {
+export interface LockedTable {
   readonly users: ReadonlyMap<string, User>;
   /** The bot accounts among them. */
   readonly bots: ReadonlyMap<string, BotRow>;
 }
 
-/** The answers of bot accounts to a table; runs in the transaction that seats them. */
+/** The answers of bot accounts to challenges; runs in the transaction that seats them. */
 @Injectable()
 export class BotAnswers {
   constructor(
@@ -33,7 +33,7 @@ export class BotAnswers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async company(userIds: readonly string[], within: Transaction): Promise<Company> {
+  async lockTable(userIds: readonly string[], within: Transaction): Promise<LockedTable> {
     const users = await this.users.keep([...new Set(userIds)], within);
     const accounts = [...users.values()].filter(
       ({ isBot, botLevel }) => isBot && botLevel === null,
@@ -44,7 +44,7 @@ export class BotAnswers {
 
   /** The answer of each bot to a challenge. */
   async answers(
-    { users, bots }: Company,
+    { users, bots }: LockedTable,
     match: ProposedMatch,
     challengerId: string,
     within: Transaction,
@@ -65,14 +65,14 @@ export class BotAnswers {
   }
 
   /** The bots that have a policy and play as many matches as it allows. */
-  async busyAmong({ bots }: Company, within: Transaction): Promise<readonly string[]> {
+  async busyAmong({ bots }: LockedTable, within: Transaction): Promise<readonly string[]> {
     const running = await this.running(bots, within);
     return [...bots.values()].flatMap(({ userId, policy }) =>
       policy && !hasRoom(policy, running.get(userId) ?? 0) ? [userId] : [],
     );
   }
 
-  private async running(bots: Company['bots'], within: Transaction) {
+  private async running(bots: LockedTable['bots'], within: Transaction) {
     const ids = [...bots.values()].flatMap(({ userId, policy }) => (policy ? [userId] : []));
     return ids.length > 0 ? this.matches.countRunning(ids, within) : new Map<string, number>();
   }

@@ -24,7 +24,7 @@ export interface BotPage {
   /** One more than requested if there are more. */
   readonly bots: readonly BotDetails[];
   /** The place at which the search stopped before the page was full; otherwise null. */
-  readonly lookedUntil: string | null;
+  readonly stoppedAt: string | null;
 }
 
 /** How many bots are read at a time, and at most for one page. */
@@ -47,10 +47,10 @@ export class BotDirectory {
   ) {}
 
   /** Writes the house bots' pages; their user accounts exist already. */
-  async enterHouseBots(): Promise<void> {
+  async writeHouseBots(): Promise<void> {
     const found = await Promise.all(BOT_KEYS.map((level) => this.house.byLevel(level)));
     const entry = { engine: 'Bummerl', version: BOTS_VERSION };
-    await this.bots.enter(
+    await this.bots.writeHouseBots(
       found.flatMap((user) =>
         user ? [{ ...entry, userId: user.id, listedAs: user.username }] : [],
       ),
@@ -64,10 +64,10 @@ export class BotDirectory {
     for (let read = 0; read < MOST; read += WINDOW) {
       const window = await this.bots.listed(after, WINDOW);
       bots.push(...(await this.fitting(window, query)));
-      if (bots.length > page.first || window.length < WINDOW) return { bots, lookedUntil: null };
+      if (bots.length > page.first || window.length < WINDOW) return { bots, stoppedAt: null };
       after = window.at(-1)!.listedAs!;
     }
-    return { bots, lookedUntil: after };
+    return { bots, stoppedAt: after };
   }
 
   /** The bots among these that now accept at once a challenge that fits their policies. */

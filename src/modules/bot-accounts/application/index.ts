@@ -5,7 +5,7 @@ export type { BotResult } from './become-bot.use-case.js';
 export { BecomeBotUseCase } from './become-bot.use-case.js';
 export { BotAccounts } from './bot-accounts.js';
 export { BotAnswers } from './bot-answers.js';
-export type { BotAnswer, Company } from './bot-answers.js';
+export type { BotAnswer, LockedTable } from './bot-answers.js';
 export { BotDirectory, isHouse } from './bot-directory.js';
 export type { BotPage, BotQuery } from './bot-directory.js';
 export { SetPolicyUseCase } from './set-policy.use-case.js';

@@ -50,7 +50,7 @@ export interface AccountActivity {
   readonly hasChallenges: boolean;
 }
 
-const PAST = statement<AccountActivity, { userId: string }>(
+const ACTIVITY = statement<AccountActivity, { userId: string }>(
   'bots-past',
   `SELECT EXISTS (SELECT FROM match_followers WHERE user_id = :userId) AS "hasMatches",
      EXISTS (SELECT FROM challenge_players
@@ -58,7 +58,7 @@ const PAST = statement<AccountActivity, { userId: string }>(
 );
 
 /** A house bot's page. */
-type HouseEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
+type HouseBotEntry = Pick<BotRow, 'userId' | 'engine' | 'version' | 'listedAs'>;
 
 /** The profiles, owners and policies of bots. */
 @Injectable()
@@ -96,7 +96,7 @@ export class BotStore {
   }
 
   async past(userId: string, within: Transaction): Promise<AccountActivity> {
-    return (await within.row(PAST, { userId }))!;
+    return (await within.row(ACTIVITY, { userId }))!;
   }
 
   async insert(
@@ -122,8 +122,8 @@ export class BotStore {
     return written.affected === 1;
   }
 
-  /** Writes the pages of house bots; any number of processes may do it at once. */
-  async enter(bots: readonly HouseEntry[]): Promise<void> {
+  /** Writes the pages of house bots; any number of processes may do it at the same time. */
+  async writeHouseBots(bots: readonly HouseBotEntry[]): Promise<void> {
     await this.database.of(BotRow).upsert([...bots], {
       conflictPaths: ['userId'],
       skipUpdateIfNoValuesChanged: true,

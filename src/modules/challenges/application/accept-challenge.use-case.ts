@@ -23,7 +23,7 @@ import { Invitations } from './invitations.js';
 import { agreedRules, MatchStarter } from './match-starter.js';
 
 /** A player who sits down, and their choices. */
-interface Sitting {
+interface JoiningPlayer {
   readonly userId: string;
   /**
    * The single options that the player chose; where they differ from the creator's, the default applies (rules
@@ -39,7 +39,7 @@ interface Sitting {
   readonly badKey: Failure | null;
 }
 
-export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'badKey'> {
+export interface AcceptChallengeCommand extends Omit<JoiningPlayer, 'isInvited' | 'badKey'> {
   /** The token of an invitation link; null for none. */
   readonly invitation: string | null;
   readonly challengeId: string;
@@ -48,7 +48,7 @@ export interface AcceptChallengeCommand extends Omit<Sitting, 'isInvited' | 'bad
 
 /**
  * Sits down in a challenge; the match starts when the last player sits down. If two players take the last
- * seat at once, one succeeds.
+ * seat at the same time, one succeeds.
  */
 @Injectable()
 export class AcceptChallengeUseCase {
@@ -82,12 +82,12 @@ export class AcceptChallengeUseCase {
   /** Sits down as part of a transaction that has locked the challenge. */
   async sitDown(
     challenge: Challenge,
-    sitting: Sitting,
+    player: JoiningPlayer,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const { userId, rules, clientSeed, isInvited, badKey } = sitting;
+    const { userId, rules, clientSeed, isInvited, badKey } = player;
     if (!isInvited && isSecretTo(challenge, userId)) return refuse([unknownChallenge()]);
-    const free = freeSeat(challenge, sitting);
+    const free = freeSeat(challenge, player);
     const requested = requestedRules(challenge, rules);
     const badSeed = seedFailure(clientSeed);
     if (!free.ok || !requested.ok || badSeed || badKey) {
@@ -119,17 +119,17 @@ export class AcceptChallengeUseCase {
   }
 }
 
-function freeSeat(challenge: Challenge, sitting: Sitting): Result<ChallengeSeat, Failure> {
-  const { userId } = sitting;
+function freeSeat(challenge: Challenge, player: JoiningPlayer): Result<ChallengeSeat, Failure> {
+  const { userId } = player;
   const own = seatOfUser(challenge, userId);
   if (own?.accepted) return refuse(challengeFailure('ALREADY_SEATED'));
   if (challenge.status !== 'OPEN') return refuse(challengeFailure('CHALLENGE_OVER'));
   if (backingOf(challenge, userId)) return refuse(challengeFailure('BACKS_A_SEAT'));
-  return own ? keptSeat(own, sitting.seat) : openSeat(challenge, sitting.seat);
+  return own ? reservedSeat(own, player.seat) : openSeat(challenge, player.seat);
 }
 
 /** The seat that is reserved for a player: they cannot take another. */
-function keptSeat(own: ChallengeSeat, wanted: number | null): Result<ChallengeSeat, Failure> {
+function reservedSeat(own: ChallengeSeat, wanted: number | null): Result<ChallengeSeat, Failure> {
   if (wanted === null || wanted === own.seat) return ok(own);
   return refuse(challengeFailure('SEAT_KEPT_FOR_YOU', 'seat'));
 }

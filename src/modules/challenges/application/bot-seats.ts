@@ -4,7 +4,7 @@ import type { Result } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { BotAnswers } from '../../bot-accounts/application/index.js';
-import type { BotAnswer, Company } from '../../bot-accounts/application/index.js';
+import type { BotAnswer, LockedTable } from '../../bot-accounts/application/index.js';
 import { isInvited, isRateable, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { challengeFailure } from './failures.js';
@@ -37,15 +37,13 @@ export class BotSeats {
     transaction: Transaction,
   ): Promise<Result<readonly ChallengeSeat[], readonly Failure[]>> {
     const { creatorId, seats } = draft;
-    const company = await this.bots.company(playersOf(seats), transaction);
+    const table = await this.bots.lockTable(playersOf(seats), transaction);
     const match = { ...draft, isCustom: isCustom(draft) };
-    const answers = await this.bots.answers(company, match, creatorId, transaction);
+    const answers = await this.bots.answers(table, match, creatorId, transaction);
     const failures = [
-      ...seats.flatMap((seat) => unwanted(draft, seat, company)),
-      ...unconfirmed(draft, company, answers),
-      ...(draft.rated && isOneOwners(company)
-        ? [challengeFailure('RATED_WITH_OWNER', 'rated')]
-        : []),
+      ...seats.flatMap((seat) => unwanted(draft, seat, table)),
+      ...unconfirmed(draft, table, answers),
+      ...(draft.rated && isOneOwners(table) ? [challengeFailure('RATED_WITH_OWNER', 'rated')] : []),
       ...seats.filter(isInvited).flatMap((seat) => declined(draft, seat, answers)),
     ];
     if (failures.length > 0) return refuse(failures);
@@ -59,15 +57,15 @@ export class BotSeats {
     transaction: Transaction,
   ): Promise<Failure | null> {
     const others = challenge.seats.filter(({ accepted }) => accepted);
-    const company = await this.bots.company([...playersOf(others), userId], transaction);
-    const guest = guestSeatFailure(company.users.get(userId)!, challenge);
+    const table = await this.bots.lockTable([...playersOf(others), userId], transaction);
+    const guest = guestSeatFailure(table.users.get(userId)!, challenge);
     if (guest) return guest;
     const { rated, peopleOnly } = challenge;
-    if (peopleOnly && company.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
+    if (peopleOnly && table.users.get(userId)!.isBot) return challengeFailure('BOTS_NOT_WANTED');
     // Also checks bots that have sat down: their owners may have withdrawn their confirmation since.
-    if (rated && hasUnconfirmed(company)) return challengeFailure('BOT_UNCONFIRMED');
-    if (rated && isOneOwners(company)) return challengeFailure('RATED_WITH_OWNER');
-    const busy = await this.bots.busyAmong(company, transaction);
+    if (rated && hasUnconfirmed(table)) return challengeFailure('BOT_UNCONFIRMED');
+    if (rated && isOneOwners(table)) return challengeFailure('RATED_WITH_OWNER');
+    const busy = await this.bots.busyAmong(table, transaction);
     const full = seatedUsers(challenge).some((id) => id !== userId && busy.includes(id));
     return full ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }
@@ -84,7 +82,7 @@ const isCustom = ({ variant, preset, options }: Terms): boolean =>
 function unwanted(
   { peopleOnly, paths, creatorId }: ChallengeDraft,
   seat: ChallengeSeat,
-  { users }: Company,
+  { users }: LockedTable,
 ) {
   const { userId, isBot } = seat;
   const isOther = userId !== null && userId !== creatorId;
@@ -95,23 +93,25 @@ function unwanted(
 /** A bot without a confirmed owner plays no rated match; its policy may have declined it already. */
 function unconfirmed(
   { rated, seats, paths, creatorId }: ChallengeDraft,
-  { bots }: Company,
+  { bots }: LockedTable,
   answers: Answers,
 ): Failure[] {
   if (!rated) return [];
-  const strays = seats.filter(({ userId }) => bots.get(userId ?? '')?.ownerConfirmed === false);
-  return strays.flatMap(({ seat, userId }) => {
+  const unconfirmedSeats = seats.filter(
+    ({ userId }) => bots.get(userId ?? '')?.ownerConfirmed === false,
+  );
+  return unconfirmedSeats.flatMap(({ seat, userId }) => {
     if (userId === creatorId) return [challengeFailure('BOT_UNCONFIRMED', 'rated')];
     if (answers.get(userId!)?.includes('BOT_DECLINES_RATED')) return [];
     return [challengeFailure('BOT_DECLINES_RATED', ...(paths.get(seat) ?? []))];
   });
 }
 
-const hasUnconfirmed = ({ bots }: Company): boolean =>
+const hasUnconfirmed = ({ bots }: LockedTable): boolean =>
   [...bots.values()].some(({ ownerConfirmed }) => !ownerConfirmed);
 
 /** Whether a bot sits with its owner, or with another bot of the same owner. */
-function isOneOwners({ users, bots }: Company): boolean {
+function isOneOwners({ users, bots }: LockedTable): boolean {
   const owners = [...bots.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
   return new Set(owners).size < owners.length || owners.some((owner) => users.has(owner));
 }

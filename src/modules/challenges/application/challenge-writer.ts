@@ -43,7 +43,7 @@ export class ChallengeWriter {
           if (result.ok) await keep(result.value.challenge.id);
           return result;
         }),
-      again: (challengeId) => this.asItIs(challengeId),
+      again: (challengeId) => this.currentResult(challengeId),
     });
     if (!done.ok) return refuse([done.error].flat());
     return done;
@@ -77,7 +77,7 @@ export class ChallengeWriter {
   }
 
   /** The challenge of an earlier call as it is now; it may have been deleted since. */
-  private async asItIs(challengeId: string): Promise<ChallengeResult> {
+  private async currentResult(challengeId: string): Promise<ChallengeResult> {
     const challenge = await this.challenges.find(challengeId);
     if (!challenge) return refuse([challengeFailure('CHALLENGE_NOT_FOUND')]);
     return ok({ challenge, match: await this.matches.find(challenge.matchId) });

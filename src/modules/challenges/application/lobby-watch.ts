@@ -85,7 +85,7 @@ export class LobbyWatch {
     return found.filter((challenge) => fitsQuery(challenge, own, { hasBot: false, blocked }));
   }
 
-  /** One list after the other: after a lost connection, all streams read at once. */
+  /** One list after the other: after a lost connection, all streams read at the same time. */
   private async listAll(keys: readonly string[]): Promise<Challenge[][]> {
     const lists = new Map<string, Challenge[]>();
     for (const key of new Set(keys)) {

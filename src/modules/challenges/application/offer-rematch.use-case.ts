@@ -114,8 +114,8 @@ function seatsFrom(
   first: number,
   clientSeed: string,
 ): ChallengeSeat[] {
-  const turned = [...players.slice(first), ...players.slice(0, first)];
-  return turned.map(({ userId, isBot }, seat) => ({
+  const rotated = [...players.slice(first), ...players.slice(0, first)];
+  return rotated.map(({ userId, isBot }, seat) => ({
     seat,
     userId,
     isBot,

@@ -122,7 +122,7 @@ const sorted = (options: Options) => Object.entries(options).sort(([a], [b]) => 
 
 /** A user's request that is open or accepted, null for none: nobody backs two seats. */
 export function backingOf({ backers }: Challenge, userId: string | null): Backing | null {
-  return backers.find((b) => b.userId === userId && isStanding(b)) ?? null;
+  return backers.find((b) => b.userId === userId && isActive(b)) ?? null;
 }
 
 /** The idle partners when the match starts; unanswered requests lapse then. */
@@ -139,10 +139,10 @@ export function holderOf({ seats }: Challenge, seat: number): string | null {
 /** The requests that a user may see: accepted ones, and open ones of their own or for their seat. */
 export function visibleBackers(challenge: Challenge, userId: string | null): Backing[] {
   return challenge.backers.filter(({ answer, seat, userId: backer }) => {
-    const concerned = userId !== null && [backer, holderOf(challenge, seat)].includes(userId);
+    const isInvolved = userId !== null && [backer, holderOf(challenge, seat)].includes(userId);
     const waits = answer === 'ASKED' && challenge.status === 'OPEN';
-    return answer === 'ACCEPTED' || (waits && concerned);
+    return answer === 'ACCEPTED' || (waits && isInvolved);
   });
 }
 
-const isStanding = ({ answer }: Backing): boolean => answer === 'ASKED' || answer === 'ACCEPTED';
+const isActive = ({ answer }: Backing): boolean => answer === 'ASKED' || answer === 'ACCEPTED';

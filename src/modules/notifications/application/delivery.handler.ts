@@ -10,7 +10,7 @@ import { decideDelivery } from '../domain/decision.js';
 import type { Decision } from '../domain/decision.js';
 import { MAX_ATTEMPTS } from '../domain/delivery.js';
 import type { Sent, WaitingMatch } from '../domain/delivery.js';
-import { CALLS } from '../domain/notification.js';
+import { CAUSED_BY_OTHERS } from '../domain/notification.js';
 import { NotificationDeliveryStore } from '../storage/delivery-store.js';
 import type { ClaimedDelivery } from '../storage/delivery-store.js';
 import { Channels } from './channel.js';
@@ -106,15 +106,15 @@ export class DeliveryHandler implements TaskHandler {
 
   private async send(claimed: ClaimedDelivery): Promise<void> {
     if (claimed.digestAt) return this.sendDigest(claimed);
-    if (!(await this.mayCall(claimed))) {
+    if (!(await this.isWithinLimit(claimed))) {
       return this.store.settle(claimed, { outcome: 'SUPPRESSED', reason: 'TOO_MANY' });
     }
-    return this.note(claimed, await this.attempt(claimed, null));
+    return this.record(claimed, await this.attempt(claimed, null));
   }
 
   /** Counted once, at the first attempt. */
-  private async mayCall({ userId, channel, type, attempts }: ClaimedDelivery) {
-    if (!CALLS.has(type) || attempts > 1) return true;
+  private async isWithinLimit({ userId, channel, type, attempts }: ClaimedDelivery) {
+    if (!CAUSED_BY_OTHERS.has(type) || attempts > 1) return true;
     const call = { limit: 'called' as const, key: `${channel}:${userId}` };
     return (await this.limits.waitAfter([call])) === null;
   }
@@ -126,10 +126,10 @@ export class DeliveryHandler implements TaskHandler {
     const matchIds = waiting.map(({ matchId }) => matchId);
     const sent = waiting.length > 0 ? await this.attempt(claimed, waiting) : DELIVERED;
     if (sent.outcome === 'DELIVERED') return this.store.settleDigest(claimed, matchIds);
-    return this.note(claimed, sent);
+    return this.record(claimed, sent);
   }
 
-  private note(claimed: ClaimedDelivery, sent: Sent): Promise<void> {
+  private record(claimed: ClaimedDelivery, sent: Sent): Promise<void> {
     return sent.outcome === 'RETRY'
       ? this.tryAgain(claimed, sent.reason)
       : this.store.settle(claimed, sent);

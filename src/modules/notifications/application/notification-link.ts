@@ -2,7 +2,7 @@ import { toGlobalId } from '../../../platform/api/ids.js';
 import type { NotificationType } from '../domain/notification.js';
 
 /** The facts of a notification that decide where its link goes. */
-interface Linked {
+interface LinkFacts {
   readonly type: NotificationType;
   readonly matchId: string | null;
   readonly challengeId: string | null;
@@ -25,7 +25,7 @@ export function notificationLink({
   matchId,
   challengeId,
   waiting,
-}: Linked): NotificationLink {
+}: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
   if (matchId !== null) {
     const path = `/match/${toGlobalId('Match', matchId)}`;

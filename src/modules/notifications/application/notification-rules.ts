@@ -11,8 +11,8 @@ import type { NewNotification, NotificationType } from '../domain/notification.j
 type Rule = (payload: TaskPayload) => Promise<NewNotification[]> | NewNotification[];
 
 /**
- * Turns tasks into notifications. The facts are read when the task is handled; a task that is out of date
- * by then gives none.
+ * Turns tasks into notifications. The facts are read when the task is handled; a task that is out of date by
+ * then makes no notification.
  */
 @Injectable()
 export class NotificationRules {

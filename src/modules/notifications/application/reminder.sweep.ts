@@ -21,9 +21,7 @@ export class ReminderSweep {
     for (let batch = 0; batch < MOST_BATCHES; batch++) if (!(await this.addBatch())) return;
   }
 
-  /**
-   * Uses the deadlines in force, because an outage may have moved them. Returns whether more may be due.
-   */
+  /** Uses the current deadlines, because an outage may have moved them. Returns whether more may be due. */
   private async addBatch(): Promise<boolean> {
     const due = await this.store.due();
     if (due.length === 0) return false;

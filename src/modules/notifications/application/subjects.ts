@@ -11,7 +11,7 @@ import type { OutgoingNotification } from './channel.js';
 export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline'>;
 
 /** The ids that say what a notification is about. */
-export type About = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
+export type SubjectIds = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
@@ -60,7 +60,7 @@ export class Subjects {
    * The subjects of many notifications, without deadlines, by notification id. It needs three statements
    * for all of them.
    */
-  async ofMany(notices: readonly About[]): Promise<ReadonlyMap<string, Subject>> {
+  async ofMany(notices: readonly SubjectIds[]): Promise<ReadonlyMap<string, Subject>> {
     const [matches, challenges] = await Promise.all([
       this.matches.findMany(known(notices, ({ matchId }) => matchId)),
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
@@ -132,6 +132,7 @@ export class Subjects {
 const othersAt = (seats: readonly { userId: string | null }[], userId: string): string[] =>
   seats.flatMap((seat) => seat.userId ?? []).filter((id) => id !== userId);
 
-const known = (notices: readonly About[], idOf: (notice: About) => string | null): string[] => [
-  ...new Set(notices.flatMap((notice) => idOf(notice) ?? [])),
-];
+const known = (
+  notices: readonly SubjectIds[],
+  idOf: (notice: SubjectIds) => string | null,
+): string[] => [...new Set(notices.flatMap((notice) => idOf(notice) ?? []))];

@@ -18,7 +18,7 @@ export type NotificationType = keyof typeof NOTIFICATION_MEANINGS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as NotificationType[];
 
 /** Types that other users cause. They are limited per hour, so that strangers cannot flood a mailbox. */
-export const CALLS: ReadonlySet<NotificationType> = new Set([
+export const CAUSED_BY_OTHERS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'CHALLENGE_DECLINED',
   'BACKING_ASKED',

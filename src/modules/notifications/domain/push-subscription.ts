@@ -20,10 +20,10 @@ export function areKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): 
 /** Whether the point is on the curve; no secret can be agreed with another point. */
 function isPoint(bytes: Buffer): boolean {
   if (bytes.length !== 65) return false;
-  const ours = createECDH('prime256v1');
-  ours.generateKeys();
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
   try {
-    return ours.computeSecret(bytes).length > 0;
+    return ecdh.computeSecret(bytes).length > 0;
   } catch {
     return false;
   }

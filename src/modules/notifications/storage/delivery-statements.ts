@@ -66,8 +66,8 @@ export const ADD = statement<Pick<DeliveryRow, 'id' | 'status'>, { rows: string 
  */
 const LEASE = `interval '90 seconds'`;
 
-/** The oldest delivery of a digest stands for all of them. */
-const LEADS = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
+/** The oldest delivery of a digest is claimed for all of them. */
+const IS_FIRST_OF_DIGEST = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deliveries o
   WHERE o.user_id = d.user_id AND o.digest_at = d.digest_at AND o.channel = d.channel
     AND o.status = 'PENDING' AND (o.created_at, o.id) < (d.created_at, d.id)))`;
 
@@ -100,7 +100,7 @@ const claimOf = <Values extends object>(name: string, which: string) =>
     name,
     `WITH due AS (
        SELECT d.id FROM deliveries d
-       WHERE d.status = 'PENDING' AND d.due_at <= service_now() AND ${LEADS}
+       WHERE d.status = 'PENDING' AND d.due_at <= service_now() AND ${IS_FIRST_OF_DIGEST}
          AND (d.leased_until IS NULL OR d.leased_until <= now()) ${which}
        FOR UPDATE SKIP LOCKED
      ), claimed AS (

@@ -116,7 +116,7 @@ export class PushStore {
     return this.database.of(PushKeyRow).findOneBy({ id: 1 });
   }
 
-  /** If several processes create keys at once, those of the first are stored. */
+  /** If several processes create keys at the same time, those of the first are stored. */
   private async drawKeys(): Promise<VapidKeyPair> {
     const { default: webPush } = await import('web-push'); // needed once in the life of a database
     const drawn = webPush.generateVAPIDKeys();

@@ -19,7 +19,7 @@ import type { Review } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
 
 /** How many jobs a worker takes at a time. It works on one of them, and then on another user's. */
-const TAKEN = 4;
+const JOBS_AT_A_TIME = 4;
 
 /**
  * Reviews one deal, and adds the task for the next. So a job takes about a second, and a deal that a dead
@@ -29,7 +29,7 @@ const TAKEN = 4;
 @Injectable()
 export class ReviewHandler implements TaskHandler {
   readonly kind = 'review';
-  readonly concurrency = TAKEN;
+  readonly concurrency = JOBS_AT_A_TIME;
   /** Each worker reviews one deal at a time, because bots come first; users take turns. */
   private readonly turns = new FairQueue({ atOnce: 1 });
 

@@ -42,7 +42,7 @@ export interface PlayedDeal {
 /** @throws Error when the deals do not replay */
 export function lastDealOf(part: PlayedPart, seat: Seat): PlayedDeal {
   const turns: OwnTurn[] = [];
-  let match = part.deals.slice(0, -1).reduce(playedOut, openedAt(part));
+  let match = part.deals.slice(0, -1).reduce(afterDeal, openedAt(part));
   const deal = part.deals.at(-1)!;
   match = begun(match, deal);
   for (const [position, played] of deal.actions.entries()) {
@@ -105,7 +105,7 @@ function openedAt({ variant, options, before, deals }: PlayedPart): Match {
 
 const begun = (match: Match, deal: DealRecord): Match => startDeal(match, deal, deal.dealer).match;
 
-const playedOut = (match: Match, deal: DealRecord): Match =>
+const afterDeal = (match: Match, deal: DealRecord): Match =>
   deal.actions.reduce(after, begun(match, deal));
 
 /** The message leaves out the action: it may name a card, and errors are logged. */

@@ -58,7 +58,7 @@ const COSTLY = 0.1;
 /** A loss of this many standard errors is rarely chance. */
 const SURE = 2;
 /** The least loss of a turning point, in game points. */
-const DEAR = 0.5;
+const TURNING_POINT_LOSS = 0.5;
 const MOST_TURNING_POINTS = 5;
 
 export function decisionVerdict(decision: ValuedDecision): DecisionVerdict {
@@ -81,7 +81,7 @@ export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
   const expectedLoss = sumOf(verdicts, ({ loss }) => loss);
   const stakes = sumOf(decisions, stakeOf);
   const costly = verdicts.filter(({ isCostly }) => isCostly).sort((a, b) => b.loss - a.loss);
-  const dear = costly.filter(({ loss }) => loss >= DEAR);
+  const dear = costly.filter(({ loss }) => loss >= TURNING_POINT_LOSS);
   return {
     decisionCount: verdicts.length,
     expectedLoss: rounded(expectedLoss),

@@ -19,14 +19,14 @@ export function decisionOf(
   played: Action,
   searched: readonly SearchedAction[],
 ): ValuedDecision {
-  const actions = searched.map(toKept);
+  const actions = searched.map(toValued);
   const best = bestOf({ played, actions }, 'expected').action;
   const valuesOf = (token: Action) => searched.find(({ action }) => action === token)!.searched;
   const error = differenceError(valuesOf(best), valuesOf(played));
   return { dealNumber, position, played, actions, lossError: rounded(error) };
 }
 
-const toKept = ({ action, expected, searched, hindsight }: SearchedAction): ValuedAction => ({
+const toValued = ({ action, expected, searched, hindsight }: SearchedAction): ValuedAction => ({
   action,
   expected: rounded(expected),
   standardError: rounded(standardErrorOf(searched)),

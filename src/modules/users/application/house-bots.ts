@@ -11,7 +11,7 @@ export class HouseBots {
 
   constructor(private readonly users: UserStore) {}
 
-  /** Creates the missing users. Any number of processes may call it at once. */
+  /** Creates the missing users. Any number of processes may call it at the same time. */
   ensure(levels: readonly string[]): Promise<void> {
     return this.users.insertBots(levels);
   }

@@ -31,11 +31,11 @@ const NAME_CONSTRAINTS = ['users_username_once', 'users_lookalike_once'];
 export const emailFailures = (email: string | null): UserFailure[] =>
   email === null || isEmail(email) ? [] : [userFailure('EMAIL_INVALID', 'email')];
 
-/** The language of a user: the chosen one, or else the one the browser asks for. */
+/** The language of a user: the chosen one, or else the language that the browser requests. */
 export const userLanguage = (
   chosen: Language | null | undefined,
-  asked: Language,
-): UserLanguage => ({ language: chosen ?? asked, languageChosen: (chosen ?? null) !== null });
+  requested: Language,
+): UserLanguage => ({ language: chosen ?? requested, languageChosen: (chosen ?? null) !== null });
 
 /** Creates users. Everything that belongs to a new user is written in one transaction. */
 @Injectable()
@@ -74,7 +74,7 @@ export class UserRegistry {
   }
 
   /**
-   * Creates a user. If two users request the same name at once, the first gets it.
+   * Creates a user. If two users request the same name at the same time, the first gets it.
    *
    * @param also what the caller writes in the same transaction, before the hooks
    * @returns the user, or the failures of `problems`, or USERNAME_TAKEN

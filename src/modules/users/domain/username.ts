@@ -5,12 +5,12 @@ import { emailKey, isEmail } from './profile.js';
  * The lines of Unicode's confusables.txt (UTS 39) for the characters of usernames. Each character is replaced
  * by the one that it looks like.
  */
-const DRAWN_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
+const LOOKS_LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'l', I: 'l', m: 'rn' };
 
 /** Unicode distinguishes the two; a reader of "bot_easy" does not. */
 const SEPARATORS = /[_-]+/g;
 
-const drawn = (text: string): string => text.replace(/[01Im]/g, (letter) => DRAWN_LIKE[letter]!);
+const drawn = (text: string): string => text.replace(/[01Im]/g, (letter) => LOOKS_LIKE[letter]!);
 
 /**
  * The same key for all names that look alike: UTS 39's skeleton. Case makes no difference in names, so it is
@@ -103,8 +103,8 @@ export function accountKey(nameOrEmail: string): string {
 export function usernameProblem(username: string): 'USERNAME_INVALID' | 'USERNAME_RESERVED' | null {
   if (!isUsername(username)) return 'USERNAME_INVALID';
   const looks = lookalikeKey(username).replace(/^-/, '');
-  const isKept = RESERVED_PREFIXES.some((prefix) => looks.startsWith(prefix));
-  return isKept || RESERVED_LOOKS.has(bare(username)) ? 'USERNAME_RESERVED' : null;
+  const hasReservedPrefix = RESERVED_PREFIXES.some((prefix) => looks.startsWith(prefix));
+  return hasReservedPrefix || RESERVED_LOOKS.has(bare(username)) ? 'USERNAME_RESERVED' : null;
 }
 
 /** A name as it looks, without separators and case: the same for "ad-min", "admin_" and "ADM1N". */

@@ -69,7 +69,8 @@ export class WebhookDispatcher {
   ): Promise<DeliveryOutcome | null> {
     if (delivery.type === VERIFICATION_TYPE) return this.challenge(userId, delivery, stop);
     const body = await this.bodyOf(userId, delivery);
-    if (!body.ok) return body.error === 'FAULT' ? judge(delivery, FAULT) : suppressed(body.error);
+    if (!body.ok)
+      return body.error === 'FAULT' ? outcomeAfter(delivery, FAULT) : suppressed(body.error);
     return this.send(delivery, body.value, null, stop);
   }
 
@@ -103,7 +104,7 @@ export class WebhookDispatcher {
     const readBytes = challenge === null ? 0 : ANSWER_BYTES;
     const call = { url: delivery.url, headers, body, readBytes, signal: stop };
     const attempt = attemptOf(await this.http.post(call), challenge);
-    return attempt && judge(delivery, attempt);
+    return attempt && outcomeAfter(delivery, attempt);
   }
 
   /** A message that cannot be built must not delay the others. */
@@ -156,5 +157,5 @@ function attemptOf(answer: OutboundAnswer, challenge: string | null): Attempt | 
 
 const FAULT: Attempt = { statusCode: null, failure: 'FAULT' };
 
-const judge = ({ type, attempts }: DueDelivery, attempt: Attempt): DeliveryOutcome =>
+const outcomeAfter = ({ type, attempts }: DueDelivery, attempt: Attempt): DeliveryOutcome =>
   deliveryOutcome(attempt, { type, attempt: attempts + 1 }, Math.random());

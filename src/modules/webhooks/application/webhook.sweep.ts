@@ -6,7 +6,7 @@ import type { LeasedWebhook } from '../storage/dispatch-store.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 
 /** How many webhooks a worker serves at a time. A worker mostly waits for their servers. */
-const AT_A_TIME = 32;
+const MOST_SERVED = 32;
 
 /** Serves the webhooks that have something to send. Each is served by one worker at a time. */
 @Injectable()
@@ -25,7 +25,7 @@ export class WebhookSweep implements OnModuleDestroy {
    * own messages.
    */
   async begin(): Promise<void> {
-    const room = AT_A_TIME - this.running.size;
+    const room = MOST_SERVED - this.running.size;
     if (room === 0 || this.stop.signal.aborted) return;
     for (const webhook of await this.store.lease(room)) this.start(webhook);
   }

@@ -51,7 +51,9 @@ export interface DeliveryOutcome {
   readonly statusCode: number | null;
   /** Whether it counts as an attempt. */
   readonly tried: boolean;
-  /** Whether the webhook's server took it; null when the attempt says nothing about the server. */
+  /**
+   * Whether the webhook's server accepted the message; null when the attempt says nothing about the server.
+   */
   readonly arrived: boolean | null;
   readonly retrySeconds: number | null;
   readonly disable: DisabledReason | null;

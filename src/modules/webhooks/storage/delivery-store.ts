@@ -38,7 +38,7 @@ export const PENDING_AGAIN = `status = 'PENDING', reason = NULL, attempts = 0, l
  * A request of the owner ends the pause of a failing webhook. The other statements take the id from this
  * one, so that the webhook is locked before its deliveries, in the same order as `settle` does.
  */
-const WAKE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETURNING id';
+const END_PAUSE = 'UPDATE webhooks SET rests_until = NULL WHERE id = :webhookId RETURNING id';
 
 type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
 
@@ -48,7 +48,7 @@ type OfWebhook = Pick<WebhookDeliveryRow, 'webhookId'>;
  */
 export const ADD_VERIFICATION = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-verification',
-  `WITH hook AS (${WAKE})
+  `WITH hook AS (${END_PAUSE})
    INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${VERIFICATION_TYPE}' FROM hook
    ON CONFLICT (webhook_id) WHERE type = '${VERIFICATION_TYPE}' AND status = 'PENDING'
    DO UPDATE SET ${PENDING_AGAIN} RETURNING ${DELIVERY_COLUMNS}`,
@@ -69,7 +69,7 @@ const FIND = statement<WebhookDelivery, { id: string; userId: string }>(
 
 const ADD_TEST = statement<WebhookDelivery, OfWebhook>(
   'webhook-deliveries-add-test',
-  `WITH hook AS (${WAKE})
+  `WITH hook AS (${END_PAUSE})
    INSERT INTO webhook_deliveries AS d (webhook_id, type) SELECT id, '${TEST_TYPE}' FROM hook
    WHERE 10 > (SELECT count(*) FROM webhook_deliveries
      WHERE webhook_id = :webhookId AND type = '${TEST_TYPE}'
@@ -77,9 +77,9 @@ const ADD_TEST = statement<WebhookDelivery, OfWebhook>(
    RETURNING ${DELIVERY_COLUMNS}`,
 );
 
-const AGAIN = statement<WebhookDelivery, OfWebhook & { id: string }>(
+const SEND_AGAIN = statement<WebhookDelivery, OfWebhook & { id: string }>(
   'webhook-deliveries-again',
-  `WITH hook AS (${WAKE})
+  `WITH hook AS (${END_PAUSE})
    UPDATE webhook_deliveries d SET ${PENDING_AGAIN} FROM hook
    WHERE d.webhook_id = hook.id AND d.id = :id AND d.type <> '${VERIFICATION_TYPE}'
    RETURNING ${DELIVERY_COLUMNS}`,
@@ -132,7 +132,7 @@ export class WebhookDeliveryStore {
 
   /** Makes a delivery with any status pending again, from its first attempt. */
   again(id: string, webhookId: string): Promise<WebhookDelivery | null> {
-    return this.database.row(AGAIN, { id, webhookId });
+    return this.database.row(SEND_AGAIN, { id, webhookId });
   }
 
   /** Sends all events after a position again. */

@@ -108,7 +108,7 @@ const RESTS_UNTIL = `service_now() + make_interval(
   secs => ${backoffSeconds(REST.first, REST.longest, 'failures')})`;
 
 /** `arrived` is null when the attempt says nothing about the server. */
-const NOTE = statement<{ failing: boolean }, Lease & Pick<DeliveryOutcome, 'arrived'>>(
+const RECORD_ATTEMPT = statement<{ failing: boolean }, Lease & Pick<DeliveryOutcome, 'arrived'>>(
   'webhooks-note',
   `UPDATE webhooks SET
      failing_since = CASE WHEN :arrived::boolean THEN NULL
@@ -149,7 +149,7 @@ const SUPPRESSED = {
   settledAt: () => 'service_now()',
 } as const;
 
-/** Leases webhooks and settles their deliveries. Any number of workers may do so at once. */
+/** Leases webhooks and settles their deliveries. Any number of workers may do so at the same time. */
 @Injectable()
 export class DispatchStore {
   constructor(
@@ -183,7 +183,7 @@ export class DispatchStore {
     outcome: DeliveryOutcome,
   ): Promise<void> {
     return this.database.transaction(async (within) => {
-      const held = await within.row(NOTE, { ...webhook, arrived: outcome.arrived });
+      const held = await within.row(RECORD_ATTEMPT, { ...webhook, arrived: outcome.arrived });
       if (!held) return;
       await within.rows(SETTLE, { id, ...outcome });
       if (type === VERIFICATION_TYPE && outcome.status === 'DELIVERED') {

@@ -53,7 +53,7 @@ const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer
  * Resets the failures and the lease for a new address. Without the lease, an answer of the old
  * address no longer counts.
  */
-const ANEW = {
+const FOR_NEW_ADDRESS = {
   failingSince: null,
   failures: 0,
   restsUntil: null,
@@ -63,7 +63,7 @@ const ANEW = {
 } as const;
 
 /** How long a receiver may keep using the former secret. */
-const A_DAY_MORE = { expiresAt: () => `service_now() + interval '1 day'` };
+const ONE_MORE_DAY = { expiresAt: () => `service_now() + interval '1 day'` };
 
 /** Stores webhooks and their secrets. Only their owner finds them. */
 @Injectable()
@@ -120,7 +120,7 @@ export class WebhookStore {
       if (url === undefined || url === before.url)
         return types === undefined ? before : { ...before, types };
       const state = before.state === 'ACTIVE' ? 'PENDING' : before.state;
-      await webhooks.update({ id }, { url, state, ...ANEW });
+      await webhooks.update({ id }, { url, state, ...FOR_NEW_ADDRESS });
       if (state === 'PENDING') await within.rows(ADD_VERIFICATION, { webhookId: id });
       await also(within);
       return (await lockOne(id, userId, within))!;
@@ -163,7 +163,7 @@ export class WebhookStore {
       const newest = { webhookId: id, expiresAt: IsNull() };
       const former = { webhookId: id, expiresAt: Raw((at) => `${at} > service_now()`) };
       if ((await secrets.countBy([newest, former])) >= MAX_SECRETS) return 'TOO_MANY_SECRETS';
-      await secrets.update(newest, A_DAY_MORE);
+      await secrets.update(newest, ONE_MORE_DAY);
       await secrets.insert({ webhookId: id, sealed });
       await also(within);
       return webhook;

@@ -32,7 +32,7 @@ const ABOUT_CODES = ['NoCodeError', 'NotFoundError', 'ExpiredError', 'AlreadyUse
 
 function askForCode(ctx: KoaContextWithOIDC, _form: string, out?: ErrorOut, error?: Error): void {
   const isOver = ctx.oidc.route === 'device_resume' || error?.name === 'AbortedError';
-  if (isOver) return sayHowItEnded(ctx, out!, error!);
+  if (isOver) return showEnd(ctx, out!, error!);
   if (error && !isStored(ctx)) return beginAgain(ctx);
   const texts = TEXTS[languageOfContext(ctx)];
   const isCode = error && ABOUT_CODES.includes(error.name);
@@ -79,14 +79,14 @@ function beginAgain(ctx: KoaContextWithOIDC): void {
 }
 
 /** After the user has signed in or refused, the page must not ask for a code again. */
-function sayHowItEnded(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
+function showEnd(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): void {
   forgetForm(ctx);
   if (error.name !== 'AbortedError') return renderError(ctx, out, error);
   const texts = TEXTS[languageOfContext(ctx)];
   show(ctx, texts.device, html`<p>${texts.aborted}</p>`);
 }
 
-function askWhetherItIsTheirs(
+function askToConfirm(
   ctx: KoaContextWithOIDC,
   _form: string,
   client: { readonly clientName?: string | undefined; readonly clientId: string },
@@ -110,7 +110,7 @@ function askWhetherItIsTheirs(
   );
 }
 
-function sayDone(ctx: KoaContextWithOIDC): void {
+function showDone(ctx: KoaContextWithOIDC): void {
   const texts = TEXTS[languageOfContext(ctx)];
   show(ctx, texts.done, html`<p>${texts.goBack}</p>`);
 }
@@ -122,8 +122,8 @@ export const deviceFlow: NonNullable<NonNullable<Configuration['features']>['dev
   mask: '****-****',
   deviceInfo: () => ({}),
   userCodeInputSource: askForCode,
-  userCodeConfirmSource: askWhetherItIsTheirs,
-  successSource: sayDone,
+  userCodeConfirmSource: askToConfirm,
+  successSource: showDone,
 };
 
 /** The page for an error that cannot be sent to the app: the app or its redirect address is unknown. */

@@ -117,7 +117,7 @@ export class OAuthProvider {
     provider.Client.prototype.compareClientSecret = function (actual) {
       return hashSecret(actual).toString('base64url') === this.clientSecret;
     };
-    provider.use(tellOwnScopes);
+    provider.use(listOwnScopes);
     provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
     return { provider, keys: ids, until };
   }
@@ -157,7 +157,7 @@ export class OAuthProvider {
 }
 
 /** The library adds `openid` to the scopes in its metadata; this lists only ours. */
-async function tellOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+async function listOwnScopes(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   await next();
   if (ctx.oidc?.route === 'discovery')
     Object.assign(ctx.body as object, { scopes_supported: SCOPES });

@@ -12,7 +12,7 @@ import type { AuthFailure } from '../../application/failures.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
 /** The page of the web client that sends such an e-mail again. */
-const WHERE_TO_ASK: Partial<Record<AuthFailure['code'], string>> = {
+const REQUEST_PAGES: Partial<Record<AuthFailure['code'], string>> = {
   INVALID_RESET_TOKEN: '/forgotten',
   INVALID_VERIFICATION_TOKEN: '/settings/account',
 };
@@ -29,7 +29,7 @@ export function wrongLink(
   return page(
     nothing,
     html`<p class="wrong">${message}</p>
-      ${wayOn(WHERE_TO_ASK[code] ?? '/', another)}`,
+      ${wayOn(REQUEST_PAGES[code] ?? '/', another)}`,
     language,
   );
 }

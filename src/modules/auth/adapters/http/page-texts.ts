@@ -7,7 +7,7 @@ interface PageTexts {
   readonly another: string;
   readonly verify: {
     readonly title: string;
-    readonly asks: string;
+    readonly question: string;
     readonly button: string;
     readonly done: string;
   };
@@ -21,7 +21,7 @@ interface PageTexts {
     readonly stays: string;
   };
   readonly done: string;
-  readonly toTable: string;
+  readonly toHome: string;
   readonly toSignIn: string;
 }
 
@@ -31,7 +31,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
     another: 'Get a new e-mail',
     verify: {
       title: 'Is this your address?',
-      asks: 'If the e-mail came to you, and it names you as the player:',
+      question: 'If the e-mail came to you, and it names you as the player:',
       button: 'This is my address',
       done: 'The address is verified.',
     },
@@ -47,7 +47,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
         'check them and remove those that are not yours.',
     },
     done: 'Done',
-    toTable: 'Back to Bummerl',
+    toHome: 'Back to Bummerl',
     toSignIn: 'Sign in',
   },
   de: {
@@ -55,7 +55,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
     another: 'Neue E-Mail anfordern',
     verify: {
       title: 'Ist das deine Adresse?',
-      asks: 'Wenn die E-Mail an dich kam und sie dich mit deinem Namen nennt:',
+      question: 'Wenn die E-Mail an dich kam und sie dich mit deinem Namen nennt:',
       button: 'Das ist meine Adresse',
       done: 'Die Adresse ist bestätigt.',
     },
@@ -71,7 +71,7 @@ export const PAGE_TEXTS: InLanguages<PageTexts> = {
         'prüfe sie und entferne, was nicht von dir ist.',
     },
     done: 'Erledigt',
-    toTable: 'Zurück zu Bummerl',
+    toHome: 'Zurück zu Bummerl',
     toSignIn: 'Anmelden',
   },
 };

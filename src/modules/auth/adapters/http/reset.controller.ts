@@ -55,13 +55,16 @@ function done(language: Language): string {
 }
 
 /** The request that the page answers. */
-interface Asking {
+interface ResetRequest {
   readonly token: string;
   readonly language: Language;
   readonly reply: FastifyReply;
 }
 
-function answer({ token, language, reply }: Asking, failures: readonly AuthFailure[]): string {
+function answer(
+  { token, language, reply }: ResetRequest,
+  failures: readonly AuthFailure[],
+): string {
   if (failures.length === 0) return done(language);
   const wrong = failures.find(({ code }) => code === 'INVALID_RESET_TOKEN');
   if (wrong) return wrongLink(reply, wrong, language);

@@ -10,22 +10,22 @@ import { EmailLinkPage, tokenForm, wrongLink } from './email-link-page.js';
 import { PAGE_TEXTS } from './page-texts.js';
 
 function form(token: string, language: Language): string {
-  const { title, asks, button } = PAGE_TEXTS[language].verify;
+  const { title, question, button } = PAGE_TEXTS[language].verify;
   const fields = html`<button>${button}</button>`;
   return page(
     title,
-    html`<p>${asks}</p>
+    html`<p>${question}</p>
       ${tokenForm('verify', token, fields)}`,
     language,
   );
 }
 
 function done(language: Language): string {
-  const { done: title, verify, toTable } = PAGE_TEXTS[language];
+  const { done: title, verify, toHome } = PAGE_TEXTS[language];
   return page(
     title,
     html`<p>${verify.done}</p>
-      ${wayOn('/', toTable)}`,
+      ${wayOn('/', toHome)}`,
     language,
   );
 }

@@ -115,14 +115,14 @@ export class BotMutationsResolver {
   }
 }
 
-const onceEach = <T>(values: readonly T[] | null | undefined): readonly T[] | null =>
+const unique = <T>(values: readonly T[] | null | undefined): readonly T[] | null =>
   values ? [...new Set(values)] : null;
 
 const requestOf = (policy: AcceptancePolicyInput): PolicyRequest => ({
-  variants: onceEach(policy.variants),
-  presets: onceEach(policy.presets),
+  variants: unique(policy.variants),
+  presets: unique(policy.presets),
   customRules: policy.customRules ?? false,
-  clocks: onceEach(policy.clocks),
+  clocks: unique(policy.clocks),
   minSeconds: policy.minSeconds ?? null,
   maxSeconds: policy.maxSeconds ?? null,
   rated: policy.rated ?? null,

@@ -143,11 +143,8 @@ function queryOf({ variant, online }: BotFilter, viewer: Viewer | null): BotQuer
 }
 
 /** If the search stopped before the page was full, the next page continues at that place. */
-function directoryOf(
-  { lookedUntil }: BotPage,
-  connection: Connection<BotType>,
-): Connection<BotType> {
-  if (lookedUntil === null) return connection;
-  const endCursor = encodeCursor(lookedUntil);
+function directoryOf({ stoppedAt }: BotPage, connection: Connection<BotType>): Connection<BotType> {
+  if (stoppedAt === null) return connection;
+  const endCursor = encodeCursor(stoppedAt);
   return { ...connection, pageInfo: { ...connection.pageInfo, endCursor, hasNextPage: true } };
 }

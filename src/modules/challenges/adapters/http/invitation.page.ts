@@ -7,7 +7,7 @@ import type { TimeControl } from '../../../clock/domain/index.js';
 import type { Challenge } from '../../domain/challenge.js';
 
 /** The data that the page of an invitation shows. */
-export interface Shown {
+export interface InvitationPageData {
   readonly challenge: Challenge;
   readonly token: string;
   /** Player names by seat; null where anyone may sit down. */
@@ -71,7 +71,7 @@ const ENGLISH: Words = {
 };
 
 /** The page of an invitation that can be accepted, in German and English. */
-export function invitationPage(shown: Shown): string {
+export function invitationPage(shown: InvitationPageData): string {
   return page(
     'Einladung · Invitation',
     html`${[GERMAN, ENGLISH].map((words) => sectionOf(shown, words))}`,
@@ -96,7 +96,7 @@ export const LIMITED = page(
     <p lang="en">Too many tries. Try again later.</p>`,
 );
 
-function sectionOf(shown: Shown, words: Words): Html {
+function sectionOf(shown: InvitationPageData, words: Words): Html {
   const { challenge, creator, seats, token } = shown;
   const { labels } = words;
   const game = variantOf(challenge.variant)!.names[words.language];
@@ -131,7 +131,7 @@ function durationOf(seconds: number, { days, hours }: Words): string {
 }
 
 /** The mutation that accepts the challenge, ready to be sent. */
-const mutationOf = ({ challenge, token }: Shown): string => `mutation {
+const mutationOf = ({ challenge, token }: InvitationPageData): string => `mutation {
   acceptChallenge(
     input: {
       challengeId: "${toGlobalId('Challenge', challenge.id)}"

@@ -12,7 +12,7 @@ import type { NotificationType } from '../../domain/notification.js';
  * These types are sent by e-mail by default. The others are only in the feed, unless the user turns them
  * on.
  */
-const WORTH_AN_EMAIL: ReadonlySet<NotificationType> = new Set([
+const SENT_BY_DEFAULT: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'YOUR_TURN',
   'REMINDER',
@@ -35,7 +35,7 @@ export class EmailChannel extends Channel {
   }
 
   isOnByDefault(type: NotificationType): boolean {
-    return WORTH_AN_EMAIL.has(type);
+    return SENT_BY_DEFAULT.has(type);
   }
 
   async targets(userIds: readonly string[]): Promise<Targets> {

@@ -154,9 +154,9 @@ export class DeliveryObject extends AboutObject {
 export const DeliveryConnection = connectionType('Delivery', DeliveryObject);
 
 export function toDeliveryObject(delivery: NotificationDelivery): DeliveryObject {
-  const { id, notificationId, matchId, challengeId, reason, ...told } = delivery;
+  const { id, notificationId, matchId, challengeId, reason, ...fields } = delivery;
   return {
-    ...told,
+    ...fields,
     ...reportedReason(reason),
     nodeType: 'Delivery',
     id: toGlobalId('Delivery', id),

@@ -51,7 +51,7 @@ const deliveriesLoader = defineLoader<string, NotificationDelivery[]>('deliverie
 const MOST_UNREAD = 100;
 
 /** The number of deliveries that the price of a query assumes for each notification. */
-const USUAL_WAYS = 4;
+const USUAL_DELIVERIES = 4;
 
 /** The viewer's notifications and their deliveries. */
 @Resolver(() => NotificationObject)
@@ -136,22 +136,24 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') { userId }: Viewer,
   ): Stream<Read<Notification>> {
     const changes = this.live.changes(userTopic(userId));
-    if (!initial) return projected(changes, (change) => this.coming(change, userId));
+    if (!initial) return projected(changes, (change) => this.liveItem(change, userId));
     const find = async (change: LiveMessage | null) =>
-      change ? [await this.told(change, userId)].flatMap((it) => it ?? []) : this.unread(userId);
+      change
+        ? [await this.notificationIn(change, userId)].flatMap((it) => it ?? [])
+        : this.unread(userId);
     return readingOn(changes, new DistinctReader({ find, initial: true }));
   }
 
-  private async coming(
+  private async liveItem(
     change: LiveMessage | null,
     userId: string,
   ): Promise<Read<Notification> | null> {
-    const item = change && (await this.told(change, userId));
+    const item = change && (await this.notificationIn(change, userId));
     return item && { item, isBacklog: false };
   }
 
   /** The notification that a live message names. */
-  private told(change: LiveMessage, userId: string): Promise<Notification | null> {
+  private notificationIn(change: LiveMessage, userId: string): Promise<Notification | null> {
     return this.reads.of(change, userId, () => this.store.find(String(change.ref), userId));
   }
 
@@ -162,7 +164,7 @@ export class NotificationsResolver implements OnModuleInit {
 
   @ResolveField('deliveries', () => [DeliveryObject], {
     description: 'The deliveries of this notification: at least one for each channel.',
-    complexity: ({ childComplexity }) => 1 + USUAL_WAYS * childComplexity,
+    complexity: ({ childComplexity }) => 1 + USUAL_DELIVERIES * childComplexity,
   })
   async deliveriesOf(
     @Parent() { id }: NotificationObject,

@@ -12,7 +12,7 @@ import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
 import { notificationLine } from '../../application/notification-texts.js';
 import { Subjects } from '../../application/subjects.js';
-import type { About, Subject } from '../../application/subjects.js';
+import type { SubjectIds, Subject } from '../../application/subjects.js';
 import { DeliveryObject, NotificationObject } from './notification.type.js';
 
 /** The subjects of notifications, by the notifications as JSON. */
@@ -40,14 +40,14 @@ export class NotificationFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
-      readByJson(keys, async (abouts: readonly About[]) => {
+      readByJson(keys, async (abouts: readonly SubjectIds[]) => {
         const subjects = await this.subjects.ofMany(abouts);
         return abouts.map((about) => subjects.get(about.id)!);
       }),
     );
     // Only its user can see a notification, so the viewer is that user.
     const { userId } = (await context.viewer())!;
-    const about: About = {
+    const about: SubjectIds = {
       id,
       userId,
       matchId: matchId && idOf('Match', matchId),

@@ -156,10 +156,10 @@ export class UsersResolver implements OnModuleInit {
     @SignedIn('preference:write') viewer: Viewer,
     @Context() context: GraphqlContext,
   ): Promise<SetLocalePayload> {
-    const spoken = userLanguage(locale, context.requestLanguage);
-    await this.registry.setLanguage(viewer.userId, spoken);
-    context.language = spoken.language;
-    return { locale: spoken.language, userErrors: done };
+    const chosen = userLanguage(locale, context.requestLanguage);
+    await this.registry.setLanguage(viewer.userId, chosen);
+    context.language = chosen.language;
+    return { locale: chosen.language, userErrors: done };
   }
 
   @ResolveField(() => CardSuitsEnum, {
