@@ -58,7 +58,7 @@ function endOf(turn: Turn, { type, at }: ClockEvent, next: Seat | null): EndedTu
   return { ...turn, to: at, completed: type === 'ACTED' && next !== null };
 }
 
-/** The seat to act after each event: the one that acts next, or else `toAct`. */
+/** The seat to act after each event: the seat that acts next, or `toAct` if none does. */
 function toActAfterEach(clockEvents: readonly ClockEvent[], toAct: Seat | null): (Seat | null)[] {
   const seats = Array<Seat | null>(clockEvents.length);
   let next = toAct;

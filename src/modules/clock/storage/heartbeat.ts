@@ -28,8 +28,8 @@ const BEAT = statement<{ gap: number }>(
 
 /**
  * Records that players can be served. While they are not served, no clock runs: an api that finds an old
- * heartbeat writes an outage, and a deadline ends a match only if it takes the outage into account (ADR 32).
- * The cost does not depend on the number of running matches.
+ * heartbeat writes an outage. A deadline ends a match only if it counts the outage (ADR 32). The cost does not
+ * depend on the number of running matches.
  */
 @Injectable()
 export class Heartbeat {

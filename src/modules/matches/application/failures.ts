@@ -1,4 +1,4 @@
-/** Failures about a match that several modules share; each module lists those that it may send. */
+/** Failures about a match that several modules share; each module lists the failures that it may send. */
 export const MATCH_FAILURES = {
   MATCH_NOT_FOUND: {
     en: 'There is no such match.',

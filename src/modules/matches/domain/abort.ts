@@ -33,8 +33,8 @@ export function mayCallOff(
 }
 
 /**
- * Whether this seat may not call the match off because of bots: the match is rated, and a bot account plays the
- * seat, or only bots play the other seats.
+ * Whether bots prevent this seat from calling the match off. They do in a rated match if a bot account plays
+ * the seat, or only bots play the other seats.
  */
 export function botsPreventAbort(
   { rated, players }: StoredMatch,

@@ -64,7 +64,7 @@ export interface Advance {
   readonly endedDeals: readonly EndedDeal[];
   readonly newDeals: readonly NewDeal[];
   readonly substitution: Substitution | null;
-  /** Whether the running turn continues, whoever acted. */
+  /** Whether the running turn continues, no matter who acted. */
   readonly keepsTurn: boolean;
   /** The condition on the deadline at the moment of the step. */
   readonly timing: Timing;

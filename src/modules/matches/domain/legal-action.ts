@@ -58,8 +58,8 @@ interface Position {
 }
 
 /**
- * The legal actions of the player to act, in the order of `tokens`. Their effects (the value of a marriage,
- * the card that an exchange brings) are those that the engine computes for playing them.
+ * The legal actions of the player to act, in the order of `tokens`. The engine computes their effects (the
+ * value of a marriage, the card that an exchange brings) by playing them.
  * @param tokens of `view.legal`, some or all
  */
 export function legalActions(

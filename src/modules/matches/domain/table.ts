@@ -38,7 +38,7 @@ interface Dealt {
 /** Shuffles and deals; null when the match's hash chain is used up. */
 export type DealCards = (match: Match, next: NextDeal) => Dealt | null;
 
-/** Why actions were refused, and the index of the one that was refused. */
+/** Why actions were refused, and the index of the refused action. */
 export interface RefusedAction {
   readonly code: Rejection['code'] | 'MUST_BE_LAST';
   readonly actionIndex: number;

@@ -62,7 +62,7 @@ export class FinishedMatches {
 
   /**
    * The next matches after a position; the first ones if it is null.
-   * @param until only those that ended before it
+   * @param until only matches that ended before it
    */
   async page(
     of: FinishedOf,

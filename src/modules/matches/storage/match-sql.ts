@@ -5,7 +5,7 @@ import { BEHIND, PLAYERS } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { MatchEventRow, MatchRow } from './tables.js';
 
-/** The columns of a match's row that `StoredMatch` does not have: those that guard changes, and those for lists. */
+/** The columns of a match's row that `StoredMatch` does not have. They guard changes, or serve lists. */
 const UNSHOWN = ['awaitingId', 'calendarVersion', 'ordersRevision', 'outagesCounted'] as const;
 
 /** A match's columns under the names of `StoredMatch`, its players in seat order. */

@@ -44,10 +44,10 @@ const dealRows = ({ newDeals }: TimedAdvance): string =>
   JSON.stringify(newDeals.map((deal) => ({ ...deal, link: deal.link.toString('hex') })));
 
 /**
- * Writes the match's row if its version and calendar are still those that were read; a move must also be in
- * time, and the plans and autoplay that the step consulted must be unchanged. The deadline in the row is
- * checked only if it counts the outages that were read; otherwise the step was judged by the deadline in force.
- * Nobody loses on time while nobody is served, or by a deadline that does not count all outages.
+ * Writes the match's row if its version and calendar have not changed since they were read. A move must also be
+ * in time, and the plans and autoplay that the step used must be unchanged. The deadline in the row is checked
+ * only if it counts the outages that were read; otherwise the step was judged by the deadline in force. Nobody
+ * loses on time while nobody is served, or by a deadline that does not count all outages.
  */
 export const MOVE_MATCH = `
   UPDATE matches SET version = :version::integer, status = :status::text,

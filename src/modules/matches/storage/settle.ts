@@ -65,8 +65,7 @@ export const readTurns = (ids: readonly string[], within: Sql): Promise<ReadTurn
 
 /**
  * Writes the deadlines of matches anew, with all outages. Returns the matches whose deadlines cannot be
- * computed, read or written; they do not stop the others, because a group that fails is halved and tried
- * again.
+ * computed, read or written. They do not stop the others: a group that fails is halved and tried again.
  * @throws if the database cannot be reached
  */
 export async function settleDeadlines(

@@ -34,8 +34,8 @@ interface CascadeState {
 }
 
 /**
- * Adds actions to a step as long as the player to act has a plan or autoplay that gives one: the plan's answer,
- * or else the only legal action. The result is one step, written and published once.
+ * Adds the actions of plans and autoplay to a step, as long as the player to act has one: the plan's answer, or
+ * else the only legal action. The result is one step, written and published once.
  */
 export function cascade(first: Advance, setting: CascadeSetting): Advance {
   let state: CascadeState = { advance: first, plans: [], isStopped: false };

@@ -122,7 +122,7 @@ export class MoveStore {
 
   /**
    * Writes a move: row, events, deals, plans, tasks and the key. Writes nothing and returns null if the match,
-   * a calendar, or the plans and autoplay that the step used have changed since they were read, or were read
+   * a calendar, or the plans and autoplay that the step used have changed since they were read, or if that was
    * too long ago.
    * @throws an error of `equalWasFirst`
    */

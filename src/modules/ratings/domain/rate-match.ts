@@ -12,8 +12,8 @@ type Skill = Pick<PlayerRating, 'mu' | 'sigma'>;
 
 /**
  * The Plackett–Luce model with the update of Weng and Lin. One model covers two players, tables of three and
- * four, and sides, whose strength is the sum of their players'. A pairwise model would count a table of three
- * as three matches of two and change its players' ratings too much.
+ * four, and sides. The strength of a side is the sum of its players' strengths. A pairwise model would count a
+ * table of three as three matches of two and change its players' ratings too much.
  *
  * `beta` is how much a player's form varies from match to match. It sets the scale: as with Elo's ratings, 400
  * points mean odds of ten to one between settled players. `tau` is the deviation that each match adds, so that

@@ -17,8 +17,8 @@ export interface PlayerRating {
 }
 
 /**
- * The initial rating of everyone. Its deviation is smaller than the usual third of the mean: luck keeps players
- * of this game within a few hundred points of each other, and a greater deviation would only scatter them.
+ * The initial rating of everyone. Its deviation is smaller than the usual third of the mean. Luck keeps players
+ * of this game within a few hundred points of each other; a greater deviation would only scatter them.
  */
 export const INITIAL_RATING: PlayerRating = {
   mu: 1500,

@@ -93,8 +93,8 @@ async function lockRatings(match: FinishedMatch, within: Transaction): Promise<R
 }
 
 /**
- * The ledger is written last and in order: a transaction that waits for one of its rows has locked all
- * its ratings already, so that no deadlock arises.
+ * The ledger is written last and in order. A transaction that waits for a row of the ledger has locked all its
+ * ratings already, so that no deadlock arises.
  */
 async function write(
   matchId: string,

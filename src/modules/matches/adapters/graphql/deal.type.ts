@@ -67,7 +67,7 @@ export class DealType {
   talonCount!: number;
   @Field(() => [String], {
     nullable: true,
-    description: 'What is left of the talon, top first; null until the deal has ended.',
+    description: 'The rest of the talon, top first; null until the deal has ended.',
   })
   talon!: readonly string[] | null;
   @Field(() => [String], {
@@ -110,8 +110,8 @@ export class DealType {
   @Field(() => [Int], {
     nullable: 'itemsAndList',
     description:
-      'By seat, the card points, with those of the marriages that count; null where the viewer may ' +
-      'not see them.',
+      'By seat, the card points, including the marriages that count; null where the viewer may not ' +
+      'see them.',
   })
   cardPoints!: readonly (number | null)[];
   @Field(() => [Int], { description: 'How many tricks each seat has taken.' })

@@ -19,7 +19,8 @@ export abstract class LegalActionType {
   @Field({ description: 'The action in the notation; `act` takes it.' }) token!: string;
   @Field({
     description:
-      'What it does, as a sentence in the language of the request; `User.suits` decides the names of cards.',
+      'The effect of the action, as a sentence in the language of the request; `User.suits` decides ' +
+      'the names of cards.',
   })
   text!: string;
 }

@@ -41,7 +41,9 @@ export class TimeLedgerEntryType {
   @Field(() => Int, { description: 'The seat that was to act.' }) seat!: number;
   @Field({ description: 'When it began.' }) from!: Date;
   @Field({ description: 'When it ended; now for the running turn.' }) to!: Date;
-  @Field(() => Float, { description: 'Its length; for an INCREMENT, what was added to the bank.' })
+  @Field(() => Float, {
+    description: 'Its length; for an INCREMENT, the time that was added to the bank.',
+  })
   seconds!: number;
   @Field(() => TimeKindEnum, { description: 'How it passed.' }) kind!: string;
   @Field(() => Float, {

@@ -36,7 +36,8 @@ export class TimeControlType {
   bankSeconds!: number | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'What is added to the bank after each turn, in seconds; null without a bank.',
+    description:
+      'The time that is added to the bank after each turn, in seconds; null without a bank.',
   })
   incrementSeconds!: number | null;
   @Field(() => Int, {
@@ -77,7 +78,8 @@ export class MatchType extends NodeObject {
   @Field(() => [Int], { description: 'By seat, the game points.' }) score!: readonly number[];
   @Field(() => [Int], {
     nullable: true,
-    description: 'By seat, what is missing to the target; null unless the rules count down.',
+    description:
+      'By seat, the game points that are missing to the target; null unless the rules count down.',
   })
   countDown!: readonly number[] | null;
   @Field(() => Int, {

@@ -27,7 +27,8 @@ export class RuleValueType {
     description: 'The value of an option that is a selection, in the order of the rules.',
   })
   words!: readonly string[] | null;
-  @Field({ description: 'What it means, in the language of the request.' }) text!: string;
+  @Field({ description: 'The meaning of the value, in the language of the request.' })
+  text!: string;
 }
 
 @ObjectType('RuleSetting', { description: 'A rule option with its value.' })
@@ -46,7 +47,7 @@ export class RuleSettingType {
       'such as `rules 5.9, S2`.',
   })
   source!: string;
-  @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
+  @Field({ description: 'What the option decides, in the language of the request.' }) text!: string;
 }
 
 const YES: InLanguages = { en: 'yes', de: 'ja' };
@@ -73,7 +74,7 @@ export const ruleText = (option: Pick<OptionInfo, 'says' | 'saysDe'>, language: 
 
 const isSame = (a: OptionValue, b: OptionValue): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The variant of the rules, and whether only those that differ from its default preset are shown. */
+/** The variant of the rules, and whether only rules that differ from its default preset are listed. */
 export interface RulesQuery {
   readonly variant: string;
   readonly language: Language;
@@ -103,7 +104,7 @@ export function toRuleSettings(
 const ALL = Math.max(...catalogue().map(({ options }) => options.length));
 const CHANGED = 8;
 
-/** The price of a list of rules, all or only those that differ from the default. */
+/** The price of a list of rules: all, or only rules that differ from the default. */
 export const rulesPrice = ({
   args,
   childComplexity,

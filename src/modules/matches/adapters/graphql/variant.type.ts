@@ -43,7 +43,7 @@ class RuleOptionType {
   name!: string;
   @Field({ description: 'A short title, in the language of the request.' })
   label!: string;
-  @Field({ description: 'What it decides, in the language of the request.' }) text!: string;
+  @Field({ description: 'What the option decides, in the language of the request.' }) text!: string;
   @Field(() => [RuleConditionType], {
     complexity: ({ childComplexity }) => USUAL_CONDITIONS * childComplexity,
     description:
