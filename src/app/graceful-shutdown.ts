@@ -10,7 +10,7 @@ import type { RunningRequests } from '../platform/http/running-requests.js';
 import { Announcer } from '../platform/live/announcer.js';
 
 /** Milliseconds between two checks whether a request is still being answered. */
-const LOOK_EACH = 20;
+const CHECK_MILLIS = 20;
 
 type Settings = Pick<Config, 'DRAIN_SECONDS' | 'FINISH_SECONDS'>;
 
@@ -30,16 +30,16 @@ export class GracefulShutdown {
   /** Reports “not ready”, and serves everything except exports until load balancers have noticed. */
   async drain(): Promise<void> {
     this.app.get(Readiness).leave();
-    this.requests.sendAway();
+    this.requests.closeAfterAnswer();
     this.app.get(Exports).stop();
     await pause(this.settings.DRAIN_SECONDS * 1000);
   }
 
   /** Accepts no new requests and answers running ones. A request that takes too long is cut when the app closes. */
   async finish(): Promise<void> {
-    this.requests.takeNoMore();
-    this.sockets.takeNoMore();
-    this.streams.takeNoMore();
+    this.requests.stopAccepting();
+    this.sockets.stopAccepting();
+    this.streams.stopAccepting();
     const tooLong = new AbortController();
     const bound = pause(this.settings.FINISH_SECONDS * 1000, undefined, { ref: false });
     await Promise.race([this.lastAnswers(tooLong.signal), bound]);
@@ -49,9 +49,9 @@ export class GracefulShutdown {
 
   /** Waits for the last answers, then publishes the messages of the last moves before sockets close. */
   private async lastAnswers(tooLong: AbortSignal): Promise<void> {
-    while (this.requests.count > this.streams.lasting || this.sockets.isAnswering) {
+    while (this.requests.count > this.streams.subscriptionCount || this.sockets.isAnswering) {
       if (tooLong.aborted) return;
-      await pause(LOOK_EACH);
+      await pause(CHECK_MILLIS);
     }
     await this.app.get(Announcer).drain();
   }

@@ -23,8 +23,8 @@ const CHECKS: readonly Check[] = [
   cardInTwoPlaces,
   cardsThatDoNotAddUp,
   handsNotLevel,
-  weddingAmiss,
-  somebodyElseAsked,
+  marriageImpossible,
+  anotherSeatToAct,
   actionNotLegal,
 ];
 
@@ -157,7 +157,13 @@ function handsNotLevel({ hands, trick, phase }: DealView): string | undefined {
 }
 
 /** A marriage that was just announced is led next, from the hand of the player who announced it. */
-function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): string | undefined {
+function marriageImpossible({
+  memory,
+  marriages,
+  phase,
+  toAct,
+  hands,
+}: DealView): string | undefined {
   const { wed } = memory;
   if (wed === null) return undefined;
   const isAnnounced = marriages.some(({ suit, seat }) => suit === wed && seat === toAct);
@@ -167,7 +173,7 @@ function weddingAmiss({ memory, marriages, phase, toAct, hands }: DealView): str
     : `history.wed is ${wed}, and seat ${toAct} has not just announced it`;
 }
 
-function somebodyElseAsked(view: DealView, variant: Variant): string | undefined {
+function anotherSeatToAct(view: DealView, variant: Variant): string | undefined {
   const next = variant.toAct(variant.determinize(view, seeded(1)));
   return next === view.toAct ? undefined : `seat ${view.toAct} is not to act`;
 }

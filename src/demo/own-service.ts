@@ -12,7 +12,7 @@ export interface OwnService {
 }
 
 const START_MILLIS = 60_000;
-const ASK_EVERY_MILLIS = 100;
+const POLL_MILLIS = 100;
 
 /** Starts the service on a free port and waits until it answers. */
 export async function startOwnService(): Promise<OwnService> {
@@ -24,10 +24,10 @@ export async function startOwnService(): Promise<OwnService> {
   });
   const ended = once(child, 'exit');
   const client = new DemoClient(base);
-  for (let waited = 0; !(await client.isUp()); waited += ASK_EVERY_MILLIS) {
+  for (let waited = 0; !(await client.isUp()); waited += POLL_MILLIS) {
     if (child.exitCode !== null) throw new Error('the service did not start');
     if (waited > START_MILLIS) throw new Error('the service took too long to start');
-    await pause(ASK_EVERY_MILLIS);
+    await pause(POLL_MILLIS);
   }
   return {
     base,

@@ -43,7 +43,7 @@ export abstract class Sql {
 
 /** A transaction: everything in it is written, or nothing. */
 export class Transaction extends Sql {
-  private readonly toFollow = new Set<() => void>();
+  private readonly callbacks = new Set<() => void>();
 
   constructor(
     protected override readonly connection: PoolClient,
@@ -54,12 +54,12 @@ export class Transaction extends Sql {
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
   afterCommit(work: () => void): void {
-    this.toFollow.add(work);
+    this.callbacks.add(work);
   }
 
   /** To be called after the commit. */
   committed(): void {
-    for (const work of this.toFollow) work();
+    for (const work of this.callbacks) work();
   }
 }
 

@@ -61,7 +61,7 @@ export interface Scanned<Row> {
 
 /** A query on a list: the index, the order, and the values of the conditions. */
 export interface Scan<Query> {
-  readonly way: ListIndex;
+  readonly index: ListIndex;
   readonly direction: Direction;
   readonly query: Query;
   /** Whether the query has a condition that the index alone does not check. */
@@ -107,18 +107,18 @@ export class Scanner<Row extends object, Query extends object> {
     return scanned > SCAN ? null : fitting;
   }
 
-  private statementsOf({ way, direction }: Scan<Query>): Made<Row, Query> {
-    const key = `${way.name}-${direction}`;
-    const made = this.made.get(key) ?? this.make(way, direction, key);
+  private statementsOf({ index, direction }: Scan<Query>): Made<Row, Query> {
+    const key = `${index.name}-${direction}`;
+    const made = this.made.get(key) ?? this.make(index, direction, key);
     this.made.set(key, made);
     return made;
   }
 
-  private make(way: ListIndex, direction: Direction, key: string): Made<Row, Query> {
+  private make(index: ListIndex, direction: Direction, key: string): Made<Row, Query> {
     const { name, columns, table, alias } = this.list;
     // Rows are read in the order of the index; `IS TRUE` keeps the planner from using another index for the filter.
     const fits = `(${this.list.fits}) IS TRUE`;
-    const scan = scanOf(way, direction);
+    const scan = scanOf(index, direction);
     const found = (limit: number) =>
       `(${scan} LIMIT ${limit}) x JOIN ${table} ${alias} ON ${alias}.id = x.id`;
     return {

@@ -20,13 +20,13 @@ const NETWORK: ReadonlySet<string> = new Set([
  * SQLSTATEs of temporary errors: a lost connection (08), no room left (53), a server that stops or starts (57P), a
  * statement, lock or transaction that took too long, a standby that cannot be written to.
  */
-const PASSING = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
+const TEMPORARY = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P0[34]|25006|58030)$/;
 
 /** The SQLSTATEs that concern only one statement or transaction; others may succeed. */
-const ITS_OWN = /^(?:57014|55P03|25P0[34])$/;
+const ONE_STATEMENT = /^(?:57014|55P03|25P0[34])$/;
 
 /** Messages of pg, TypeORM and ioredis that have no code. */
-const SAID = [
+const MESSAGES = [
   /^Connection terminated/,
   /^timeout (expired|exceeded when trying to connect)$/,
   /^Query read timeout$/,
@@ -52,17 +52,17 @@ export class DatabaseBusyError extends Error {
  * long. The failed statement may or may not have been executed.
  */
 export function isUnavailable(error: unknown): boolean {
-  return chain(error).some((part) => part instanceof DatabaseBusyError || isPassing(part));
+  return chain(error).some((part) => part instanceof DatabaseBusyError || isTemporary(part));
 }
 
 /** Whether other calls fail now as well, because the database cannot be reached or is full. */
-export function isAway(error: unknown): boolean {
-  return isUnavailable(error) && !chain(error).some(({ code = '' }) => ITS_OWN.test(code));
+export function isDatabaseDown(error: unknown): boolean {
+  return isUnavailable(error) && !chain(error).some(({ code = '' }) => ONE_STATEMENT.test(code));
 }
 
-function isPassing({ code = '', syscall, message = '' }: ErrorFields): boolean {
-  if (NETWORK.has(code) || PASSING.test(code)) return true;
+function isTemporary({ code = '', syscall, message = '' }: ErrorFields): boolean {
+  if (NETWORK.has(code) || TEMPORARY.test(code)) return true;
   // the Unix socket of a Postgres that does not run
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  return SAID.some((pattern) => pattern.test(message));
+  return MESSAGES.some((pattern) => pattern.test(message));
 }

@@ -26,7 +26,7 @@ export function failureOf(said: string, what: string): StartupError {
 }
 
 /** Whether Postgres stopped because another one has the same data open, or is still stopping. */
-export function gaveWay(said: string): boolean {
+export function isDataInUse(said: string): boolean {
   return /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(
     said,
   );

@@ -1,7 +1,7 @@
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import type { Binaries } from './binaries.js';
 import type { DataDir } from './data-dir.js';
-import { failureOf, gaveWay } from './failure.js';
+import { failureOf, isDataInUse } from './failure.js';
 import { give, ifThere } from './files.js';
 import { run } from './runner.js';
 import type { Runner } from './runner.js';
@@ -76,7 +76,7 @@ function flags(options: { socketFolder: string; durable: boolean }): string[] {
 
 async function reasonIn(data: DataDir, from: number): Promise<Error | undefined> {
   const said = (await readFile(data.log)).subarray(from).toString();
-  if (gaveWay(said)) return undefined;
+  if (isDataInUse(said)) return undefined;
   return failureOf(said, 'Postgres did not start (see postgres.log in DATA_DIR)');
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
 import type { GraphqlContext } from './context.js';
 import { faultOf, formatErrors, isSubscription } from './operations.js';
-import type { Begun, Caller } from './operations.js';
+import type { StartedOperation, Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
 
 /** The messages of graphql-sse, as they are written. */
@@ -19,7 +19,7 @@ const logger = new Logger('EventStream');
 /** One request for server-sent events and its stream of answers. It carries one operation. */
 export class EventStream {
   /** The operation; null until it has begun, and if it was refused. */
-  args: Begun | null = null;
+  args: StartedOperation | null = null;
   private messages: MessageStream | null = null;
   private taken: Promise<void> = Promise.resolve();
   private take: () => void = () => undefined;
@@ -36,7 +36,7 @@ export class EventStream {
   ) {}
 
   /** Whether the operation is a subscription. At a stop the service waits for all others. */
-  get lasts(): boolean {
+  get isSubscription(): boolean {
     return this.args !== null && isSubscription(this.args);
   }
 

@@ -17,7 +17,7 @@ const logger = new Logger('GraphQL');
 const throttled = new ThrottledLog();
 
 /** Whether a code is sent as it is. Any other error is our fault, and the client learns nothing about it. */
-const isTold = (code: unknown): boolean =>
+const isPublicCode = (code: unknown): boolean =>
   code !== 'INTERNAL_SERVER_ERROR' && Object.hasOwn(ERROR_CODES, code as string);
 
 /** Apollo's codes for an invalid document, for which this service has one code. */
@@ -66,11 +66,11 @@ export const refusalExtensions = (): { readonly code: ApiErrorCode; requestId?: 
 function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { code, tooComplex } = formatted.extensions ?? {};
   const texts = textsOf(error);
-  if (texts && isTold(code)) return { ...formatted, message: texts[languageFor(error)] };
+  if (texts && isPublicCode(code)) return { ...formatted, message: texts[languageFor(error)] };
   if (TOO_LONG.test(formatted.message) || tooComplex === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(code as string)) return coded(formatted, 'BAD_USER_INPUT');
-  return isTold(code) ? formatted : ofResolver(formatted, error);
+  return isPublicCode(code) ? formatted : ofResolver(formatted, error);
 }
 
 const FAULT: InLanguages = {

@@ -40,7 +40,7 @@ export interface OperationRequest {
 }
 
 /** An operation that may be executed. */
-export type Begun = ExecutionArgs & { readonly contextValue: GraphqlContext };
+export type StartedOperation = ExecutionArgs & { readonly contextValue: GraphqlContext };
 
 /** Runs the operations of clients with an open connection. Apollo does the same for those over HTTP. */
 @Injectable()
@@ -76,7 +76,7 @@ export class Operations {
     { share }: Caller,
     request: OperationRequest,
     contextValue: GraphqlContext,
-  ): Promise<Begun | readonly GraphQLError[]> {
+  ): Promise<StartedOperation | readonly GraphQLError[]> {
     try {
       share.checkOperations();
       await this.guard.admit(contextValue, request.query.length);
@@ -152,7 +152,7 @@ export class Operations {
   }
 
   /** Validates before anything computes a price: a fragment that contains itself would have no finite price. */
-  private checked(request: OperationRequest): Omit<Begun, 'contextValue'> {
+  private checked(request: OperationRequest): Omit<StartedOperation, 'contextValue'> {
     const { schema } = this.host;
     const query = this.trusted.textOf(request) ?? request.query;
     this.trusted.check(query);

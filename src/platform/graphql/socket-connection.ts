@@ -14,11 +14,11 @@ export interface SocketExtra {
   readonly request: IncomingMessage;
   readonly share: SubscriberShare;
   /** Called when the client has sent `connection_init`, after which longer messages are allowed. */
-  readonly greeted: () => void;
+  readonly initialized: () => void;
 }
 
 /** The bytes that a socket may send before its `connection_init` is accepted: a token, and some pings. */
-const MAX_GREETING_BYTES = 8_192;
+const MAX_INIT_BYTES = 8_192;
 
 /** A client is disconnected if so many bytes wait for it because it reads slowly or not at all. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
@@ -42,16 +42,16 @@ export class SocketConnection {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly extra: Omit<SocketExtra, 'greeted'>,
+    private readonly extra: Omit<SocketExtra, 'initialized'>,
     server: Server<SocketExtra>,
     raw: Duplex,
   ) {
-    const greeted = this.limitGreeting(raw);
+    const initialized = this.limitInit(raw);
     socket.on('error', () => socket.terminate()); // ws has sent the reason to the client
     socket.on('ping', () => this.leaveSlowReader());
     socket.on('message', (data: Buffer) => void this.handle(data));
     socket.once('close', (code, reason) => void this.end(code, String(reason)));
-    this.closed = server.opened(this.transport(), { ...extra, greeted });
+    this.closed = server.opened(this.transport(), { ...extra, initialized });
   }
 
   /** Whether a running operation has a client that waits for its answer. Subscriptions do not count. */
@@ -60,7 +60,7 @@ export class SocketConnection {
   }
 
   /** Ignores new messages. The client sends them again when it has connected elsewhere. */
-  takeNoMore(): void {
+  stopAccepting(): void {
     this.leaving = true;
   }
 
@@ -76,8 +76,8 @@ export class SocketConnection {
   }
 
   /** Counts bytes before ws reads them, so that every form of message is counted. */
-  private limitGreeting(raw: Duplex): () => void {
-    let left = MAX_GREETING_BYTES;
+  private limitInit(raw: Duplex): () => void {
+    let left = MAX_INIT_BYTES;
     const count = (bytes: Buffer): void => {
       left -= bytes.length;
       if (left < 0) this.socket.close(MESSAGE_TOO_BIG, 'Send connection_init first');

@@ -16,7 +16,7 @@ export function socketHooks(
     execute: (args) => operations.execute(args),
     onConnect: async (socket) => {
       const accepted = await operations.accepts(callerOf(socket));
-      if (accepted) socket.extra.greeted();
+      if (accepted) socket.extra.initialized();
       return accepted;
     },
     onSubscribe: (socket, _id, payload) => {

@@ -20,7 +20,7 @@ import { socketHooks } from './socket-hooks.js';
 import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 
 /** How long a new socket may take to send `connection_init`. */
-const GREETING_MILLIS = 5_000;
+const INIT_MILLIS = 5_000;
 /** A socket that has not answered a ping before the next one is disconnected. */
 const PING_EACH_MILLIS = 12_000;
 
@@ -61,7 +61,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     presence: Presence,
   ) {
     const hooks = socketHooks(operations, new ConnectionPresence(presence));
-    this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: GREETING_MILLIS });
+    this.protocol = makeServer({ ...hooks, connectionInitWaitTimeout: INIT_MILLIS });
   }
 
   onModuleInit(): void {
@@ -78,14 +78,14 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Accepts no new sockets and operations. Running ones continue. */
-  takeNoMore(): void {
+  stopAccepting(): void {
     this.leaving = true;
-    for (const connection of this.connections) connection.takeNoMore();
+    for (const connection of this.connections) connection.stopAccepting();
   }
 
   /** Disconnects all clients; they connect again to another process. */
   async close(): Promise<void> {
-    this.takeNoMore();
+    this.stopAccepting();
     clearInterval(this.pings);
     for (const socket of this.sockets.clients) socket.close(SERVICE_RESTART, 'Connect again');
     await new Promise((resolve) => this.sockets.close(resolve));

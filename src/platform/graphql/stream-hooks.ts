@@ -19,7 +19,7 @@ import { overHttp } from './refusal.js';
 /** The context as an object type with any property names, which graphql-sse requires. */
 type Plain = { [K in keyof GraphqlContext]: GraphqlContext[K] };
 type Options = HandlerOptions<EventStream, undefined, Plain>;
-type Begun = Exclude<Awaited<ReturnType<NonNullable<Options['onSubscribe']>>>, void>;
+type StartedOperation = Exclude<Awaited<ReturnType<NonNullable<Options['onSubscribe']>>>, void>;
 
 /** graphql-sse with our hooks for its requests and operations. */
 export const streamHandler = (
@@ -46,7 +46,7 @@ async function begin(
   operations: Operations,
   stream: EventStream,
   params: RequestParams,
-): Promise<Begun> {
+): Promise<StartedOperation> {
   const begun = await operations.begin(stream.caller, params, stream.context);
   if (!('document' in begun)) return refused(begun);
   stream.args = begun;

@@ -63,18 +63,18 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The number of streams that are subscriptions. */
-  get lasting(): number {
-    return [...this.streams].filter(({ lasts }) => lasts).length;
+  get subscriptionCount(): number {
+    return [...this.streams].filter(({ isSubscription }) => isSubscription).length;
   }
 
   /** Accepts no new streams. Running ones continue. */
-  takeNoMore(): void {
+  stopAccepting(): void {
     this.leaving = true;
   }
 
   /** Ends all streams; their clients connect again to another process. */
   async close(): Promise<void> {
-    this.takeNoMore();
+    this.stopAccepting();
     await Promise.all([...this.streams].map((stream) => this.left(stream)));
   }
 
@@ -126,7 +126,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     try {
       return await this.library({
         method,
-        ...this.askedBy(request),
+        ...this.requestOf(request),
         headers: { get: (name) => (name === 'accept' ? MEDIA_TYPE : textOf(headers[name])) },
         raw: stream,
         context: undefined,
@@ -146,7 +146,10 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The request for graphql-sse. The id of a trusted document is replaced by its text. */
-  private askedBy(request: FastifyRequest): { url: string; body: Record<string, unknown> | null } {
+  private requestOf(request: FastifyRequest): {
+    url: string;
+    body: Record<string, unknown> | null;
+  } {
     const named = namedDocumentIn(request);
     const query = this.trusted.textOf(named);
     const isGet = request.method === 'GET';

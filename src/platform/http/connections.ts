@@ -52,14 +52,14 @@ const MAX_HEADERS_SECONDS = 10;
 /** A connection is closed after so many requests: load balancers can distribute only new connections. */
 const REQUESTS_OF_A_CONNECTION = 10_000;
 /** How often Node looks for slow requests, in milliseconds. */
-const LOOKED_AT_EACH = 1_000;
+const CHECK_MILLIS = 1_000;
 
 /** Limits against clients that send a request, or read an answer, very slowly. */
 export function timeLimits({ REQUEST_SECONDS, KEEP_ALIVE_SECONDS }: Timed) {
   return {
     http: {
       headersTimeout: Math.min(REQUEST_SECONDS, MAX_HEADERS_SECONDS) * 1000,
-      connectionsCheckingInterval: LOOKED_AT_EACH,
+      connectionsCheckingInterval: CHECK_MILLIS,
     },
     requestTimeout: REQUEST_SECONDS * 1000,
     // The time without a byte in either direction: for a client that does not read its answer.

@@ -59,7 +59,7 @@ export function page(title: string, body: Html, language: Language = DEFAULT_LAN
 }
 
 /** A link to the page of the web client where the reader continues. */
-export const wayOn = (path: string, text: string): Html =>
+export const nextPageLink = (path: string, text: string): Html =>
   html`<p><a class="on" href="${path}">${text}</a></p>`;
 
 /** The value of a field of a form or an address; empty if it is missing or not a single value. */

@@ -3,7 +3,7 @@ import { languageOf } from '../api/language.js';
 import type { Language } from '../api/reader.js';
 
 const HEADER = 'accept-language';
-const TOLD = 'content-language';
+const CONTENT_LANGUAGE = 'content-language';
 
 /**
  * The language in which a request wants its answer. Sets `content-language`, unless it is set already, and adds to
@@ -12,7 +12,7 @@ const TOLD = 'content-language';
 export function responseLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
   const language = languageOf(headers[HEADER]);
   const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
-  if (!reply.hasHeader(TOLD)) void reply.header(TOLD, language);
+  if (!reply.hasHeader(CONTENT_LANGUAGE)) void reply.header(CONTENT_LANGUAGE, language);
   void reply.header('vary', vary === '' ? HEADER : `${vary}, ${HEADER}`);
   return language;
 }

@@ -22,13 +22,13 @@ export class RunningRequests {
   }
 
   /** From now on each answer closes its connection, so that the client's next request goes to another server. */
-  sendAway(): void {
+  closeAfterAnswer(): void {
     this.leaving = true;
   }
 
   /** Accepts no new connection, and closes idle ones. */
-  takeNoMore(): void {
-    this.sendAway();
+  stopAccepting(): void {
+    this.closeAfterAnswer();
     const { server } = this.fastify;
     server.close();
     server.closeIdleConnections();

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
 /** The contexts in which Nest reports its own start, which is logged only at the level `debug`. */
-const CHATTER: ReadonlySet<string> = new Set([
+const START_CONTEXTS: ReadonlySet<string> = new Set([
   'InstanceLoader',
   'RoutesResolver',
   'RouterExplorer',
@@ -21,12 +21,12 @@ export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(isChatter(rest) ? 'debug' : 'info', message, rest);
+    this.write(isOfStart(rest) ? 'debug' : 'info', message, rest);
   }
 
   /** Does not log an error that stops Nest's start: Nest also throws it, and the caller reports it once. */
   error(message: unknown, ...rest: unknown[]): void {
-    this.write(isChatter(rest) ? 'debug' : 'error', message, rest);
+    this.write(isOfStart(rest) ? 'debug' : 'error', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
@@ -60,9 +60,9 @@ export class NestLogger implements LoggerService {
   }
 }
 
-function isChatter(rest: readonly unknown[]): boolean {
+function isOfStart(rest: readonly unknown[]): boolean {
   const context = contextIn(rest);
-  return context !== undefined && CHATTER.has(context);
+  return context !== undefined && START_CONTEXTS.has(context);
 }
 
 function contextIn(rest: readonly unknown[]): string | undefined {

@@ -17,14 +17,14 @@ export const presentSql = (user: string): string =>
   `EXISTS (SELECT FROM presence WHERE presence.user_id = ${user}
      AND presence.seen_at > now() - interval '60 seconds')`;
 
-const SEEN = statement<object, { processId: string; userIds: readonly string[] }>(
+const REPORT = statement<object, { processId: string; userIds: readonly string[] }>(
   'presence-seen',
   `INSERT INTO presence (user_id, process_id)
    SELECT u.user_id, :processId FROM user_profiles u WHERE u.user_id = ANY(:userIds::uuid[])
    ON CONFLICT (user_id, process_id) DO UPDATE SET seen_at = now()`,
 );
 
-const FORGET = statement<object>(
+const DELETE_OLD = statement<object>(
   'presence-forget',
   `DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`,
 );
@@ -77,12 +77,12 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
   private refresh(): void {
     this.write(async () => {
       await this.seen([...this.stays.keys()]);
-      await this.database.rows(FORGET, {});
+      await this.database.rows(DELETE_OLD, {});
     });
   }
 
   private seen(userIds: readonly string[]): Promise<unknown> {
-    return this.database.rows(SEEN, { processId: this.processId, userIds });
+    return this.database.rows(REPORT, { processId: this.processId, userIds });
   }
 
   /** Without `userId`, all users of this process. */

@@ -52,18 +52,12 @@ const NPM_MEANINGS = {
   E404: 'the registry does not have a package that package-lock.json names: try again later',
 };
 
-const QUICK_TO_GIVE_UP = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const SHORT_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 /** Installs exactly the packages of package-lock.json, also those for development: the build needs them. */
 export async function install(root, out) {
   accessSync(root, constants.W_OK);
-  const flags = [
-    'ci',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    ...QUICK_TO_GIVE_UP,
-  ];
+  const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', ...SHORT_RETRIES];
   const options = { cwd: root, out };
   const { status, said } = await runStep('Installing packages', [...npm(), ...flags], options);
   if (status === 0) return;

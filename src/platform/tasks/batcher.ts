@@ -1,4 +1,4 @@
-import { isAway } from '../database/unavailable.js';
+import { isDatabaseDown } from '../database/unavailable.js';
 
 /**
  * Does pieces of work together: pieces that are added during a pass are done in the next. If a pass fails, its pieces
@@ -39,7 +39,8 @@ export class Batcher<T> {
       await this.work(pieces.map(({ item }) => item));
       pieces.forEach(({ resolve }) => resolve());
     } catch (error) {
-      if (pieces.length === 1 || isAway(error)) pieces.forEach(({ reject }) => reject(error));
+      if (pieces.length === 1 || isDatabaseDown(error))
+        pieces.forEach(({ reject }) => reject(error));
       else for (const piece of pieces) await this.pass([piece]);
     }
   }

@@ -55,7 +55,7 @@ async function isMigrated(lines: QueueConnections): Promise<boolean> {
  */
 class Connection extends PostgresConnection {
   override readonly waitUntilReady: () => Promise<void>;
-  private readonly toldLost = () => this.emit('listenerinvalidated');
+  private readonly onLost = () => this.emit('listenerinvalidated');
   private closed: Promise<void> | null = null;
 
   constructor(
@@ -63,7 +63,7 @@ class Connection extends PostgresConnection {
     migrated: () => Promise<void>,
   ) {
     super(lines.forBull());
-    lines.listener.on('lost', this.toldLost);
+    lines.listener.on('lost', this.onLost);
     this.waitUntilReady = once(async () => {
       await migrated();
       setImmediate(() => this.emit('ready'));
@@ -76,7 +76,7 @@ class Connection extends PostgresConnection {
 
   override close(): Promise<void> {
     return (this.closed ??= super.close().then(() => {
-      this.lines.listener.off('lost', this.toldLost);
+      this.lines.listener.off('lost', this.onLost);
       return this.lines.leave();
     }));
   }

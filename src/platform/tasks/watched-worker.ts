@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobWorker } from './backend.js';
 
 /** How long a worker without jobs may take to close its connections. */
-const GOODBYE_MILLIS = 1000;
+const CLOSE_MILLIS = 1000;
 
 /** Runs a job; a worker is created with it. */
 export type JobRun<J> = (job: J) => Promise<void>;
@@ -33,7 +33,7 @@ export class WatchedWorker<J> {
    * for ever for a connection that is being opened again (its issue 4585).
    */
   async close(): Promise<void> {
-    await Promise.race([this.worker.close(), this.goodbye()]);
+    await Promise.race([this.worker.close(), this.jobsEnded()]);
   }
 
   /** Replaces a worker that had nothing to do for `millis`. Returns whether it did. */
@@ -46,9 +46,9 @@ export class WatchedWorker<J> {
     return true;
   }
 
-  private async goodbye(): Promise<void> {
+  private async jobsEnded(): Promise<void> {
     await Promise.allSettled(this.running);
-    await pause(GOODBYE_MILLIS, undefined, { ref: false });
+    await pause(CLOSE_MILLIS, undefined, { ref: false });
   }
 
   private async run(job: J): Promise<void> {

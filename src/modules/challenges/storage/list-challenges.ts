@@ -111,7 +111,7 @@ function scanOf(query: ChallengeQuery, direction: Direction): Scan<ChallengeQuer
   const filters = Object.entries(query).filter(
     ([part, value]) => value !== null && !SERVED.has(part),
   );
-  return { way: indexFor(query), direction, query, isFiltered: filters.length > 0 };
+  return { index: indexFor(query), direction, query, isFiltered: filters.length > 0 };
 }
 
 /** By creation time, from the cursor on; one more than the page holds. */

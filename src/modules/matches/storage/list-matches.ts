@@ -178,7 +178,7 @@ function scanOf(requested: MatchQuery, order: MatchOrder): Scan<MatchQuery> {
     ([part, value]) => value !== null && !served.has(part),
   );
   const isFiltered = unserved.length > 0 || !served.has('viewerId');
-  return { way: index, direction: order.direction, query, isFiltered };
+  return { index: index, direction: order.direction, query, isFiltered };
 }
 
 /** The matches after the cursor, in order; one more than the page holds. */

@@ -58,7 +58,7 @@ export const ALL_RULES: readonly ValidationRule[] = [boundedDocument, ...specifi
 export const MAX_MUTATION_FIELDS = 10;
 
 /** Marks a mutation that hashes a password or sends an e-mail: only one is allowed in a request. */
-export const ONE_A_REQUEST = { oneARequest: true } as const;
+export const ONCE_PER_REQUEST = { oneARequest: true } as const;
 
 /** The error of a document whose mutations are not allowed together, with its place; null if they are. */
 export function mutationProblem(schema: GraphQLSchema, document: DocumentNode): Problem | null {
@@ -67,7 +67,7 @@ export function mutationProblem(schema: GraphQLSchema, document: DocumentNode): 
       const message = `At most ${MAX_MUTATION_FIELDS} mutations are allowed in one request.`;
       return { message, node: called[MAX_MUTATION_FIELDS]! };
     }
-    const alone = called.filter(({ name }) => isOneARequest(schema, name.value));
+    const alone = called.filter(({ name }) => isOncePerRequest(schema, name.value));
     if (alone.length > 1) {
       const names = alone.map(({ name }) => name.value).join(' and ');
       return { message: `${names} are not allowed in one request.`, node: alone[1]! };
@@ -76,7 +76,7 @@ export function mutationProblem(schema: GraphQLSchema, document: DocumentNode): 
   return null;
 }
 
-function isOneARequest(schema: GraphQLSchema, name: string): boolean {
+function isOncePerRequest(schema: GraphQLSchema, name: string): boolean {
   return schema.getMutationType()?.getFields()[name]?.extensions['oneARequest'] === true;
 }
 

@@ -16,7 +16,7 @@ import type { Fragments } from './selections.js';
  * object its fields, and for each field the kind of object that it returns, or null for a value. A reference to a type
  * has only its name and the type that it wraps, so that no type is visited twice.
  */
-const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+const SCHEMA_FIELDS: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   root: { __schema: 'schema', __typename: null },
   schema: {
     description: null,
@@ -80,7 +80,7 @@ const ASKED: Readonly<Record<string, Readonly<Record<string, string | null>>>> =
 };
 
 /** The fragments of a document, and those that have been checked, by name and kind. */
-interface Looked {
+interface CheckedFragments {
   readonly byName: Fragments;
   readonly checked: Set<string>;
 }
@@ -94,7 +94,7 @@ export function asksForSchema(document: DocumentNode): boolean {
     operation?.operation === OperationTypeNode.QUERY &&
     namesSchema(operation) &&
     !operation.variableDefinitions?.length &&
-    isAsked(operation.selectionSet, 'root', {
+    isIntrospection(operation.selectionSet, 'root', {
       byName: fragmentsIn(document),
       checked: new Set(),
     })
@@ -104,12 +104,16 @@ export function asksForSchema(document: DocumentNode): boolean {
 const namesSchema = ({ selectionSet }: OperationDefinitionNode): boolean =>
   selectionSet.selections.some((it) => it.kind === Kind.FIELD && it.name.value === '__schema');
 
-function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Looked): boolean {
+function isIntrospection(
+  { selections }: SelectionSetNode,
+  kind: string,
+  fragments: CheckedFragments,
+): boolean {
   return selections.every((selection) => {
     if (selection.directives?.length) return false;
-    if (selection.kind === Kind.FIELD) return isAskedField(selection, kind, fragments);
+    if (selection.kind === Kind.FIELD) return isIntrospectionField(selection, kind, fragments);
     if (selection.kind === Kind.INLINE_FRAGMENT) return false;
-    return isAskedFragment(selection.name.value, kind, fragments);
+    return isIntrospectionFragment(selection.name.value, kind, fragments);
   });
 }
 
@@ -117,23 +121,25 @@ function isAsked({ selections }: SelectionSetNode, kind: string, fragments: Look
  * Checks a fragment only once for each kind. Otherwise the time would double with each pair of fragments that contain
  * each other.
  */
-function isAskedFragment(name: string, kind: string, fragments: Looked): boolean {
+function isIntrospectionFragment(name: string, kind: string, fragments: CheckedFragments): boolean {
   const key = `${name} on ${kind}`;
   if (fragments.checked.has(key)) return true;
   fragments.checked.add(key);
   const fragment = fragments.byName.get(name);
-  return fragment !== undefined && isAsked(fragment.selectionSet, kind, fragments);
+  return fragment !== undefined && isIntrospection(fragment.selectionSet, kind, fragments);
 }
 
-function isAskedField(
+function isIntrospectionField(
   { alias, name, selectionSet }: FieldNode,
   kind: string,
-  fragments: Looked,
+  fragments: CheckedFragments,
 ): boolean {
-  const fields = ASKED[kind]!;
+  const fields = SCHEMA_FIELDS[kind]!;
   if (alias || !Object.hasOwn(fields, name.value)) return false;
   const below = fields[name.value];
-  return below ? selectionSet !== undefined && isAsked(selectionSet, below, fragments) : true;
+  return below
+    ? selectionSet !== undefined && isIntrospection(selectionSet, below, fragments)
+    : true;
 }
 
 /** The price of the whole schema: computing it and sending it take a few milliseconds each. */

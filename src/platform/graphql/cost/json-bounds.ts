@@ -40,7 +40,7 @@ const TOO_MANY = {
 export const MAX_ANSWER_SIZE = 2_000_000;
 
 /** The characters that quotes, a colon and a comma add to a name or text. */
-const MARKS = 4;
+const PUNCTUATION = 4;
 
 /** Returns the answer, or an error if it is too large. Counting stops at the limit. */
 export function boundedAnswer(
@@ -63,7 +63,7 @@ function isWithin(value: unknown, most: number): boolean {
   let size = 0;
   while (open.length > 0 && size <= most) {
     const next = open.pop();
-    size += typeof next === 'string' ? next.length + MARKS : MARKS;
+    size += typeof next === 'string' ? next.length + PUNCTUATION : PUNCTUATION;
     if (typeof next !== 'object' || next === null) continue;
     if (!Array.isArray(next)) size += namesSize(next);
     for (const item of Object.values(next)) open.push(item);
@@ -72,4 +72,4 @@ function isWithin(value: unknown, most: number): boolean {
 }
 
 const namesSize = (object: object): number =>
-  Object.keys(object).reduce((sum, name) => sum + name.length + MARKS, 0);
+  Object.keys(object).reduce((sum, name) => sum + name.length + PUNCTUATION, 0);

@@ -1,7 +1,7 @@
 import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { ONCE_PER_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { loadUser } from '../../../users/adapters/graphql/index.js';
@@ -31,7 +31,7 @@ export class AccountResolver {
     private readonly users: UserStore,
   ) {}
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => ChangeEmailPayload, {
     description:
       'Changes the viewer’s e-mail address. Takes a session and the password. The new address is ' +
@@ -59,7 +59,7 @@ export class AccountResolver {
     return failure ? refused(failure) : { userErrors: done };
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => SendVerificationPayload, {
     description:
       "Sends a new link to the viewer's unverified address; older links become invalid. Idempotent: " +
@@ -70,7 +70,7 @@ export class AccountResolver {
     return failure ? refused(failure) : { userErrors: done };
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => ChangePasswordPayload, {
     description:
       'Changes the password. Takes a session, not a personal token; all other sessions end, and ' +
@@ -85,7 +85,7 @@ export class AccountResolver {
     return refused(...(await this.passwords.change(viewer, input, address)));
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => RequestPasswordResetPayload, {
     description:
       'Sends a reset link to the account with this name or verified address, if there is one; the ' +
@@ -99,7 +99,7 @@ export class AccountResolver {
     return { userErrors: done };
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => ResetPasswordPayload, {
     description:
       'Sets a new password with the newest link, which works once. All sessions end, and personal ' +

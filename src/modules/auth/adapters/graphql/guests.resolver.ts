@@ -1,7 +1,7 @@
 import { Args, Context, Extensions, Mutation, Resolver } from '@nestjs/graphql';
 import type { Viewer } from '../../../../platform/api/viewer.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
-import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { ONCE_PER_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
 import { SignedIn } from '../../../../platform/graphql/signed-in.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
 import { userType } from '../../../users/adapters/graphql/index.js';
@@ -18,7 +18,7 @@ export class GuestsResolver {
     private readonly keeping: KeepAccountUseCase,
   ) {}
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
       'Creates an account without a name and a password, and signs it in, to play at once. A guest ' +
@@ -33,7 +33,7 @@ export class GuestsResolver {
     return signedIn(await this.starting.execute(requestLanguage, address));
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => KeepAccountPayload, {
     description:
       'Gives a guest’s account a name and a password: from then on it is an ordinary account. Its id, ' +

@@ -8,7 +8,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { ONE_A_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
+import { ONCE_PER_REQUEST } from '../../../../platform/graphql/cost/document-rule.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { NodeFinders } from '../../../../platform/graphql/node.js';
 import { done, refused } from '../../../../platform/graphql/user-error.js';
@@ -53,7 +53,7 @@ export class SessionsResolver implements OnModuleInit {
     });
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
       'Creates an account and signs it in. Idempotent: a repeated call is refused with USERNAME_TAKEN ' +
@@ -68,7 +68,7 @@ export class SessionsResolver implements OnModuleInit {
     return result.ok ? signedIn(result.value) : refused(...result.error);
   }
 
-  @Extensions(ONE_A_REQUEST)
+  @Extensions(ONCE_PER_REQUEST)
   @Mutation(() => SessionPayload, {
     description:
       'Signs in with a password: starts a session. Idempotent: a repeated call starts one more ' +

@@ -4,7 +4,7 @@ import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { AccountEmailStore } from '../../../mail/application/index.js';
 import type { AccountEmailKind } from '../../../mail/application/index.js';
@@ -29,7 +29,7 @@ export function wrongLink(
   return page(
     nothing,
     html`<p class="wrong">${message}</p>
-      ${wayOn(REQUEST_PAGES[code] ?? '/', another)}`,
+      ${nextPageLink(REQUEST_PAGES[code] ?? '/', another)}`,
     language,
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.js';
 import { meaningOf } from '../../../../platform/api/failure.js';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { AccountEmailStore } from '../../../mail/application/index.js';
 import type { AuthFailure } from '../../application/failures.js';
@@ -49,7 +49,7 @@ function done(language: Language): string {
     title,
     html`<p>${reset.done}</p>
       <p>${reset.stays}</p>
-      ${wayOn('/login', toSignIn)}`,
+      ${nextPageLink('/login', toSignIn)}`,
     language,
   );
 }

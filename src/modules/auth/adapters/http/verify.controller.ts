@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { AccountEmailStore } from '../../../mail/application/index.js';
 import { Emails } from '../../application/emails.js';
@@ -25,7 +25,7 @@ function done(language: Language): string {
   return page(
     title,
     html`<p>${verify.done}</p>
-      ${wayOn('/', toHome)}`,
+      ${nextPageLink('/', toHome)}`,
     language,
   );
 }

@@ -2,7 +2,7 @@ import { variantOf } from '../../../../engine/index.js';
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { html } from '../../../../platform/html.js';
 import type { Html } from '../../../../platform/html.js';
-import { page, wayOn } from '../../../../platform/http/page.js';
+import { page, nextPageLink } from '../../../../platform/http/page.js';
 import type { TimeControl } from '../../../clock/domain/index.js';
 import type { Challenge } from '../../domain/challenge.js';
 
@@ -109,7 +109,7 @@ function sectionOf(shown: InvitationPageData, words: Words): Html {
       <li>${labels.clock}: ${clockOf(challenge.timeControl, words)}</li>
       <li>${labels.seats}: ${sitting}</li>
     </ul>
-    ${wayOn(`/join/${encodeURIComponent(token)}`, words.open)}
+    ${nextPageLink(`/join/${encodeURIComponent(token)}`, words.open)}
     <details>
       <summary>${words.forPrograms}</summary>
       ${words.how}

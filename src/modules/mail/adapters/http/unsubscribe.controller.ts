@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import { html } from '../../../../platform/html.js';
-import { fieldOf, page, PageRoute, wayOn } from '../../../../platform/http/page.js';
+import { fieldOf, page, PageRoute, nextPageLink } from '../../../../platform/http/page.js';
 import { responseLanguage } from '../../../../platform/http/response-language.js';
 import { Unsubscriptions } from '../../application/index.js';
 
@@ -32,7 +32,7 @@ const DONE: InLanguages = {
     html`<p>
         You will get no more notifications by e-mail. You can turn them on again in your settings.
       </p>
-      ${wayOn('/settings/notifications', 'To the settings')}`,
+      ${nextPageLink('/settings/notifications', 'To the settings')}`,
     'en',
   ),
   de: page(
@@ -41,7 +41,7 @@ const DONE: InLanguages = {
         Du bekommst keine Benachrichtigungen mehr per E-Mail. In deinen Einstellungen kannst du sie
         wieder einschalten.
       </p>
-      ${wayOn('/settings/notifications', 'Zu den Einstellungen')}`,
+      ${nextPageLink('/settings/notifications', 'Zu den Einstellungen')}`,
     'de',
   ),
 };
