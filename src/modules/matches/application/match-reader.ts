@@ -8,8 +8,8 @@ import { viewedBy } from './viewed-match.js';
 import type { ViewedMatch } from './viewed-match.js';
 
 /**
- * Reads matches for viewers. A match without onlookers is only for its players and backers; everyone may look
- * at the others. Each viewer sees what the rules allow.
+ * Reads matches for viewers. A match without spectators is only for its players and backers; everyone may look
+ * at any other match. Each viewer sees what the rules allow.
  */
 @Injectable()
 export class MatchReader {

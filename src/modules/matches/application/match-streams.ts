@@ -20,7 +20,7 @@ export class MatchStreams {
   ) {}
 
   /**
-   * One match after every change, up to its end; null if there is none that the user may look at.
+   * One match after every change, up to its end; null if it does not exist, or the user may not look at it.
    * @param initial whether it begins with the match as it is
    */
   async ofMatch(

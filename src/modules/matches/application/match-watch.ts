@@ -18,7 +18,7 @@ export class MatchWatch {
   private readonly reads = new SharedReads<ViewFor>();
   private readonly turns = new InTurns();
 
-  /** Reads many matches in one query, such as all watched ones after a lost connection. */
+  /** Reads many matches in one query, such as all watched matches after a lost connection. */
   private readonly loader: DataLoader<string, ViewFor>;
 
   constructor(private readonly store: MatchStore) {

@@ -18,7 +18,7 @@ const MOST_REMEMBERED = 1000;
 
 /**
  * Reads the matches in which a user is to act. For each message it reads one match; if messages may have been
- * missed, it reads all that wait, page by page.
+ * missed, it reads all waiting matches, page by page.
  */
 export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */

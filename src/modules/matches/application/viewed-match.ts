@@ -21,7 +21,7 @@ export interface ViewedMatch {
 
 /**
  * The match as a viewer sees it, signed in or not; null if the viewer may not look at it. A match without
- * onlookers is only for its players and backers.
+ * spectators is only for its players and backers.
  */
 export function viewedBy(stored: StoredMatch, userId: string | null): ViewedMatch | null {
   return viewsOf(stored)(userId);
@@ -98,7 +98,7 @@ function runningDeal({ stored, match, observer }: ViewedMatch): MatchDealView {
   return deal;
 }
 
-/** The match's record; only of finished deals while the match is running (rules 2). */
+/** The match's record. While the match is running, it has only finished deals (rules 2). */
 export function visibleRecord(
   { stored, match }: ViewedMatch,
   deals: readonly StoredDeal[],

@@ -55,7 +55,7 @@ const NUMERALS: Readonly<Record<string, string>> = { T: '10', 9: '9', 8: '8', 7:
 export interface CardNames {
   suit(suit: SuitLetter): string;
   rank(rank: RankLetter): string;
-  /** Without an article. */
+  /** The name of a card, without an article. */
   card(card: CardToken): string;
   corner(rank: RankLetter): string;
   readonly jacks: string;

@@ -9,7 +9,10 @@ type AroundEngine =
       readonly seats: readonly string[];
     }
   | ({ readonly type: 'DEALER_DRAWN' } & Pick<StoredDraw, 'rounds' | 'dealer'> & {
-        /** Link 1 of the hash chain, in the match's first draw; a play-off's draw is proved with its deal. */
+        /**
+         * Link 1 of the hash chain, in the match's first draw. The link of a play-off's deal also proves its
+         * draw.
+         */
         readonly link?: string;
       })
   | { readonly type: 'SEAT_LEFT'; readonly seat: Seat; readonly reason: LeaveReason }

@@ -13,7 +13,7 @@ type Ended = Pick<
   'variant' | 'contract' | 'double' | 'cardPoints' | 'why' | 'carried'
 > & { readonly result: NonNullable<MatchDealView['result']> };
 
-/** The parties of a sentence: two players, or sides. */
+/** The winner and the loser in a sentence: players or sides. */
 interface Cast {
   readonly winner: string;
   readonly loser: string;

@@ -27,7 +27,7 @@ import { MatchBroken, madeOf } from './match-broken.js';
 import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
-/** Cards for the next deal, with its dealer, drawn if the rules require a draw. */
+/** The cards of the next deal, and its dealer, who is drawn if the rules require it. */
 interface Dealt {
   readonly deal: Omit<NewDeal, 'number' | 'variant'>;
   readonly variant: string;
@@ -139,7 +139,7 @@ export function abandonMatch(stored: StoredMatch): Advance | null {
   return advanceOf(stored, after, 'IN_TIME', null);
 }
 
-/** Begins a match from its challenge, up to the first lead. */
+/** Begins a match from its challenge, up to the first action of a player. */
 export function openTable(stored: StoredMatch, match: Match, deal: DealCards): Advance {
   const started: NewEvent = {
     type: 'MATCH_STARTED',

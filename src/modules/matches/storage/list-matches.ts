@@ -24,7 +24,7 @@ export interface MatchQuery {
   readonly rated: boolean | null;
   /** Whether a bot plays one of the seats. */
   readonly withBots: boolean | null;
-  /** From a moment on, and before a moment. */
+  /** A match at the moment `…Since` is listed, one at `…Before` is not. */
   readonly createdSince: Date | null;
   readonly createdBefore: Date | null;
   readonly finishedSince: Date | null;

@@ -60,7 +60,7 @@ const TURNS_APART = statement<ShownRow, PageOfTurns>(
 
 /**
  * The matches that wait for a user, soonest deadline in force first; one more than the page holds. A deadline
- * that is behind is earlier than the one in force. If such a match may belong on the page, its deadline is
+ * that is behind is earlier than the deadline in force. If such a match may belong on the page, its deadline is
  * settled. Matches that cannot be settled, because another transaction holds their rows, are sorted by the
  * deadline in force.
  */

@@ -48,7 +48,7 @@ export class MatchEventObject extends UserEventType implements ApiMatchEvent {
   token!: string | null;
   @Field(() => MatchEventPayloadType, {
     nullable: true,
-    description: 'The content for its type; null, with an error, if the match is broken.',
+    description: 'The content of the event; null, with an error, if the match is broken.',
   })
   payload!: object | null;
 }

@@ -28,7 +28,8 @@ export class CardsResolver {
       type: () => CardSuitsEnum,
       nullable: true,
       description:
-        'The suits by which the cards are named; if left out, those that the viewer has chosen.',
+        'The suits that the names of the cards use; if left out, the suits that the viewer has ' +
+        'chosen.',
     })
     suits: CardSuits | null | undefined,
     @Context() { language, suits: chosen }: GraphqlContext,

@@ -5,9 +5,9 @@ import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import type { MatchStatus } from '../../domain/stored-match.js';
 
 const STATUSES: Meanings<MatchStatus> = {
-  IN_PROGRESS: 'It is being played.',
-  FINISHED: 'It has a result.',
-  ABORTED: 'It was called off before anyone acted, and counts for nothing.',
+  IN_PROGRESS: 'The match is being played.',
+  FINISHED: 'The match has a result.',
+  ABORTED: 'The match was called off before anyone acted, and counts for nothing.',
 };
 export const MatchStatusEnum = describedEnum(
   'MatchStatus',

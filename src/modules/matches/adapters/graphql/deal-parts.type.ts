@@ -40,7 +40,9 @@ export class MarriageType {
   })
   cardPoints!: number;
   @Field(() => Boolean, {
-    description: 'Whether it does not count yet: the seat, or its side, must first take a trick.',
+    description:
+      'Whether the marriage does not count yet, because the seat or its side must first take a ' +
+      'trick.',
   })
   isPending!: boolean;
 }
@@ -77,7 +79,7 @@ export class CallType {
 export class DealResultType {
   @Field(() => [Int], { description: 'The seats that won; empty if nobody won.' })
   winners!: readonly number[];
-  @Field(() => [Int], { description: 'By seat, the game points won.' })
+  @Field(() => [Int], { description: 'The game points that were won, by seat.' })
   gamePoints!: readonly number[];
   @Field(() => DealReasonEnum, { description: 'Why it ended.' }) reason!: DealReason;
 }

@@ -71,7 +71,8 @@ class CloseTalonType extends LegalActionType implements DescribedAction<'close'>
 
 @ActionType(
   'DrawAction',
-  'Draws from the talon, if the rules let the player decide that; the opponent draws too.',
+  'Draws from the talon; the opponent draws too. Only where the rules let the player decide ' +
+    'this.',
 )
 class DrawType extends LegalActionType implements DescribedAction<'draw'> {
   readonly kind = 'draw';
@@ -94,7 +95,7 @@ class TurnTrumpType extends LegalActionType implements DescribedAction<'turnTrum
   readonly kind = 'turnTrump';
 }
 
-@ActionType('DemandRedealAction', 'Demands that the cards are dealt again, with three jacks.')
+@ActionType('DemandRedealAction', 'Shows three jacks and demands that the cards are dealt again.')
 class DemandRedealType extends LegalActionType implements DescribedAction<'redeal'> {
   readonly kind = 'redeal';
 }
@@ -140,7 +141,7 @@ class LayAsideType extends LegalActionType implements DescribedAction<'layAside'
 @ActionType('DoubleAction', 'Doubles the value of the deal.')
 class DoubleType extends LegalActionType implements DescribedAction<'double'> {
   readonly kind = 'double';
-  @Field(() => Int, { description: 'The factor after it: 2, 4 or 8.' }) double!: number;
+  @Field(() => Int, { description: 'The factor after the action: 2, 4 or 8.' }) double!: number;
 }
 
 const TYPES: { readonly [K in LegalKind]: Type<DescribedAction<K>> } = {

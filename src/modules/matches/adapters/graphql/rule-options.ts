@@ -13,7 +13,7 @@ export interface RuleOption extends OptionInfo {
 
 const VARIANTS = catalogue();
 
-/** Makes a sentence of a text of the engine. */
+/** Makes a sentence from a text of the engine: adds a capital letter and a full stop. */
 export const sentence = (says: string): string => `${says[0]!.toUpperCase()}${says.slice(1)}.`;
 
 function merged(name: string): RuleOption {

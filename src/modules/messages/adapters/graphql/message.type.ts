@@ -71,7 +71,11 @@ export class SendMessageInput {
   text?: string | null;
   @Field(() => PhraseEnum, { nullable: true, description: 'Delivered at once, to all players.' })
   phrase?: Phrase | null;
-  @Field(() => String, { nullable: true, description: '1 to 200 characters, per user.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '1 to 200 characters, per user. A repeated call with the same key changes nothing more.',
+  })
   idempotencyKey?: string | null;
 }
 
