@@ -60,7 +60,7 @@ describe('the steps of a running deal', () => {
   it('the steps of a running deal begin where the viewer acted last', async () => {
     const seats = await table();
     const match = await asPlayerToAct(seats);
-    const [toAct, opponent] = [playerToAct(seats, match), waitingPlayer(seats, match)];
+    const [playerOnTurn, opponent] = [playerToAct(seats, match), waitingPlayer(seats, match)];
     const { deal } = await ask(opponent, seats);
     await playCard(seats);
     const { steps } = await ask(opponent, seats, `(after: ${deal.position})`);
@@ -68,7 +68,7 @@ describe('the steps of a running deal', () => {
     const [step] = steps;
     expect([step!.seat, step!.deal.trick[0]!.card]).toEqual([match.toAct, step!.token]);
     expect(step!.text).toMatch(/^Lead the \w+ of \w+$/);
-    const own = await ask(toAct, seats);
+    const own = await ask(playerOnTurn, seats);
     expect(positions(own.steps)).toEqual([own.deal.position]);
   });
 

@@ -124,7 +124,7 @@ describe('a personal token', () => {
     await until('its end', async () => (await whoIs(app, other.secret!)) === 'UNAUTHENTICATED');
   });
 
-  it('a personal token cannot change the password, whatever its scopes', async () => {
+  it('a personal token cannot change the password, even with all scopes', async () => {
     const { secret } = await create({ scopes: SCOPES });
     const input = { currentPassword: PASSWORD, newPassword: 'taken over by a token' };
     const answer = await mutate(app, 'changePassword', input, { token: secret! });

@@ -59,7 +59,7 @@ export const refresh = (app: AccountsApp, refreshToken: string, from?: Sender) =
 export const codes = ({ userErrors }: { userErrors: UserError[] }): string[] =>
   userErrors.map((error) => error.code);
 
-/** The code with which the complete request is refused, if it is. */
+/** The code of the refusal, if the complete request is refused. */
 export const refusalOf = (answer: { refusal?: Record<string, unknown> }): unknown =>
   answer.refusal?.['code'];
 

@@ -11,7 +11,7 @@ const ANNA = '00000000-0000-4000-8000-00000000000a';
 const BEN = '00000000-0000-4000-8000-00000000000b';
 
 /** Entries never expire here: only a message removes them. */
-class Lasting extends KnownCredentials {
+class LastingCredentials extends KnownCredentials {
   protected override readonly lifetimeMillis = Infinity;
 }
 
@@ -24,19 +24,19 @@ afterAll(() => database.drop());
 
 async function join() {
   const member = await joinOnPostgres(database.url);
-  const known = new Lasting(member.bus);
-  let looks = 0;
+  const known = new LastingCredentials(member.bus);
+  let lookups = 0;
   return {
     ...member,
     known,
     /** Whether the credential of a user had to be looked up. */
-    asks: async (userId: string): Promise<boolean> => {
-      const before = looks;
+    looksUp: async (userId: string): Promise<boolean> => {
+      const before = lookups;
       await known.find(`key of ${userId}`, () => {
-        looks++;
+        lookups++;
         return Promise.resolve({ owned: { userId } });
       });
-      return looks > before;
+      return lookups > before;
     },
   };
 }
@@ -52,15 +52,16 @@ describe('a valid credential in the cache', () => {
   });
 
   it('a valid credential is looked up once', async () => {
-    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
+    expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, false]);
   });
 
   it('a credential is looked up again in every process after a credential of its user has ended', async () => {
-    for (const process of [here, there]) for (const user of [ANNA, BEN]) await process.asks(user);
+    for (const process of [here, there])
+      for (const user of [ANNA, BEN]) await process.looksUp(user);
     await here.known.ended(ANNA);
-    expect(await here.asks(ANNA)).toBe(true);
-    await until('the other process', () => there.asks(ANNA));
-    expect([await here.asks(BEN), await there.asks(BEN)]).toEqual([false, false]);
+    expect(await here.looksUp(ANNA)).toBe(true);
+    await until('the other process', () => there.looksUp(ANNA));
+    expect([await here.looksUp(BEN), await there.looksUp(BEN)]).toEqual([false, false]);
   });
 
   it('a credential that ends during its lookup is not cached', async () => {
@@ -72,13 +73,13 @@ describe('a valid credential in the cache', () => {
   });
 
   it('cached credentials are not trusted while the connection is lost, and are looked up again afterwards', async () => {
-    await here.asks(ANNA);
-    await here.line.cut();
+    await here.looksUp(ANNA);
+    await here.proxy.cut();
     await until('the loss of the connection', () => !here.bus.isWhole);
-    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, true]);
-    await here.line.mend();
+    expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, true]);
+    await here.proxy.mend();
     await until('the connection', () => here.bus.isWhole);
-    expect([await here.asks(ANNA), await here.asks(ANNA)]).toEqual([true, false]);
+    expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, false]);
   });
 
   it('an expired credential is not cached', async () => {

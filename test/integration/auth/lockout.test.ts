@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Removes the limits of all networks, as if the test began in a new one. */
+/** Removes the limits of all networks, which other tests may have used up. */
 beforeAll(() => app.app.get(DataSource).query('DELETE FROM rate_limits'));
 
 let networks = 0;
-const elsewhere = () => ({ address: `203.0.113.${++networks}` });
+const newNetwork = () => ({ address: `203.0.113.${++networks}` });
 
-async function fail(username: string, times: number, from = elsewhere): Promise<unknown[]> {
+async function fail(username: string, times: number, from = newNetwork): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (let i = 0; i < times; i++) {
     const answer = await login(app, username, WRONG, from());
@@ -65,7 +65,7 @@ describe('a login that fails', () => {
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000)])(
-    'a failed login costs one check whatever the password: %j',
+    'a login fails with INVALID_CREDENTIALS for the wrong password %j',
     async (password) => {
       const { user } = await register(app, {});
       expect(codes(await login(app, user.username, password))).toEqual(['INVALID_CREDENTIALS']);
@@ -81,8 +81,8 @@ describe('an account', () => {
       'RATE_LIMITED',
     ]);
     const before = app.hasher.checks;
-    const right = await login(app, user.username, PASSWORD, elsewhere());
-    const wrong = await login(app, user.username, WRONG, elsewhere());
+    const right = await login(app, user.username, PASSWORD, newNetwork());
+    const wrong = await login(app, user.username, WRONG, newNetwork());
     expect(app.hasher.checks).toBe(before);
     expect(refusalOf(right)).toBe('RATE_LIMITED');
     const { retryAfterSeconds: wait, ...rest } = right.refusal!;
@@ -99,30 +99,32 @@ describe('an account', () => {
     expect(codes(await refresh(app, owner.refreshToken))).toEqual([]);
   });
 
-  it('an account counts wrong passwords from a network used before too', async () => {
+  it('wrong passwords from a network used before are counted too', async () => {
     const { user } = await register(app, {}, HOME);
     expect((await fail(user.username, 11, () => HOME)).at(-1)).toBe('RATE_LIMITED');
     expect(refusalOf(await login(app, user.username, PASSWORD, HOME))).toBe('RATE_LIMITED');
-    expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
+    expect(codes(await login(app, user.username, PASSWORD, newNetwork()))).toEqual([]);
   });
 
   it('a name that nobody has is locked like an account', async () => {
     expect((await fail(freshName(), 11)).at(-1)).toBe('RATE_LIMITED');
   });
 
-  it('a locked account is open again when the time is over, however many logins failed meanwhile', async () => {
+  it('a locked account is open again when the time is over, even if more logins failed meanwhile', async () => {
     const { user } = await register(app, {}, HOME);
     await fail(user.username, 15);
     // The end of the window is a column: no need to wait for 15 minutes.
     await app.app
       .get(DataSource)
       .query(`UPDATE rate_limits SET expire = 1 WHERE key LIKE $1`, [`%${user.username}%`]);
-    expect(codes(await login(app, user.username, PASSWORD, elsewhere()))).toEqual([]);
+    expect(codes(await login(app, user.username, PASSWORD, newNetwork()))).toEqual([]);
   });
 
   it('an account answers no more than ten of many simultaneous guesses', async () => {
     const { user } = await register(app, {}, HOME);
-    const guesses = Array.from({ length: 40 }, () => login(app, user.username, WRONG, elsewhere()));
+    const guesses = Array.from({ length: 40 }, () =>
+      login(app, user.username, WRONG, newNetwork()),
+    );
     const answers = await Promise.all(guesses);
     expect(answers.flatMap(codes)).toEqual(Array(10).fill('INVALID_CREDENTIALS'));
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let networks = 0;
-const elsewhere = () => ({ address: `203.0.113.${++networks}` });
+const newNetwork = () => ({ address: `203.0.113.${++networks}` });
 
 /** A new user whose address is verified. */
 async function registerVerified() {
@@ -49,7 +49,7 @@ async function links(email: string): Promise<string[]> {
   return mail.to(email).flatMap((letter) => pattern.exec(letter.mail.text!)?.[1] ?? []);
 }
 
-const request = (usernameOrEmail: string, from = elsewhere()) =>
+const request = (usernameOrEmail: string, from = newNetwork()) =>
   mutate(app, 'requestPasswordReset', { usernameOrEmail }, from);
 
 const reset = (token: string, newPassword = NEXT) =>
@@ -210,10 +210,10 @@ describe('a password reset', () => {
 
   it('a password reset unlocks an account that others have locked', async () => {
     const { user, email } = await registerVerified();
-    for (let i = 0; i < 11; i++) await login(app, user.username, 'guess', elsewhere());
+    for (let i = 0; i < 11; i++) await login(app, user.username, 'guess', newNetwork());
     await request(user.username);
     await reset((await links(email))[0]!);
-    expect(codes(await login(app, user.username, NEXT, elsewhere()))).toEqual([]);
+    expect(codes(await login(app, user.username, NEXT, newNetwork()))).toEqual([]);
   });
 
   it.each(['', '\0', '\ud800', 'x'.repeat(100_000), "' OR 1=1 --"])(
@@ -237,10 +237,10 @@ describe('requestPasswordReset', () => {
       "' OR 1=1 --",
       'bot-easy',
     ];
-    for (const asked of answers) expect(await request(asked)).toEqual({ userErrors: [] });
+    for (const name of answers) expect(await request(name)).toEqual({ userErrors: [] });
   });
 
-  it('requestPasswordReset writes only to verified addresses, in whatever case the address is typed', async () => {
+  it('requestPasswordReset writes only to verified addresses, also if they are typed in another case', async () => {
     const owner = await registerVerified();
     const other = await register(app, { email: owner.email });
     await request(owner.email.toUpperCase());
@@ -253,11 +253,11 @@ describe('requestPasswordReset', () => {
 
   it('requestPasswordReset is limited by account and by network, for known and unknown names', async () => {
     const { user } = await registerVerified();
-    for (const asked of [user.username, freshName()]) {
-      for (let i = 0; i < 3; i++) expect(refusalOf(await request(asked))).toBeUndefined();
-      expect(refusalOf(await request(asked.toUpperCase()))).toBe('RATE_LIMITED');
+    for (const name of [user.username, freshName()]) {
+      for (let i = 0; i < 3; i++) expect(refusalOf(await request(name))).toBeUndefined();
+      expect(refusalOf(await request(name.toUpperCase()))).toBe('RATE_LIMITED');
     }
-    const from = elsewhere();
+    const from = newNetwork();
     for (let i = 0; i < 20; i++)
       expect(refusalOf(await request(freshName(), from))).toBeUndefined();
     expect(refusalOf(await request(freshName(), from))).toBe('RATE_LIMITED');

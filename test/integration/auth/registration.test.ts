@@ -61,15 +61,15 @@ describe('register', () => {
     expect(codes(answer)).toEqual(['USERNAME_INVALID', 'EMAIL_INVALID', 'PASSWORD_TOO_SHORT']);
   });
 
-  it('register accepts a name once, whatever its case', async () => {
+  it('register refuses a name that differs from a taken one only in case', async () => {
     await register(app, { username: 'Vroni' });
     const answer = await register(app, { username: 'VRONI' });
     expect(answer.userErrors).toMatchObject([{ code: 'USERNAME_TAKEN', path: ['username'] }]);
   });
 
   it('register gives a name to only one of many simultaneous requests', async () => {
-    const asked = ['Sepp_', 'SEPP_', 'sepp_', 'sEpP_', 'SeppÉ'.slice(0, 4) + '_'];
-    const answers = await Promise.all(asked.map((username) => register(app, { username })));
+    const usernames = ['Sepp_', 'SEPP_', 'sepp_', 'sEpP_', 'SeppÉ'.slice(0, 4) + '_'];
+    const answers = await Promise.all(usernames.map((username) => register(app, { username })));
     expect(answers.filter((answer) => answer.accessToken)).toHaveLength(1);
     expect(answers.flatMap(codes)).toEqual(Array(4).fill('USERNAME_TAKEN'));
   });

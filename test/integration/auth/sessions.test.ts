@@ -54,11 +54,11 @@ describe('an access token', () => {
     ['for another audience', () => forge({ ...claims, aud: 'elsewhere' })],
     ['that never expires', () => forge({ ...claims, exp: undefined })],
     ['of no session', () => forge({ ...claims, sid: undefined })],
-    ['of an odd session', () => forge({ ...claims, sid: "'; DROP" })],
+    ['with an invalid session id', () => forge({ ...claims, sid: "'; DROP" })],
     ['of another user’s session', () => forge({ ...claims, sub: claims['sid'] })],
     ['cut short', () => session.accessToken.slice(0, -1)],
     ['that is a refresh token', () => session.refreshToken],
-    ['that is a personal token nobody made', () => `bmrl_${session.refreshToken}`],
+    ['that is an unknown personal token', () => `bmrl_${session.refreshToken}`],
     ['of ten thousand characters', () => 'x'.repeat(10_000)],
   ];
   it.each(forged)('an access token %s is refused', async (_, token) => {
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
   });
 
-  it('a refresh token whose answer was lost gives the same successor again, and the session goes on', async () => {
+  it('a refresh token whose answer was lost gives the same successor again, and the session continues', async () => {
     const first = await register(app, {});
     const lost = await refresh(app, first.refreshToken);
     const again = await refresh(app, first.refreshToken);
@@ -127,7 +127,7 @@ describe('a refresh token', () => {
     await expectTheft(first.refreshToken, third);
   });
 
-  it('a stolen refresh token that both sides use within the grace period ends the session at their next use', async () => {
+  it('a refresh token that owner and thief use within the grace period ends the session at a later use', async () => {
     const { refreshToken } = await register(app, {});
     const [owner, thief] = [await refresh(app, refreshToken), await refresh(app, refreshToken)];
     expect(thief.refreshToken).toBe(owner.refreshToken);
@@ -153,7 +153,7 @@ describe('a refresh token', () => {
     }
   });
 
-  /** As if all refresh tokens had been used so many seconds earlier. */
+  /** Moves the use of all refresh tokens back by so many seconds. */
   const usedEarlier = (seconds: number) =>
     sql(`UPDATE refresh_tokens SET used_at = used_at - make_interval(secs => $1)`, [seconds]);
 

@@ -80,7 +80,7 @@ describe('a turn that lasts too long', () => {
     expect(record).toMatchObject({ ended: { seat: match.toAct, reason: 'TIMEOUT' } });
   });
 
-  it('a turn loses nothing while its time runs', async () => {
+  it('a player does not lose on time while the turn has time left', async () => {
     await sweeper.setDeadline(match.id, 30);
     await sweeper.sweep();
     expect(await players[0]!.match(match.id)).toMatchObject({ status: 'IN_PROGRESS' });
@@ -134,7 +134,7 @@ describe('how many Bummerl a timeout costs', () => {
 });
 
 describe('a move at the moment of its deadline', () => {
-  /** The result of a move that was sent `millis` before the deadline while workers swept. */
+  /** The outcome of a move that is sent `millis` before the deadline while workers sweep. */
   async function race(millis: number): Promise<string> {
     const match = await begin();
     await sweeper.setDeadline(match.id, millis / 1000);
@@ -153,11 +153,11 @@ describe('a move at the moment of its deadline', () => {
 
   it('a move at the moment of its deadline counts or is refused, never both', async () => {
     const seen = new Set<string>();
-    // Closer to the deadline after a move that counted, farther after one that did not.
+    // The next move is sent closer to its deadline if this one counted, else earlier.
     for (let round = 0, millis = 40; round < 40; round++) {
-      const became = await race(millis);
-      millis *= became.startsWith('counted') ? 0.8 : 1.3;
-      seen.add(became);
+      const outcome = await race(millis);
+      millis *= outcome.startsWith('counted') ? 0.8 : 1.3;
+      seen.add(outcome);
     }
     const refusals = ['DEADLINE_PASSED', 'MATCH_OVER', 'STALE_VERSION'];
     const allowed = ['counted IN_PROGRESS 0', ...refusals.map((code) => `${code} FINISHED 1`)];
@@ -177,15 +177,15 @@ describe('turns without a deadline', () => {
   });
 
   it('a house bot has no deadline, and a stored one is ignored', async () => {
-    const asked = await until('a match in which the bot is to act', async () => {
+    const match = await until('a match in which the bot is to act', async () => {
       const opponents = [{ bot: 'easy' }];
       const { match } = await players[0]!.challenge({ variant: 'zweier', opponents });
       return match!.toAct === 1 && match!;
     });
-    expect(asked.deadline).toBeNull();
-    await sweeper.setDeadline(asked.id, -1);
+    expect(match.deadline).toBeNull();
+    await sweeper.setDeadline(match.id, -1);
     await sweepAll();
-    expect(await endings(asked)).toEqual([]);
+    expect(await endings(match)).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const begin = (): Promise<Table> => startMatch(players, { timeControl: CONTROL });
 
-/** Moves the clock forward only: an outage in the past stays one. */
+/** Moves the clock forward, never back: a past outage must stay in the past. */
 function pass(millis: number): Promise<void> {
   ahead += millis;
   return setClock(service, ahead / 1000);
@@ -86,13 +86,13 @@ const storedDeadline = async (id: string): Promise<Date> => {
 };
 
 /** The matches among these for which a reminder is pending, in order. */
-const reminded = async (ids: readonly string[]): Promise<string[]> => {
+const withReminder = async (ids: readonly string[]): Promise<string[]> => {
   const sql = `SELECT payload->>'matchId' AS id FROM outbox
     WHERE payload->>'type' = 'REMINDER' AND payload->>'matchId' = ANY($1) ORDER BY 1`;
   return (await sweeper.query<{ id: string }>(sql, [ids])).map(({ id }) => id);
 };
 
-const wholeId = (id: string): string => toGlobalId('Match', id);
+const globalId = (id: string): string => toGlobalId('Match', id);
 
 const rowOf = ({ matchId }: Table): string => fromGlobalId(matchId)!.id;
 
@@ -107,9 +107,9 @@ describe('an outage', () => {
     const later = (await storedDeadline(ids[0]!)).getTime() + 2 * HOUR;
     const list = `{ matches(first: 20, filter: { status: IN_PROGRESS }) { nodes { deadline } }
       myTurns(first: 20) { nodes { deadline } } }`;
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    const seen = await asked.ask<Record<string, { nodes: { deadline: string }[] }>>(list);
-    const { deadline } = await asked.match(wholeId(ids[0]!), 'deadline');
+    const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
+    const seen = await playerOnTurn.ask<Record<string, { nodes: { deadline: string }[] }>>(list);
+    const { deadline } = await playerOnTurn.match(globalId(ids[0]!), 'deadline');
     const deadlines = Object.values(seen).flatMap(({ nodes }) =>
       nodes.map((node) => node.deadline),
     );
@@ -155,7 +155,7 @@ describe('an outage', () => {
     expect((await asPlayerToAct(table)).result).toMatchObject({ reason: 'TIMEOUT' });
   });
 
-  it('an outage found during a timeout keeps the timeout from being written', async () => {
+  it('a timeout is not written if an outage is found meanwhile', async () => {
     const table = await begin();
     await pass(DAY + HOUR);
     const late = await sweeper.prepareTimeout(table.matchId);
@@ -166,7 +166,7 @@ describe('an outage', () => {
     expect(await (await sweeper.prepareTimeout(table.matchId))()).toBe(true);
   });
 
-  it('an outage delays reminders, also of a match that takes a broken one’s place in a batch', async () => {
+  it('an outage delays reminders, also of a match that takes the place of a broken match in a batch', async () => {
     const table = await begin();
     const [broken, ...ids] = await copiesOf(sweeper, table.matchId, [
       { time_control: {} },
@@ -182,14 +182,14 @@ describe('an outage', () => {
       [[broken, ...ids]],
     );
     await sweeper.remind();
-    expect(await reminded(ids)).toEqual([]);
+    expect(await withReminder(ids)).toEqual([]);
     await pass(2 * HOUR);
     for (let passes = 0; passes < 2; passes++) await sweeper.remind();
-    expect(await reminded(ids)).toEqual(ids.toSorted());
+    expect(await withReminder(ids)).toEqual(ids.toSorted());
     await dropCopies(sweeper, [broken!, ...ids]);
   });
 
-  it('shown and stored deadlines after outages agree with the pure function', async () => {
+  it('shown and stored deadlines after outages equal the deadlines computed from the events', async () => {
     const table = await begin();
     const outages = [0, 40, 90, 200].map((day) => BEGIN + day * DAY + 9 * HOUR);
     const copies = fc.sample(turn, { seed: 32, numRuns: 60 });
@@ -198,7 +198,7 @@ describe('an outage', () => {
       `INSERT INTO outages (from_at, to_at) SELECT at, at + interval '31 hours' FROM unnest($1::timestamptz[]) AS at`,
       [outages.map((at) => new Date(at))],
     );
-    const shown = await Promise.all(ids.map((id) => sweeper.columns(wholeId(id))));
+    const shown = await Promise.all(ids.map((id) => sweeper.columns(globalId(id))));
     for (const { stored, rebuilt } of shown) expect(stored.deadline).toEqual(rebuilt.deadline);
     const changed = shown.filter(
       ({ stored }, i) => stored.deadline!.toISOString() !== copies[i]!.deadline,

@@ -93,7 +93,7 @@ describe.each(backends)('the prompt of a deadline, on $name', ({ settings }) => 
     const [job] = await queue.getDelayed();
     expect(job!.delay).toBeGreaterThan(30_000);
     expect(job!.delay).toBeLessThanOrEqual(51_000);
-    // Now its time has come.
+    // Makes the prompt due.
     await sweeper.setDeadline(matchId, -1);
     await job!.changeDelay(100);
     const over = await until('the end', async () => {

@@ -12,13 +12,13 @@ import { copiesOf, dropCopies, times } from './copies.js';
 import { startSweeper } from './sweeper.js';
 import type { Sweeper } from './sweeper.js';
 
-interface Mark {
+interface SetAsideRow {
   readonly failures: number;
   /** The seconds until the next try. */
   readonly seconds: number;
 }
 
-/** Deadlines that passed long before that of the intact match. */
+/** A deadline that passed long before the deadline of the intact match. */
 const LONG_AGO = '2026-01-01T12:00:00Z';
 
 let service: TestService;
@@ -70,8 +70,8 @@ const statusOf = async (id: string): Promise<string> => {
   return (await sweeper.query<{ status: string }>(sql, [id]))[0]!.status;
 };
 
-const marks = (ids: readonly string[]): Promise<Mark[]> =>
-  sweeper.query<Mark>(
+const setAsideRows = (ids: readonly string[]): Promise<SetAsideRow[]> =>
+  sweeper.query<SetAsideRow>(
     `SELECT failures, extract(epoch FROM retry_at - now())::float8 AS seconds
      FROM overdue_set_aside WHERE match_id = ANY($1)`,
     [ids],
@@ -88,7 +88,7 @@ describe('overdue matches that cannot be ended', () => {
     const last = await overdue();
     await sweeper.end();
     expect(await statusOf(last)).toBe('FINISHED');
-    expect((await marks(ids)).map(({ failures }) => failures)).toEqual(Array(250).fill(1));
+    expect((await setAsideRows(ids)).map(({ failures }) => failures)).toEqual(Array(250).fill(1));
     expect(await new Metrics().text()).toContain('bummerl_matches_set_aside 250');
   });
 
@@ -97,16 +97,16 @@ describe('overdue matches that cannot be ended', () => {
     await sweeper.end();
     await sweeper.end();
     await sweeper.retry();
-    expect((await marks(ids)).map(({ failures }) => failures)).toEqual([1, 1, 1]);
+    expect((await setAsideRows(ids)).map(({ failures }) => failures)).toEqual([1, 1, 1]);
     await dueNow();
     await sweeper.retry();
-    for (const { failures, seconds } of await marks(ids)) {
+    for (const { failures, seconds } of await setAsideRows(ids)) {
       expect(failures).toBe(2);
       expect(seconds).toBeGreaterThan(10);
     }
     await sweeper.query(`UPDATE overdue_set_aside SET retry_at = ${PASSED}, failures = 40`);
     await sweeper.retry();
-    for (const { seconds } of await marks(ids)) expect(seconds).toBeLessThan(8 * 3600);
+    for (const { seconds } of await setAsideRows(ids)) expect(seconds).toBeLessThan(8 * 3600);
   });
 
   it('a match that is set aside ends by itself when it is repaired', async () => {
@@ -118,10 +118,10 @@ describe('overdue matches that cannot be ended', () => {
     );
     await dueNow();
     await sweeper.retry();
-    expect([await statusOf(id!), await marks([id!])]).toEqual(['FINISHED', []]);
+    expect([await statusOf(id!), await setAsideRows([id!])]).toEqual(['FINISHED', []]);
   });
 
-  it('a match that has moved on is no longer set aside', async () => {
+  it('a match whose version has changed is no longer set aside', async () => {
     const [id] = await broken(1);
     await sweeper.end();
     await sweeper.query(
@@ -133,7 +133,7 @@ describe('overdue matches that cannot be ended', () => {
     expect(await statusOf(id!)).toBe('FINISHED');
     await dueNow();
     await sweeper.retry();
-    expect(await marks([id!])).toEqual([]);
+    expect(await setAsideRows([id!])).toEqual([]);
   });
 
   it('broken matches do not delay others even if they cannot be set aside', async () => {
@@ -150,27 +150,27 @@ describe('overdue matches that cannot be ended', () => {
 
   it('no match is set aside while the database is away', async () => {
     const last = await overdue();
-    const line = await proxyToPostgres(service.config.DATABASE_URL);
-    const config = { ...service.config, DATABASE_URL: line.through(service.config.DATABASE_URL) };
-    const far = await startSweeper({ ...service, config });
+    const proxy = await proxyToPostgres(service.config.DATABASE_URL);
+    const config = { ...service.config, DATABASE_URL: proxy.through(service.config.DATABASE_URL) };
+    const behindProxy = await startSweeper({ ...service, config });
     try {
-      line.loseAnswersTo('match-load-for-move');
-      const pass = expect(far.end()).rejects.toThrow();
-      await until('a match is read', () => line.losing);
-      await line.cut();
+      proxy.loseAnswersTo('match-load-for-move');
+      const pass = expect(behindProxy.end()).rejects.toThrow();
+      await until('a match is read', () => proxy.losing);
+      await proxy.cut();
       await pass;
-      expect(await marks([last])).toEqual([]);
+      expect(await setAsideRows([last])).toEqual([]);
     } finally {
-      await line.mend();
-      await far.close();
-      await line.cut();
+      await proxy.mend();
+      await behindProxy.close();
+      await proxy.cut();
     }
   });
 
   it('a prompt sets a broken match aside too', async () => {
     const [id] = await broken(1);
     await sweeper.endOne(toGlobalId('Match', id!));
-    expect(await marks([id!])).toHaveLength(1);
+    expect(await setAsideRows([id!])).toHaveLength(1);
   });
 });
 
@@ -181,8 +181,8 @@ describe('deadlines that do not count the latest outage yet', () => {
   const outage = () =>
     sweeper.query(`INSERT INTO outages (from_at, to_at) VALUES ('2020-01-01', '2020-01-02')`);
 
-  it('deadlines after an outage are stored together; only those that cannot be computed or written are set aside', async () => {
-    const unreckoned = await broken(4, { time_control: {} });
+  it('deadlines after an outage are stored together; only those that cannot be computed or stored are set aside', async () => {
+    const withoutClock = await broken(4, { time_control: {} });
     const [unwritten] = await broken(1, { target: 77 });
     const ids = await copies(times(40, { deadline: LONG_AGO }));
     await outage();
@@ -193,8 +193,8 @@ describe('deadlines that do not count the latest outage yet', () => {
     await sweeper.query(`ALTER TABLE matches ADD CONSTRAINT unwritable ${check}`);
     await sweeper.sweep();
     for (const id of ids) expect(await statusOf(id)).toBe('IN_PROGRESS');
-    expect(await marks([...unreckoned, unwritten!])).toHaveLength(5);
-    expect(await marks(ids)).toEqual([]);
+    expect(await setAsideRows([...withoutClock, unwritten!])).toHaveLength(5);
+    expect(await setAsideRows(ids)).toEqual([]);
   });
 
   it('deadlines that lack an outage do not delay matches whose deadline is in force', async () => {

@@ -50,8 +50,8 @@ export interface Sweeper {
   close(): Promise<void>;
 }
 
-export async function startSweeper(beside: TestService): Promise<Sweeper> {
-  const core = CoreModule.forRoot(beside.config);
+export async function startSweeper(service: TestService): Promise<Sweeper> {
+  const core = CoreModule.forRoot(service.config);
   const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
   const source = app.get(DataSource);
   const overdue = app.get(OverdueSweep, { strict: false });
@@ -60,7 +60,7 @@ export async function startSweeper(beside: TestService): Promise<Sweeper> {
   const store = app.get(MoveStore, { strict: false });
   const clocks = app.get(MatchClocks, { strict: false });
   const handlers = app.get(TaskHandlers);
-  const workers = new TaskWorkers(beside.config, handlers, app.get(Outbox), new Sweeps());
+  const workers = new TaskWorkers(service.config, handlers, app.get(Outbox), new Sweeps());
   return {
     sweep: async () => {
       await overdue.settle();

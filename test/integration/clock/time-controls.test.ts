@@ -234,14 +234,14 @@ describe('vacation', () => {
   it('vacation moves the deadline of the player to act; others see it, and cancelling moves the deadline back', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { toAct, deadline } = await clockOf(table);
-    const [asked, other] = [table.players[toAct!]!, table.players[1 - toAct!]!];
+    const [playerOnTurn, other] = [table.players[toAct!]!, table.players[1 - toAct!]!];
     await book(other, day(1), day(9));
     expect((await clockOf(table)).deadline).toBe(deadline);
-    const { vacation } = await book(asked, day(1), day(3));
+    const { vacation } = await book(playerOnTurn, day(1), day(3));
     expect(vacation).toMatchObject({ fromDay: day(1), toDay: day(3), automatic: false });
     const moved = await expectConsistent(table);
     expect(seconds(deadline!, moved.deadline!)).toBe(3 * DAY);
-    const query = `{ user(username: "${asked.username}") { vacation { fromDay } vacations { id }
+    const query = `{ user(username: "${playerOnTurn.username}") { vacation { fromDay } vacations { id }
       vacationDaysLeft timeZone autoVacation } }`;
     const { user } = await other.ask<{ user: object }>(query);
     expect(user).toEqual({
@@ -251,23 +251,23 @@ describe('vacation', () => {
       timeZone: null,
       autoVacation: null,
     });
-    await cancel(asked, vacation!.id);
+    await cancel(playerOnTurn, vacation!.id);
     expect((await expectConsistent(table)).deadline).toBe(deadline);
-    expect(await daysLeft(asked)).toBe(30);
+    expect(await daysLeft(playerOnTurn)).toBe(30);
   });
 
-  it('vacation from today begins now; cancelled midway it ends, and the days left are given back', async () => {
+  it('vacation from today begins now; if it is cancelled it ends, and the days left are given back', async () => {
     const table = await begin({ bankSeconds: 2 * DAY });
     const { toAct } = await clockOf(table);
-    const asked = table.players[toAct!]!;
+    const playerOnTurn = table.players[toAct!]!;
     await pass(HOUR);
     const first = day(0);
-    const { vacation } = await book(asked, first, day(3));
+    const { vacation } = await book(playerOnTurn, first, day(3));
     await pass(2 * DAY);
     await sweeper.sweep();
-    const { vacation: cut } = await cancel(asked, vacation!.id);
+    const { vacation: cut } = await cancel(playerOnTurn, vacation!.id);
     expect(cut!.toDay).toBe(day(0));
-    expect(codesOf(await cancel(asked, vacation!.id))).toEqual(['VACATION_OVER']);
+    expect(codesOf(await cancel(playerOnTurn, vacation!.id))).toEqual(['VACATION_OVER']);
     await pass(HOUR);
     await turn(table);
     const { clock } = await expectConsistent(table);
@@ -312,8 +312,8 @@ describe('vacation', () => {
   });
 
   it('vacation is booked once by simultaneous requests', async () => {
-    const asked = Array.from({ length: 6 }, () => book(players[0]!, day(1), day(20)));
-    const codes = (await Promise.all(asked)).map((payload) => codesOf(payload)[0] ?? 'booked');
+    const bookings = Array.from({ length: 6 }, () => book(players[0]!, day(1), day(20)));
+    const codes = (await Promise.all(bookings)).map((payload) => codesOf(payload)[0] ?? 'booked');
     expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
     expect(await daysLeft(players[0]!, day(1))).toBeLessThanOrEqual(30);
   });
@@ -341,12 +341,12 @@ describe('vacation', () => {
 });
 
 describe('automatic vacation', () => {
-  it('automatic vacation saves the player from losing on time, a day at a time, while there are days', async () => {
+  it('automatic vacation is taken one day at a time before the player loses on time, while days are left', async () => {
     const table = await begin({ perTurnSeconds: DAY });
     const { toAct, deadline } = await clockOf(table);
-    const asked = table.players[toAct!]!;
+    const playerOnTurn = table.players[toAct!]!;
     const set = `mutation { setAutoVacation(input: { enabled: true }) { enabled userErrors { code } } }`;
-    await asked.ask(set);
+    await playerOnTurn.ask(set);
     await pass(DAY + 60);
     await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     const saved = await expectConsistent(table);
@@ -356,7 +356,7 @@ describe('automatic vacation', () => {
       `SELECT payload FROM outbox WHERE payload->>'type' = 'VACATION_TAKEN'`,
     );
     expect(tasks).toHaveLength(1);
-    // The sweep was away for weeks: it takes the days one by one until none is left.
+    // After weeks without a sweep the sweeps take the days one by one until none is left.
     await pass(40 * DAY);
     for (let i = 0; i < 31; i++) await sweeper.sweep();
     const over = await expectConsistent(table);
@@ -371,14 +371,14 @@ describe('automatic vacation', () => {
 describe('the notification of an automatic vacation day', () => {
   it('the notification of an automatic vacation day is sent even if the match is over by then', async () => {
     const table = await begin({ perTurnSeconds: DAY });
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    await asked.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
+    const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
+    await playerOnTurn.ask('mutation { setAutoVacation(input: { enabled: true }) { enabled } }');
     await pass(DAY + 60);
     await sweeper.sweep();
-    expect(codesOf(await asked.resign(table.matchId))).toEqual([]);
+    expect(codesOf(await playerOnTurn.resign(table.matchId))).toEqual([]);
     await sweeper.notify('VACATION_TAKEN');
     const feed = '{ notifications(first: 10) { nodes { type matchId } } }';
-    expect(await asked.ask(feed)).toEqual({
+    expect(await playerOnTurn.ask(feed)).toEqual({
       notifications: { nodes: [{ type: 'VACATION_TAKEN', matchId: table.matchId }] },
     });
   });

@@ -17,7 +17,7 @@ import { until } from '../../support/wait.js';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The first and the last day on which somebody does not look in. */
+/** The day from which a player does not look in, and the day of the return. */
 type Away = readonly [from: number, to: number];
 
 const random = seeded(4);
@@ -48,7 +48,7 @@ const isAway = (player: TestClient): boolean => {
   return time >= from * DAY && time < to * DAY;
 };
 
-/** A row if the player to act has a notification of this turn: of its beginning, not of each action in it. */
+/** A row unless a notification is missing: a turn has one, when it begins, not one for each of its actions. */
 const NOTIFIED = `
   SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
       (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL
@@ -57,7 +57,10 @@ const NOTIFIED = `
       AND n.user_id = m.awaiting_id AND n.version = m.turn_version))`;
 
 const notified = ({ matchId }: Table) =>
-  until('the notice', async () => (await rowsOf(service, NOTIFIED, [rowId(matchId)])).length > 0);
+  until(
+    'the notification',
+    async () => (await rowsOf(service, NOTIFIED, [rowId(matchId)])).length > 0,
+  );
 
 /** The match when overdue turns have ended and house bots have moved, as the player to act sees it. */
 async function settled(table: Table): Promise<MatchJson> {
@@ -85,13 +88,13 @@ async function lookIn(table: Table): Promise<boolean> {
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
-/** Books vacation for the days of an absence, with the one on which it ends. */
+/** Books vacation for the days of an absence and for the day of the return. */
 async function bookVacation(client: TestClient, [from, to]: Away): Promise<void> {
   const input = { from: dayAhead(from), to: dayAhead(to) };
   expect(await refusalsOf(client, 'bookVacation', input)).toEqual([]);
 }
 
-let tables: Record<'daily' | 'banked' | 'forsaken' | 'three' | 'tired', Table>;
+let tables: Record<'daily' | 'banked' | 'abandoned' | 'three' | 'travelling', Table>;
 
 beforeAll(async () => {
   const day = { perTurnSeconds: DAY };
@@ -99,15 +102,15 @@ beforeAll(async () => {
   const travellers = await people(2);
   away.set(travellers[0]!, [0, 9]);
   await bookVacation(travellers[0]!, [0, 9]);
-  const [daily, banked, forsaken, three, tired] = await Promise.all([
+  const [daily, banked, abandoned, three, travelling] = await Promise.all([
     begin(await people(2), { timeControl: day, target: 2 }),
     begin(await people(2), { timeControl: bank, target: 7 }),
     begin(await people(2), { timeControl: day, target: 7, rated: true }),
     begin(await people(3), { timeControl: day, target: 4, variant: 'dritt' }),
     begin(travellers, { timeControl: day, target: 5 }),
   ]);
-  tables = { daily, banked, forsaken, three, tired };
-  for (const { players } of [banked, forsaken, three]) away.set(players.at(-1)!, [1, Infinity]);
+  tables = { daily, banked, abandoned, three, travelling };
+  for (const { players } of [banked, abandoned, three]) away.set(players.at(-1)!, [1, Infinity]);
 });
 
 it('weeks of correspondence matches are played to their ends', async () => {
@@ -120,12 +123,12 @@ it('weeks of correspondence matches are played to their ends', async () => {
   expect(time).toBeGreaterThan(9 * DAY);
 }, 120_000);
 
-it('only the match whose player never came back ends by TIMEOUT', async () => {
+it('only matches of two end by TIMEOUT when a player never comes back; in a match of three a bot plays on', async () => {
   const resultOf = async (table: Table) => (await asPlayerToAct(table)).result!;
-  for (const table of [tables.banked, tables.forsaken]) {
+  for (const table of [tables.banked, tables.abandoned]) {
     expect(await resultOf(table)).toMatchObject({ reason: 'TIMEOUT', winners: [0] });
   }
-  for (const table of [tables.daily, tables.three, tables.tired]) {
+  for (const table of [tables.daily, tables.three, tables.travelling]) {
     expect((await resultOf(table)).reason).toBe('TARGET');
   }
   const fields = 'seats { substitute { isBot } }';
@@ -152,17 +155,17 @@ it('all tasks of weeks of matches are done, each once', async () => {
 });
 
 it('each turn in weeks of matches has one notification', async () => {
-  // Between two notifications to the same player somebody else has acted, or there was no second turn.
-  const twice = `
+  // If nobody else acted between two notifications to a player, one turn was notified twice.
+  const notifiedTwice = `
     SELECT FROM (SELECT n.match_id, n.version, s.seat, lag(n.version) OVER
         (PARTITION BY n.match_id, n.user_id ORDER BY n.version) AS before
       FROM notifications n JOIN match_seats s USING (match_id, user_id)
-      WHERE n.type = 'YOUR_TURN') AS told
+      WHERE n.type = 'YOUR_TURN') AS notified
     WHERE before IS NOT NULL AND NOT EXISTS (SELECT FROM match_events e
-      WHERE e.match_id = told.match_id AND e.version > told.before AND e.version <= told.version
-        AND e.token IS NOT NULL AND e.seat <> told.seat)`;
-  expect(await rowsOf(service, twice)).toEqual([]);
-  const untold = `
+      WHERE e.match_id = notified.match_id AND e.version > notified.before AND e.version <= notified.version
+        AND e.token IS NOT NULL AND e.seat <> notified.seat)`;
+  expect(await rowsOf(service, notifiedTwice)).toEqual([]);
+  const withoutNotification = `
     SELECT FROM (SELECT match_id, version, seat, lag(seat) OVER turns AS seat_before,
         coalesce(lag(version) OVER turns, 0) AS before
       FROM match_events WHERE token IS NOT NULL
@@ -172,7 +175,7 @@ it('each turn in weeks of matches has one notification', async () => {
       AND NOT EXISTS (SELECT FROM notifications n WHERE n.type = 'YOUR_TURN'
         AND n.match_id = played.match_id AND n.user_id = s.user_id
         AND n.version >= played.before AND n.version < played.version)`;
-  expect(await rowsOf(service, untold)).toEqual([]);
+  expect(await rowsOf(service, withoutNotification)).toEqual([]);
 });
 
 interface Clocked {
@@ -195,6 +198,6 @@ it('the time ledgers of weeks of matches account for every second', async () => 
       entries.slice(0, -1).map(({ to }) => to),
     );
     const onVacation = entries.some(({ kind }) => kind === 'VACATION');
-    expect([name, onVacation]).toEqual([name, name === 'tired']);
+    expect([name, onVacation]).toEqual([name, name === 'travelling']);
   }
 });

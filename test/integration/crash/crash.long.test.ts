@@ -15,7 +15,7 @@ import { Player } from './player.js';
 import { Processes } from './processes.js';
 
 const PLAYERS = 3;
-/** How often each process is killed while people play; the worker once more, in a review. */
+/** How often each process is killed while people play. The worker is killed once more, in a review. */
 const KILLS = 2;
 /** The most moves between two kills. */
 const MOST_MOVES = 25;

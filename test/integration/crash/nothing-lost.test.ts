@@ -133,15 +133,15 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
     );
   }, 70_000);
 
-  it('each turn is notified once although workers are killed, and no turn that is over', async () => {
-    const told = await rows<{ told: string }>(
-      `SELECT n.match_id || ' ' || n.version || ' ' || u.username AS told
+  it('each turn is notified once, and before it is played, although workers are killed', async () => {
+    const notified = await rows<{ turn: string }>(
+      `SELECT n.match_id || ' ' || n.version || ' ' || u.username AS turn
        FROM notifications n JOIN users u ON u.id = n.user_id
-       WHERE n.type = 'YOUR_TURN' AND u.username <> 'robot' ORDER BY told`,
+       WHERE n.type = 'YOUR_TURN' AND u.username <> 'robot' ORDER BY turn`,
     );
     const turns = pairs.flatMap((pair) => pair.turns);
     const played = turns.map((t) => `${fromGlobalId(t.matchId)!.id} ${t.version} ${t.username}`);
-    expect(told.map((row) => row.told)).toEqual(played.sort());
+    expect(notified.map((row) => row.turn)).toEqual(played.sort());
   });
 
   it('each end of a match is notified once to each player and rated once although workers are killed', async () => {
@@ -172,11 +172,11 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
   });
 
   it('each notification has one settled delivery for each channel although workers are killed', async () => {
-    // Later than any retry; and the leases of killed workers run out.
+    // Now every retry is due. The leases of killed workers are ended as well.
     await setClock({ database }, 40 * HOUR);
     await rows(`UPDATE deliveries SET leased_until = now() WHERE status = 'PENDING'`);
     await until(
-      'every line settled',
+      'every delivery to be settled',
       async () => (await rows(`SELECT FROM deliveries WHERE status = 'PENDING'`)).length === 0,
       PATIENCE,
     );
@@ -194,13 +194,13 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
   }, 70_000);
 
   it('every delivered push reached the browser although workers are killed, and none has failed', async () => {
-    const lines = await rows<{ status: string; type: string; count: number }>(
+    const deliveries = await rows<{ status: string; type: string; count: number }>(
       `SELECT d.status, n.type, count(*)::integer AS count
        FROM deliveries d JOIN notifications n ON n.id = d.notification_id
        WHERE d.target_id IS NOT NULL GROUP BY d.status, n.type`,
     );
-    expect(lines.map(({ status }) => status)).not.toContain('FAILED');
-    const delivered = lines.filter(({ status }) => status === 'DELIVERED');
+    expect(deliveries.map(({ status }) => status)).not.toContain('FAILED');
+    const delivered = deliveries.filter(({ status }) => status === 'DELIVERED');
     expect(delivered.map(({ type }) => type)).toContain('MATCH_OVER');
     for (const { type, count } of delivered) {
       const pushed = browser.pushes.filter(({ payload }) => payload.type === type);

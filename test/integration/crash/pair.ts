@@ -52,7 +52,7 @@ export class Pair {
     this.people = await Promise.all(clients);
   }
 
-  /** Both get pushes on `browser` too. */
+  /** Makes both players get pushes on `browser`. */
   async subscribe(browser: PushBrowser): Promise<void> {
     for (const person of this.people) await subscribeTo(person, browser);
   }
@@ -81,18 +81,18 @@ export class Pair {
   }
 
   /** The match as the player to act sees it. */
-  private async read(matchId: string, asked: number | null = 0): Promise<MatchJson> {
-    const seat = asked ?? 0;
+  private async read(matchId: string, seatToAct: number | null = 0): Promise<MatchJson> {
+    const seat = seatToAct ?? 0;
     const match = await this.retry(this.people[seat]!, (client) => client.match(matchId));
     return (match.toAct ?? seat) === seat ? match : this.read(matchId, match.toAct);
   }
 
   private async notified({ id: matchId, version, toAct }: MatchJson): Promise<void> {
-    const asked = this.people[toAct!]!;
+    const playerOnTurn = this.people[toAct!]!;
     await until(
-      `the notice of ${matchId} at ${version}`,
+      `the notification of ${matchId} at ${version}`,
       async () => {
-        const { notifications } = await this.retry(asked, (client) =>
+        const { notifications } = await this.retry(playerOnTurn, (client) =>
           client.ask<{ notifications: { nodes: NotificationJson[] } }>(NOTICES),
         );
         return notifications.nodes.some(
@@ -101,15 +101,15 @@ export class Pair {
       },
       PATIENCE,
     );
-    this.turns.push({ matchId, version, username: asked.username });
+    this.turns.push({ matchId, version, username: playerOnTurn.username });
   }
 
   /** The match after a random action, as the player who acted sees it. */
   private async act({ id, version, toAct, deal }: MatchJson): Promise<MatchJson> {
     const token = deal.legal[Math.floor(this.random() * deal.legal.length)]!;
     const more = { expectedVersion: version, idempotencyKey: randomUUID() };
-    const asked = this.people[toAct!]!;
-    const { match, userErrors } = await this.retry(asked, (client) =>
+    const playerOnTurn = this.people[toAct!]!;
+    const { match, userErrors } = await this.retry(playerOnTurn, (client) =>
       client.act(id, [token], more),
     );
     if (userErrors.length > 0) throw new Error(`${id} ${token}: ${userErrors[0]!.code}`);
@@ -119,8 +119,8 @@ export class Pair {
 
   private async resign({ id, toAct }: MatchJson): Promise<MatchJson> {
     const more = { idempotencyKey: randomUUID() };
-    const asked = this.people[toAct!]!;
-    return (await this.retry(asked, (client) => client.resign(id, more))).match!;
+    const playerOnTurn = this.people[toAct!]!;
+    return (await this.retry(playerOnTurn, (client) => client.resign(id, more))).match!;
   }
 
   private async sendMessage(matchId: string): Promise<void> {

@@ -40,7 +40,7 @@ export class Player {
     this.token = (await this.client().register(name)).accessToken;
   }
 
-  /** Plays match after match until `isLate`, and the last one to its end. */
+  /** Plays match after match until `isLate` is true; the last match is played to its end. */
   async playUntil(isLate: () => boolean, more: object = {}): Promise<void> {
     do {
       const idempotencyKey = randomUUID();
@@ -58,7 +58,7 @@ export class Player {
 
   private async playOut(id: string): Promise<void> {
     for (let match = await this.read(id); match.status === 'IN_PROGRESS';) {
-      match = isAsked(match) ? await this.move(match) : await this.turn(id);
+      match = hasTurn(match) ? await this.move(match) : await this.turn(id);
     }
   }
 
@@ -70,7 +70,7 @@ export class Player {
   private turn(id: string): Promise<Position> {
     const ask = async () => {
       const match = await this.read(id);
-      return (match.status !== 'IN_PROGRESS' || isAsked(match)) && match;
+      return (match.status !== 'IN_PROGRESS' || hasTurn(match)) && match;
     };
     return until('the bot', ask, PATIENCE);
   }
@@ -104,4 +104,4 @@ export class Player {
   }
 }
 
-const isAsked = ({ toAct, viewerSeat }: Position): boolean => toAct === viewerSeat;
+const hasTurn = ({ toAct, viewerSeat }: Position): boolean => toAct === viewerSeat;

@@ -4,7 +4,7 @@ import { until } from '../../support/wait.js';
 
 /** The service as processes on one database; each of them can be killed and is started again. */
 export class Processes {
-  /** The api's address; the old one while it is down. */
+  /** The api's address; while the api is down, its last address. */
   address = '';
   private api: Service | null = null;
   private readonly workers: Service[] = [];
@@ -19,7 +19,7 @@ export class Processes {
     await Promise.all([this.startApi(), ...numbers.map((number) => this.startWorker(number))]);
   }
 
-  /** Kills it by `kill -9` and starts a new one at once. */
+  /** Kills the api by `kill -9` and starts a new one at once. */
   async killApi(): Promise<void> {
     this.api!.child.kill('SIGKILL');
     await this.api!.ended;

@@ -29,7 +29,7 @@ async function signIn(username: string): Promise<TestClient> {
   return client;
 }
 
-it('the data set has the size asked for, and nobody sits twice at a table', async () => {
+it('the data set has the requested size, and nobody sits twice at a table', async () => {
   const [row] = await rowsOf<{ matches: number; seats: number }>(
     service,
     `SELECT (SELECT count(*) FROM matches WHERE status = 'IN_PROGRESS')::integer AS matches,

@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In this process. One that a failed test leaves running would start its Postgres again for ever. */
+/** Starts a Postgres in this process; `afterEach` stops it, as it would else be started again for ever. */
 async function start(dir = data): Promise<Embedded> {
   const embedded = await startEmbedded(dir, () => undefined, { durable: false });
   const stop = async () => {
@@ -67,7 +67,7 @@ async function start(dir = data): Promise<Embedded> {
   return tracked;
 }
 
-/** A start finds a database in this folder. */
+/** Copies the used data folder, so that a start finds a database. */
 const copyUsed = (dir = data) => cp(used, dir, { recursive: true });
 
 const postmasters = () => postmastersOf(folder);
@@ -102,7 +102,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('the embedded Postgres listens only in a folder that its owner alone may enter', async () => {
-    // In the folder where it was made: a copy does not show how it was made.
+    // Not in a copy, as it does not show with which modes the folder was made.
     const { databaseUrl, stop } = await start(used);
     expect(await ask(databaseUrl, "SELECT current_setting('listen_addresses') AS value")).toBe('');
     expect((await stat(join(used, 'postgres'))).mode & 0o777).toBe(0o700);
@@ -121,7 +121,7 @@ describe('the embedded Postgres', () => {
     expect((await readdir(data)).sort()).toEqual(['jwt-secret', 'postgres', 'postgres.log']);
   });
 
-  it('the embedded Postgres survives when its starter is killed, is adopted, then ended', async () => {
+  it('the embedded Postgres survives when its starter is killed; the next start takes it over and ends it', async () => {
     await copyUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();
@@ -137,10 +137,10 @@ describe('the embedded Postgres', () => {
     await copyUsed();
     const { databaseUrl, stop } = await start();
     await ask(databaseUrl, 'CREATE TABLE kept AS SELECT 42 AS value');
-    await ask(databaseUrl, 'CHECKPOINT'); // fsync is off here
+    await ask(databaseUrl, 'CHECKPOINT'); // as fsync is off here
     const [{ pid }] = (await postmasters()) as [Process];
     process.kill(pid, 'SIGKILL');
-    const value = await until('the new one', () =>
+    const value = await until('the new Postgres', () =>
       ask(databaseUrl, 'SELECT value FROM kept').catch(() => undefined),
     );
     expect(value).toBe(42);

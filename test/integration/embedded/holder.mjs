@@ -1,4 +1,4 @@
-/** A process of the built service that uses an embedded Postgres until it is told to stop, or is killed. */
+/** A process of the built service that uses an embedded Postgres until it is stopped or killed. */
 import { setInterval } from 'node:timers';
 import { startEmbedded } from '../../../dist/platform/embedded/embedded.js';
 

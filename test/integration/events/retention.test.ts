@@ -70,7 +70,7 @@ const versionsIn = (events: readonly EventJson[]) => events.flatMap(({ version }
 const untilVersion = (client: TestClient, version: number) =>
   until(`version ${version}`, async () => versionsIn(await eventsOf(client)).includes(version));
 
-/** Makes everything so far a month old; returns the cursor of its first event. */
+/** Makes all rows so far a month old; returns the cursor of Anna's first event. */
 async function ageByAMonth(): Promise<string> {
   await untilVersion(anna, (await anna.match(table.matchId)).version);
   await untilOutboxEmpty(service);
@@ -98,7 +98,7 @@ describe('the events of a user', () => {
     expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
   });
 
-  it('a match keeps its events when the user’s are deleted, and one row a match remains for the user', async () => {
+  it('a match keeps its events when those of the user are deleted; the user keeps one row for each match', async () => {
     await ageByAMonth();
     const { version } = await anna.match(table.matchId);
     await clearEvents();
@@ -177,7 +177,7 @@ describe('notifications', () => {
     return (await client.ask<Answer>(query)).notifications.nodes.map(({ type }) => type);
   };
 
-  it('notifications are kept from the time when they were read, or made if nobody has read them', async () => {
+  it('a notification is kept for some days after it was read, or after it was made if nobody has read it', async () => {
     const others = [await service.player(), await service.player()];
     const second = await startMatch(others, { timeControl: {} });
     const [reader, other] = [

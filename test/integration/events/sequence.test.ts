@@ -55,9 +55,9 @@ describe('the sequence of a user', () => {
     await one.move(alone, 2);
     await one.move(both, 1);
     await one.tasks.relay.drain();
-    const annas = await readBy(anna!);
-    expect(annas.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notice]);
-    expect(annas.slice(4).sort()).toEqual([...labelsUpTo(alone, 2), `${both} 4`].sort());
+    const eventsOfAnna = await readBy(anna!);
+    expect(eventsOfAnna.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notice]);
+    expect(eventsOfAnna.slice(4).sort()).toEqual([...labelsUpTo(alone, 2), `${both} 4`].sort());
     expect(await readBy(ben!)).toEqual(labelsUpTo(both, 4));
     expect([await readBy(carl!), await readBy(bot!)]).toEqual([[], []]);
   });
@@ -71,7 +71,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(ben!)).toEqual(labelsUpTo(matchId, 2));
   });
 
-  it('a user’s sequence can be read on from any position, page by page', async () => {
+  it('a user’s sequence can be read from any position, page by page', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 7);
@@ -90,10 +90,10 @@ describe('the sequence of a user', () => {
     const [anna, ben] = await one.users(2);
     await one.move(await one.match([anna!, ben!]), 2);
     await one.tasks.relay.drain();
-    const told = bus.published.filter(({ topic }) => topic.startsWith('events.'));
+    const positions = bus.published.filter(({ topic }) => topic.startsWith('events.'));
     const newest = await Promise.all([anna!, ben!].map((id) => one.events.newest(id)));
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    expect(positions).toHaveLength(2);
+    expect(positions).toEqual(
       expect.arrayContaining([
         { topic: `events.${anna}`, ref: newest[0] },
         { topic: `events.${ben}`, ref: newest[1] },
@@ -114,8 +114,8 @@ describe('the sequence of a user', () => {
     await two.tasks.endLeases();
     await two.tasks.relay.drain();
     expect(await allOf(anna!)).toEqual(before);
-    const told = bus.published.filter(({ topic }) => topic === `events.${anna}`);
-    expect(told).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
+    const positions = bus.published.filter(({ topic }) => topic === `events.${anna}`);
+    expect(positions).toEqual([{ topic: `events.${anna}`, ref: before.at(-1)!.position }]);
     expect(await one.tasks.pending()).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(anna)).toEqual([...labelsUpTo(matchId, 2), ...labelsUpTo(other, 1)]);
   });
 
-  it('a user’s sequence goes on when an appending process dies in the middle', async () => {
+  it('a user’s sequence continues when an appending process dies in the middle', async () => {
     const { anna, matchId, client } = await appending();
     const drained = two.tasks.relay.drain();
     await until('a relay that waits', async () => (await waiting()) > 0);
@@ -177,7 +177,7 @@ describe('the sequence of a user', () => {
     expect(await readBy(anna)).toEqual(labelsUpTo(matchId, 2));
   });
 
-  it('a user’s sequence gets all events of a match from before it, with the match’s next event', async () => {
+  it('with the next event of a match, earlier events that are missing are added to a user’s sequence', async () => {
     const [anna] = await one.users(1);
     const matchId = await one.match([anna!]);
     await one.move(matchId, 5);

@@ -1,4 +1,4 @@
-/** Matches and notifications as rows, without the game: the contents of a sequence. */
+/** Writes matches and notifications as rows, without playing: the contents of a sequence. */
 import { randomUUID } from 'node:crypto';
 import { Sequencer } from '../../../src/modules/events/application/sequencer.js';
 import type { UserEventRef } from '../../../src/modules/events/domain/index.js';
@@ -79,8 +79,8 @@ export class SequencerProcess {
       `INSERT INTO notifications (id, user_id, type, challenge_id) VALUES ($1, $2, 'CHALLENGE', $1)`,
       [id, userId],
     );
-    const told: Task = { kind: 'live', payload: { topic: `user.${userId}`, ref: id } };
-    await this.tasks.add(told);
+    const message: Task = { kind: 'live', payload: { topic: `user.${userId}`, ref: id } };
+    await this.tasks.add(message);
     return id;
   }
 
@@ -89,10 +89,10 @@ export class SequencerProcess {
   }
 }
 
-/** A row without its position. */
+/** The event or notification of a row, without its position. */
 export const labelOf = ({ matchId, version, notificationId }: UserEventRef): string =>
   notificationId ?? `${matchId} ${version}`;
 
-/** The rows of a match's events up to a version. */
+/** The labels of a match's events up to a version. */
 export const labelsUpTo = (matchId: string, version: number): string[] =>
   Array.from({ length: version }, (_, i) => `${matchId} ${i + 1}`);

@@ -31,8 +31,8 @@ const sql = <R = object>(text: string, values: readonly unknown[] = []) =>
   rowsOf<R>(service, text, values);
 
 const OF = '(SELECT id FROM users WHERE username = $1)';
-/** As if a guest had come so many days ago and had not been back since. */
-async function away({ username }: TestClient, days: number): Promise<void> {
+/** Sets the last visit of a guest to so many days ago. */
+async function setLastVisit({ username }: TestClient, days: number): Promise<void> {
   const ago = [username, days];
   await sql(
     `UPDATE users SET guest_seen_at = now() - make_interval(days => $2) WHERE username = $1`,
@@ -45,7 +45,7 @@ async function away({ username }: TestClient, days: number): Promise<void> {
 }
 const refresh = ({ refreshToken }: TestClient) =>
   mutate(service.client(), 'refreshSession', { refreshToken });
-const isHere = async (guest: TestClient) => (await refresh(guest)).userErrors.length === 0;
+const isKept = async (guest: TestClient) => (await refresh(guest)).userErrors.length === 0;
 const isDue = async ({ username }: TestClient) =>
   (await sql('SELECT FROM users WHERE username = $1 AND guest_seen_at IS NOT NULL', [username]))
     .length > 0;
@@ -53,16 +53,16 @@ const isDue = async ({ username }: TestClient) =>
 describe('a guest who has not been back', () => {
   it('a guest who has not been back is kept until the last day', async () => {
     const guest = await guestOf(service);
-    await away(guest, KEPT_DAYS - 1);
+    await setLastVisit(guest, KEPT_DAYS - 1);
     await sweep();
-    expect(await isHere(guest)).toBe(true);
+    expect(await isKept(guest)).toBe(true);
   });
 
   it('a guest who has not been back for too long cannot sign in, and leaves no personal data', async () => {
     const guest = await guestOf(service);
-    await away(guest, KEPT_DAYS + 1);
+    await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
-    expect(await isHere(guest)).toBe(false);
+    expect(await isKept(guest)).toBe(false);
     expect(await sql(`SELECT FROM sessions WHERE user_id = ${OF}`, [guest.username])).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a guest who has not been back', () => {
     });
     const { match } = await guest.accept({ challengeId: challenge!.id });
     const withBot = await matchOfGuest(guest);
-    await away(guest, KEPT_DAYS + 1);
+    await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
     const { status, result, seats } = await friend.match(match!.id);
     expect([status, result!.reason]).toEqual(['FINISHED', 'RESIGNED']);
@@ -83,12 +83,12 @@ describe('a guest who has not been back', () => {
     expect((await friend.match(withBot)).status).toBe('FINISHED');
   });
 
-  it('a guest who has not been back leaves all challenges, own ones and those of others', async () => {
+  it('all challenges of a guest who has not been back are cancelled, own ones and those of others', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const own = await guest.challenge({ ...FOR_GUESTS, byInvitation: true });
     const named = { ...FOR_GUESTS, opponents: [{ username: guest.username }] };
     const others = await friend.challenge(named);
-    await away(guest, KEPT_DAYS + 1);
+    await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
     const ids = [own, others].map(({ challenge }) => challenge!.matchId);
     const rows = await sql(
@@ -100,22 +100,22 @@ describe('a guest who has not been back', () => {
 
   it('a guest who was removed is no longer due, so that the sweep does not read the row again', async () => {
     const guest = await guestOf(service);
-    await away(guest, KEPT_DAYS + 1);
+    await setLastVisit(guest, KEPT_DAYS + 1);
     await sweep();
     expect(await isDue(guest)).toBe(false);
   });
 });
 
 describe('a guest who has been back', () => {
-  it('a guest who has been back stays, and is due again so many days after that', async () => {
+  it('a guest who has been back stays, and the days count from the last visit', async () => {
     const guest = await guestOf(service);
-    await away(guest, KEPT_DAYS + 1);
+    await setLastVisit(guest, KEPT_DAYS + 1);
     await sql(
       `UPDATE sessions SET last_used_at = now() - interval '2 days' WHERE user_id = ${OF}`,
       [guest.username],
     );
     await sweep();
-    expect(await isHere(guest)).toBe(true);
+    expect(await isKept(guest)).toBe(true);
     const due = await sql(
       `SELECT FROM users WHERE username = $1 AND guest_seen_at > now() - interval '3 days'`,
       [guest.username],
@@ -123,22 +123,22 @@ describe('a guest who has been back', () => {
     expect(due).toHaveLength(1);
   });
 
-  it('a guest who registered stays with the new name and password, however long away', async () => {
+  it('a guest who registered stays with the new name and password, even after a long absence', async () => {
     const guest = await guestOf(service);
     const input = { username: 'Resident', password: 'correct horse battery 9' };
     await mutate(guest, 'keepAccount', input);
     await sql(`UPDATE sessions SET last_used_at = now() - interval '40 days'
       WHERE user_id = (SELECT id FROM users WHERE username = 'Resident')`);
     await sweep();
-    expect(await isHere(guest)).toBe(true);
+    expect(await isKept(guest)).toBe(true);
   });
 });
 
 describe('a sweep that breaks off', () => {
-  it('a sweep of guests that fails at one removes the others, and the next sweep goes on', async () => {
+  it('a sweep of guests that fails at one removes the others, and the next sweep continues', async () => {
     const [broken, sound] = [await guestOf(service), await guestOf(service)];
     const matchId = await matchOfGuest(broken);
-    for (const guest of [broken, sound]) await away(guest, KEPT_DAYS + 1);
+    for (const guest of [broken, sound]) await setLastVisit(guest, KEPT_DAYS + 1);
     await sql(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE 'not this one'; END $$`);
     await sql(`CREATE TRIGGER refuse BEFORE UPDATE OF guest_seen_at ON users FOR EACH ROW
@@ -146,7 +146,7 @@ describe('a sweep that breaks off', () => {
     await expect(sweep()).rejects.toThrow('not this one');
     expect(await isDue(sound)).toBe(false);
     // Nobody can sign in to a guest that is partly removed.
-    expect(await isHere(broken)).toBe(false);
+    expect(await isKept(broken)).toBe(false);
     expect((await service.client().match(matchId)).status).toBe('FINISHED');
     expect(await isDue(broken)).toBe(true);
     await sql('DROP TRIGGER refuse ON users');
@@ -158,7 +158,7 @@ describe('a sweep that breaks off', () => {
     const guests = [await guestOf(service), await guestOf(service), await guestOf(service)];
     const matches = [];
     for (const guest of guests) matches.push(await matchOfGuest(guest));
-    for (const guest of guests) await away(guest, KEPT_DAYS + 1);
+    for (const guest of guests) await setLastVisit(guest, KEPT_DAYS + 1);
     await Promise.all([sweep(), sweep()]);
     for (const guest of guests) expect(await isDue(guest)).toBe(false);
     for (const id of matches) expect((await service.client().match(id)).status).toBe('FINISHED');

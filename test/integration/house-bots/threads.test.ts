@@ -58,8 +58,8 @@ describe('thinking in threads', () => {
   it('a review in a thread is the same as in the main thread', async () => {
     const turn = { snapshot: snapshot(newMatch()), seed: 7 };
     expect(await bots.reviewTurn(turn)).toEqual(reviewTurn(turn));
-    const misfit = { ...turn, snapshot: { ...turn.snapshot, rulesVersion: -1 } };
-    await expect(bots.reviewTurn(misfit)).rejects.toThrow('does not replay');
+    const withOtherRules = { ...turn, snapshot: { ...turn.snapshot, rulesVersion: -1 } };
+    await expect(bots.reviewTurn(withOtherRules)).rejects.toThrow('does not replay');
   });
 
   it('thinking in a thread leaves the event loop to others', async () => {

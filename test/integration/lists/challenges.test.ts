@@ -52,8 +52,8 @@ beforeAll(async () => {
   for (const [i, [variant, preset]] of GAMES.entries()) {
     for (const [j, [kind, seconds]] of CLOCKS.entries()) {
       const owner = people[(i + j) % 2]!;
-      const wished = (i * CLOCKS.length + j) % 3 > 0;
-      all.unshift(await made(owner, variant, preset, wished, kind, seconds));
+      const isRated = (i * CLOCKS.length + j) % 3 > 0;
+      all.unshift(await made(owner, variant, preset, isRated, kind, seconds));
     }
   }
 }, 60_000);
@@ -63,12 +63,12 @@ async function made(
   owner: TestClient,
   variant: string,
   preset: string,
-  wished: boolean,
+  isRated: boolean,
   kind: Kind,
   seconds: number | null,
 ): Promise<Made> {
   const timeControl = kind === 'NONE' ? {} : { perTurnSeconds: seconds };
-  const { challenge } = await owner.challenge({ variant, preset, rated: wished, timeControl });
+  const { challenge } = await owner.challenge({ variant, preset, rated: isRated, timeControl });
   const { id, rated } = challenge!;
   if (kind === 'BANK') {
     await rowsOf(
@@ -141,13 +141,13 @@ const isGame = ({ variant, preset }: Filter): boolean =>
 
 describe('open challenges', () => {
   it('open challenges match the filter, newest first, on pages of any size', async () => {
-    const asked = fc.asyncProperty(
+    const property = fc.asyncProperty(
       filters.filter(isGame),
       fc.nat(1),
       fc.integer({ min: 1, max: 7 }),
       look,
     );
-    await fc.assert(asked, { numRuns: 120 });
+    await fc.assert(property, { numRuns: 120 });
   }, 60_000);
 
   async function look(filter: Filter, who: number, first: number): Promise<void> {

@@ -9,7 +9,7 @@ import type { TestService } from '../../support/service.js';
 import { atOneMoment, rowsOf } from '../../support/sql.js';
 import { startMatch } from '../../support/table.js';
 
-/** How often each match is copied: there are more of the first kind than one page may read. */
+/** How often each match is copied. The first match has more copies than one page may read. */
 const COPIES = [SCAN + 200, 40, 40, 40, 40, 40];
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   readonly onlookers: boolean;
   readonly players: readonly string[];
   readonly hasBot: boolean;
-  readonly asked: string | null;
+  readonly playerOnTurn: string | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
 }
@@ -75,7 +75,7 @@ async function over(players: TestClient[], more: object = {}): Promise<string> {
   return matchId;
 }
 
-/** Copies of a match, each some minutes older, those of the first kind newest; they ended in another order. */
+/** Copies a match; each copy is some minutes older, and they ended in another order. The first kind is newest. */
 async function copy(matchId: string, count: number, kind: number): Promise<void> {
   await rowsOf(
     service,
@@ -103,7 +103,7 @@ const ROWS = `SELECT m.id, m.variant, m.preset, m.rated, m.status, m.onlookers,
     (SELECT array_agg(u.username) FROM match_seats s JOIN users u ON u.id = s.user_id
      WHERE s.match_id = m.id) AS players,
     EXISTS (SELECT FROM match_seats s WHERE s.match_id = m.id AND s.is_bot) AS "hasBot",
-    (SELECT u.username FROM users u WHERE u.id = m.awaiting_id) AS asked
+    (SELECT u.username FROM users u WHERE u.id = m.awaiting_id) AS "playerOnTurn"
   FROM matches m`;
 
 const within = (at: Date | null, since?: Date, before?: Date): boolean =>
@@ -118,7 +118,7 @@ function fits(row: Row, filter: Filter, { username }: TestClient): boolean {
   return [
     same,
     seated.every((name) => name === undefined || row.players.includes(name)),
-    myTurn === undefined || myTurn === (row.asked === username),
+    myTurn === undefined || myTurn === (row.playerOnTurn === username),
     bots === 'ANY' || (bots === 'ONLY') === row.hasBot,
     within(row.createdAt, filter.createdSince, filter.createdBefore),
     within(row.finishedAt, filter.finishedSince, filter.finishedBefore),
@@ -128,15 +128,15 @@ function fits(row: Row, filter: Filter, { username }: TestClient): boolean {
 
 function expected(filter: Filter, order: Order, viewer: TestClient): string[] {
   const [by, direction] = order.split('_') as ['CREATED' | 'FINISHED', string];
-  const asked = by === 'FINISHED' ? { status: 'FINISHED', ...filter } : filter;
+  const effective = by === 'FINISHED' ? { status: 'FINISHED', ...filter } : filter;
   const both = [
-    by === 'FINISHED' && asked.status !== 'FINISHED',
+    by === 'FINISHED' && effective.status !== 'FINISHED',
     filter.mine && filter.player !== undefined && filter.player !== viewer.username,
   ];
   if (both.some(Boolean)) return [];
   const placeOf = (row: Row) =>
     `${(by === 'CREATED' ? row.createdAt : row.finishedAt!).toISOString()} ${row.id}`;
-  const found = all.filter((row) => fits(row, asked, viewer));
+  const found = all.filter((row) => fits(row, effective, viewer));
   found.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   if (direction === 'DESC') found.reverse();
   return found.map(({ id }) => id);
@@ -200,8 +200,8 @@ describe('lists of matches', () => {
       expect(ids).toEqual(wanted.slice(0, ids.length));
       for (const count of counts) expect([null, wanted.length]).toContain(count);
     };
-    const asked = fc.asyncProperty(filters.filter(isGame), among(...ORDERS), fc.nat(2), look);
-    await fc.assert(asked, { numRuns: 40 });
+    const property = fc.asyncProperty(filters.filter(isGame), among(...ORDERS), fc.nat(2), look);
+    await fc.assert(property, { numRuns: 40 });
   }, 60_000);
 
   it('the filter myTurn: false lists all other matches, and all matches if the viewer is not signed in', async () => {
@@ -222,7 +222,7 @@ describe('lists of matches', () => {
     expect((await ids({ myTurn: false })).ids).toEqual((await ids({})).ids);
   });
 
-  it('a page of matches reads a limited number of rows, and the next page goes on after them', async () => {
+  it('a page of matches reads a limited number of rows, and the next page continues after them', async () => {
     const [anna] = people as [TestClient];
     const filter = { variant: 'dritt' };
     const first = await page(anna, { filter });
@@ -233,7 +233,7 @@ describe('lists of matches', () => {
     expect(pages).toBe(2);
   });
 
-  it('lists of matches count the viewer’s running matches, however many are over', async () => {
+  it('lists of matches count the viewer’s running matches, also beside many that are over', async () => {
     const [anna] = people as [TestClient];
     const { counts, ids, pages } = await listed(
       anna,
@@ -267,7 +267,7 @@ describe('lists of matches', () => {
     for (const name of pages) {
       const plan = await planOf(name, values);
       expect([name, plan.match(/Seq Scan on \w+/g)]).toEqual([name, null]);
-      // Only as many as one user plays at a time are sorted.
+      // It sorts only the matches that wait for one user, who plays a limited number at a time.
       if (!name.includes('waiting'))
         expect([name, plan.includes('Sort Key')]).toEqual([name, false]);
     }
@@ -316,7 +316,7 @@ async function anything(): Promise<object> {
   return { ...users, ...terms, ...moments, afterAt: null, afterId: null, limit: 21 };
 }
 
-/** The plan of Postgres for a large table. In a small one a sequential scan is cheaper than any index. */
+/** Switched off, so that Postgres plans as for large tables: in small ones these are cheaper than an index. */
 const LARGE = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
 
 function planOf(name: string, values: object): Promise<string> {
@@ -325,7 +325,7 @@ function planOf(name: string, values: object): Promise<string> {
     for (const way of LARGE) await ask(`SET LOCAL enable_${way} = off`, []);
     const bound = (bind as (values: object) => unknown[])(values);
     const plan = JSON.stringify(await ask(`EXPLAIN ${text}`, bound));
-    // The part after it looks up data of each row that is shown.
+    // The part after the first `SubPlan` looks up data of each row that is shown.
     return plan.split('SubPlan')[0]!;
   });
 }

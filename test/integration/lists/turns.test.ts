@@ -63,7 +63,7 @@ async function copy(matchId: string, count: number): Promise<void> {
   );
 }
 
-/** By deadline, those without one last, then by the id of the row. */
+/** Sorts by deadline, matches without a deadline last, then by the id of the row. */
 function inOrder(a: Turn, b: Turn): number {
   const [first, second] = [a, b].map((turn) => [turn.deadline ?? '9999', rowId(turn.id)].join());
   return first! < second! ? -1 : 1;
@@ -72,15 +72,18 @@ function inOrder(a: Turn, b: Turn): number {
 describe('the list of turns', () => {
   it('the list of turns pages through all matches by deadline, with the count on every page', async () => {
     const table = await startMatch([anna, ben]);
-    const asked = playerToAct(table, await asPlayerToAct(table));
+    const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
     await copy(table.matchId, 2500);
-    const turns = await allTurns(asked, 100);
+    const turns = await allTurns(playerOnTurn, 100);
     expect(turns).toHaveLength(2501);
     expect(turns.map(({ id }) => id)).toEqual([...turns].sort(inOrder).map(({ id }) => id));
     expect(turns.filter((turn) => turn.deadline === null)).toHaveLength(250);
     const [{ id }] = turns as [Turn];
-    expect(await turnsOf(asked, { first: 1 })).toMatchObject({ totalCount: 2501, nodes: [{ id }] });
-    expect(await turnsOf(table.players.find((player) => player !== asked)!)).toMatchObject({
+    expect(await turnsOf(playerOnTurn, { first: 1 })).toMatchObject({
+      totalCount: 2501,
+      nodes: [{ id }],
+    });
+    expect(await turnsOf(table.players.find((player) => player !== playerOnTurn)!)).toMatchObject({
       totalCount: 0,
       nodes: [],
       pageInfo: { hasNextPage: false },
@@ -103,18 +106,18 @@ describe('the list of turns', () => {
     const [cora, dan] = await Promise.all([service.player(), service.player()]);
     const table = await startMatch([cora, dan]);
     const match = await asPlayerToAct(table);
-    const [asked, other] = [playerToAct(table, match), waitingPlayer(table, match)];
-    expect([await waitsFor(asked, match.id), await waitsFor(other, match.id)]).toEqual([
+    const [playerOnTurn, other] = [playerToAct(table, match), waitingPlayer(table, match)];
+    expect([await waitsFor(playerOnTurn, match.id), await waitsFor(other, match.id)]).toEqual([
       true,
       false,
     ]);
-    await asked.act(match.id, [match.deal.legal[0]!]);
-    expect([await waitsFor(asked, match.id), await waitsFor(other, match.id)]).toEqual([
+    await playerOnTurn.act(match.id, [match.deal.legal[0]!]);
+    expect([await waitsFor(playerOnTurn, match.id), await waitsFor(other, match.id)]).toEqual([
       false,
       true,
     ]);
     await other.resign(match.id);
-    expect([await waitsFor(asked, match.id), await waitsFor(other, match.id)]).toEqual([
+    expect([await waitsFor(playerOnTurn, match.id), await waitsFor(other, match.id)]).toEqual([
       false,
       false,
     ]);

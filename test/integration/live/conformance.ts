@@ -5,10 +5,10 @@ import type { Stream } from '../../../src/platform/live/stream.js';
 import { until } from '../../support/wait.js';
 import type { TcpProxy } from '../../support/tcp-proxy.js';
 
-/** A bus as one process has it. */
+/** The bus of one process, and the proxy to its server. */
 export interface Member {
   readonly bus: LiveBus;
-  readonly line: TcpProxy;
+  readonly proxy: TcpProxy;
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect((await stream.next()).value).toEqual({ topic: 'match.a', ref: 1 });
     });
 
-    it('the live bus ends a waiting stream, and forgets its listener', async () => {
+    it('the live bus ends a waiting stream, and removes its listener', async () => {
       const stream = here.bus.changes('match.a');
       const { ended } = listen(stream);
       expect(listeners(here.bus, 'match.a')).toBe(1);
@@ -84,9 +84,9 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       expect(listeners(here.bus, 'match.a') + listeners(here.bus, 'resync')).toBe(0);
     });
 
-    it('the live bus tells everyone to read again after a lost connection, and receives again', async () => {
+    it('the live bus asks every stream to read again after a lost connection, and receives again', async () => {
       const listeners = ['match.a', 'match.b'].map((topic) => listen(there.bus.changes(topic)));
-      there.line.reset();
+      there.proxy.reset();
       await until('a gap', () => listeners.every(({ received }) => received.includes(null)));
       await here.bus.publish(messages('match.a', 1));
       await until('the message', () =>
@@ -94,23 +94,23 @@ export function describeLiveBus(name: string, join: () => Promise<Member>): void
       );
     });
 
-    it('the live bus keeps one connection, however often it could not be opened', async () => {
-      const before = there.line.count;
+    it('the live bus has one connection, even after several tries to open it failed', async () => {
+      const before = there.proxy.count;
       const { received } = listen(there.bus.changes('match.a'));
-      there.line.jam();
-      await until('a few tries', () => there.line.tries >= 3);
-      await there.line.mend();
+      there.proxy.jam();
+      await until('a few tries', () => there.proxy.tries >= 3);
+      await there.proxy.mend();
       await until('a gap', () => received.includes(null));
       await here.bus.publish(messages('match.a', 20));
       await until('the messages', () => received.filter(Boolean).length >= 20);
       expect(received.filter(Boolean)).toEqual(messages('match.a', 20));
-      expect(there.line.count).toBeLessThanOrEqual(before);
+      expect(there.proxy.count).toBeLessThanOrEqual(before);
     });
 
     it('the live bus reports a failure when a message could not be sent', async () => {
-      await here.line.cut();
+      await here.proxy.cut();
       await expect(here.bus.publish(messages('match.a', 1))).rejects.toThrow();
-      await here.line.mend();
+      await here.proxy.mend();
     });
   });
 }

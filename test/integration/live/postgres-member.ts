@@ -8,8 +8,8 @@ import type { Member } from './conformance.js';
 
 /** A process whose connections to Postgres all go through a proxy that can be cut. */
 export async function joinOnPostgres(url: string): Promise<Member> {
-  const line = await proxyToPostgres(url);
-  const config = configFor(line.through(url), null);
+  const proxy = await proxyToPostgres(url);
+  const config = configFor(proxy.through(url), null);
   const source = await new DataSource({
     ...dataSourceOptions(config),
     poolErrorHandler: () => undefined,
@@ -19,7 +19,7 @@ export async function joinOnPostgres(url: string): Promise<Member> {
   const close = async () => {
     await bus.onApplicationShutdown();
     await source.destroy();
-    await line.cut();
+    await proxy.cut();
   };
-  return { bus, line, close };
+  return { bus, proxy, close };
 }

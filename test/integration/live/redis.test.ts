@@ -11,14 +11,14 @@ const prefix = `test-${randomBytes(4).toString('hex')}`;
 
 /** A process whose connections to Redis all go through a proxy that can be cut. */
 async function join(): Promise<Member> {
-  const line = await proxyToRedis(url!);
-  const bus = new RedisLiveBus(line.through(url!), prefix);
+  const proxy = await proxyToRedis(url!);
+  const bus = new RedisLiveBus(proxy.through(url!), prefix);
   await bus.onModuleInit();
   const close = async () => {
     bus.onApplicationShutdown();
-    await line.cut();
+    await proxy.cut();
   };
-  return { bus, line, close };
+  return { bus, proxy, close };
 }
 
 if (url) {

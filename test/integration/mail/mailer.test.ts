@@ -67,7 +67,7 @@ describe('by SMTP', () => {
     ['a\nBcc: eve@example.at\n\nanother letter'],
     ['a\u2028Bcc: eve@example.at'],
     ['a\0\r\n.\r\nMAIL FROM:<eve@example.at>'],
-  ])('the subject %j stays one line of one e-mail to one reader', async (subject) => {
+  ])('the subject %j stays one line of one e-mail to one recipient', async (subject) => {
     await mailer.send(letter({ subject }));
     expect(server.received).toHaveLength(1);
     const { to, mail } = server.received[0]!;
@@ -78,7 +78,7 @@ describe('by SMTP', () => {
   });
 
   it.each(['anna@example.at, eve@example.at', 'eve@example.at\r\nDATA', '<eve@example.at>,x@y.z'])(
-    'the address %j reaches nobody else',
+    'an e-mail to the address %j reaches nobody else',
     async (to) => {
       await mailer.send(letter({ to })).catch(() => undefined);
       expect(server.to('eve@example.at')).toEqual([]);
@@ -103,27 +103,30 @@ describe('by SMTP', () => {
   it.each([
     ['450 4.2.1 anna@example.at is full', false, '450 4.2.1 to RCPT TO'],
     ['550 5.1.1 no anna@example.at here', true, '550 5.1.1 to RCPT TO'],
-  ] as const)('%s to the recipient: final is %s', async (refusal, isFinal, told) => {
-    server.refuseRecipient = () => refusal;
-    const message = `the mail server answered ${told}`;
-    await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal, message });
-    server.refuseRecipient = () => null;
-    await mailer.send(letter());
-    expect(server.received).toHaveLength(1);
-  });
+  ] as const)(
+    'whether the refusal of a recipient with %s is final: %s',
+    async (refusal, isFinal, reply) => {
+      server.refuseRecipient = () => refusal;
+      const message = `the mail server answered ${reply}`;
+      await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal, message });
+      server.refuseRecipient = () => null;
+      await mailer.send(letter());
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['451 4.3.0 later', false],
     ['554 5.7.1 spam', true],
-  ] as const)('%s to the e-mail: final is %s', async (refusal, isFinal) => {
+  ] as const)('whether the refusal of an e-mail with %s is final: %s', async (refusal, isFinal) => {
     server.refuseLetter = () => refusal;
     await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal });
   });
 
-  it('an unreachable mail server is a failure that may pass', async () => {
+  it('an unreachable mail server is a temporary failure', async () => {
     await server.stop();
-    const away = mailer.send(letter());
-    await expect(away).rejects.toMatchObject({
+    const sending = mailer.send(letter());
+    await expect(sending).rejects.toMatchObject({
       isFinal: false,
       message: expect.stringMatching(/^the mail server was not reached \(E\w+\)$/),
     });
@@ -132,29 +135,29 @@ describe('by SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a mail server that hangs up in the middle of an e-mail is not asked again by the mailer', async () => {
+  it('the mailer does not try again when a mail server hangs up in the middle of an e-mail', async () => {
     let calls = 0;
-    const rude = createServer((socket) => {
+    const closing = createServer((socket) => {
       calls++;
       socket.on('error', () => undefined);
       socket.end();
     }).listen(0, '127.0.0.1');
-    await once(rude, 'listening');
-    const url = `smtp://127.0.0.1:${(rude.address() as AddressInfo).port}`;
-    const hopeful = new SmtpMailer(url, FROM);
-    await expect(hopeful.send(letter())).rejects.toMatchObject({ isFinal: false });
+    await once(closing, 'listening');
+    const url = `smtp://127.0.0.1:${(closing.address() as AddressInfo).port}`;
+    const toClosing = new SmtpMailer(url, FROM);
+    await expect(toClosing.send(letter())).rejects.toMatchObject({ isFinal: false });
     expect(calls).toBe(1);
-    hopeful.onApplicationShutdown();
-    rude.close();
+    toClosing.onApplicationShutdown();
+    closing.close();
   });
 
-  it('a password that the mail server refuses is no failure of the e-mail, and is not shown', async () => {
+  it('a password that the mail server refuses is a temporary failure, and the error does not show it', async () => {
     const url = server.url.replace('//', '//user:sekret@');
-    const locked = new SmtpMailer(url, FROM);
-    const error = await locked.send(letter()).catch((thrown: Error) => thrown);
+    const withPassword = new SmtpMailer(url, FROM);
+    const error = await withPassword.send(letter()).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ isFinal: false });
     expect((error as Error).message).not.toContain('sekret');
-    locked.onApplicationShutdown();
+    withPassword.onApplicationShutdown();
   });
 });
 
@@ -192,7 +195,7 @@ describe('e-mails as files', () => {
     expect(names.map((name) => name.at(-5))).toEqual(['c', 'b', 'a']);
   });
 
-  it('a folder that cannot be written is a failure that may pass', async () => {
+  it('a folder that cannot be written is a temporary failure', async () => {
     await writeFile(join(parent, 'file'), '');
     const blocked = new FolderMailer(join(parent, 'file', 'mail'), FROM);
     await expect(blocked.send(letter())).rejects.toMatchObject({ isFinal: false });

@@ -68,7 +68,7 @@ describe('an e-mail notification', () => {
     expect(await challengeBy('EMAIL')).toMatchObject({ reason: 'NO_ADDRESS', attempts: 0 });
     const address = await addressOf(anna, false);
     await challenged();
-    const unverified = (line: { reason: string | null }) => line.reason === 'NOT_VERIFIED';
+    const unverified = (delivery: { reason: string | null }) => delivery.reason === 'NOT_VERIFIED';
     expect(await deliveryOf(anna, 'CHALLENGE', 'EMAIL', unverified)).toMatchObject({
       status: 'SUPPRESSED',
     });
@@ -84,7 +84,7 @@ describe('an e-mail notification', () => {
     const { status } = await fetch(`${service.base}${pathname}${search}`, { method: 'POST' });
     expect(status).toBe(200);
     await challenged();
-    const off = (line: { reason: string | null }) => line.reason === 'UNSUBSCRIBED';
+    const off = (delivery: { reason: string | null }) => delivery.reason === 'UNSUBSCRIBED';
     await deliveryOf(anna, 'CHALLENGE', 'EMAIL', off);
     expect(mail.to(address)).toHaveLength(1);
     await setPreferences(anna, { channels: [{ channel: 'EMAIL', enabled: true }] });
@@ -113,15 +113,20 @@ describe('the digest', () => {
           type === 'YOUR_TURN' && channel === 'EMAIL' && /T08:00:00.000Z$/.test(dueAt ?? ''),
       );
     for (const { matchId } of tables) {
-      await deliveryOf(anna, 'YOUR_TURN', 'EMAIL', (line) =>
-        line.matchId === matchId ? /T08:00:00/.test(line.dueAt ?? '') : false,
+      await deliveryOf(anna, 'YOUR_TURN', 'EMAIL', (delivery) =>
+        delivery.matchId === matchId ? /T08:00:00/.test(delivery.dueAt ?? '') : false,
       );
     }
     expect(await waiting()).toHaveLength(3);
     await anna.resign(tables[0]!.matchId);
     await setClock(service, noon + 20 * HOUR + 60);
     const statusOf = (matchId: string) =>
-      deliveryOf(anna, 'YOUR_TURN', 'EMAIL', (line) => line.matchId === matchId && isSettled(line));
+      deliveryOf(
+        anna,
+        'YOUR_TURN',
+        'EMAIL',
+        (delivery) => delivery.matchId === matchId && isSettled(delivery),
+      );
     expect(await statusOf(tables[0]!.matchId)).toMatchObject({ reason: 'OUT_OF_DATE' });
     for (const { matchId } of tables.slice(1)) {
       expect(await statusOf(matchId)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
@@ -154,7 +159,7 @@ describe('preferences, subscriptions and deliveries', () => {
         user: { pushSubscriptions: null, notificationPreferences: null },
       });
     }
-    expect((await ledgerOf(ben)).filter((line) => line.id === id)).toEqual([]);
+    expect((await ledgerOf(ben)).filter((delivery) => delivery.id === id)).toEqual([]);
     expect((await service.client().raw('{ deliveries { nodes { id } } }')).errors).toHaveLength(1);
     await browser.close();
   });

@@ -26,7 +26,7 @@ const DAY = 24 * HOUR;
 let service: TestService;
 let browser: PushBrowser;
 /** The player to act first in a new match, and the other player. */
-let asked: TestClient;
+let firstToAct: TestClient;
 let other: TestClient;
 let table: Table;
 
@@ -52,11 +52,11 @@ async function people(preferences: object = {}): Promise<TestClient[]> {
   return players;
 }
 
-/** Starts a match of the players; sets `asked` and `other`. */
+/** Starts a match of the players; sets `firstToAct` and `other`. */
 async function play(players: TestClient[], input: object = {}): Promise<void> {
   table = await startMatch(players, { timeControl: { perTurnSeconds: 3 * DAY }, ...input });
   const { toAct } = await players[0]!.match(table.matchId);
-  [asked, other] = [players[toAct!]!, players[1 - toAct!]!];
+  [firstToAct, other] = [players[toAct!]!, players[1 - toAct!]!];
 }
 
 const turnOf = (client: TestClient, wanted = isSettled) =>
@@ -69,8 +69,13 @@ const isLater = ({ dueAt }: DeliveryJson, shift: number): boolean =>
 describe('a push', () => {
   it('a push is encrypted for its browser and signed by the service', async () => {
     await play(await people());
-    const line = await turnOf(asked);
-    expect(line).toMatchObject({ status: 'DELIVERED', attempts: 1, reason: null, target: 'phone' });
+    const delivery = await turnOf(firstToAct);
+    expect(delivery).toMatchObject({
+      status: 'DELIVERED',
+      attempts: 1,
+      reason: null,
+      target: 'phone',
+    });
     const push = browser.pushes.find(({ payload }) => payload.type === 'YOUR_TURN')!;
     expect(push.payload).toEqual({
       type: 'YOUR_TURN',
@@ -83,7 +88,9 @@ describe('a push', () => {
     expect(headers.topic).toBe(rowId(table.matchId).replaceAll('-', ''));
     expect(Number(headers.ttl)).toBeGreaterThan(2 * DAY);
     expect(Number(headers.ttl)).toBeLessThanOrEqual(3 * DAY);
-    const { vapidPublicKey } = await asked.ask<{ vapidPublicKey: string }>('{ vapidPublicKey }');
+    const { vapidPublicKey } = await firstToAct.ask<{ vapidPublicKey: string }>(
+      '{ vapidPublicKey }',
+    );
     expect(vapidClaims(push, vapidPublicKey)).toMatchObject({ aud: browser.origin });
   });
 
@@ -93,14 +100,21 @@ describe('a push', () => {
     second.answer = () => 410;
     for (const player of players) await subscribeTo(player, second, 'old');
     await play(players);
-    await turnOf(asked, (line) => line.target === 'phone' && line.status === 'DELIVERED');
-    // The challenge has already tried it if the player to act was the challenged one.
+    await turnOf(
+      firstToAct,
+      (delivery) => delivery.target === 'phone' && delivery.status === 'DELIVERED',
+    );
+    // If the challenged player acts first, the push about the challenge has tried it already.
     const gone = await until('a push to the browser that is gone', async () =>
-      (await ledgerOf(asked)).find((line) => line.target === 'old' && line.status === 'FAILED'),
+      (await ledgerOf(firstToAct)).find(
+        (delivery) => delivery.target === 'old' && delivery.status === 'FAILED',
+      ),
     );
     expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
     const query = '{ me { pushSubscriptions { label } } }';
-    expect(await asked.ask(query)).toEqual({ me: { pushSubscriptions: [{ label: 'phone' }] } });
+    expect(await firstToAct.ask(query)).toEqual({
+      me: { pushSubscriptions: [{ label: 'phone' }] },
+    });
     await second.close();
   });
 
@@ -109,13 +123,20 @@ describe('a push', () => {
     await play(await people());
     let shift = 0;
     for (let attempts = 1; attempts < 9; attempts++) {
-      const line = await turnOf(asked, (it) => it.attempts === attempts && isLater(it, shift));
-      expect(line).toMatchObject({ status: 'PENDING', reason: 'NOT_TAKEN', answer: 'HTTP_503' });
-      shift = (Date.parse(line.dueAt!) - Date.now()) / 1000 + 1;
+      const delivery = await turnOf(
+        firstToAct,
+        (it) => it.attempts === attempts && isLater(it, shift),
+      );
+      expect(delivery).toMatchObject({
+        status: 'PENDING',
+        reason: 'NOT_TAKEN',
+        answer: 'HTTP_503',
+      });
+      shift = (Date.parse(delivery.dueAt!) - Date.now()) / 1000 + 1;
       await setClock(service, shift);
     }
-    const line = await turnOf(asked);
-    expect(line).toMatchObject({
+    const delivery = await turnOf(firstToAct);
+    expect(delivery).toMatchObject({
       status: 'FAILED',
       reason: 'NOT_TAKEN',
       answer: 'HTTP_503',
@@ -129,7 +150,7 @@ describe('a push', () => {
     const worker = await startWorker(service);
     try {
       await play(await people());
-      await turnOf(asked);
+      await turnOf(firstToAct);
       await playCard(table);
       await turnOf(other);
       const turns = browser.pushes.filter(({ payload }) => payload.type === 'YOUR_TURN');
@@ -138,7 +159,9 @@ describe('a push', () => {
       const died = `UPDATE deliveries SET status = 'PENDING', settled_at = NULL, due_at = service_now(),
         leased_until = now() - interval '1 second' WHERE id = $1`;
       await rowsOf(service, died, [rowId((await turnOf(other)).id)]);
-      expect(await turnOf(other, (line) => line.attempts === 2 && isSettled(line))).toMatchObject({
+      expect(
+        await turnOf(other, (delivery) => delivery.attempts === 2 && isSettled(delivery)),
+      ).toMatchObject({
         status: 'DELIVERED',
       });
     } finally {
@@ -151,10 +174,10 @@ describe('suppressed pushes', () => {
   it('a push about a turn that is over is suppressed', async () => {
     browser.answer = () => 503;
     await play(await people());
-    const { dueAt } = await turnOf(asked, ({ answer }) => answer === 'HTTP_503');
+    const { dueAt } = await turnOf(firstToAct, ({ answer }) => answer === 'HTTP_503');
     await playCard(table);
     await setClock(service, (Date.parse(dueAt!) - Date.now()) / 1000 + 1);
-    expect(await turnOf(asked)).toMatchObject({
+    expect(await turnOf(firstToAct)).toMatchObject({
       status: 'SUPPRESSED',
       reason: 'OUT_OF_DATE',
       attempts: 1,
@@ -172,13 +195,13 @@ describe('suppressed pushes', () => {
       return here.length === 2;
     });
     await play(players);
-    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'CONNECTED' });
+    expect(await turnOf(firstToAct)).toMatchObject({ status: 'SUPPRESSED', reason: 'CONNECTED' });
     feeds.forEach((feed) => feed.stop());
     await until('both to be gone', async () => {
       return (await rowsOf(service, 'SELECT FROM presence')).length === 0;
     });
     await setClock(service, 2 * DAY + HOUR);
-    const reminder = await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
+    const reminder = await deliveryOf(firstToAct, 'REMINDER', 'PUSH', isSettled);
     expect(reminder).toMatchObject({ status: 'DELIVERED' });
     for (const socket of sockets) await socket.dispose();
   });
@@ -186,24 +209,24 @@ describe('suppressed pushes', () => {
   it('a push is suppressed if its channel or its type is switched off', async () => {
     const types = [{ type: 'YOUR_TURN', channel: 'PUSH', enabled: false }];
     await play(await people({ types }));
-    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
-    await asked.resign(table.matchId);
-    expect(await deliveryOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
+    expect(await turnOf(firstToAct)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
+    await firstToAct.resign(table.matchId);
+    expect(await deliveryOf(firstToAct, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
       status: 'DELIVERED',
     });
     await play(await people({ channels: [{ channel: 'PUSH', enabled: false }] }));
-    expect(await turnOf(asked)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
+    expect(await turnOf(firstToAct)).toMatchObject({ status: 'SUPPRESSED', reason: 'OFF' });
   });
 
-  it('a notification without a channel is suppressed, and has a delivery for each channel all the same', async () => {
+  it('without any channel the end of a match has a suppressed delivery, and a turn has none', async () => {
     await play([await service.player(), await service.player()]);
-    await asked.resign(table.matchId);
-    expect(await deliveryOf(asked, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
+    await firstToAct.resign(table.matchId);
+    expect(await deliveryOf(firstToAct, 'MATCH_OVER', 'PUSH', isSettled)).toMatchObject({
       status: 'SUPPRESSED',
       reason: 'NO_SUBSCRIPTION',
       attempts: 0,
     });
-    const turns = (await ledgerOf(asked)).filter(({ type }) => type === 'YOUR_TURN');
+    const turns = (await ledgerOf(firstToAct)).filter(({ type }) => type === 'YOUR_TURN');
     expect(turns).toEqual([]);
   });
 });
@@ -222,23 +245,26 @@ describe('quiet hours', () => {
     await rowsOf(service, `UPDATE users SET time_zone = 'Asia/Tokyo' WHERE username = ANY($1)`, [
       players.map(({ username }) => username),
     ]);
-    // Half past one at night there.
+    // In Tokyo it is then half past one at night.
     const shift = await clockAt(16.5);
     await play(players);
-    const held = await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
+    const held = await turnOf(
+      firstToAct,
+      ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt,
+    );
     expect(new Date(held.dueAt!).toISOString()).toMatch(/T22:30:00.000Z$/);
     expect(held.attempts).toBe(0);
     await setClock(service, shift + 6 * HOUR + 60);
-    expect(await turnOf(asked)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
+    expect(await turnOf(firstToAct)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
   });
 
   it('quiet hours do not delay a reminder whose turn would run out in them', async () => {
     const shift = await clockAt(12);
     const players = await people({ quietHours: { from: '00:00', to: '23:00' }, reminders: [HOUR] });
     await play(players, { timeControl: { perTurnSeconds: 8 * HOUR } });
-    await turnOf(asked, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
+    await turnOf(firstToAct, ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt);
     await setClock(service, shift + 7 * HOUR + 60);
-    expect(await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled)).toMatchObject({
+    expect(await deliveryOf(firstToAct, 'REMINDER', 'PUSH', isSettled)).toMatchObject({
       status: 'DELIVERED',
     });
   });
@@ -251,14 +277,14 @@ describe('reminders', () => {
     );
 
   /** Waits until all due reminders are sent: makes a match whose reminder is due, and waits for that reminder. */
-  async function remindersAreGiven(): Promise<void> {
+  async function untilRemindersAreSent(): Promise<void> {
     const players = [await service.player(), await service.player()];
     const { matchId } = await startMatch(players, { timeControl: { perTurnSeconds: 3 * DAY } });
     const due = `UPDATE matches SET turn_started_at = turn_started_at - interval '2 days',
       deadline = deadline - interval '2 days' WHERE id = $1`;
     await rowsOf(service, due, [rowId(matchId)]);
     await until('a reminder', async () =>
-      (await Promise.all(players.map(reminders))).some((lines) => lines.length > 0),
+      (await Promise.all(players.map(reminders))).some((deliveries) => deliveries.length > 0),
     );
     await until('no reminder task', async () => {
       const tasks = `SELECT FROM outbox WHERE payload->>'type' = 'REMINDER'`;
@@ -271,18 +297,18 @@ describe('reminders', () => {
     for (const player of players) await refusalsOf(player, 'setAutoVacation', { enabled: true });
     await play(players, { timeControl: { perTurnSeconds: DAY } });
     await setClock(service, DAY - HOUR);
-    await until('the reminder', async () => (await reminders(asked)).length === 1);
+    await until('the reminder', async () => (await reminders(firstToAct)).length === 1);
     await setClock(service, DAY + 60);
-    await deliveryOf(asked, 'VACATION_TAKEN', 'PUSH', isSettled);
+    await deliveryOf(firstToAct, 'VACATION_TAKEN', 'PUSH', isSettled);
     await setClock(service, 2 * DAY - 3 * HOUR);
-    await remindersAreGiven();
-    expect(await reminders(asked)).toHaveLength(1);
+    await untilRemindersAreSent();
+    expect(await reminders(firstToAct)).toHaveLength(1);
     await setClock(service, 2 * DAY - HOUR);
-    await until('the reminder of the day', async () => (await reminders(asked)).length === 2);
+    await until('the reminder of the day', async () => (await reminders(firstToAct)).length === 2);
     const outage = `UPDATE matches SET deadline = deadline + interval '10 minutes' WHERE id = $1`;
     await rowsOf(service, outage, [rowId(table.matchId)]);
-    await remindersAreGiven();
-    expect(await reminders(asked)).toHaveLength(2);
+    await untilRemindersAreSent();
+    expect(await reminders(firstToAct)).toHaveLength(2);
     expect(await reminders(other)).toEqual([]);
   });
 
@@ -290,8 +316,8 @@ describe('reminders', () => {
     const players = await people({ reminders: [2 * HOUR, 600] });
     await play(players, { timeControl: { perTurnSeconds: HOUR } });
     await setClock(service, HOUR - 500);
-    await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
-    expect(await reminders(asked)).toHaveLength(1);
+    await deliveryOf(firstToAct, 'REMINDER', 'PUSH', isSettled);
+    expect(await reminders(firstToAct)).toHaveLength(1);
     expect(
       await rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]),
     ).toHaveLength(1);

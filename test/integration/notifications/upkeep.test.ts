@@ -69,15 +69,15 @@ describe('sent reminders', () => {
   it('a sent reminder is kept while its turn lasts, and deleted when the turn would have ended', async () => {
     for (const player of [anna, ben]) await setPreferences(player, { reminders: [2 * HOUR] });
     const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    const given = () =>
+    const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
+    const sentReminders = () =>
       rowsOf(service, 'SELECT FROM reminders WHERE match_id = $1', [rowId(table.matchId)]);
     await setClock(service, 23 * HOUR);
-    await deliveryOf(asked, 'REMINDER', 'PUSH', isSettled);
-    expect(await given()).toHaveLength(1);
-    await asked.resign(table.matchId);
+    await deliveryOf(playerOnTurn, 'REMINDER', 'PUSH', isSettled);
+    expect(await sentReminders()).toHaveLength(1);
+    await playerOnTurn.resign(table.matchId);
     await setClock(service, 24 * HOUR + 60);
-    await until('the reminder to be deleted', async () => (await given()).length === 0);
+    await until('the reminder to be deleted', async () => (await sentReminders()).length === 0);
   });
 });
 
@@ -94,39 +94,41 @@ describe('the next reminder', () => {
       return at && at.getTime() > Date.now() + (hours - 1) * HOUR * 1000;
     });
 
-  async function dealt(reminders: number[]) {
+  async function newMatch(reminders: number[]) {
     for (const player of [anna, ben]) await setPreferences(player, { reminders });
     const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    return { table, asked: playerToAct(table, await asPlayerToAct(table)) };
+    return { table, playerOnTurn: playerToAct(table, await asPlayerToAct(table)) };
   }
 
   it('the next reminder comes in time after a vacation that had delayed it is cancelled', async () => {
-    const { table, asked } = await dealt([2 * HOUR]);
+    const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const days = [1, 4].map((day) => new Date(Date.now() + day * DAY * 1000).toISOString());
     const [from, to] = days.map((day) => day.slice(0, 10));
-    const { bookVacation } = await asked.ask<{ bookVacation: { vacation: { id: string } } }>(
+    const { bookVacation } = await playerOnTurn.ask<{ bookVacation: { vacation: { id: string } } }>(
       `mutation ($input: BookVacationInput!) {
          bookVacation(input: $input) { vacation { id } userErrors { code } } }`,
       { input: { from, to } },
     );
     await dueIn(table.matchId, 2 * 24);
-    expect(await refusalsOf(asked, 'cancelVacation', { id: bookVacation.vacation.id })).toEqual([]);
+    expect(
+      await refusalsOf(playerOnTurn, 'cancelVacation', { id: bookVacation.vacation.id }),
+    ).toEqual([]);
     await setClock(service, 23 * HOUR);
-    await reminded(asked);
-    expect((await asked.match(table.matchId)).status).toBe('IN_PROGRESS');
+    await reminded(playerOnTurn);
+    expect((await playerOnTurn.match(table.matchId)).status).toBe('IN_PROGRESS');
   });
 
   it('the next reminder comes earlier if its player changes the preference during the turn', async () => {
-    const { table, asked } = await dealt([2 * HOUR]);
+    const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
-    await setPreferences(asked, { reminders: [11 * HOUR] });
+    await setPreferences(playerOnTurn, { reminders: [11 * HOUR] });
     await setClock(service, 14 * HOUR);
-    await reminded(asked);
+    await reminded(playerOnTurn);
   });
 
-  it('the next reminder is that of the new turn if the same player leads again', async () => {
-    const { table, asked } = await dealt([2 * HOUR]);
+  it('the next reminder is for the new turn if the same player leads again', async () => {
+    const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await stackDeal(service, table, {
       forehand: ['HA', 'HT', 'HK', 'DQ', 'CJ'],
       dealer: ['SA', 'ST', 'SK', 'SQ', 'SJ'],
@@ -137,25 +139,28 @@ describe('the next reminder', () => {
     await rowsOf(service, forget, [rowId(table.matchId)]);
     await playCard(table);
     await playCard(table);
-    expect(playerToAct(table, await asPlayerToAct(table))).toBe(asked);
+    expect(playerToAct(table, await asPlayerToAct(table))).toBe(playerOnTurn);
     await setClock(service, 23 * HOUR);
-    await reminded(asked);
+    await reminded(playerOnTurn);
   });
 
   it('a reminder whose clock cannot be computed is put off, and others are scheduled', async () => {
-    const { table, asked } = await dealt([2 * HOUR]);
+    const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const broken = table.matchId;
-    const spoil = `UPDATE matches SET time_control = '{}' WHERE id = $1`;
-    await rowsOf(service, spoil, [rowId(broken)]);
+    const damage = `UPDATE matches SET time_control = '{}' WHERE id = $1`;
+    await rowsOf(service, damage, [rowId(broken)]);
     [anna, ben] = [await service.player(), await service.player()];
-    const whole = await dealt([2 * HOUR]);
-    await dueIn(whole.table.matchId, 22);
+    const intact = await newMatch([2 * HOUR]);
+    await dueIn(intact.table.matchId, 22);
     await setClock(service, 23 * HOUR);
-    await reminded(whole.asked);
+    await reminded(intact.playerOnTurn);
     const later = 23 * HOUR * 1000;
-    await until('it is put off', async () => (await dueAt(broken))!.getTime() > Date.now() + later);
-    expect((await ledgerOf(asked)).map(({ type }) => type)).not.toContain('REMINDER');
+    await until(
+      'the reminder to be put off',
+      async () => (await dueAt(broken))!.getTime() > Date.now() + later,
+    );
+    expect((await ledgerOf(playerOnTurn)).map(({ type }) => type)).not.toContain('REMINDER');
     await rowsOf(service, 'DELETE FROM matches WHERE id = $1', [rowId(broken)]);
   });
 });
@@ -166,14 +171,17 @@ describe('automatic vacation', () => {
       expect(await refusalsOf(player, 'setAutoVacation', { enabled: true })).toEqual([]);
     }
     const table = await startMatch([anna, ben], { timeControl: { perTurnSeconds: DAY } });
-    const asked = playerToAct(table, await asPlayerToAct(table));
-    const told = async () =>
-      (await ledgerOf(asked)).filter(
+    const playerOnTurn = playerToAct(table, await asPlayerToAct(table));
+    const vacationNotifications = async () =>
+      (await ledgerOf(playerOnTurn)).filter(
         ({ type, channel }) => type === 'VACATION_TAKEN' && channel === 'PUSH',
       ).length;
     for (const days of [1, 2]) {
       await setClock(service, days * DAY + 60);
-      await until(`the notice of day ${days}`, async () => (await told()) === days || undefined);
+      await until(
+        `the notification of day ${days}`,
+        async () => (await vacationNotifications()) === days || undefined,
+      );
     }
   });
 });

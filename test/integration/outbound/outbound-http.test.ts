@@ -44,11 +44,11 @@ describe('a request to a foreign server', () => {
   });
 
   it('an outbound request follows no redirect', async () => {
-    const elsewhere = await Receiver.open();
-    receiver.reply = (response) => response.writeHead(307, { location: elsewhere.url() }).end();
+    const otherServer = await Receiver.open();
+    receiver.reply = (response) => response.writeHead(307, { location: otherServer.url() }).end();
     expect(await free().post(message(receiver.url()))).toEqual({ ok: true, status: 307, body: '' });
-    expect(elsewhere.received).toEqual([]);
-    await elsewhere.close();
+    expect(otherServer.received).toEqual([]);
+    await otherServer.close();
   });
 
   it('an outbound request does not read an endless answer', async () => {
@@ -75,9 +75,9 @@ describe('a request to a foreign server', () => {
   });
 
   it('an outbound request ends when it is cancelled', async () => {
-    const calledOff = new AbortController();
-    receiver.reply = () => calledOff.abort();
-    const answer = await free().post({ ...message(receiver.url()), signal: calledOff.signal });
+    const controller = new AbortController();
+    receiver.reply = () => controller.abort();
+    const answer = await free().post({ ...message(receiver.url()), signal: controller.signal });
     expect(answer).toEqual(failed('ABORTED'));
   });
 
@@ -136,12 +136,12 @@ describe('outbound requests without private addresses', () => {
 
   it('an outbound request does not connect to a name that had a public address a moment ago', async () => {
     const answers = [NOWHERE, LOCAL];
-    let asked = 0;
-    const http = guarded(() => Promise.resolve([answers[asked++]!]));
+    let lookups = 0;
+    const http = guarded(() => Promise.resolve([answers[lookups++]!]));
     const url = `https://hooks.example.org:${port}/`;
     const first = await http.post(message(url));
     expect(['TIMEOUT', 'CONNECTION_FAILED']).toContain(first.ok || first.failure);
-    expect(asked).toBe(1); // it connects to the address that was checked
+    expect(lookups).toBe(1); // it connects to the address that was checked
     expect(await http.post(message(url))).toEqual(failed('NO_PUBLIC_ADDRESS'));
     expect(connections).toBe(0);
   });

@@ -23,7 +23,7 @@ interface Row {
   readonly seconds: number;
 }
 
-const told = (refs: readonly number[]): Task[] =>
+const liveTasks = (refs: readonly number[]): Task[] =>
   refs.map((ref) => ({ kind: 'live', payload: { topic: 'match.a', ref } }));
 
 const numbers = (from: number, to: number): number[] =>
@@ -45,26 +45,26 @@ describe('tasks that always fail', () => {
   });
 
   /** Adds a task that nothing can read. */
-  const oweJunk = (kind: string, payload: string) =>
+  const addUnreadable = (kind: string, payload: string) =>
     taskProcess.source.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [kind, payload]);
 
-  const left = (): Promise<Row[]> =>
+  const pending = (): Promise<Row[]> =>
     taskProcess.source.query(
       `SELECT offers, failures, round(extract(epoch FROM offer_at - now()))::integer AS seconds
        FROM outbox ORDER BY id`,
     );
 
   it('unreadable messages do not delay their batch, and wait longer each time', async () => {
-    await taskProcess.add(...told(numbers(1, 60)));
+    await taskProcess.add(...liveTasks(numbers(1, 60)));
     for (const payload of ['{}', 'null', '[1]', '{"topic": 5, "ref": 1}']) {
-      await oweJunk('live', payload);
+      await addUnreadable('live', payload);
     }
-    await taskProcess.add(...told(numbers(61, 100)));
+    await taskProcess.add(...liveTasks(numbers(61, 100)));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(numbers(1, 100));
     const waits: number[] = [];
     for (let n = 1; n <= 8; n++) {
-      const rows = await left();
+      const rows = await pending();
       expect(rows.map(({ failures }) => failures)).toEqual([n, n, n, n]);
       waits.push(rows[0]!.seconds);
       await taskProcess.endLeases();
@@ -74,48 +74,48 @@ describe('tasks that always fail', () => {
   });
 
   it('messages whose follow-up fails are not sent, and all others are', async () => {
-    let isMended = false;
+    let isRepaired = false;
     taskProcess.followUps.register((messages) =>
-      !isMended && messages.some(({ ref }) => ref === 37)
+      !isRepaired && messages.some(({ ref }) => ref === 37)
         ? Promise.reject(new TypeError('37 is broken'))
         : Promise.resolve([]),
     );
-    await taskProcess.add(...told(numbers(1, 100)));
+    await taskProcess.add(...liveTasks(numbers(1, 100)));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(numbers(1, 100).filter((ref) => ref !== 37));
-    await taskProcess.add(...told(numbers(101, 110)));
+    await taskProcess.add(...liveTasks(numbers(101, 110)));
     await taskProcess.endLeases();
     await taskProcess.relay.drain();
     expect(bus.published.slice(-10)).toEqual(numbers(101, 110));
-    isMended = true;
+    isRepaired = true;
     await taskProcess.endLeases();
     await taskProcess.relay.drain();
     expect(bus.published.at(-1)).toBe(37);
-    expect(await left()).toEqual([]);
+    expect(await pending()).toEqual([]);
   });
 
   it('messages that all fail together do not count as failed, and are tried again in a second', async () => {
     let calls = 0;
     taskProcess.followUps.register(() => {
       calls++;
-      return Promise.reject(new Error('the line is down'));
+      return Promise.reject(new Error('the connection is down'));
     });
-    await taskProcess.add(...told(numbers(1, 100)));
+    await taskProcess.add(...liveTasks(numbers(1, 100)));
     await taskProcess.relay.drain();
     expect(calls).toBe(1);
-    expect(new Set((await left()).map(({ failures }) => failures))).toEqual(new Set([0]));
+    expect(new Set((await pending()).map(({ failures }) => failures))).toEqual(new Set([0]));
   });
 
   it('unreadable tasks do not keep other tasks of their kind from the queue', async () => {
     const done: unknown[] = [];
     await taskProcess.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
     await taskProcess.add(...numbered('notice', 5));
-    await oweJunk('notice', 'null');
-    await oweJunk('a-kind-of-tomorrow', '{}');
+    await addUnreadable('notice', 'null');
+    await addUnreadable('a-kind-of-tomorrow', '{}');
     await taskProcess.relay.drain();
-    await until('the notices', () => done.length >= 5);
-    await until('what is left', async () => (await left()).length === 2);
-    expect((await left()).map(({ failures }) => failures)).toEqual([1, 0]);
+    await until('the other tasks', () => done.length >= 5);
+    await until('the unreadable tasks only', async () => (await pending()).length === 2);
+    expect((await pending()).map(({ failures }) => failures)).toEqual([1, 0]);
   });
 
   it('failed tasks run after those that never failed, and no worker is replaced for them', async () => {
@@ -126,15 +126,15 @@ describe('tasks that always fail', () => {
     };
     await taskProcess.add(...numbered('notice', 100));
     await taskProcess.source.query('UPDATE outbox SET failures = 1');
-    await taskProcess.add(...told([]), { kind: 'notice', payload: { n: 101 } });
+    await taskProcess.add(...liveTasks([]), { kind: 'notice', payload: { n: 101 } });
     await taskProcess.relay.drain();
     await taskProcess.work({ notice: work }, 1);
     await until('all to be tried', () => new Set(order).size === 101);
     await until('all to be set aside', async () =>
-      (await left()).every(({ failures }) => failures >= 2),
+      (await pending()).every(({ failures }) => failures >= 2),
     );
     expect(order.indexOf(101)).toBe(0);
-    expect((await left()).map(({ offers }) => offers)).toEqual(Array(100).fill(0));
+    expect((await pending()).map(({ offers }) => offers)).toEqual(Array(100).fill(0));
     expect(await taskProcess.outbox.neglected(1)).toEqual([]);
   });
 

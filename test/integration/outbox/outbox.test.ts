@@ -22,7 +22,7 @@ class RecordingBus extends LiveBus {
   }
 }
 
-const told = (count: number, from = 1): Task[] =>
+const liveTasks = (count: number, from = 1): Task[] =>
   Array.from({ length: count }, (_, i) => ({
     kind: 'live',
     payload: { topic: 'match.a', ref: from + i },
@@ -50,7 +50,7 @@ describe('the outbox', () => {
 
   it('the outbox is empty when the transaction is rolled back', async () => {
     const failing = taskProcess.database.transaction(async (manager) => {
-      await taskProcess.outbox.add(manager, told(3));
+      await taskProcess.outbox.add(manager, liveTasks(3));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -60,7 +60,7 @@ describe('the outbox', () => {
 
   it('the outbox offers no task before its transaction has been committed', async () => {
     await taskProcess.database.transaction(async (manager) => {
-      await taskProcess.outbox.add(manager, told(1));
+      await taskProcess.outbox.add(manager, liveTasks(1));
       await other.relay.drain();
       expect(bus.published).toEqual([]);
     });
@@ -69,20 +69,20 @@ describe('the outbox', () => {
   });
 
   it('the outbox publishes messages in order, and then has none left', async () => {
-    await taskProcess.add(...told(200));
+    await taskProcess.add(...liveTasks(200));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(upTo(200));
     expect(await taskProcess.pending()).toEqual([]);
   });
 
-  it('the outbox is drained of more than one batch', async () => {
-    await taskProcess.add(...told(1234));
+  it('the relay drains more than one batch from the outbox', async () => {
+    await taskProcess.add(...liveTasks(1234));
     await taskProcess.relay.drain();
     expect(bus.published).toEqual(upTo(1234));
   });
 
   it('the outbox leases every task to only one of two simultaneous relays', async () => {
-    await taskProcess.add(...told(2000));
+    await taskProcess.add(...liveTasks(2000));
     await Promise.all([taskProcess.relay.drain(), other.relay.drain()]);
     await until('all of them', () => bus.published.length >= 2000);
     expect([...bus.published].sort((a, b) => Number(a) - Number(b))).toEqual(upTo(2000));
@@ -105,9 +105,9 @@ describe('the outbox', () => {
     expect(leases).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
   });
 
-  it('the outbox gets back messages that could not be sent, without a longer lease', async () => {
+  it('messages that could not be sent go back to the outbox, without a longer lease', async () => {
     bus.broken = true;
-    await taskProcess.add(...told(3));
+    await taskProcess.add(...liveTasks(3));
     for (let round = 0; round < 5; round++) {
       await taskProcess.endLeases();
       await taskProcess.relay.drain();
@@ -120,9 +120,9 @@ describe('the outbox', () => {
     expect(bus.published).toEqual([1, 2, 3]);
   });
 
-  it('the outbox is not drained in an endless loop by tasks that cannot be carried', async () => {
+  it('a drain of the outbox ends even if no message can be sent', async () => {
     bus.broken = true;
-    await taskProcess.add(...told(1100));
+    await taskProcess.add(...liveTasks(1100));
     await taskProcess.relay.drain();
     expect(bus.calls).toBe(3);
     expect(await taskProcess.pending()).toHaveLength(1100);
@@ -132,15 +132,15 @@ describe('the outbox', () => {
     bus.broken = true;
     const done: unknown[] = [];
     await taskProcess.work({ notice: ({ n }) => Promise.resolve(void done.push(n)) });
-    await taskProcess.add(...told(1), ...numbered('notice', 1));
+    await taskProcess.add(...liveTasks(1), ...numbered('notice', 1));
     await taskProcess.relay.drain();
-    await until('the notice', () => done.length > 0);
-    await until('what is left', async () => (await taskProcess.pending()).length === 1);
+    await until('the task', () => done.length > 0);
+    await until('the message only', async () => (await taskProcess.pending()).length === 1);
   });
 
-  it('the outbox misses no kick, whenever it comes', async () => {
+  it('the relay misses no kick, also during a drain', async () => {
     for (let n = 1; n <= 150; n++) {
-      await taskProcess.add(...told(1, n));
+      await taskProcess.add(...liveTasks(1, n));
       taskProcess.relay.kick();
       if (n % 3 === 0) await taskProcess.relay.drain();
     }
@@ -148,7 +148,7 @@ describe('the outbox', () => {
   });
 
   it('the outbox survives a database that disconnects in the middle of a pass', async () => {
-    await taskProcess.add(...told(1));
+    await taskProcess.add(...liveTasks(1));
     await other.source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'bummerl' AND pid <> pg_backend_pid()`,
@@ -161,7 +161,7 @@ describe('the outbox', () => {
   });
 });
 
-/** For how long the first task is leased, to the second. */
+/** The time until the lease of the first task ends, in whole seconds. */
 async function leaseSeconds(taskProcess: TaskProcess): Promise<number> {
   const [row] = await taskProcess.source.query<{ seconds: number }[]>(
     'SELECT round(extract(epoch FROM offer_at - now()))::integer AS seconds FROM outbox LIMIT 1',

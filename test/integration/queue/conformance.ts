@@ -22,8 +22,8 @@ export interface QueueBackend {
   reset(taskProcess: TaskProcess): Promise<void>;
 }
 
-/** Takes over the jobs of dead workers at the start, and soon again. */
-const LOOKS_OFTEN = { stalledInterval: 200 };
+/** A worker looks for jobs of dead workers at its start and then every 200 ms. */
+const FREQUENT_CHECKS = { stalledInterval: 200 };
 
 /** A gate that lets nobody through until it is opened. */
 function gate() {
@@ -37,7 +37,8 @@ export function describeQueue(backend: QueueBackend): void {
     let database: TestDatabase;
     let taskProcess: TaskProcess;
     const done: TaskPayload[] = [];
-    const note = (payload: TaskPayload): Promise<void> => Promise.resolve(void done.push(payload));
+    const record = (payload: TaskPayload): Promise<void> =>
+      Promise.resolve(void done.push(payload));
     const numbers = () => done.map((payload) => payload['n']);
 
     beforeAll(async () => {
@@ -53,7 +54,7 @@ export function describeQueue(backend: QueueBackend): void {
       await taskProcess.close();
     });
 
-    const carry = async (count: number): Promise<void> => {
+    const queueTasks = async (count: number): Promise<void> => {
       await taskProcess.add(...numbered('notice', count));
       await taskProcess.relay.drain();
     };
@@ -61,7 +62,7 @@ export function describeQueue(backend: QueueBackend): void {
       until('an empty outbox', async () => (await taskProcess.pending()).length === 0);
 
     it('the queue delivers every task, and a task that is done leaves the outbox', async () => {
-      await taskProcess.work({ notice: note, rating: note });
+      await taskProcess.work({ notice: record, rating: record });
       await taskProcess.add(...numbered('notice', 30), { kind: 'rating', payload: { n: 31 } });
       await taskProcess.relay.drain();
       await settled();
@@ -70,15 +71,15 @@ export function describeQueue(backend: QueueBackend): void {
       );
     });
 
-    it('the queue delivers tasks that were carried before there was a worker', async () => {
-      await carry(3);
-      await taskProcess.work({ notice: note });
+    it('the queue delivers tasks that came before there was a worker', async () => {
+      await queueTasks(3);
+      await taskProcess.work({ notice: record });
       await settled();
       expect(done).toHaveLength(3);
     });
 
     it.each(SHARED_KINDS)(
-      'the queue runs the %ss of a user with few before those of a user with many, and those of nobody last',
+      'users take turns in the queue of the kind %s, and tasks without a user run last',
       async (kind) => {
         const turn = (forUser: string | null, n: number): Task => ({
           kind,
@@ -87,7 +88,7 @@ export function describeQueue(backend: QueueBackend): void {
         const many = Array.from({ length: 60 }, (_, i) => turn('many', i + 1));
         await taskProcess.add(turn(null, 0), ...many, turn('few', 101), turn('few', 102));
         await taskProcess.relay.drain();
-        await taskProcess.work({ [kind]: note }, 1);
+        await taskProcess.work({ [kind]: record }, 1);
         await settled();
         const places = [0, 101, 102].map((n) => numbers().indexOf(n));
         expect(places).toEqual([62, 1, 3]);
@@ -105,7 +106,7 @@ export function describeQueue(backend: QueueBackend): void {
           return at.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
         },
       });
-      await carry(1);
+      await queueTasks(1);
       await settled();
       const [first = 0, second = 0, third = 0] = at;
       expect(at).toHaveLength(3);
@@ -121,10 +122,10 @@ export function describeQueue(backend: QueueBackend): void {
         notice: async (payload) => {
           tries++;
           if (broken) throw new Error('broken');
-          await note(payload);
+          await record(payload);
         },
       });
-      await carry(1);
+      await queueTasks(1);
       await until('four attempts', () => tries >= 4);
       expect(await taskProcess.pending()).toHaveLength(1);
       broken = false;
@@ -145,10 +146,10 @@ export function describeQueue(backend: QueueBackend): void {
         most = Math.max(most, ++running);
         await opened;
         running--;
-        await note(payload);
+        await record(payload);
       };
       await taskProcess.work({ notice: work }, 3);
-      await carry(10);
+      await queueTasks(10);
       await until('three jobs', () => running === 3);
       open();
       await settled();
@@ -157,11 +158,11 @@ export function describeQueue(backend: QueueBackend): void {
     });
 
     it('the queue makes one job of a task that is offered twice', async () => {
-      await carry(5);
+      await queueTasks(5);
       await taskProcess.endLeases();
       await taskProcess.relay.drain();
       expect((await taskProcess.pending()).map((task) => task.offers)).toEqual([2, 2, 2, 2, 2]);
-      await taskProcess.work({ notice: note });
+      await taskProcess.work({ notice: record });
       await settled();
       expect(numbers().sort()).toEqual([1, 2, 3, 4, 5]);
     });
@@ -170,9 +171,8 @@ export function describeQueue(backend: QueueBackend): void {
       await taskProcess.add({ kind: 'deadline', payload: { n: 1 } });
       const before = await taskProcess.pending();
       const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
-      for (let twice = 0; twice < 2; twice++)
-        await taskProcess.queues.addDelayed('deadline', [prompt]);
-      const workers = await taskProcess.work({ deadline: note });
+      for (let twice = 0; twice < 2; twice++) await taskProcess.queues.addDelayed('deadline', [prompt]);
+      const workers = await taskProcess.work({ deadline: record });
       await until('the job', () => done.length > 0);
       await workers.onModuleDestroy();
       expect(numbers()).toEqual([2]);
@@ -183,17 +183,17 @@ export function describeQueue(backend: QueueBackend): void {
       const { open, opened } = gate();
       let taken = 0;
       const workers = await taskProcess.work(
-        { notice: (p) => (taken++, opened.then(() => note(p))) },
+        { notice: (p) => (taken++, opened.then(() => record(p))) },
         1,
       );
-      await carry(2);
+      await queueTasks(2);
       await until('a job', () => taken === 1);
       const closed = workers.onModuleDestroy();
       open();
       await closed;
       expect(done).toHaveLength(1);
       expect(await taskProcess.pending()).toHaveLength(1);
-      await taskProcess.work({ notice: note });
+      await taskProcess.work({ notice: record });
       await settled();
       expect(numbers().sort()).toEqual([1, 2]);
     });
@@ -203,21 +203,21 @@ export function describeQueue(backend: QueueBackend): void {
       const register = new URL('../../support/register.mjs', import.meta.url).pathname;
       const args = ['--import', register, script, JSON.stringify(taskProcess.config)];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      let told = '';
-      child.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
-      await until('a worker', () => told.includes('ready'));
-      await carry(1);
-      await until('the job', () => told.includes('taken'));
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await until('a worker', () => output.includes('ready'));
+      await queueTasks(1);
+      await until('the job', () => output.includes('taken'));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await taskProcess.work({ notice: note }, 4, LOOKS_OFTEN);
-      await until('the job elsewhere', () => done.length > 0);
+      await taskProcess.work({ notice: record }, 4, FREQUENT_CHECKS);
+      await until('the job in another worker', () => done.length > 0);
       await settled();
       expect(numbers()).toEqual([1]);
     });
 
-    it('the queue goes on after every connection was reset, again and again', async () => {
-      const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, note]));
+    it('the queue continues after every connection was reset, again and again', async () => {
+      const all = Object.fromEntries(QUEUED_KINDS.map((kind) => [kind, record]));
       const workers = await taskProcess.work(all);
       taskProcess.sweep();
       for (let round = 1; round <= 3; round++) {
@@ -233,13 +233,13 @@ export function describeQueue(backend: QueueBackend): void {
     });
 
     it('a worker of the queue that has stopped taking jobs is replaced', async () => {
-      const workers = await taskProcess.work({ notice: note });
+      const workers = await taskProcess.work({ notice: record });
       const stopped = workerOf(workers);
       await stopped.pause(true);
-      await carry(2);
+      await queueTasks(2);
       await taskProcess.source.query('UPDATE outbox SET offers = 3');
       await workers.watch(60_000);
-      // One may have been on its way when it stopped.
+      // One job may have been on its way when the worker stopped.
       expect(done.length).toBeLessThan(2);
       await until('another worker', async () => {
         await workers.watch(0);

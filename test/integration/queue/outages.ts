@@ -1,4 +1,4 @@
-/** When Redis loses its data or is unreachable. Real: the service, Redis, a cut connection. */
+/** Redis loses its data or is unreachable. Real: the service, Redis, a cut connection. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { MatchJson, TestClient } from '../../support/client.js';
@@ -26,15 +26,15 @@ export function describeOutages(url: string): void {
       await database.drop();
     });
 
-    it('every task is still done a lease later after Redis loses everything (FLUSHALL)', async () => {
+    it('every task is done after Redis loses everything (FLUSHALL), when its lease has ended', async () => {
       const done = new Set<unknown>();
       let release!: () => void;
-      const forgotten = new Promise<void>((resolve) => (release = resolve));
+      const dataLost = new Promise<void>((resolve) => (release = resolve));
       let running = 0;
       await taskProcess.work({
         notice: async ({ n }) => {
           running++;
-          await forgotten;
+          await dataLost;
           done.add(n);
         },
       });
@@ -49,14 +49,14 @@ export function describeOutages(url: string): void {
   });
 
   describe('while Redis is unreachable', () => {
-    let line: TcpProxy;
+    let proxy: TcpProxy;
     let service: TestService;
     let player: TestClient;
     let match: MatchJson;
 
     beforeAll(async () => {
-      line = await proxyToRedis(url);
-      service = await startService({ REDIS_URL: line.through(url), LOG_LEVEL: 'silent' });
+      proxy = await proxyToRedis(url);
+      service = await startService({ REDIS_URL: proxy.through(url), LOG_LEVEL: 'silent' });
       player = await service.player();
       const opponents = [{ bot: 'random' }];
       ({ match } = (await player.challenge({ variant: 'zweier', opponents })) as {
@@ -65,25 +65,25 @@ export function describeOutages(url: string): void {
       match = await turn(player, match.id);
     });
     afterAll(async () => {
-      await line.mend();
+      await proxy.mend();
       await service.stop();
-      await line.cut();
+      await proxy.cut();
     });
 
     it('moves are made while Redis is unreachable, and their tasks are done afterwards', async () => {
-      await line.cut();
+      await proxy.cut();
       const played = await player.act(match.id, [match.deal.legal[0]!]);
       expect(played.userErrors).toEqual([]);
       const later = await playOn(player, played.match!);
       expect(later.toAct).not.toBe(later.viewerSeat);
-      await line.mend();
+      await proxy.mend();
       expect((await turn(player, match.id)).version).toBeGreaterThan(later.version);
     });
 
     it('all clients find Redis again after each loss of the connection', async () => {
       for (let round = 0; round < 3; round++) {
         match = await turn(player, match.id);
-        line.reset();
+        proxy.reset();
         const { userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
         expect(userErrors).toEqual([]);
       }

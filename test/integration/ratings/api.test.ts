@@ -287,14 +287,14 @@ describe('the strength of house bots', () => {
   };
 
   it('the strength of house bots is measured in every kind of match, and is their rating', async () => {
-    const told = await strengths(service.client(), 'variant: dritt');
-    expect(told.map(({ level }) => level)).toStrictEqual(BOT_KEYS);
+    const ofDritt = await strengths(service.client(), 'variant: dritt');
+    expect(ofDritt.map(({ level }) => level)).toStrictEqual(BOT_KEYS);
     const { user } = await service
       .client()
       .ask<{ user: { ratings: readonly object[] } }>(
         '{ user(username: "bot-club") { ratings { variant rating deviation provisional } } }',
       );
-    const { rating, deviation } = told.find(({ level }) => level === 'club')!;
+    const { rating, deviation } = ofDritt.find(({ level }) => level === 'club')!;
     expect(user.ratings).toHaveLength(RATING_KEYS.length);
     const measured = { variant: 'dritt', rating, deviation, provisional: false };
     expect(user.ratings).toContainEqual(measured);

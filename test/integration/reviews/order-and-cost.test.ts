@@ -14,7 +14,7 @@ import { rowId, rowsOf } from '../../support/sql.js';
 import { startMatch } from '../../support/table.js';
 import { until } from '../../support/wait.js';
 
-/** The number of deals of a match that are read at once. */
+/** The values of a statement that reads deals: the first and the last deal of each match. */
 interface Read {
   readonly matchIds: readonly string[];
   readonly from: readonly number[];
@@ -25,7 +25,7 @@ let service: TestService;
 let worker: Worker | undefined;
 let eager: TestClient;
 let modest: TestClient;
-let long: string;
+let longMatch: string;
 let reads: Read[];
 
 /** A match that was left when its last deal had just begun. */
@@ -44,11 +44,11 @@ beforeAll(async () => {
   [eager, modest] = [await service.player(), await service.player()];
   const many = [];
   for (let n = 0; n < 4; n++) many.push(await played(eager, 2));
-  long = await played(modest, 3);
-  // The order in which deals were stored.
+  longMatch = await played(modest, 3);
+  // Shows the order in which deals were stored.
   await rowsOf(service, 'ALTER TABLE review_deals ADD COLUMN place bigserial');
   for (const matchId of many) await ask(eager, matchId);
-  await ask(modest, long);
+  await ask(modest, longMatch);
 
   const rows = jest.spyOn(Database.prototype, 'rows');
   worker = await startWorker(service);
@@ -73,11 +73,13 @@ describe('the order of reviews', () => {
     // Deals that ended at once when a player left take no time to review.
     const sql = `SELECT r.match_id AS "matchId" FROM review_deals d
       JOIN reviews r ON r.id = d.review_id WHERE d.decisions <> '[]' ORDER BY d.place`;
-    const kept = await rowsOf<{ matchId: string }>(service, sql);
-    const places = kept.flatMap(({ matchId }, i) => (matchId === rowId(long) ? [i] : []));
-    expect(kept).toHaveLength(4 + 2);
+    const storedDeals = await rowsOf<{ matchId: string }>(service, sql);
+    const places = storedDeals.flatMap(({ matchId }, i) =>
+      matchId === rowId(longMatch) ? [i] : [],
+    );
+    expect(storedDeals).toHaveLength(4 + 2);
     expect(places).toHaveLength(2);
-    // One deal of the other user's between two of these, and one that began while the next job was on its way.
+    // Between two of these, one deal of the other user, and one that began while the next job was on its way.
     const waits = places.map((place, i) => place - (places[i - 1] ?? -1) - 1);
     expect(Math.max(...waits)).toBeLessThanOrEqual(2);
     // The user who asked for many does not wait until the other's review is done either.
@@ -88,15 +90,15 @@ describe('the order of reviews', () => {
 describe('a deal of a review', () => {
   it('the review of a deal reads that deal only, however many were played before it', () => {
     expect(reads.map(({ from }) => from)).toEqual(reads.map(({ to }) => to));
-    const ofLong = reads.filter(({ matchIds }) => matchIds[0] === rowId(long));
-    expect(ofLong.map(({ from }) => from)).toEqual([[1], [2], [3]]);
+    const ofLongMatch = reads.filter(({ matchIds }) => matchIds[0] === rowId(longMatch));
+    expect(ofLongMatch.map(({ from }) => from)).toEqual([[1], [2], [3]]);
   });
 
   it('the sentences of a reviewed deal are computed from that deal only', async () => {
     const rows = jest.spyOn(Database.prototype, 'rows');
     const fields = 'review { deals(afterDeal: 1, first: 1) { decisions { playedText } } }';
-    type Told = { review: { deals: { decisions: { playedText: string }[] }[] } };
-    const { review } = await modest.match<Told>(long, fields);
+    type Answer = { review: { deals: { decisions: { playedText: string }[] }[] } };
+    const { review } = await modest.match<Answer>(longMatch, fields);
     expect(review.deals[0]!.decisions.length).toBeGreaterThan(0);
     for (const { playedText } of review.deals[0]!.decisions) expect(playedText).toMatch(/^[A-Z]/);
     const read = rows.mock.calls.filter(([{ name }]) => name === 'match-deals-of');
@@ -106,10 +108,10 @@ describe('a deal of a review', () => {
 
   it('a deal of an old review is replayed from the last known deal', async () => {
     const fields = 'review { deals { decisions { played playedText best bestText } } }';
-    const whole = await modest.match<object>(long, fields);
+    const whole = await modest.match<object>(longMatch, fields);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL WHERE number <> 1');
-    expect(await modest.match<object>(long, fields)).toEqual(whole);
+    expect(await modest.match<object>(longMatch, fields)).toEqual(whole);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL');
-    expect(await modest.match<object>(long, fields)).toEqual(whole);
+    expect(await modest.match<object>(longMatch, fields)).toEqual(whole);
   });
 });

@@ -31,7 +31,7 @@ const answers = (text: string) => shows('.graphiql-response .view-lines', text);
 const editorsAreThere = () =>
   until('the editors', async () => (await page.locator(EDITORS).count()) === 4);
 
-/** Polls from outside: waiting within the page takes `eval`, which the page's policy refuses. */
+/** Polls from outside the page: waiting inside needs `eval`, which the page's policy refuses. */
 const becomes = (condition: string) => until(condition, () => page.evaluate<boolean>(condition));
 
 async function run(tab: number): Promise<void> {

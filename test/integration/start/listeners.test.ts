@@ -58,7 +58,7 @@ describe('every answer', () => {
   ];
 
   it.each(paths)(
-    'the answer of %s has the headers for https and for what a page may not do',
+    'the answer of %s has the headers that require https and restrict its page',
     async (path) => {
       const { headers } = await supertest(service.base).get(path);
       expect(headers).toMatchObject({

@@ -73,10 +73,10 @@ const prepare = (...how: Parameters<typeof begin>) => begin(...how).ended;
 const linkPackages = () => symlink(resolve('node_modules'), join(project, 'node_modules'));
 
 /** Links installed packages without the slowest ones: nest around the compiler, and the editor's workers. */
-let light: string;
+let fewPackages: string;
 
 /** Like `linkPackages`, for tests in which compiler and editor do not matter. */
-const linkFewPackages = () => symlink(light, join(project, 'node_modules'));
+const linkFewPackages = () => symlink(fewPackages, join(project, 'node_modules'));
 
 const WORKERS = [
   'monaco-editor/esm/vs/language/json/json.worker.js',
@@ -84,19 +84,19 @@ const WORKERS = [
   'monaco-graphql/esm/graphql.worker.js',
 ];
 
-async function makeLight(): Promise<void> {
-  light = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
-  const lent = [
+async function makeFewPackages(): Promise<void> {
+  fewPackages = await mkdtemp(join(tmpdir(), 'bummerl-packages-'));
+  const linked = [
     ...['typescript', '@types', 'esbuild', '@esbuild', '@jridgewell'],
     '.package-lock.json',
   ];
-  for (const name of lent) await symlink(resolve('node_modules', name), join(light, name));
-  await mkdir(join(light, '.bin'));
+  for (const name of linked) await symlink(resolve('node_modules', name), join(fewPackages, name));
+  await mkdir(join(fewPackages, '.bin'));
   const compiler = `process.argv.length = 2; require('../typescript/bin/tsc');`;
-  await writeFile(join(light, '.bin/nest'), compiler);
+  await writeFile(join(fewPackages, '.bin/nest'), compiler);
   for (const worker of WORKERS) {
-    await mkdir(dirname(join(light, worker)), { recursive: true });
-    await writeFile(join(light, worker), 'globalThis.onmessage = () => undefined;');
+    await mkdir(dirname(join(fewPackages, worker)), { recursive: true });
+    await writeFile(join(fewPackages, worker), 'globalThis.onmessage = () => undefined;');
   }
 }
 
@@ -138,9 +138,9 @@ describe('building', () => {
     await linkPackages();
     first = await prepare();
   });
-  beforeAll(makeLight);
+  beforeAll(makeFewPackages);
   afterAll(async () => {
-    for (const folder of [built, light]) await rm(folder, { recursive: true, force: true });
+    for (const folder of [built, fewPackages]) await rm(folder, { recursive: true, force: true });
   });
   beforeEach(linkFewPackages);
 
@@ -186,9 +186,9 @@ describe('building', () => {
     expect(errors).toMatch(/Error: hello\n +at .*\/src\/hello\.main\.ts:1:7/);
   });
 
-  it('prepare bundles no program that would take the bundle’s place for its own', async () => {
+  it('prepare bundles no program that uses import.meta', async () => {
     await copyBuild();
-    // A program that asks for its own place, which ours must not do.
+    // In a bundle `import.meta.url` is the place of the bundle, not of the program.
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
       status: 1,
@@ -217,7 +217,7 @@ describe('building', () => {
     }
   });
 
-  it('prepare only installs when told so', async () => {
+  it('prepare --no-build only installs', async () => {
     expect(await prepare(['--no-build'])).toEqual({ status: 0, out: '', err: '' });
   });
 });
@@ -228,7 +228,7 @@ describe('several prepare processes at once', () => {
   it('one prepare process builds and the other waits', async () => {
     const both = [begin(), begin()];
     const output = () => both.map(({ out }) => out()).join('');
-    await until('one to wait', () => output().includes('Waiting for process'));
+    await until('one process to wait', () => output().includes('Waiting for process'));
     await go();
     const endings = await Promise.all(both.map(({ ended }) => ended));
     expect(endings.map(({ status }) => status)).toEqual([0, 0]);
@@ -246,8 +246,8 @@ describe('several prepare processes at once', () => {
   });
 });
 
-/** Leaves the project one of its packages: npm would look for each of them. */
-async function wantOnePackage(): Promise<void> {
+/** Leaves the project one of its packages, as npm would look for every one. */
+async function keepOnePackage(): Promise<void> {
   const [name, path] = ['luxon', 'node_modules/luxon'];
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
   const wanted = { name: 'hello', dependencies: { [name]: packages[path]!.version } };
@@ -262,7 +262,7 @@ interface Lock {
 
 describe('prepare reports what cannot work in one line', () => {
   it('prepare reports that the packages cannot be fetched', async () => {
-    await wantOnePackage();
+    await keepOnePackage();
     const { status, err } = await prepare([], {
       env: { npm_config_registry: 'http://127.0.0.1:1/', npm_config_fetch_retries: '0' },
     });

@@ -9,13 +9,13 @@ const SRC = new URL('../../../src/', import.meta.url);
 
 /** Keywords are in capitals, names of tables in small letters. */
 const WRITTEN = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+([a-z]\w*)/g;
-/** Further tables after a comma too: `FROM matches m, match_seats s`. */
+/** Includes further tables after a comma: `FROM matches m, match_seats s`. */
 const READ = /\b(?:FROM|JOIN|USING|TABLE)\s+((?:[a-z]\w*(?:\s+(?:AS\s+)?\w+)?\s*,\s*)*[a-z]\w*)/g;
-/** Only a name, for SQL that is built elsewhere. */
-const GIVEN = /'([a-z]\w*)'/g;
+/** A name alone in quotes, for SQL that is built in another file. */
+const QUOTED_NAME = /'([a-z]\w*)'/g;
 const SQL = /`[^`]*`/g;
-/** SQL that is part of other SQL in the file, by the name of its constant. */
-const PART = /const ([A-Z_]+) =\s*[`']([^`']*)[`']/g;
+/** A constant with SQL that is part of other SQL in the file. */
+const CONSTANT = /const ([A-Z_]+) =\s*[`']([^`']*)[`']/g;
 /** The entity of a table, in a repository, a query builder or a list of columns; types may name any entity. */
 const BY_ENTITY = /(?:\b(?:of|columns|from)|Join\w*)\('?(\w+Row)\b/g;
 const ENTITY = /@Entity\('(\w+)'[^]*?export class (\w+)/g;
@@ -53,7 +53,7 @@ afterAll(() => database.drop());
 const isSource = (file: string): boolean => file.endsWith('.ts') && !file.includes('/migrations/');
 
 function withParts(text: string): string {
-  const parts = new Map([...text.matchAll(PART)].map(([, name, part]) => [name, part]));
+  const parts = new Map([...text.matchAll(CONSTANT)].map(([, name, part]) => [name, part]));
   return text.replace(/\$\{([A-Z_]+)\}/g, (whole, name: string) => parts.get(name) ?? whole);
 }
 
@@ -65,8 +65,10 @@ const namesOf = (text: string, pattern: RegExp): string[] =>
 /** All tables that a source names, in any way. */
 function tablesOf({ file, text }: Source): string[] {
   const names = [WRITTEN, READ, BY_ENTITY].flatMap((pattern) => namesOf(text, pattern));
-  const given = /^platform|\/storage\//.test(file) ? namesOf(text.replace(SQL, ''), GIVEN) : [];
-  const tables = new Set([...names, ...given].map((name) => entities.get(name) ?? name));
+  const quoted = /^platform|\/storage\//.test(file)
+    ? namesOf(text.replace(SQL, ''), QUOTED_NAME)
+    : [];
+  const tables = new Set([...names, ...quoted].map((name) => entities.get(name) ?? name));
   return [...tables].filter((table) => owners.has(table));
 }
 

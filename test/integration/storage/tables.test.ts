@@ -1,4 +1,4 @@
-/** Real: the entities and a migrated Postgres: what TypeORM would change in it. */
+/** Real: the entities and a migrated Postgres, compared by TypeORM. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { freshDatabase } from '../../support/postgres.js';
@@ -7,7 +7,7 @@ import { openSource } from '../../support/source.js';
 import { rowsOf } from '../../support/sql.js';
 
 /** The tables of no module: TypeORM's own. */
-const ASIDE = ['migrations'];
+const FOREIGN = ['migrations'];
 
 const TABLES = `SELECT table_name AS name FROM information_schema.tables
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('every table has an entity', async () => {
   const rows = await rowsOf<{ name: string }>({ database }, TABLES);
-  const tables = rows.map(({ name }) => name).filter((name) => !ASIDE.includes(name));
+  const tables = rows.map(({ name }) => name).filter((name) => !FOREIGN.includes(name));
   expect(source.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tables);
 });
 
@@ -37,7 +37,7 @@ test('TypeORM finds nothing to change in a migrated database', async () => {
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-/** TypeORM compares tables in parallel on one connection; pg warns of a statement sent before the last is done. */
+/** Runs statements one by one: TypeORM sends them in parallel on one connection, of which pg warns. */
 function askInTurn(source: DataSource): void {
   const create = source.createQueryRunner.bind(source);
   source.createQueryRunner = (mode) => {

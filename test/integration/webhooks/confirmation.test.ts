@@ -47,7 +47,7 @@ const makeDue = (hook: Hook) =>
     [rowId(hook.id)],
   );
 
-/** Whether a receiver was sent only confirmation requests: one is sent again after some seconds. */
+/** Whether a receiver was sent only confirmation requests; a request is sent again after some seconds. */
 const onlyConfirmationRequests = (): boolean =>
   receiver.received.every((request) => challengeIn(request) !== null);
 
@@ -108,7 +108,7 @@ describe('a new address', () => {
     await (await Hook.make(anna, receiver.url())).confirmed();
   });
 
-  it('a new address is asked again on demand, and is sent nothing else on demand', async () => {
+  it('a new address gets another confirmation request on demand, and nothing else', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const { id } = await confirmationRequest(hook);
@@ -138,7 +138,7 @@ describe('a new address', () => {
     expect((await firstEvent()).path).toBe('/new');
   });
 
-  it('an address disabled before it confirmed itself is asked again when it is enabled', async () => {
+  it('an address that was disabled before it confirmed itself gets another request when it is enabled', async () => {
     receiver.confirms = false;
     receiver.reply = 410;
     const hook = await Hook.make(anna, receiver.url());
@@ -151,17 +151,17 @@ describe('a new address', () => {
 });
 
 describe('confirmation requests', () => {
-  it('confirmation requests are limited by owner, however often the address is changed', async () => {
+  it('confirmation requests are limited by owner, also if the address is changed', async () => {
     receiver.confirms = false;
     const hook = await Hook.make(anna, receiver.url());
     const used = `UPDATE rate_limits SET points = 60 WHERE key LIKE 'confirmation-owner:%'`;
     await messages(receiver, 1);
     await rowsOf(service, used);
     await hook.do('updateWebhook', { url: receiver.url('/2') });
-    const line = await until('the wait', async () =>
+    const delivery = await until('the wait', async () =>
       (await hook.everything()).find(({ reason }) => reason === 'TOO_MANY_CONFIRMATIONS'),
     );
-    expect(line.attempts).toBe(0);
+    expect(delivery.attempts).toBe(0);
     expect(receiver.received).toHaveLength(1);
   });
 });

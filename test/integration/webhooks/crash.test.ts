@@ -50,7 +50,7 @@ it('a delivery that a worker was sending when it was killed is sent again under 
   receiver.reply = 204;
   await rowsOf(service, 'UPDATE webhooks SET leased_until = now() WHERE id = $1', [rowId(hook.id)]);
   const worker = await startWorker(service);
-  await hook.line('the delivery', ({ status }) => status === 'DELIVERED');
+  await hook.delivery('the delivery', ({ status }) => status === 'DELIVERED');
   const [first, again] = await messages(receiver, 2);
   expect(idOfMessage(again!)).toBe(idOfMessage(first!));
   expect(verified(again!, hook.secret)).toEqual(verified(first!, hook.secret));
@@ -69,7 +69,7 @@ it('a delivery that a worker was sending when it was stopped is sent again by th
   await first.close();
   receiver.reply = 204;
   const second = await startWorker(service);
-  await hook.line(
+  await hook.delivery(
     'the delivery',
     ({ status, attempts }) => status === 'DELIVERED' && attempts === 1,
   );

@@ -84,13 +84,13 @@ export class Hook {
     readonly secret: string,
   ) {}
 
-  /** Makes one that is not yet confirmed. */
+  /** Makes a webhook that is not yet confirmed. */
   static async make(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
     const { webhook, secret } = await mutate(owner, 'createWebhook', { url, ...input });
     return new Hook(owner, webhook!.id, secret!);
   }
 
-  /** Makes one that its receiver has confirmed. */
+  /** Makes a webhook that its receiver has confirmed. */
   static async open(owner: TestClient, url: string, input: object = {}): Promise<Hook> {
     const hook = await Hook.make(owner, url, input);
     await hook.confirmed();
@@ -122,7 +122,7 @@ export class Hook {
   }
 
   /** The newest delivery that `wanted` accepts, once there is one. */
-  line(what: string, wanted: (line: DeliveryJson) => boolean): Promise<DeliveryJson> {
+  delivery(what: string, wanted: (delivery: DeliveryJson) => boolean): Promise<DeliveryJson> {
     return until(what, async () => (await this.ledger()).find(wanted));
   }
 }

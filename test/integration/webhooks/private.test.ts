@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-const untilTried = (hook: Hook) => hook.line('the end', ({ status }) => status === 'FAILED');
+const untilTried = (hook: Hook) => hook.delivery('the end', ({ status }) => status === 'FAILED');
 
 describe('without private addresses', () => {
   it.each([
@@ -38,12 +38,12 @@ describe('without private addresses', () => {
     expect(answer.webhook).toBeNull();
   });
 
-  it('without private addresses a name that leads to one is not connected to', async () => {
+  it('without private addresses the service does not connect to a name that leads to one', async () => {
     const hook = await Hook.make(anna, `https://localhost:${receiver.port}/`);
-    const line = await until('the attempt', async () =>
+    const delivery = await until('the attempt', async () =>
       (await hook.everything()).find(({ attempts }) => attempts === 1),
     );
-    expect(line).toMatchObject({
+    expect(delivery).toMatchObject({
       type: 'VERIFICATION',
       status: 'PENDING',
       reason: 'NO_PUBLIC_ADDRESS',
@@ -53,9 +53,9 @@ describe('without private addresses', () => {
     expect([receiver.challenges, receiver.received]).toEqual([[], []]);
   });
 
-  it('without private addresses a webhook that was made with one is not connected to', async () => {
+  it('without private addresses the service does not connect to the private address of an older webhook', async () => {
     const hook = await Hook.make(anna, 'https://hooks.example.org/');
-    // Without the lease of the attempt, which looks up the name and may take any time.
+    // Ends the lease of the attempt under way: it looks up the name, which may take any time.
     const confirmed = `UPDATE webhooks SET url = $2, state = 'ACTIVE', confirmed_at = now(),
       rests_until = NULL, lease = NULL, leased_until = now() WHERE id = $1`;
     await rowsOf(service, confirmed, [rowId(hook.id), receiver.url()]);
