@@ -104,7 +104,7 @@ describe('a username', () => {
 });
 
 describe('password reset e-mails', () => {
-  it('password reset e-mails are limited per address, however the address is spelled', async () => {
+  it('password reset e-mails are limited per address, also if the address is spelled in another way', async () => {
     await giveAddress(service, await service.player(), 'resi@example.org');
     const written = [
       'resi@example.org',
@@ -126,7 +126,7 @@ describe('password reset e-mails', () => {
 });
 
 /** Makes a user's challenges so many days older. */
-const age = ({ username }: TestClient, days: number) =>
+const makeOlder = ({ username }: TestClient, days: number) =>
   rowsOf(
     service,
     `UPDATE challenges c SET created_at = c.created_at - make_interval(days => $2),
@@ -144,13 +144,13 @@ const statusesOf = async ({ username }: TestClient): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-const inviting = (...names: string[]) => ({
+const challengeInput = (...names: string[]) => ({
   variant: names.length > 1 ? 'bauern' : 'zweier',
   opponents: names.map((username) => ({ username })),
 });
 
 /** A user with a verified address. */
-async function reachable(): Promise<TestClient> {
+async function playerWithAddress(): Promise<TestClient> {
   const player = await service.player();
   await giveAddress(service, player, `${player.username}@example.org`);
   return player;
@@ -158,7 +158,7 @@ async function reachable(): Promise<TestClient> {
 
 const emailsTo = ({ username }: TestClient) => mail.to(`${username}@example.org`);
 
-/** The reasons of the user's e-mail deliveries in order, when at least `count` are settled; null where sent. */
+/** Waits until `count` of the user's e-mail deliveries are settled; returns their reasons, null for a sent one. */
 const settled = ({ username }: TestClient, count: number) =>
   until('every delivery to be settled', async () => {
     const rows = await rowsOf<{ reason: string | null }>(
@@ -171,9 +171,9 @@ const settled = ({ username }: TestClient, count: number) =>
   });
 
 describe('a new account', () => {
-  it('a new account without a verified address challenges nobody whom it has not played with', async () => {
-    const [stranger, victim] = [await service.player(), await reachable()];
-    const refused = await stranger.challenge(inviting(victim.username));
+  it('a new account without a verified address may challenge only users whom it has played with', async () => {
+    const [stranger, victim] = [await service.player(), await playerWithAddress()];
+    const refused = await stranger.challenge(challengeInput(victim.username));
     expect(refused.userErrors).toMatchObject([{ code: 'VERIFY_FIRST', path: ['opponents', '0'] }]);
     const open = await victim.challenge({ variant: 'zweier' });
     const input = { challengeId: open.challenge!.id, seat: 0 };
@@ -184,35 +184,41 @@ describe('a new account', () => {
       codesOf(await stranger.challenge({ variant: 'zweier', opponents: [{ bot: 'easy' }] })),
     ).toEqual([]);
     expect(codesOf(await stranger.accept({ challengeId: open.challenge!.id }))).toEqual([]);
-    expect(codesOf(await stranger.challenge(inviting(victim.username)))).toEqual([]);
+    expect(codesOf(await stranger.challenge(challengeInput(victim.username)))).toEqual([]);
   });
 
   it('an account without a verified address may challenge strangers after a day', async () => {
-    const [stranger, victim] = [await service.player(), await reachable()];
-    const age = `UPDATE users SET created_at = now() - interval '25 hours' WHERE username = $1`;
-    await rowsOf(service, age, [stranger.username]);
-    expect(codesOf(await stranger.challenge(inviting(victim.username)))).toEqual([]);
+    const [stranger, victim] = [await service.player(), await playerWithAddress()];
+    const makeOlder = `UPDATE users SET created_at = now() - interval '25 hours' WHERE username = $1`;
+    await rowsOf(service, makeOlder, [stranger.username]);
+    expect(codesOf(await stranger.challenge(challengeInput(victim.username)))).toEqual([]);
   });
 });
 
 describe('a mailbox', () => {
   it('a user has at most one open challenge from each other user, also when many come at once', async () => {
-    const [caller, victim, other] = [await reachable(), await reachable(), await reachable()];
-    const many = Array.from({ length: 5 }, () => caller.challenge(inviting(victim.username)));
+    const [caller, victim, other] = [
+      await playerWithAddress(),
+      await playerWithAddress(),
+      await playerWithAddress(),
+    ];
+    const many = Array.from({ length: 5 }, () => caller.challenge(challengeInput(victim.username)));
     const codes = (await Promise.all(many)).flatMap(codesOf);
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'ALREADY_CHALLENGED'));
-    const third = await reachable();
-    const both = await caller.challenge(inviting(other.username, victim.username, third.username));
+    const third = await playerWithAddress();
+    const both = await caller.challenge(
+      challengeInput(other.username, victim.username, third.username),
+    );
     expect(both.userErrors).toMatchObject([
       { code: 'ALREADY_CHALLENGED', path: ['opponents', '1'] },
     ]);
   });
 
   it('a mailbox gets three e-mails an hour about challenges; all stay in notifications and deliveries', async () => {
-    const [caller, victim] = [await reachable(), await reachable()];
+    const [caller, victim] = [await playerWithAddress(), await playerWithAddress()];
     const times = 6;
     for (let i = 0; i < times; i++) {
-      const made = await caller.challenge(inviting(victim.username));
+      const made = await caller.challenge(challengeInput(victim.username));
       await settled(victim, i + 1);
       await caller.cancel(made.challenge!.id);
     }
@@ -227,7 +233,7 @@ describe('a mailbox', () => {
 });
 
 describe('challenges', () => {
-  it('challenges are limited per minute, and a refused challenge draws no hash chain', async () => {
+  it('challenges are limited per minute, and a refused challenge makes no hash chain', async () => {
     const caller = await service.player();
     const most = Number(SETTINGS.CHALLENGES_PER_MINUTE);
     for (let i = 0; i < most; i++) {
@@ -255,7 +261,7 @@ describe('challenges', () => {
     const made = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
     const left = await caller.challenge({ variant: 'zweier' });
     await caller.cancel(made.challenge!.id);
-    await age(caller, 31);
+    await makeOlder(caller, 31);
     const socket = socketOf(service.client());
     const removed = subscribe<{ challengeRemoved: object }>(
       socket,
@@ -273,7 +279,7 @@ describe('challenges', () => {
     expect(codesOf(await caller.accept({ challengeId: left.challenge!.id }))).toEqual([
       'ALREADY_SEATED',
     ]);
-    await age(caller, 8);
+    await makeOlder(caller, 8);
     await core.get(ChallengeSweep, { strict: false }).run();
     expect(await statusesOf(caller)).toEqual([]);
     const [chains] = await rowsOf<{ count: number }>(

@@ -23,10 +23,10 @@ const PACE = 600;
 /** The inaccuracy of a timer and two clocks, in milliseconds. */
 const TOLERANCE = 5;
 
-/** Matches of one deal, played at the same time. */
+/** The number of matches of one deal that are played at the same time. */
 const MATCHES = IS_LONG_FORM ? 12 : 4;
 
-/** Least number of answers with a choice, and without one: with so many, one or two late ones do not matter. */
+/** The least number of answers of each kind: with so many, one or two late answers do not matter. */
 const LEAST = 5;
 
 /** An action, how long its turn took, and whether it was the only legal one. */
@@ -46,12 +46,12 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Plays a match of one deal against a bot at random. */
-async function played(level: string, seed: number): Promise<string> {
+async function playMatch(level: string, seed: number): Promise<string> {
   const random = seeded(seed);
   const input = { variant: 'zweier', rated: false, target: 1, opponents: [{ bot: level }] };
   let match = (await player.challenge(input)).match!;
   for (;;) {
-    match = await asked(match.id);
+    match = await untilTurn(match.id);
     if (match.status !== 'IN_PROGRESS') return match.id;
     const { legal: all } = match.deal;
     // After a close many turns are forced; a claim would end the deal before them.
@@ -60,7 +60,7 @@ async function played(level: string, seed: number): Promise<string> {
   }
 }
 
-const asked = (id: string): Promise<MatchJson> =>
+const untilTurn = (id: string): Promise<MatchJson> =>
   until('the bot', async () => {
     const { status, toAct } = await player.match(id, 'status toAct');
     return (status !== 'IN_PROGRESS' || toAct === 0) && player.match(id);
@@ -106,7 +106,7 @@ async function answersOf(level: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let seed = 1; fewest(answers) < LEAST; seed += MATCHES) {
     const seeds = Array.from({ length: MATCHES }, (_, i) => seed + i);
-    const ids = await Promise.all(seeds.map((each) => played(level, each)));
+    const ids = await Promise.all(seeds.map((each) => playMatch(level, each)));
     const turns = (await Promise.all(ids.map(answersIn))).flat();
     answers.push(...turns.filter(({ seat }) => seat === 1));
   }
@@ -123,7 +123,7 @@ const medianClass = (answers: readonly Answer[], stride: number): number => {
   return classes.sort((a, b) => a - b)[Math.floor(classes.length / 2)]!;
 };
 
-/** The median is in the same class or the next: a busy machine is late now and then. */
+/** Expects medians in the same class or in the next, as a busy machine is sometimes late. */
 function expectAlike(some: readonly Answer[], others: readonly Answer[], stride: number): void {
   const difference = medianClass(some, stride) - medianClass(others, stride);
   expect(Math.abs(difference)).toBeLessThanOrEqual(1);
@@ -141,7 +141,7 @@ function distance(some: readonly number[], others: readonly number[]): number {
 /** The distance that two samples of one distribution exceed once in a thousand times. */
 const critical = (n: number, m: number): number => 1.95 * Math.sqrt((n + m) / (n * m));
 
-/** Both samples come from one distribution. Only true on a quiet machine. */
+/** Expects that both samples come from one distribution, which is only true on a quiet machine. */
 function expectOneDistribution(some: readonly Answer[], others: readonly Answer[]): void {
   const [first, second] = [some, others].map((answers) => answers.map(({ millis }) => millis));
   expect(distance(first!, second!)).toBeLessThan(critical(first!.length, second!.length));
@@ -165,7 +165,7 @@ describe('the time that a house bot takes', () => {
     if (IS_LONG_FORM) expectOneDistribution(forced, free);
   });
 
-  it('a bot that searches takes as long as one whose action is forced', () => {
+  it('a bot that searches for its action takes as long as a bot with only one action', () => {
     const searched = seen.get('club')!.filter(({ forced }) => !forced);
     const forced = seen.get('easy')!.filter((answer) => answer.forced);
     expectAlike(searched, forced, PACE);

@@ -14,7 +14,7 @@ import { until } from '../support/wait.js';
 
 const BOT = { bot: 'easy' };
 
-/** A table of one person and house bots, or of two people where a guest is given. */
+/** A table of one person and house bots, or of two people and house bots if a guest is given. */
 async function tableOf(
   creator: TestClient,
   variant: 'dritt' | 'bauern',
@@ -84,7 +84,7 @@ describe('a table that is left to bots', () => {
     await until('no pending turn', async () => (await pendingTurns(service, id)).length === 0);
   });
 
-  it('a match goes on while a person plays, and has no winner when people on all sides have left', async () => {
+  it('a match continues while a person plays, and has no winner when people on all sides have left', async () => {
     const { id } = await tableOf(anna, 'bauern', ben, { rated: false });
     expect((await anna.resign(id)).match!.status).toBe('IN_PROGRESS');
     const { match } = await ben.resign(id);
@@ -109,7 +109,7 @@ describe('a table that is left to bots', () => {
     await expectCoherent(ended);
   });
 
-  it('a match that all players have left goes on while somebody backs a seat', async () => {
+  it('a match that all players have left continues while somebody backs a seat', async () => {
     const made = await anna.challenge({ variant: 'dritt', opponents: [BOT] });
     const challengeId = made.challenge!.id;
     const cora = await service.player();
@@ -124,7 +124,7 @@ describe('a table that is left to bots', () => {
     expect(ended.result!.reason).toBe('TARGET');
   });
 
-  it('a match that was left before this rule existed ends with its next turn', async () => {
+  it('a match that was left to bots in an earlier version of the service ends with its next turn', async () => {
     const { id } = await tableOf(anna, 'dritt');
     await until('her turn', async () => (await anna.match(id)).toAct === 0);
     await leaveAsBefore(service, id);
@@ -133,7 +133,7 @@ describe('a table that is left to bots', () => {
   });
 });
 
-/** Leaves seat 0 as the service did before the rule existed: a bot plays on. */
+/** Leaves seat 0 as in earlier versions of the service, in which a bot played on. */
 const leaveAsBefore = (service: TestService, matchId: string) =>
   rowsOf(
     service,

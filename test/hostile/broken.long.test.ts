@@ -1,14 +1,14 @@
 /**
- * Real: the built service as a process of its own. Operations made from its schema with one thing wrong: each is
- * answered as a client error, with a code, the request's id, and the place where there is one.
+ * Real: the built service as a process of its own. Operations made from its schema have one mistake each, and are
+ * answered as client errors, with a code, the request's id and the place of the mistake, if it has one.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperationTypeNode } from 'graphql';
 import { Agent, request } from 'undici';
 import { TestClient } from '../support/client.js';
 import { schemaOf } from '../support/schema.js';
-import { assemble } from './support/cast.js';
-import type { Cast } from './support/cast.js';
+import { prepareData } from './support/prepared-data.js';
+import type { PreparedData } from './support/prepared-data.js';
 import { broken } from './support/broken.js';
 import { Chance } from './support/chance.js';
 import { DocumentWriter } from './support/documents.js';
@@ -20,8 +20,8 @@ import type { Victim } from './support/victim.js';
 const OPERATIONS = rounds(2_000, 50_000);
 const AT_ONCE = 16;
 const TYPES = ['application/json', 'application/graphql-response+json'];
-/** Errors of a request as such, which have no place in its document. */
-const PLACELESS =
+/** Errors that concern the complete request and have no place in its document. */
+const WITHOUT_LOCATION =
   /^(`?variables|Unknown operation|Must provide operation|The variables|POST body|Body )|in a POST body/;
 
 let victim: Victim;
@@ -47,22 +47,22 @@ function faultIn(status: number, requestId: unknown, body: string): string | nul
     const code = extensions?.code ?? 'none';
     if (code === 'none' || code === 'INTERNAL_SERVER_ERROR') return `code ${code}`;
     if (extensions?.requestId !== requestId) return 'no id';
-    if (!locations?.length && !PLACELESS.test(message)) return `no place: ${message}`;
+    if (!locations?.length && !WITHOUT_LOCATION.test(message)) return `no place: ${message}`;
   }
   return null;
 }
 
-async function sendOne(seed: number, schema: Parameters<typeof writerOf>[0], cast: Cast) {
+async function sendOne(seed: number, schema: Parameters<typeof writerOf>[0], data: PreparedData) {
   const chance = new Chance(seed);
   const kind = chance.pick([
     OperationTypeNode.QUERY,
     OperationTypeNode.QUERY,
     OperationTypeNode.MUTATION,
   ]);
-  const writer = writerOf(schema, chance, cast);
+  const writer = writerOf(schema, chance, data);
   const good = writer.write(kind, (field) => (field === 'logoutEverywhere' ? 0 : 1));
   const { what, operation } = broken(good, chance);
-  const { authorization } = chance.pick([...cast.actors, cast.strangers[0]!]);
+  const { authorization } = chance.pick([...data.actors, data.strangers[0]!]);
   const answer = await request(`${victim.base}/graphql`, {
     method: 'POST',
     headers: {
@@ -79,18 +79,21 @@ async function sendOne(seed: number, schema: Parameters<typeof writerOf>[0], cas
 }
 
 const agent = new Agent({ connections: AT_ONCE });
-const writerOf = (schema: Awaited<ReturnType<typeof schemaOf>>, chance: Chance, cast: Cast) =>
-  new DocumentWriter(schema, chance, new Values(chance, cast.known, 0));
+const writerOf = (
+  schema: Awaited<ReturnType<typeof schemaOf>>,
+  chance: Chance,
+  data: PreparedData,
+) => new DocumentWriter(schema, chance, new Values(chance, data.known, 0));
 
 describe(`${OPERATIONS} broken operations`, () => {
   it('broken operations are answered as client errors, with code, request id and place', async () => {
     const schema = await schemaOf(new TestClient(victim.base));
-    const cast = await assemble(victim.base);
+    const data = await prepareData(victim.base);
     const faults: unknown[] = [];
     let next = 1;
     const sender = async () => {
       while (next <= OPERATIONS && faults.length < 10) {
-        const fault = await sendOne(next++, schema, cast);
+        const fault = await sendOne(next++, schema, data);
         if (fault) faults.push(fault);
       }
     };

@@ -15,7 +15,7 @@ const CONNECTIONS = 40;
 const REGISTRATIONS = 2;
 
 /** At a signal the process writes to the console as packages do, with secrets. */
-const TALKATIVE = `
+const LOGS_SECRETS = `
   process.on('SIGUSR2', () => {
     console.error('failed for Bearer abcdefgh.one', { password: 'secret-two' });
     console.warn(new Error('postgres://user:secret-three@host/db'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = service({
     program: [
       '--import',
-      `data:text/javascript;base64,${Buffer.from(TALKATIVE).toString('base64')}`,
+      `data:text/javascript;base64,${Buffer.from(LOGS_SECRETS).toString('base64')}`,
       'dist/api.main.js',
     ],
     env: {
@@ -62,7 +62,7 @@ const whole = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
 async function ended(text: string, drop?: string): Promise<RawConnection> {
   const one = (await RawConnection.to(base)).write(text);
   let isOver = false;
-  const over = one.left.then(() => (isOver = true));
+  const over = one.ended.then(() => (isOver = true));
   if (drop !== undefined) await until('the end', () => isOver || void one.write(drop));
   await over;
   return one;
@@ -73,7 +73,7 @@ async function endedWhenIdle(): Promise<RawConnection> {
   await until('an answer', () => one.answer.includes('Query'));
   one.write(whole);
   await until('another', () => one.answer.split('Query').length === 3);
-  await one.left;
+  await one.ended;
   return one;
 }
 
@@ -87,7 +87,7 @@ const UNFINISHED: Readonly<Record<string, () => Promise<RawConnection>>> = {
   'that sends its body byte by byte': () => ended(`${HEADERS}Content-Length: 10000\r\n\r\n`, ' '),
 };
 
-const LANGUAGES = [
+const OTHER_PROTOCOLS = [
   '\0\0\0\0',
   'GET\r\n\r\n',
   'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -95,11 +95,11 @@ const LANGUAGES = [
 ];
 
 describe('a connection', () => {
-  /** All begin together, because each waits for the same time limit; each has its own test. */
+  /** All connections begin together, because each waits for a time limit; each has its own test. */
   const begun = new Map<string, Promise<RawConnection>>();
   beforeAll(async () => {
     for (const [what, begin] of Object.entries(UNFINISHED)) begun.set(what, begin());
-    for (const text of LANGUAGES) begun.set(text, ended(text));
+    for (const text of OTHER_PROTOCOLS) begun.set(text, ended(text));
     begun.set('idle', endedWhenIdle());
     // A failure is reported by the test of its connection.
     await Promise.allSettled(begun.values());
@@ -115,17 +115,20 @@ describe('a connection', () => {
     (await begun.get('idle')!).drop();
   });
 
-  it.each(LANGUAGES)('a connection that does not speak HTTP/1.1 (%j) is ended', async (text) => {
-    (await begun.get(text)!).drop();
-    await isAlive();
-  });
+  it.each(OTHER_PROTOCOLS)(
+    'a connection that does not speak HTTP/1.1 (%j) is ended',
+    async (text) => {
+      (await begun.get(text)!).drop();
+      await isAlive();
+    },
+  );
 
-  it('a connection may break off after any byte, by FIN or by RST', async () => {
+  it('a connection that breaks off after any byte, by FIN or RST, does not harm the service', async () => {
     for (let bytes = 1; bytes <= whole.length; bytes += rounds(11, 1)) {
       const one = (await RawConnection.to(base)).write(whole.slice(0, bytes));
       if (bytes % 3 === 0) one.finish();
       else one.reset();
-      if (bytes % 3 === 0) await one.left;
+      if (bytes % 3 === 0) await one.ended;
     }
     await isAlive();
   });
@@ -137,7 +140,7 @@ describe('a network', () => {
       Array.from({ length: CONNECTIONS }, () => RawConnection.to(base)),
     );
     const more = await RawConnection.to(base);
-    await more.left;
+    await more.ended;
     expect(more.answer).toBe('');
     for (const one of [...all, more]) one.drop();
     await until('a place', () =>
@@ -173,7 +176,7 @@ describe('the output', () => {
     expect(lines.join('\n')).not.toMatch(/abcdefgh|secret-?(two|three|four|five)/);
   });
 
-  it('no other error is in the log, and the service stops cleanly', async () => {
+  it('no connection leaves an error in the log, and the service stops cleanly', async () => {
     api.child.kill('SIGTERM');
     const { status, err, out } = await api.ended;
     expect({ status, err }).toEqual({ status: 0, err: '' });

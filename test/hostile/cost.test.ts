@@ -60,9 +60,13 @@ const ACT = `mutation ($input: ActInput!) { act(input: $input) { userErrors { co
 const NO_SUCH = Buffer.from('Match:00000000-0000-4000-8000-000000000000').toString('base64url');
 
 const BAD_INPUTS: [string, string, object][] = [
-  ['rules of a challenge', CREATE, { variant: 'zweier', rules: nested(3000) }],
-  ['rules of an acceptance', ACCEPT, { challengeId: NO_SUCH, rules: { a: nested(3000) } }],
-  ['the rules of a plan', PLAN, { matchId: NO_SUCH, rules: nested(3000) }],
+  ['the deeply nested rules of a challenge', CREATE, { variant: 'zweier', rules: nested(3000) }],
+  [
+    'the deeply nested rules of an acceptance',
+    ACCEPT,
+    { challengeId: NO_SUCH, rules: { a: nested(3000) } },
+  ],
+  ['the deeply nested rules of a plan', PLAN, { matchId: NO_SUCH, rules: nested(3000) }],
   ['a list that is too long', ACT, { matchId: NO_SUCH, actions: Array<string>(20_000).fill('') }],
   ['a wide object', CREATE, { variant: 'zweier', rules: { a: Array<number>(20_000).fill(1) } }],
 ];
@@ -126,7 +130,7 @@ describe('a document', () => {
     expect({ status, codes }).toEqual({ status: 400, codes: ['BAD_USER_INPUT'] });
   });
 
-  it('the cost of one document is computed anew for other variables and for another operation name', async () => {
+  it('the cost of a document is computed again for other variables and for another operation name', async () => {
     const query = `query a($first: Int) { matches(first: $first) { nodes { deals { ${DEAL} } } } }
       query b { matches(first: 100) { nodes { deals { ${DEAL} } } } }`;
     const ask = (operationName: string, first: number) =>
@@ -211,17 +215,17 @@ describe('a mutation', () => {
 
 describe('a budget', () => {
   const MATCHES = '{ matches(first: 100) { nodes { id } } }';
-  let poor: TestService;
+  let withSmallBudget: TestService;
   beforeAll(async () => {
-    poor = await startApi(service, {
+    withSmallBudget = await startApi(service, {
       POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000',
       POINTS_PER_USER_PER_MINUTE: '20000',
     });
   });
-  afterAll(() => poor.stop());
+  afterAll(() => withSmallBudget.stop());
 
   /** Sends a query until it is refused; returns the refusal. */
-  async function used(client: TestClient, query: string): Promise<Response> {
+  async function useUpBudget(client: TestClient, query: string): Promise<Response> {
     for (let asked = 0; asked < 1000; asked++) {
       const answer = await post(client, query);
       if (answer.status === 429) return answer;
@@ -229,9 +233,9 @@ describe('a budget', () => {
     throw new Error('never refused');
   }
 
-  it('a used-up budget is RATE_LIMITED, with the seconds to wait', async () => {
-    const stranger = poor.client();
-    const refused = await used(stranger, MATCHES);
+  it('a request beyond the budget is RATE_LIMITED, with the seconds to wait', async () => {
+    const stranger = withSmallBudget.client();
+    const refused = await useUpBudget(stranger, MATCHES);
     expect(refused.codes).toEqual(['RATE_LIMITED']);
     const seconds = refused.body.errors![0]!.extensions['retryAfterSeconds'] as number;
     expect(seconds).toBeGreaterThan(0);
@@ -243,16 +247,16 @@ describe('a budget', () => {
     });
   });
 
-  it('each user has a budget of their own, apart from the one that strangers share', async () => {
+  it('each user has a budget of their own; strangers share another one', async () => {
     const [anna, ben] = [await service.player(), await service.player()];
     const at = ({ accessToken }: Pick<TestClient, 'accessToken'>) =>
-      Object.assign(poor.client(), { accessToken });
+      Object.assign(withSmallBudget.client(), { accessToken });
     expect((await post(at(anna), MATCHES)).status).toBe(200);
-    await used(at(anna), MATCHES);
+    await useUpBudget(at(anna), MATCHES);
     expect((await post(at(ben), MATCHES)).status).toBe(200);
     // Points come back all the time, so a single query may be accepted again.
     await until('a refusal of a forged token', async () => {
-      await used(poor.client(), MATCHES);
+      await useUpBudget(withSmallBudget.client(), MATCHES);
       const accessToken = `bmrl_${randomBytes(32).toString('base64url')}`;
       return (await post(at({ accessToken }), MATCHES)).status === 429;
     });
@@ -261,7 +265,7 @@ describe('a budget', () => {
 
   it('invalid documents count against the budget', async () => {
     const other = await startApi(service, { POINTS_PER_NETWORK_ANONYMOUS_PER_MINUTE: '10000' });
-    const refused = await used(other.client(), `{ ${'nothing '.repeat(1900)} }`);
+    const refused = await useUpBudget(other.client(), `{ ${'nothing '.repeat(1900)} }`);
     expect(refused.codes).toEqual(['RATE_LIMITED']);
     await other.stop();
   });

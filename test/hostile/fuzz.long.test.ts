@@ -1,14 +1,14 @@
 /**
  * Real: the built service as a process of its own, its Postgres, its Redis. Attacks are made from its schema
  * and a seed. A failure names the seed of its attack: HOSTILE_SEED=<seed> HOSTILE_ATTACKS=1 repeats it
- * in a new world.
+ * on new data.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestClient } from '../support/client.js';
 import { storedDifferences } from '../support/stored.js';
 import { schemaOf } from '../support/schema.js';
 import { rowsOf } from '../support/sql.js';
-import { assemble } from './support/cast.js';
+import { prepareData } from './support/prepared-data.js';
 import { attackAll } from './support/fuzz.js';
 import type { Fault } from './support/fuzz.js';
 import { rounds } from './support/rounds.js';
@@ -17,8 +17,8 @@ import type { Victim } from './support/victim.js';
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1);
 const ATTACKS = Number(process.env['HOSTILE_ATTACKS'] ?? rounds(2_000, 100_000));
-/** Attacks on one world: it wears out, because sessions end, challenges are accepted and matches finish. */
-const A_WORLD = 2_000;
+/** Then data are prepared again: attacks use them up, as sessions end and matches finish. */
+const ATTACKS_PER_DATA_SET = 2_000;
 
 let victim: Victim;
 
@@ -35,9 +35,9 @@ describe(`${ATTACKS} attacks from seed ${SEED} on`, () => {
     const schema = await schemaOf(new TestClient(base));
     const tally = new Map<string, number>();
     const faults: Fault[] = [];
-    for (let sent = 0; sent < ATTACKS && faults.length === 0; sent += A_WORLD) {
-      const target = { base, schema, cast: await assemble(base) };
-      const attacks = Math.min(A_WORLD, ATTACKS - sent);
+    for (let sent = 0; sent < ATTACKS && faults.length === 0; sent += ATTACKS_PER_DATA_SET) {
+      const target = { base, schema, data: await prepareData(base) };
+      const attacks = Math.min(ATTACKS_PER_DATA_SET, ATTACKS - sent);
       faults.push(...(await attackAll(target, { seed: SEED + sent, attacks, tally })));
     }
     if (process.env['HOSTILE_TALLY']) process.stderr.write(`${table(tally)}\n`);

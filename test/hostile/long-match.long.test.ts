@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 
 type Fields = Record<string, unknown>;
 
-/** Prints how long a query took, and the longest time for which nothing else could run. */
+/** Runs a query; prints how long it took, and the longest time in which nothing else could run. */
 async function timed(fields: string): Promise<Answer<{ match: Fields }>> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -40,9 +40,9 @@ async function timed(fields: string): Promise<Answer<{ match: Fields }>> {
   delay.disable();
   if (process.env['BUMMERL_TEST_TIMES']) {
     const size = JSON.stringify(answer).length;
-    const said = answer.errors?.[0]?.message ?? 'ok';
+    const result = answer.errors?.[0]?.message ?? 'ok';
     const times = `${took.toFixed(0)} ms, longest ${(delay.max / 1e6).toFixed(0)} ms, ${size} B`;
-    process.stderr.write(`${times}  ${said}  ${fields.slice(0, 70)}\n`);
+    process.stderr.write(`${times}  ${result}  ${fields.slice(0, 70)}\n`);
   }
   return answer;
 }
@@ -149,7 +149,7 @@ const hashOf = (hex: string): string =>
   createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
 describe('the review of a long match', () => {
-  it('the review of a long match is read in parts, and refused as one', async () => {
+  it('the review of a long match is read in parts, and the complete review is refused', async () => {
     await writeReview();
     const { review } = await read<{ review: { decisionCount: number; deals: object[] } }>(
       `review { accuracy decisionCount expectedLoss hindsightLoss turningPoints { loss }

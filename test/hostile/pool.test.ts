@@ -26,7 +26,7 @@ const AT_ONCE = Array.from({ length: 4 * CONNECTIONS });
 const ASK = `mutation ($input: AskToBackInput!) { askToBack(input: $input) { userErrors { code } } }`;
 
 describe('users who ask at once to back a seat', () => {
-  it('requests of many users at once do not wait for connections that the others hold', async () => {
+  it('requests of many users at once do not wait for connections that the other requests hold', async () => {
     const { challenge } = await (await service.player()).challenge({ variant: 'zweier' });
     const input = { challengeId: challenge!.id, seat: 0 };
     const strangers = await Promise.all(AT_ONCE.map(() => service.player()));
@@ -42,7 +42,7 @@ describe('users who ask at once to back a seat', () => {
 });
 
 describe('repeated calls', () => {
-  it('calls repeated many times at once do not wait for connections that the others hold', async () => {
+  it('a call that is repeated many times at once does not wait for connections that its repeats hold', async () => {
     const player = await service.player();
     const input = { variant: 'zweier', idempotencyKey: 'again' };
     const first = await player.challenge(input);

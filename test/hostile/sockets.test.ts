@@ -60,7 +60,7 @@ describe('an upgrade', () => {
   it('an upgrade of another path gets 404 and is ended, also when the client keeps it half open', async () => {
     const connections = await many(rounds(50, 500), () => RawConnection.to(base));
     for (const one of connections) one.write(upgradeRequest('/elsewhere')).finish();
-    await Promise.all(connections.map(({ left }) => left));
+    await Promise.all(connections.map(({ ended: left }) => left));
     for (const { answer } of connections) expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     await isAlive();
   });
@@ -88,7 +88,7 @@ describe('an upgrade', () => {
     ];
     for (const headers of wrong) {
       const one = (await RawConnection.to(base)).write(upgradeRequest('/graphql', headers));
-      await one.left;
+      await one.ended;
       expect(one.answer).toMatch(/^HTTP\/1\.1 400 /);
       one.drop();
     }
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
     const other = { 'Sec-WebSocket-Protocol': 'graphql-ws', 'X-Forwarded-For': network() };
     const foreign = (await RawConnection.to(base)).write(upgradeRequest('/graphql', other));
     const silent = await RawSocket.open(base, network());
-    await foreign.left;
+    await foreign.ended;
     expect(foreign.answer).toContain('Subprotocol not acceptable');
     expect(await silent.closed).toBe(4408);
   });
@@ -209,8 +209,8 @@ describe('a network', () => {
       const id = randomBytes(4).toString('hex');
       later.subscribe(id, SUBSCRIPTION);
       later.subscribe(`${id}-query`, '{ __typename }');
-      await later.next((told) => told.id === `${id}-query`);
-      return !later.received.some((told) => told.id === id && told.type === 'error');
+      await later.next((messages) => messages.id === `${id}-query`);
+      return !later.received.some((messages) => messages.id === id && messages.type === 'error');
     });
   });
 });

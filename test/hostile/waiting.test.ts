@@ -1,7 +1,7 @@
 /**
  * Real: the built service as a process of its own. A stranger sends one request; nobody else may wait for it
- * longer than 250 ms. `npm test` checks each request's answer; the long form also measures how long the event
- * loop stood still, takes the shortest of several tries, and prints a table.
+ * longer than 250 ms. `npm test` checks each request's answer. The long form also measures for how long the event
+ * loop was blocked, takes the shortest of several tries, and prints a table.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
@@ -16,8 +16,8 @@ import type { HttpAttack } from './support/http-attacks.js';
 import { IS_LONG_FORM } from './support/rounds.js';
 import { converse } from './support/socket-attacks.js';
 import { textBombs } from './support/text-bombs.js';
-import { faultIn } from './support/verdict.js';
-import type { Reply } from './support/verdict.js';
+import { faultIn } from './support/faults.js';
+import type { Reply } from './support/faults.js';
 import { startVictim } from './support/victim.js';
 import type { Victim } from './support/victim.js';
 import { waiting } from './support/waiting.js';
@@ -67,8 +67,8 @@ async function answerTo(name: string, attack: () => Promise<Reply>): Promise<Rep
 
 const table = (): string =>
   measured
-    .sort(([, a], [, b]) => b.stood - a.stood)
-    .map(([name, { stood, waited, spent }]) =>
+    .sort(([, a], [, b]) => b.blocked - a.blocked)
+    .map(([name, { blocked: stood, waited, spent }]) =>
       [...[stood, waited, spent].map((ms) => ms.toFixed(0).padStart(7)), name].join('  '),
     )
     .join('\n');
@@ -98,7 +98,7 @@ describe('a text that is expensive to check', () => {
 
 describe('socket messages that are expensive to handle', () => {
   it.each(SOCKET_BOMBS)(
-    '$name over a socket is answered or ends it, without an error of the service',
+    '$name over a socket is answered or ends the socket, without an error of the service',
     async ({ name, frames }) => {
       const conversation = () => converse(victim.base, frames, AbortSignal.timeout(60_000));
       expect(faultIn(await answerTo(`socket: ${name}`, conversation))).toBeNull();
@@ -112,7 +112,7 @@ inLongForm('the most expensive query that is allowed', () => {
       const ask = (query: string) => asStranger(posted({ query }));
       const query = await mostExpensive(part, ask);
       if (query === null) continue;
-      const reply = await answerTo(`dearest ${part.name}`, () => ask(query));
+      const reply = await answerTo(`most expensive ${part.name}`, () => ask(query));
       expect([part.name, faultIn(reply)]).toEqual([part.name, null]);
     }
   }, 900_000);
@@ -127,7 +127,9 @@ describe('many wrong passwords in one request', () => {
 
 inLongForm('other clients', () => {
   it(`no request makes others wait longer than ${MOST} ms`, () => {
-    const tooLong = measured.filter(([, { stood }]) => stood > MOST);
-    expect(tooLong.map(([name, { stood }]) => `${name}: ${stood.toFixed(0)} ms`)).toEqual([]);
+    const tooLong = measured.filter(([, { blocked: stood }]) => stood > MOST);
+    expect(tooLong.map(([name, { blocked: stood }]) => `${name}: ${stood.toFixed(0)} ms`)).toEqual(
+      [],
+    );
   });
 });

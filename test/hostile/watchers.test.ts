@@ -38,7 +38,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** The number of streams that wait for changes: they have read the match's state already. */
+/** The number of streams that have read the match's state and wait for changes. */
 const waiting = waitingStreams();
 
 /** Subscribes many times on one socket; resolves when all streams wait for the match's changes. */
@@ -67,9 +67,9 @@ const ADDED =
 type Added = { matchEventAdded: { version: number; type: string; payload: object } };
 
 /**
- * The statements of the move, of the client's queries before it, a few for each kind of viewer, and one check of
- * the sessions for each event and each group of streams that continue together. One statement for each watcher
- * would already be 300.
+ * Enough for the move, for the client's queries before it, for a few statements for each kind of viewer, and for one
+ * check of the sessions for each event and each group of streams that continue together. One statement for each
+ * watcher would be 300.
  */
 const MOST_STATEMENTS = 120;
 
@@ -88,7 +88,7 @@ async function statementsOf<T extends object>(
 }
 
 const count = (names: readonly string[], name: string) =>
-  names.filter((asked) => asked === name).length;
+  names.filter((statements) => statements === name).length;
 
 describe('one move before 300 watchers of three kinds', () => {
   it('one move is read once for 300 watchers, reaches all of them, and shows nobody another hand', async () => {
@@ -96,9 +96,9 @@ describe('one move before 300 watchers of three kinds', () => {
     const kinds = [...players, onlooker];
     const feeds: Feed<Updated>[][] = [];
     for (const viewer of kinds) feeds.push(await watch<Updated>(viewer, UPDATED, table));
-    const asked = await statementsOf(table, feeds.flat(), (data) => data.matchUpdated.version);
-    expect(asked.length).toBeLessThan(MOST_STATEMENTS);
-    expect(count(asked, 'plans-of-user')).toBeLessThanOrEqual(2);
+    const statements = await statementsOf(table, feeds.flat(), (data) => data.matchUpdated.version);
+    expect(statements.length).toBeLessThan(MOST_STATEMENTS);
+    expect(count(statements, 'plans-of-user')).toBeLessThanOrEqual(2);
     for (const [kind, viewer] of kinds.entries()) {
       const seen = await viewer.match(table.matchId, FIELDS);
       for (const { answers } of feeds[kind]!) {
@@ -122,15 +122,15 @@ describe('one move before 300 watchers of three kinds', () => {
       feeds.push(await watch<Added>(viewer, ADDED, table));
     }
     const versionIn = ({ matchEventAdded }: Added) => matchEventAdded.version;
-    const asked = await statementsOf(table, feeds.flat(), versionIn);
-    expect(asked.length).toBeLessThan(MOST_STATEMENTS);
+    const statements = await statementsOf(table, feeds.flat(), versionIn);
+    expect(statements.length).toBeLessThan(MOST_STATEMENTS);
     for (const kind of feeds) {
       const [told] = kind;
       for (const feed of kind) expect(feed.answers).toEqual(told!.answers);
     }
   });
 
-  it('streams of an ended session end with the next move, and other streams go on', async () => {
+  it('streams of an ended session end with the next move, and other streams continue', async () => {
     const table = await startMatch(players);
     const leaver = await service.player();
     const [left, stays] = [

@@ -5,7 +5,7 @@ import type { HttpAttack } from './http-attacks.js';
 import { operationFrames } from './socket-attacks.js';
 import type { Frames } from './socket-attacks.js';
 
-/** A stranger's request; the name says what makes it expensive. */
+/** A stranger's request; its name says why it is expensive. */
 export interface Bomb {
   readonly name: string;
   readonly attack: HttpAttack;

@@ -55,7 +55,7 @@ export class DocumentWriter {
     return { query: this.around(main), ...this.parameters() };
   }
 
-  /** Rarely true: a document that the schema does not allow is refused before any value is checked. */
+  /** Rarely true, as a document that breaks the schema is refused before any value in it is checked. */
   private isOdd(): boolean {
     return this.values.isWild() && this.chance.happens(0.1);
   }

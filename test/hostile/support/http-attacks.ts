@@ -1,9 +1,9 @@
-/** Requests over HTTP: operations sent correctly, and in every wrong way. */
+/** Requests over HTTP: operations that are sent correctly, and in many wrong ways. */
 import type { Agent } from 'undici';
 import { request } from 'undici';
 import type { Chance } from './chance.js';
 import type { Operation } from './documents.js';
-import type { Reply } from './verdict.js';
+import type { Reply } from './faults.js';
 import { WILD_TEXTS, wildJson } from './wild-values.js';
 
 export interface HttpAttack {
@@ -23,7 +23,7 @@ export const posted = (operation: Operation): HttpAttack => ({
 });
 
 /** A valid operation with some characters of its document removed, doubled or replaced. */
-export function spoilt(operation: Operation, chance: Chance): HttpAttack {
+export function altered(operation: Operation, chance: Chance): HttpAttack {
   const { query } = operation;
   const [from, to] = [chance.below(query.length), chance.below(query.length)];
   const wild = chance.pick([...WILD_TEXTS, '{', '}', '...', '@', '"""', '$', '#\n', '!']);
@@ -31,12 +31,16 @@ export function spoilt(operation: Operation, chance: Chance): HttpAttack {
   return posted({ ...operation, query: query.slice(0, from) + middle + query.slice(from + 3) });
 }
 
-/** A body that is no GraphQL request, or whose headers name another type. */
+/** A body that is no GraphQL request, or headers that name another type. */
 export function malformed(operation: Operation, chance: Chance): HttpAttack {
   const body = Buffer.from(JSON.stringify(operation));
   const cut = chance.below(body.length);
-  const spoiltByte = Buffer.concat([body.subarray(0, cut), Buffer.from([0xff, 0xc0, 0]), body]);
-  const bodies = [body.subarray(0, cut), spoiltByte, JSON.stringify(wildJson(chance))];
+  const withInvalidByte = Buffer.concat([
+    body.subarray(0, cut),
+    Buffer.from([0xff, 0xc0, 0]),
+    body,
+  ]);
+  const bodies = [body.subarray(0, cut), withInvalidByte, JSON.stringify(wildJson(chance))];
   const types = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', '', 'x'];
   const others: HttpAttack[] = [
     { ...posted(operation), body: chance.pick([...bodies, '', '[]', `[${String(body)}]`]) },
@@ -52,7 +56,7 @@ export function malformed(operation: Operation, chance: Chance): HttpAttack {
 }
 
 /** Sends an operation by GET. */
-export function got({ query, variables, operationName }: Operation, chance: Chance): HttpAttack {
+export function byGet({ query, variables, operationName }: Operation, chance: Chance): HttpAttack {
   const wild = () => chance.pick(WILD_TEXTS.filter((text) => text.length < 1_000));
   const search = new URLSearchParams({
     query: query.slice(0, 4_000),
@@ -65,8 +69,8 @@ export function got({ query, variables, operationName }: Operation, chance: Chan
 
 const PATHS = ['/', '/verify', '/reset', '/unsubscribe', '/health/live', '/explorer/x', '/metrics'];
 
-/** The service's other paths. */
-export function elsewhere(chance: Chance, secrets: readonly string[]): HttpAttack {
+/** A request to another path of the service. */
+export function otherPath(chance: Chance, secrets: readonly string[]): HttpAttack {
   const value = encodeURIComponent(String(Buffer.from(chance.pick([...WILD_TEXTS, ...secrets]))));
   const path = chance.pick([...PATHS, `/${value}`, '/%00', '/%ff%fe', '//', '/graphql/x']);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -75,7 +79,7 @@ export function elsewhere(chance: Chance, secrets: readonly string[]): HttpAttac
     : { method: 'POST', path, headers: form, body: `token=${value}&password=${value}&%ff=%` };
 }
 
-/** @throws the connection's error, where the service is gone or does not answer in time */
+/** @throws the connection's error if the service is gone or does not answer in time */
 export async function send(base: string, attack: HttpAttack, agent: Agent): Promise<Reply> {
   const { method, path, headers, body = null } = attack;
   const answer = await request(`${base}${path}`, {

@@ -2,7 +2,7 @@
 import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { everyField, fragmentsOf } from '../../support/schema.js';
-import type { Reply } from './verdict.js';
+import type { Reply } from './faults.js';
 
 /** A part of an operation that can be repeated under other aliases. */
 export interface Part {
@@ -54,7 +54,7 @@ function written(
     : `${name}${page} { __typename ${everyField(schema, named.name)} }`;
 }
 
-/** Repeats a part as often as the service allows, found by bisection; null where even once is too much. */
+/** Repeats a part as often as the service allows, found by bisection; null if even once is too much. */
 export async function mostExpensive(
   { of, fragments }: Part,
   ask: (query: string) => Promise<Reply>,

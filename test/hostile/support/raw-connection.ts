@@ -5,13 +5,13 @@ import type { Socket } from 'node:net';
 /** A TCP connection that sends any text and never ends by itself. */
 export class RawConnection {
   /** Resolves when the server has ended the connection or cut it. */
-  readonly left: Promise<void>;
-  private said = '';
+  readonly ended: Promise<void>;
+  private received = '';
 
   private constructor(private readonly socket: Socket) {
-    socket.setEncoding('latin1').on('data', (text: string) => (this.said += text));
+    socket.setEncoding('latin1').on('data', (text: string) => (this.received += text));
     socket.on('error', () => undefined); // the server has cut the connection
-    this.left = new Promise((resolve) => {
+    this.ended = new Promise((resolve) => {
       socket.once('end', () => resolve()).once('close', () => resolve());
     });
   }
@@ -25,7 +25,7 @@ export class RawConnection {
 
   /** Everything that the server has sent so far. */
   get answer(): string {
-    return this.said;
+    return this.received;
   }
 
   write(text: string): this {

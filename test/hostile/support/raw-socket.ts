@@ -20,7 +20,7 @@ export class RawSocket {
     socket.on('message', (data: Buffer) =>
       this.received.push(JSON.parse(String(data)) as SocketMessage),
     );
-    socket.on('error', () => undefined); // the close code says it
+    socket.on('error', () => undefined); // the close code shows the error
     this.closed = once(socket, 'close').then(([code]) => code as number);
   }
 
@@ -70,7 +70,7 @@ export class RawSocket {
     this.send({ type: 'subscribe', id, payload: { query } });
   }
 
-  next(wanted: (told: SocketMessage) => boolean): Promise<SocketMessage> {
+  next(wanted: (message: SocketMessage) => boolean): Promise<SocketMessage> {
     return until('a message', () => this.received.find(wanted));
   }
 
@@ -79,8 +79,8 @@ export class RawSocket {
     const errors = ({ payload, type }: SocketMessage) =>
       (type === 'error' ? payload : (payload as Partial<Failed> | undefined)?.errors) as
         Failed['errors'] | undefined;
-    const told = await this.next((one) => one.id === id && errors(one) !== undefined);
-    return errors(told)![0]!.extensions;
+    const message = await this.next((one) => one.id === id && errors(one) !== undefined);
+    return errors(message)![0]!.extensions;
   }
 }
 
@@ -88,7 +88,7 @@ interface Failed {
   readonly errors: readonly { extensions: { code: string; retryAfterSeconds?: number } }[];
 }
 
-/** Registers an account over a socket; false where its network may not. */
+/** Registers an account over a socket; false if its network has reached the limit. */
 export async function registersOver(socket: RawSocket): Promise<boolean> {
   const username = `p${randomBytes(5).toString('hex')}`;
   const input = `{ username: "${username}", password: "correct horse battery" }`;

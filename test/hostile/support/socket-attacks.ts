@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Chance } from './chance.js';
 import type { Operation } from './documents.js';
-import type { Reply } from './verdict.js';
+import type { Reply } from './faults.js';
 import { WILD_TEXTS, wildJson } from './wild-values.js';
 
 /** The frames that are sent, in order. */

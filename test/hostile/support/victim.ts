@@ -8,9 +8,9 @@ import type { TestDatabase } from '../../support/postgres.js';
 export interface Victim {
   readonly base: string;
   readonly database: TestDatabase;
-  /** The errors that it has logged so far, and how it ended if not with status 0. */
+  /** The errors that the service has logged so far, and how it ended if not with status 0. */
   complaints(): string[];
-  /** Ends it by SIGTERM; resolves with its complaints when all is closed. */
+  /** Ends the service by SIGTERM; resolves with its complaints when everything is closed. */
   stop(): Promise<string[]>;
 }
 

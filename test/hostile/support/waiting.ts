@@ -1,12 +1,12 @@
 /** How long others wait because of one request: the event loop's longest delay while it is answered. */
 import { Agent, request } from 'undici';
 import { posted, send } from './http-attacks.js';
-import type { Reply } from './verdict.js';
+import type { Reply } from './faults.js';
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export interface Waiting {
-  /** The longest time for which the event loop stood still, in the best of several tries. */
-  readonly stood: number;
+  /** The longest time for which the event loop was blocked, in the best of several tries. */
+  readonly blocked: number;
   /** The longest time that a cheap request of another client took. */
   readonly waited: number;
   /** Processor time of the process with its threads. */
@@ -18,7 +18,7 @@ const CHEAP = posted({ query: '{ __typename }' });
 const probing = new Agent({ connections: 1 });
 const reading = new Agent({ connections: 1 });
 
-/** The best of `tries`: other work on the machine can only make a try longer. */
+/** The shortest of `tries`, as other work on the machine can only make a try longer. */
 export async function waiting(
   base: string,
   attack: () => Promise<Reply>,
@@ -26,9 +26,9 @@ export async function waiting(
 ): Promise<Waiting> {
   let best: Waiting | null = null;
   for (let left = tries; left > 0; left -= 1) {
-    const tried = await once(base, attack);
-    if (best === null || tried.stood < best.stood) best = tried;
-    if (best.stood < ENOUGH) break;
+    const tried = await measureOnce(base, attack);
+    if (best === null || tried.blocked < best.blocked) best = tried;
+    if (best.blocked < ENOUGH) break;
   }
   return best!;
 }
@@ -36,14 +36,14 @@ export async function waiting(
 /** Milliseconds; a shorter delay needs no second try. */
 const ENOUGH = 60;
 
-async function once(base: string, attack: () => Promise<Reply>): Promise<Waiting> {
+async function measureOnce(base: string, attack: () => Promise<Reply>): Promise<Waiting> {
   const before = await figures(base);
   const probe = new Probe(base);
   const reply = await attack();
   const waited = await probe.stop();
   const after = await figures(base);
   return {
-    stood: after.lag * 1_000,
+    blocked: after.lag * 1_000,
     waited,
     spent: (after.processor - before.processor) * 1_000,
     reply,

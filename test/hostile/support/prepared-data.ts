@@ -13,7 +13,7 @@ export interface Actor {
   readonly authorization: string | null;
 }
 
-export interface Cast {
+export interface PreparedData {
   readonly known: Known;
   readonly actors: readonly Actor[];
   /** Senders without a valid credential. */
@@ -22,21 +22,21 @@ export interface Cast {
 
 /** Scopes of three tokens: one that may read, one that may play, one that may do everything. */
 const TOKENS = {
-  looking: ['match:read', 'challenge:read', 'event:read', 'message:read'],
+  reading: ['match:read', 'challenge:read', 'event:read', 'message:read'],
   playing: ['bot:play', 'message:write', 'plan:write', 'review:write', 'vacation:write'],
   full: SCOPES,
 } as const;
 const TYPES = `notifications { nodes { id } pageInfo { endCursor } } eventCursor
   events(first: 5) { pageInfo { endCursor } } matches { pageInfo { endCursor } }`;
 
-/** Registers people, lets them do a little of everything, and collects what they learn. */
-export async function assemble(base: string): Promise<Cast> {
+/** Registers people, makes objects of every kind for them, and collects the ids and secrets that they get. */
+export async function prepareData(base: string): Promise<PreparedData> {
   const newcomers = ['ann', 'ben', 'cem'].map((name) =>
     new TestClient(base).register(`${name}${randomBytes(4).toString('hex')}`),
   );
   const people = await Promise.all(newcomers);
   const [ann, ben] = people as [TestClient, TestClient];
-  const ids = await deeds(people);
+  const ids = await makeObjects(people);
   const tokens = await Promise.all(
     Object.entries(TOKENS).map(([name, scopes]) => tokenOf(ann, name, scopes)),
   );
@@ -53,7 +53,9 @@ export async function assemble(base: string): Promise<Cast> {
   };
 }
 
-async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<string, string[]>> {
+async function makeObjects([ann, ben, cem]: readonly TestClient[]): Promise<
+  Record<string, string[]>
+> {
   const running = await startMatch([ann!, ben!]);
   const ended = await startMatch([ben!, cem!]);
   await ben!.resign(ended.matchId);
@@ -64,7 +66,7 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
     opponents: [{ username: ann!.username }],
   });
   const { matchId } = running;
-  const said = await createObject(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
+  const message = await made(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
   const url = 'https://hooks.invalid/a';
   const hook = await createObject(ann!, 'createWebhook', { url }, 'webhook');
   const browser = await PushBrowser.open();
@@ -77,7 +79,7 @@ async function deeds([ann, ben, cem]: readonly TestClient[]): Promise<Record<str
   return {
     match: [matchId, ended.matchId, withBot.challenge!.matchId, open.challenge!.matchId],
     challenge: [open.challenge!.id, named.challenge!.id, withBot.challenge!.id],
-    message: [said],
+    message: [message],
     webhook: [hook],
     push: [push],
     review: [review],

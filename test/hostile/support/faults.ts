@@ -1,4 +1,4 @@
-/** Checks that hold for every answer, whatever the request. */
+/** Checks that hold for the answer to any request. */
 
 /** An answer over HTTP, or an answer over a socket in the same form. */
 export interface Reply {
