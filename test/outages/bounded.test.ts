@@ -19,7 +19,7 @@ const ME = '{ me { username } }';
 const NOTHING = '{ __typename }';
 
 let database: TestDatabase;
-let line: TcpProxy;
+let proxy: TcpProxy;
 let service: TestService;
 let table: Table;
 let player: TestClient;
@@ -28,8 +28,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   holder = new Client({ connectionString: database.url });
   await holder.connect();
-  line = await proxyToPostgres(database.url);
-  service = await startApiOn(line.through(database.url), {
+  proxy = await proxyToPostgres(database.url);
+  service = await startApiOn(proxy.through(database.url), {
     LOG_LEVEL: 'silent',
     DATABASE_POOL: String(CONNECTIONS),
     DATABASE_WAITING: String(WAITING),
@@ -45,13 +45,13 @@ beforeAll(async () => {
   player = table.players[0]!;
 });
 afterEach(async () => {
-  await line.mend();
+  await proxy.mend();
   await holder.query('ROLLBACK');
   await until('an answer', async () => (await player.raw(ME)).data);
 });
 afterAll(async () => {
   await service.stop();
-  await line.cut();
+  await proxy.cut();
   await holder.end();
   await database.drop();
 });
@@ -60,7 +60,7 @@ const codes = ({ errors = [] }: Answer<unknown>) => codesIn(errors);
 
 describe('a database that does not answer', () => {
   it('requests to a database that does not answer are UNAVAILABLE after a limited wait', async () => {
-    line.hold();
+    proxy.hold();
     const answers = await Promise.all(Array.from({ length: 8 }, () => player.raw(ME)));
     for (const answer of answers) expect(codes(answer)).toEqual(['UNAVAILABLE']);
   });
@@ -71,8 +71,8 @@ describe('a match that somebody else has locked', () => {
     const { version, deal, toAct } = await asPlayerToAct(table);
     await holder.query('BEGIN');
     await holder.query('SELECT FROM matches FOR UPDATE');
-    const mover = table.players[toAct!]!;
-    await expect(mover.act(table.matchId, [deal.legal[0]!])).rejects.toThrow('UNAVAILABLE');
+    const playerOnTurn = table.players[toAct!]!;
+    await expect(playerOnTurn.act(table.matchId, [deal.legal[0]!])).rejects.toThrow('UNAVAILABLE');
     await holder.query('ROLLBACK');
     expect((await player.match(table.matchId)).version).toBe(version);
   });
@@ -96,10 +96,10 @@ describe('a pool that is full', () => {
   });
 });
 
-/** Sends more requests than there are connections and waiting places: each is answered or refused. */
+/** Sends more requests than there are connections and places to wait; each must be answered or refused. */
 async function flood(): Promise<void> {
-  const asked = Array.from({ length: CONNECTIONS + WAITING + 20 }, () => player.raw(ME));
-  for (const answer of await Promise.all(asked)) {
+  const requests = Array.from({ length: CONNECTIONS + WAITING + 20 }, () => player.raw(ME));
+  for (const answer of await Promise.all(requests)) {
     expect(['', 'UNAVAILABLE']).toContain(codes(answer).join());
   }
 }

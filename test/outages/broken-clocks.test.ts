@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY_SECONDS = 86_400;
 
 let service: TestService;
-let asked: TestClient;
+let playerOnTurn: TestClient;
 let matchId: string;
 let action: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const players = await Promise.all([service.player(), service.player()]);
   const table = await startMatch(players, { timeControl: { perTurnSeconds: DAY_SECONDS } });
   const match = await asPlayerToAct(table);
-  asked = playerToAct(table, match);
+  playerOnTurn = playerToAct(table, match);
   matchId = match.id;
   action = match.deal.legal[0]!;
   await untilOutboxEmpty(service);
@@ -64,7 +64,7 @@ const DAMAGES: Readonly<Record<string, RowChanges>> = {
 };
 
 const act = (id: string) =>
-  asked.raw<unknown>(
+  playerOnTurn.raw<unknown>(
     `mutation { act(input: { matchId: "${id}", actions: ["${action}"] }) { userErrors { code } } }`,
   );
 
@@ -74,7 +74,7 @@ describe('a move in a match whose clock is broken', () => {
     async (_, changes) => {
       const ids = await copies([changes]);
       await outage();
-      // One match whose deadline counts the outage, and one whose deadline does not yet.
+      // Adds a match whose deadline counts the outage; the deadline of the first does not yet.
       ids.push(...(await copies([{ ...changes, outages_counted: 1_000_000 }])));
       for (const id of ids) {
         const { errors } = await act(id);
@@ -82,7 +82,7 @@ describe('a move in a match whose clock is broken', () => {
           { code: 'MATCH_BROKEN', id },
         ]);
       }
-      await outOfTheWay(ids);
+      await endMatches(ids);
     },
   );
 
@@ -91,12 +91,12 @@ describe('a move in a match whose clock is broken', () => {
     for (const id of [turn!, bank!]) {
       expect(await act(id)).toMatchObject({ data: { act: { userErrors: [] } } });
     }
-    await outOfTheWay([turn!, bank!]);
+    await endMatches([turn!, bank!]);
   });
 });
 
 /** Ends matches, so that no other test finds them. */
-const outOfTheWay = (ids: readonly string[]) =>
+const endMatches = (ids: readonly string[]) =>
   query(
     `UPDATE matches SET status = 'ABORTED', to_act = NULL, awaiting_id = NULL, deadline = NULL
      WHERE id = ANY($1)`,
@@ -115,7 +115,7 @@ describe('the list of turns, while a row is locked that does not count an outage
   async function turns(first: number, between?: (page: number) => Promise<void>) {
     const found: string[] = [];
     for (let after: string | null = null, page = 1; ; page++) {
-      const { myTurns }: { myTurns: Turns } = await asked.ask<{ myTurns: Turns }>(TURNS, {
+      const { myTurns }: { myTurns: Turns } = await playerOnTurn.ask<{ myTurns: Turns }>(TURNS, {
         first,
         after,
       });
@@ -142,11 +142,11 @@ describe('the list of turns, while a row is locked that does not count an outage
 
   it.each([0, 2, 5])(
     'the list of turns has every turn once and in order after an outage while row %s is locked',
-    async (held) => {
+    async (lockedRow) => {
       const rows = await begun(6);
       const ids = rows.map((id) => toGlobalId('Match', id));
       await outage();
-      const lock = await lockMatch(service.database, rows[held]!);
+      const lock = await lockMatch(service.database, rows[lockedRow]!);
       const own = (all: readonly string[]) => all.filter((id) => ids.includes(id));
       for (const first of [1, 2, 3, 100]) expect(own(await turns(first))).toEqual(ids);
       let isHeld = true;
@@ -157,7 +157,7 @@ describe('the list of turns, while a row is locked that does not count an outage
       expect(own(await turns(1, release))).toEqual(ids);
       expect(isHeld).toBe(false);
       expect(own(await turns(2))).toEqual(ids);
-      await outOfTheWay(ids);
+      await endMatches(ids);
     },
   );
 });

@@ -91,7 +91,7 @@ describe('a list with broken matches', () => {
     expect(edges.every(({ node }) => node !== null)).toBe(true);
   });
 
-  it.each(LISTS)('%s(…%s) returns sound matches in full beside broken ones', async (...list) => {
+  it.each(LISTS)('%s(…%s) returns sound matches completely beside broken ones', async (...list) => {
     const { edges, codes } = await pages<WithId>(...list, ALL_FIELDS, 2);
     const wanted = new Set(idsIn(await pages<WithId>(...list, 'id')));
     const ids = idsIn({ edges });
@@ -103,7 +103,7 @@ describe('a list with broken matches', () => {
     expect([...codes]).toEqual(['MATCH_BROKEN']);
   });
 
-  it('a list read by its nodes names in its errors the nodes that failed', async () => {
+  it('the errors of a list that is read by `nodes` name the nodes that failed', async () => {
     const query = '{ matches(first: 50) { nodes { id deal { phase } } } }';
     const { data, errors } = await anna.raw<{ matches: { nodes: (WithId | null)[] } }>(query);
     const { nodes } = data!.matches;

@@ -35,12 +35,12 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Writes what a move in a broken match would write: the next version, its event and the task that publishes it. */
+/** Writes the rows of a move: the next version, its event and the task that publishes it. */
 async function writeMove({ matchId }: Table): Promise<number> {
   const [row] = await rowsOf<{ version: number }>(
     service,
     `WITH moved AS (UPDATE matches SET version = version + 1 WHERE id = $1 RETURNING id, version),
-       told AS (INSERT INTO outbox (kind, payload)
+       task AS (INSERT INTO outbox (kind, payload)
          SELECT 'live', jsonb_build_object('topic', 'match.' || id, 'ref', version) FROM moved)
      INSERT INTO match_events (match_id, version, type, payload)
      SELECT id, version, 'TALON_CLOSED', '{}' FROM moved RETURNING version`,
@@ -84,8 +84,8 @@ describe('a broken match', () => {
       ({ matchId }: Table, at: number) =>
       (data: { eventAdded: Event }) =>
         data.eventAdded.matchId === matchId && data.eventAdded.version === at;
-    const told = await events.next(isOf(broken, first));
-    expect(told.eventAdded.payload).toBeNull();
+    const event = await events.next(isOf(broken, first));
+    expect(event.eventAdded.payload).toBeNull();
     expect((await events.next(isOf(healthy, version))).eventAdded.payload).not.toBeNull();
     await events.next(isOf(broken, second));
     await own.next((data) => data.matchEventAdded.version === second);

@@ -69,11 +69,11 @@ async function challenges(number: number, status = 'CANCELLED', variant = 'zweie
   return rows.map(({ id }) => id);
 }
 
-/** Rows that refer to the chains, so that these cannot be deleted. */
+/** Adds rows that refer to the chains, so that the chains cannot be deleted. */
 const hold = (chains: readonly string[]) =>
   run('INSERT INTO holds (chain) SELECT unnest($1::uuid[])', [chains]);
 
-const left = async (): Promise<string[]> =>
+const remaining = async (): Promise<string[]> =>
   (await run<{ id: string }>('SELECT match_id AS id FROM challenges ORDER BY updated_at')).map(
     ({ id }) => id,
   );
@@ -83,39 +83,39 @@ describe('old challenges', () => {
     new ChallengeSweep(
       new ChallengeStore(database),
       new ShuffleChainStore(database),
-      // No subscriber: its tasks are dropped.
+      // Nobody subscribes, so that its tasks are dropped.
       new Lobby({ add: () => Promise.resolve() } as unknown as Outbox),
       database,
       configFor(test.url, null),
     );
 
-  it('old challenges are cleared beside ones that cannot be, and these when they can', async () => {
+  it('old challenges are cleared although some cannot be; those are cleared as soon as they can be', async () => {
     const ids = await challenges(1200);
-    const held = [ids[0]!, ids[7]!, ids[8]!, ids[700]!, ids[1199]!];
-    await hold(held);
+    const blocked = [ids[0]!, ids[7]!, ids[8]!, ids[700]!, ids[1199]!];
+    await hold(blocked);
     await expect(sweep().run()).rejects.toThrow('shuffle_chains');
-    expect(await left()).toEqual(held);
-    expect(await count('shuffle_chains')).toBe(held.length);
+    expect(await remaining()).toEqual(blocked);
+    expect(await count('shuffle_chains')).toBe(blocked.length);
     await run('DELETE FROM holds');
     await sweep().run();
-    expect([await left(), await count('shuffle_chains')]).toEqual([[], 0]);
+    expect([await remaining(), await count('shuffle_chains')]).toEqual([[], 0]);
   });
 
-  it('old challenges are cleared behind more stuck ones than one pass can try', async () => {
+  it('old challenges are cleared after so many stuck ones that one pass cannot try all', async () => {
     const ids = await challenges(230);
-    const held = ids.slice(0, 220);
-    await hold(held);
+    const blocked = ids.slice(0, 220);
+    await hold(blocked);
     const worker = sweep();
     for (let pass = 0; pass < 3; pass++) await expect(worker.run()).rejects.toThrow();
-    expect(await left()).toEqual(held);
+    expect(await remaining()).toEqual(blocked);
     await run('DELETE FROM holds');
-    // The first of these runs continues where the last run had to end.
+    // Two runs, as the first continues from where the last run had to end.
     await worker.run();
     await worker.run();
-    expect(await left()).toEqual([]);
+    expect(await remaining()).toEqual([]);
   });
 
-  it('old challenges are cleared or cancelled beside one that cannot be cancelled', async () => {
+  it('old challenges are cleared or cancelled although one cannot be cancelled', async () => {
     await run(`ALTER TABLE challenges ADD CONSTRAINT never
       CHECK (variant <> 'stuck' OR status = 'OPEN')`);
     try {
@@ -126,7 +126,7 @@ describe('old challenges', () => {
       // Cancelled challenges are kept for a while.
       await run(`UPDATE challenges SET updated_at = ${LONG_AGO}`);
       await expect(sweep().run()).rejects.toThrow('never');
-      expect(await left()).toEqual([stuck]);
+      expect(await remaining()).toEqual([stuck]);
     } finally {
       await run('ALTER TABLE challenges DROP CONSTRAINT never');
     }
@@ -147,10 +147,10 @@ describe('old rows of accounts', () => {
   beforeEach(() => run(`INSERT INTO rate_limits VALUES ($1, 1, 1)`, [user]));
 
   it('old sessions and rate limits are cleared; a session that cannot be cleared stays', async () => {
-    const [, held] = await sessions(5);
-    await run('INSERT INTO holds (session) VALUES ($1)', [held!.id]);
+    const [, blocked] = await sessions(5);
+    await run('INSERT INTO holds (session) VALUES ($1)', [blocked!.id]);
     await expect(accounts().sweep()).rejects.toThrow('holds');
-    expect(await run('SELECT id FROM sessions')).toEqual([held]);
+    expect(await run('SELECT id FROM sessions')).toEqual([blocked]);
     expect(await count('rate_limits')).toBe(0);
   });
 
@@ -169,7 +169,7 @@ describe('old rows of accounts', () => {
   });
 });
 
-it('old webhook deliveries and secrets are cleared beside a delivery that cannot be', async () => {
+it('old webhook deliveries and secrets are cleared although one delivery cannot be', async () => {
   await run(`INSERT INTO webhooks (id, user_id, url, position) VALUES ($1, $2, 'https://a', 0)`, [
     webhook,
     user,
@@ -178,13 +178,13 @@ it('old webhook deliveries and secrets are cleared beside a delivery that cannot
     `INSERT INTO webhook_secrets (webhook_id, sealed, expires_at) VALUES ($1, '', ${LONG_AGO})`,
     [webhook],
   );
-  const [held] = await run<{ id: string }>(
+  const [blocked] = await run<{ id: string }>(
     `INSERT INTO webhook_deliveries (webhook_id, type, status, due_at, settled_at)
      SELECT $1, 'TEST', 'DELIVERED', NULL, ${LONG_AGO} FROM generate_series(1, 5) RETURNING id`,
     [webhook],
   );
-  await run('INSERT INTO holds (delivery) VALUES ($1)', [held!.id]);
+  await run('INSERT INTO holds (delivery) VALUES ($1)', [blocked!.id]);
   await expect(new WebhookDeliveryStore(database).sweep()).rejects.toThrow('holds');
-  expect(await run('SELECT id FROM webhook_deliveries')).toEqual([held]);
+  expect(await run('SELECT id FROM webhook_deliveries')).toEqual([blocked]);
   expect(await count('webhook_secrets')).toBe(0);
 });

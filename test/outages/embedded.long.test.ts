@@ -15,12 +15,12 @@ import { rowId } from '../support/sql.js';
 import { until } from '../support/wait.js';
 
 const KILLS = 2;
-/** Moves between two kills: enough that bots have answered, so the worker is back too. */
+/** Moves between two kills: so many that bots have answered, which needs the worker. */
 const MOVES = 8;
 
 let folder: string;
 let data: string;
-let whole: Service;
+let running: Service;
 let player: Player;
 let friend: TestClient;
 let ending: Ending | undefined;
@@ -34,9 +34,9 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   data = join(folder, 'data');
   // Bots answer at once, so that players do not poll while bots wait.
-  whole = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn', BOT_PACE_MILLIS: '0' } });
-  void whole.ended.then((ended) => (ending = ended));
-  const address = await whole.ready();
+  running = service({ env: { DATA_DIR: data, LOG_LEVEL: 'warn', BOT_PACE_MILLIS: '0' } });
+  void running.ended.then((ended) => (ending = ended));
+  const address = await running.ready();
   player = new Player(() => address, 1);
   await player.register('player');
   friend = await new TestClient(address).register('friend');
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function playedOn(): Promise<void> {
+async function untilMovesAreMade(): Promise<void> {
   const wanted = player.acknowledged.length + MOVES;
   await until('some more moves', () => {
     if (ending) throw new Error(`the service ended: ${ending.err}${ending.out}`);
@@ -57,13 +57,13 @@ async function playedOn(): Promise<void> {
   });
 }
 
-async function harm(): Promise<void> {
+async function killAgainAndAgain(): Promise<void> {
   for (let kill = 0; kill < KILLS; kill++) {
-    await playedOn();
+    await untilMovesAreMade();
     const { pid } = await postmasterOf(data);
     process.kill(pid, 'SIGKILL');
   }
-  await playedOn();
+  await untilMovesAreMade();
 }
 
 async function askAllTheTime(): Promise<void> {
@@ -74,9 +74,9 @@ async function askAllTheTime(): Promise<void> {
 }
 
 describe('a service whose embedded Postgres is killed', () => {
-  it('a service whose embedded Postgres is killed goes on, and meanwhile answers only UNAVAILABLE', async () => {
+  it('a service whose embedded Postgres is killed continues, and answers only UNAVAILABLE meanwhile', async () => {
     const playing = player.playUntil(() => over, { rated: false, target: 2 });
-    await Promise.all([harm().finally(() => (over = true)), playing, askAllTheTime()]);
+    await Promise.all([killAgainAndAgain().finally(() => (over = true)), playing, askAllTheTime()]);
     answers.delete('UNAVAILABLE');
     expect([...answers]).toEqual(['friend']);
     expect(ending).toBeUndefined();
@@ -84,9 +84,9 @@ describe('a service whose embedded Postgres is killed', () => {
 
   it('every acknowledged move is stored once after kills of the embedded Postgres', async () => {
     const { databaseUrl, stop } = await startEmbedded(data, () => undefined);
-    const kept = { database: { url: databaseUrl, drop: () => Promise.resolve() } };
+    const stored = { database: { url: databaseUrl, drop: () => Promise.resolve() } };
     for (const { matchId, version, seat, token } of player.acknowledged) {
-      const events = await storedEvents(kept, rowId(matchId));
+      const events = await storedEvents(stored, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
     await stop();

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const query = <R = object>(text: string, values: unknown[] = []): Promise<R[]> =>
   table.source.query<R[]>(text, values);
 
-/** A second ago, because columns round to milliseconds, also up. */
+/** A second ago, because columns round to milliseconds and may round up. */
 const PASSED = `service_now() - interval '1 second'`;
 
 interface Row {
@@ -47,13 +47,13 @@ interface Row {
 /** The seconds that a row waits after each of `tries` failed tries. */
 async function waits(
   tries: number,
-  once: () => Promise<unknown>,
+  tryOnce: () => Promise<unknown>,
   row: () => Promise<Row>,
   dueNow: () => Promise<unknown>,
 ): Promise<number[]> {
   const found: number[] = [];
   for (let n = 1; n <= tries; n++) {
-    await once();
+    await tryOnce();
     found.push(
       await until(`failure ${n}`, async () => {
         const { failures, seconds } = await row();
@@ -77,7 +77,7 @@ function expectWaits(found: readonly number[], wanted: readonly number[]): void 
 describe('a delayed autoplay answer in a broken match', () => {
   afterEach(() => query('DELETE FROM autoplay_due'));
 
-  async function held(dueSecondsAgo: number): Promise<string> {
+  async function addDelayedAnswer(dueSecondsAgo: number): Promise<string> {
     const players = [user, ...(await table.addUsers(1))];
     const matchId = await table.addMatch({ players, status: 'IN_PROGRESS' });
     await query('UPDATE matches SET to_act = 0 WHERE id = $1', [matchId]);
@@ -89,7 +89,7 @@ describe('a delayed autoplay answer in a broken match', () => {
     return matchId;
   }
 
-  const left = () =>
+  const delayedAnswers = () =>
     query<Row & { id: string }>(
       `SELECT match_id AS id, failures,
        extract(epoch FROM due_at - service_now())::float8 AS seconds FROM autoplay_due`,
@@ -100,25 +100,25 @@ describe('a delayed autoplay answer in a broken match', () => {
     await query(`INSERT INTO autoplay (user_id, mode, delay) VALUES ($1, 'FORCED', 'NONE')`, [
       user,
     ]);
-    await held(1);
+    await addDelayedAnswer(1);
     const found = await waits(
       8,
       play,
-      async () => (await left())[0]!,
+      async () => (await delayedAnswers())[0]!,
       () => query(`UPDATE autoplay_due SET due_at = ${PASSED}`),
     );
     expectWaits(found, [60, 120, 240, 480, 960, 1920, 3600, 3600]);
   });
 
   it('a delayed autoplay answer whose failure cannot be stored does not block others', async () => {
-    const stuck = await held(60);
-    await held(1);
+    const stuck = await addDelayedAnswer(60);
+    await addDelayedAnswer(1);
     await query('CREATE TABLE holds (match_id uuid REFERENCES autoplay_due)');
     await query('INSERT INTO holds VALUES ($1)', [stuck]);
     await query('ALTER TABLE autoplay_due ADD CONSTRAINT never CHECK (failures = 0)');
     try {
       await expect(play()).rejects.toThrow();
-      expect((await left()).map(({ id }) => id)).toEqual([stuck]);
+      expect((await delayedAnswers()).map(({ id }) => id)).toEqual([stuck]);
     } finally {
       await query('DROP TABLE holds');
       await query('ALTER TABLE autoplay_due DROP CONSTRAINT never');
@@ -129,7 +129,7 @@ describe('a delayed autoplay answer in a broken match', () => {
 describe('delayed messages', () => {
   const publish = () => core.get(MessageSweep, { strict: false }).run();
 
-  it('a delayed message is published when one before it cannot be', async () => {
+  it('a delayed message is published even if an earlier one cannot be', async () => {
     const matchId = await table.addMatch({ players: [user, ...(await table.addUsers(1))] });
     const [stuck, next] = [randomUUID(), randomUUID()];
     for (const [id, seconds] of [
@@ -242,7 +242,7 @@ it('a webhook whose deliveries cannot be stored waits longer each time', async (
     [id, user],
   );
   await query(`INSERT INTO webhook_deliveries (webhook_id, type) VALUES ($1, 'TEST')`, [id]);
-  // The result of the delivery cannot be stored.
+  // Now the result of the delivery cannot be stored.
   await query(`ALTER TABLE webhook_deliveries ADD CONSTRAINT never CHECK (status = 'PENDING')`);
   const row = async () =>
     (
@@ -252,7 +252,7 @@ it('a webhook whose deliveries cannot be stored waits longer each time', async (
         [id],
       )
     )[0] ?? { failures: 0, seconds: 0 };
-  // With longer waits the time that passes in the test does not matter.
+  // Beside longer waits the time that passes in the test does not matter.
   await query('UPDATE webhooks SET failures = 5 WHERE id = $1', [id]);
   const found = await waits(
     6,

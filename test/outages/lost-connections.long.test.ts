@@ -17,12 +17,12 @@ import { until } from '../support/wait.js';
 
 const PLAYERS = 2;
 const ROUNDS = 2;
-/** Moves between two failures: enough that bots have answered, so the worker is back too. */
+/** Moves between two failures: so many that bots have answered, which needs the worker. */
 const MOVES = 8;
 
 let folder: string;
 let cluster: Cluster;
-let kept: { readonly database: TestDatabase };
+let stored: { readonly database: TestDatabase };
 let processes: Service[];
 let players: Player[];
 const endings: Ending[] = [];
@@ -31,7 +31,7 @@ let over = false;
 const acknowledged = () => players.flatMap((player) => player.acknowledged);
 
 /** Waits until players and bots have moved, which needs the api and the worker. */
-async function playedOn(): Promise<void> {
+async function untilMovesAreMade(): Promise<void> {
   const wanted = acknowledged().length + MOVES;
   await until('some more moves', () => {
     const [ending] = endings;
@@ -43,10 +43,10 @@ async function playedOn(): Promise<void> {
 async function harm(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await cluster.terminateBackends();
-    await playedOn();
+    await untilMovesAreMade();
     await cluster.kill();
     await cluster.start();
-    await playedOn();
+    await untilMovesAreMade();
   }
 }
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bummerl-cluster-'));
   cluster = await Cluster.prepare(folder);
   await cluster.open();
-  kept = { database: { url: cluster.url, drop: () => Promise.resolve() } };
+  stored = { database: { url: cluster.url, drop: () => Promise.resolve() } };
   const env = {
     DATABASE_URL: cluster.url,
     JWT_SECRET: 'a secret that outlives every connection',
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('a service whose connections are ended, and whose Postgres is killed', () => {
-  it('play goes on after ended connections and a killed Postgres, and no process ends', async () => {
+  it('play continues after ended connections and a killed Postgres, and no process ends', async () => {
     const matches = players.map((player) =>
       player.playUntil(() => over, { rated: false, target: 2 }),
     );
@@ -89,13 +89,13 @@ describe('a service whose connections are ended, and whose Postgres is killed', 
   it('every acknowledged move is stored once after ended connections and a killed Postgres', async () => {
     expect(acknowledged().length).toBeGreaterThanOrEqual(2 * ROUNDS * MOVES);
     for (const { matchId, version, seat, token } of acknowledged()) {
-      const events = await storedEvents(kept, rowId(matchId));
+      const events = await storedEvents(stored, rowId(matchId));
       expect(events[version - 1]).toMatchObject({ version, seat, token });
     }
   });
 
   it('all tasks are done in the end after ended connections and a killed Postgres', async () => {
-    await untilOutboxEmpty(kept);
+    await untilOutboxEmpty(stored);
     expect(endings).toEqual([]);
   });
 });

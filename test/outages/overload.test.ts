@@ -40,7 +40,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** From now on each request that reads its session or user waits. */
+/** Locks tables, so that each request that reads its session or user waits. */
 const blockDatabase = async () => {
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE sessions, users IN ACCESS EXCLUSIVE MODE');
@@ -49,49 +49,49 @@ const unblockDatabase = () => holder.query('ROLLBACK');
 
 const ask = (query = ME) => post(service.base, query, player.accessToken);
 const burst = <T>(make: (index: number) => T) => Array.from({ length: BURST }, (_, i) => make(i));
-const answered = () => until('an answer', async () => (await ask()).status === 200);
+const untilAnswered = () => until('an answer', async () => (await ask()).status === 200);
 
 describe('a burst while the database stands still', () => {
   beforeEach(blockDatabase);
   afterEach(unblockDatabase);
 
-  it('a burst of requests is refused at once, except those that may wait, which are answered', async () => {
+  it('of a burst of requests those that may wait are answered, and the others are refused at once', async () => {
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
-    const asked = burst(() => ask().then((answer) => answers.push(answer)));
+    const requests = burst(() => ask().then((answer) => answers.push(answer)));
     await until('refusals', () => answers.length >= BURST - MOST);
     for (const answer of answers) expect(answer).toMatchObject(OUTAGE);
     await unblockDatabase();
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST);
-    await answered();
+    await untilAnswered();
   });
 
   it('a burst of one network does not keep another network out', async () => {
-    const asked = burst(() => ask());
+    const requests = burst(() => ask());
     await until('a refusal', async () => (await ask(NOTHING)).status === 503);
     const other = await fetch(`${service.base}/graphql?query=${NOTHING}`, {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
     expect(other.status).toBe(200);
     await unblockDatabase();
-    await Promise.all(asked);
-    await answered();
+    await Promise.all(requests);
+    await untilAnswered();
   });
 
   it('a request whose client has gone counts until its work is over', async () => {
-    const gone = new AbortController();
-    const asked = burst(() =>
+    const controller = new AbortController();
+    const requests = burst(() =>
       fetch(`${service.base}/graphql?query=${ME}`, {
         headers: { authorization: `Bearer ${player.accessToken}` },
-        signal: gone.signal,
+        signal: controller.signal,
       }),
     );
     await until('a refusal', async () => (await ask(NOTHING)).status === 503);
-    gone.abort();
-    await Promise.allSettled(asked);
+    controller.abort();
+    await Promise.allSettled(requests);
     expect(await ask(NOTHING)).toMatchObject(OUTAGE);
     await unblockDatabase();
-    await answered();
+    await untilAnswered();
   });
 });
 
@@ -102,7 +102,7 @@ describe('over a socket', () => {
   });
   afterEach(() => socket.socket.close());
 
-  const kinds = (type: string) => socket.received.filter((told) => told.type === type).length;
+  const kinds = (type: string) => socket.received.filter((message) => message.type === type).length;
 
   it('a burst over a socket is refused in the same way', async () => {
     await blockDatabase();
@@ -111,7 +111,7 @@ describe('over a socket', () => {
     await unblockDatabase();
     await until('answers', () => kinds('complete') === MOST);
     expect(kinds('error')).toBe(BURST - MOST);
-    await answered();
+    await untilAnswered();
   });
 
   it('waiting subscriptions do not count as running requests', async () => {
@@ -129,6 +129,6 @@ describe('over a socket', () => {
     const wrong = ['{ nothing }', 'query A { me { id } } query B { me { id } }', '{ me { id }'];
     burst((i) => socket.subscribe(`w${i}`, wrong[i % wrong.length]!));
     await until('refusals', () => kinds('error') === BURST);
-    await answered();
+    await untilAnswered();
   });
 });

@@ -9,23 +9,23 @@ import type { TestDatabase } from '../support/postgres.js';
 import { until } from '../support/wait.js';
 
 let database: TestDatabase;
-let line: TcpProxy;
+let proxy: TcpProxy;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await proxyToPostgres(database.url);
+  proxy = await proxyToPostgres(database.url);
 });
 afterAll(async () => {
-  await line.mend();
-  await line.cut();
+  await proxy.mend();
+  await proxy.cut();
   await database.drop();
 });
 
 it('a queue waits a limited time for its first connection, and works when a later one succeeds', async () => {
-  const config = configFor(line.through(database.url), null);
-  line.hold();
+  const config = configFor(proxy.through(database.url), null);
+  proxy.hold();
   const queue = createBackend({ ...config, DATABASE_WAIT_MILLIS: 1000 }).queue('notice', {});
   await expect(queue.waitUntilReady()).rejects.toThrow('timeout expired');
-  await line.mend();
+  await proxy.mend();
   const adds = () =>
     queue.addBulk([{ name: 'notice', data: {} }]).then(
       () => true,

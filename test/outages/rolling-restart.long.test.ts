@@ -73,13 +73,13 @@ async function someMoves(): Promise<void> {
   await until('some more moves', () => moves >= wanted, 120_000);
 }
 
-/** Like Kubernetes: the next api serves before the former gets SIGTERM. */
-async function replace(former: Api, next: Api): Promise<void> {
+/** Like Kubernetes: the next api serves before the previous one gets SIGTERM. */
+async function replace(previous: Api, next: Api): Promise<void> {
   await someMoves();
   backends.add(next.base);
-  former.child.kill('SIGTERM');
-  expect(await former.ended).toMatchObject({ status: 0, err: '' });
-  backends.delete(former.base);
+  previous.child.kill('SIGTERM');
+  expect(await previous.ended).toMatchObject({ status: 0, err: '' });
+  backends.delete(previous.base);
 }
 
 async function seated(number: number): Promise<TestClient[]> {
@@ -124,7 +124,7 @@ it('a rolling restart fails no request, and no watcher misses anything', async (
   expect(forwarder.failed).toBe(0);
   expect([...forwarder.answered.values()].filter((count) => count > 0)).toHaveLength(4);
   for (const watcher of watchers) {
-    expect(watcher.heard).toEqual(await watcher.hasHeardAll());
+    expect(watcher.received).toEqual(await watcher.untilAllReceived());
     expect(new Set(watcher.codes)).toEqual(new Set([SERVICE_RESTART]));
     await watcher.stop();
   }

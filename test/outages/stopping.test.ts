@@ -33,7 +33,7 @@ const opened: Client[] = [];
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
-  // At the same time: one after the other takes long on a busy machine.
+  // All start at the same time, as one after the other takes long on a busy machine.
   [patient, hasty, draining] = await Promise.all([
     startApi({ FINISH_SECONDS: '120' }),
     startApi({ FINISH_SECONDS: '1' }),
@@ -114,7 +114,7 @@ describe('an api that gets SIGTERM', () => {
     await lock.isAwaited(2);
     api.child.kill('SIGTERM');
     await until('no new connection', () => isRefused(api));
-    await idle.left;
+    await idle.ended;
     idle.drop();
     await lock.release();
     await secondLock.release();
@@ -144,7 +144,7 @@ describe('an api that gets SIGTERM', () => {
     const { status, headers } = await askAnything(draining);
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect((await fetch(`${base}/health/live`)).status).toBe(200);
-    await until('what it waits for', () => {
+    await until('the report of what it waits for', () => {
       child.kill('SIGTERM');
       return draining.out().includes('Still waiting for load balancers to choose another process');
     });

@@ -23,7 +23,7 @@ import { RawSocket } from '../hostile/support/raw-socket.js';
 const ME = '{ me { username } }';
 
 let database: TestDatabase;
-let line: TcpProxy;
+let proxy: TcpProxy;
 let service: TestService;
 let table: Table;
 let player: TestClient;
@@ -31,8 +31,8 @@ let player: TestClient;
 let program: TestClient;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await proxyToPostgres(database.url);
-  service = await startServiceOn(line.through(database.url), { LOG_LEVEL: 'silent' });
+  proxy = await proxyToPostgres(database.url);
+  service = await startServiceOn(proxy.through(database.url), { LOG_LEVEL: 'silent' });
   table = await startMatch([await service.player(), await service.player()]);
   player = table.players[0]!;
   const { secret } = await mustMutate<{ secret: string }>(
@@ -43,17 +43,17 @@ beforeAll(async () => {
   );
   program = Object.assign(service.client(), { accessToken: secret });
 });
-beforeEach(() => works(player));
+beforeEach(() => untilItWorks(player));
 afterAll(async () => {
-  await line.mend();
+  await proxy.mend();
   await service.stop();
-  await line.cut();
+  await proxy.cut();
   await database.drop();
 });
 
 /** Mends the connection and waits until the service answers the client's own token. */
-const works = async (client: TestClient) => {
-  await line.mend();
+const untilItWorks = async (client: TestClient) => {
+  await proxy.mend();
   return until('an answer', async () => (await client.raw(ME)).data?.['me' as never] !== undefined);
 };
 
@@ -68,7 +68,7 @@ const ask = (query: string, token: string | null, variables: object = {}) =>
   post(service.base, query, token, variables);
 
 describe('while the database is away', () => {
-  beforeEach(() => line.cut());
+  beforeEach(() => proxy.cut());
 
   it('without a database, queries and mutations get UNAVAILABLE, over HTTP with 503', async () => {
     expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
@@ -133,13 +133,13 @@ describe('while the database is away', () => {
         method: 'POST',
         headers: { accept, 'accept-language': 'de' },
       });
-    const [told, shown] = [await follow('*/*'), await follow('text/html,*/*;q=0.8')];
-    for (const { status, headers } of [told, shown]) {
+    const [asJson, asPage] = [await follow('*/*'), await follow('text/html,*/*;q=0.8')];
+    for (const { status, headers } of [asJson, asPage]) {
       expect([status, headers.get('retry-after')]).toEqual([503, '2']);
     }
-    expect(await told.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
-    expect(await shown.text()).toContain('<h1>Gerade nicht</h1>');
-    await works(player);
+    expect(await asJson.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
+    expect(await asPage.text()).toContain('<h1>Gerade nicht</h1>');
+    await untilItWorks(player);
     expect(await wantsMail()).toBe(true);
     expect((await follow('*/*')).status).toBe(200);
     expect(await wantsMail()).toBe(false);
@@ -161,34 +161,34 @@ describe('a socket that was open before the database failed', () => {
     async (_, query) => {
       for (const { accessToken } of [player, program]) {
         const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', accessToken);
-        await line.cut();
+        await proxy.cut();
         socket.subscribe('1', query);
         expect(await socket.errorOf('1')).toMatchObject({
           code: 'UNAVAILABLE',
           retryAfterSeconds: 2,
         });
         socket.socket.close();
-        await line.mend();
+        await proxy.mend();
       }
     },
   );
 });
 
 describe('when the database is back', () => {
-  it('tokens, moves and subscriptions from before a database failure go on after it', async () => {
+  it('tokens, moves and subscriptions from before a database failure work after it', async () => {
     const waiting = waitingStreams();
     const socket = socketOf(player, 10);
     const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }`;
     const feed = subscribe(socket, query, { id: table.matchId });
     await until('the subscription', () => waiting() > 0);
-    await line.cut();
+    await proxy.cut();
     expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
-    await works(player);
+    await untilItWorks(player);
     // The client opens a closed socket again, and gets the events after that.
-    const isTold = () => feed.answers.length > 0;
+    const hasEvent = () => feed.answers.length > 0;
     await until('the event of a move', async () => {
       await playCard(table);
-      return until('the event', isTold, 2_000).catch(() => false);
+      return until('the event', hasEvent, 2_000).catch(() => false);
     });
     await socket.dispose();
   });

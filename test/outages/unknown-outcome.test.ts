@@ -14,37 +14,37 @@ import type { Table } from '../support/table.js';
 import { until } from '../support/wait.js';
 
 let database: TestDatabase;
-let line: TcpProxy;
+let proxy: TcpProxy;
 let service: TestService;
 let table: Table;
 beforeAll(async () => {
   database = await freshDatabase();
-  line = await proxyToPostgres(database.url);
-  service = await startApiOn(line.through(database.url), { LOG_LEVEL: 'silent' });
+  proxy = await proxyToPostgres(database.url);
+  service = await startApiOn(proxy.through(database.url), { LOG_LEVEL: 'silent' });
   table = await startMatch([await service.player(), await service.player()]);
 });
-beforeEach(() => line.mend());
+beforeEach(() => proxy.mend());
 afterAll(async () => {
   await service.stop();
-  await line.cut();
+  await proxy.cut();
   await database.drop();
 });
 
-/** Makes a call and loses Postgres' answer after `isWritten`; returns what the client gets. */
+/** Makes a call; loses Postgres' answer to its last statement once `isWritten`; returns the client's answer. */
 async function unanswered(
   last: string,
   call: () => Promise<unknown>,
   isWritten: () => Promise<boolean>,
 ): Promise<string> {
-  line.loseAnswersTo(last);
-  const told = call().then(
+  proxy.loseAnswersTo(last);
+  const answer = call().then(
     () => 'an answer',
     (error: Error) => error.message,
   );
   await until('the change', isWritten);
-  line.reset();
-  await line.mend();
-  return told;
+  proxy.reset();
+  await proxy.mend();
+  return answer;
 }
 
 /** Repeats a call until it is answered. */
@@ -61,12 +61,12 @@ describe('a change that is written while its client gets UNAVAILABLE', () => {
     const act = () =>
       playerToAct(table, { ...match, version, deal }).act(table.matchId, [deal.legal[0]!], more);
     const events = () => storedEvents({ database }, rowId(table.matchId));
-    const told = await unanswered(
+    const answer = await unanswered(
       'match-commit',
       act,
       async () => (await events()).length > version,
     );
-    expect(told).toMatch(/^UNAVAILABLE/);
+    expect(answer).toMatch(/^UNAVAILABLE/);
     for (const answer of [await repeat(act), await repeat(act)]) {
       expect(answer).toMatchObject({ match: { version: version + 1 }, userErrors: [] });
     }
@@ -78,8 +78,8 @@ describe('a change that is written while its client gets UNAVAILABLE', () => {
     const input = { variant: 'zweier', idempotencyKey: randomUUID() };
     const call = () => caller!.challenge(input);
     const before = await made();
-    const told = await unanswered('COMMIT', call, async () => (await made()) > before);
-    expect(told).toMatch(/^UNAVAILABLE/);
+    const answer = await unanswered('COMMIT', call, async () => (await made()) > before);
+    expect(answer).toMatch(/^UNAVAILABLE/);
     const [first, second] = [await repeat(call), await repeat(call)];
     expect(first).toMatchObject({ challenge: { status: 'OPEN' }, userErrors: [] });
     expect(second).toEqual(first);

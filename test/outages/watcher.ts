@@ -9,7 +9,7 @@ const PAGE = `query ($after: String) { events(first: 50, after: $after) { nodes 
 
 /** Subscribes to a player's events. When its socket is closed, it connects again after the last event. */
 export class Watcher {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   /** The close codes of its sockets. */
   readonly codes: number[] = [];
   private socket: Client | null = null;
@@ -20,7 +20,7 @@ export class Watcher {
     private readonly from: string,
   ) {}
 
-  /** Begins after the player's first event. */
+  /** Makes a watcher that begins after the player's first event. */
   static async of(player: TestClient): Promise<Watcher> {
     const first = await until('an event', async () => (await eventsAfter(player, null))[0]);
     const watcher = new Watcher(player, first);
@@ -28,11 +28,11 @@ export class Watcher {
     return watcher;
   }
 
-  /** Resolves with the cursors of all events when it has got as many. */
-  async hasHeardAll(): Promise<string[]> {
+  /** Resolves with the cursors of all events when as many have been received. */
+  async untilAllReceived(): Promise<string[]> {
     return until('all events', async () => {
       const all = await eventsAfter(this.player, this.from);
-      return this.heard.length >= all.length && all;
+      return this.received.length >= all.length && all;
     });
   }
 
@@ -50,12 +50,12 @@ export class Watcher {
   }
 
   private untilClosed(socket: Client): Promise<number> {
-    const variables = { after: this.heard.at(-1) ?? this.from };
+    const variables = { after: this.received.at(-1) ?? this.from };
     return new Promise((resolve) => {
       socket.subscribe<{ eventAdded: { cursor: string } }>(
         { query: ADDED, variables },
         {
-          next: ({ data }) => this.heard.push(data!.eventAdded.cursor),
+          next: ({ data }) => this.received.push(data!.eventAdded.cursor),
           error: (error) => resolve((error as { code: number }).code),
           complete: () => resolve(0),
         },

@@ -66,7 +66,7 @@ async function makeObjects([ann, ben, cem]: readonly TestClient[]): Promise<
     opponents: [{ username: ann!.username }],
   });
   const { matchId } = running;
-  const message = await made(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
+  const message = await createObject(ann!, 'sendMessage', { matchId, text: 'Servus' }, 'message');
   const url = 'https://hooks.invalid/a';
   const hook = await createObject(ann!, 'createWebhook', { url }, 'webhook');
   const browser = await PushBrowser.open();
