@@ -4,7 +4,7 @@ import { checkAll } from './checks/list.js';
 import { drillAll } from './drills/drilling.js';
 import { drillsOf } from './drills/list.js';
 import { planOf } from './drills/plan.js';
-import { Ground } from './ground/ground.js';
+import { Installation } from './installation/installation.js';
 import { HELP, optionsOf } from './options.js';
 import type { Options } from './options.js';
 import { reportOf, totalsOf } from './report.js';
@@ -14,7 +14,7 @@ const say = (line: string): boolean => process.stderr.write(`${line}\n`);
 
 /** Runs the command line; returns the exit status. */
 export async function main(args: string[]): Promise<number> {
-  const options = asked(args);
+  const options = parseOptions(args);
   if (options === 'HELP') process.stdout.write(`${HELP}\n`);
   else if (options?.statements) return compare(options).catch(failed);
   else if (options) return run(options).catch(failed);
@@ -26,7 +26,7 @@ function failed(error: unknown): number {
   return 1;
 }
 
-function asked(args: string[]): Options | 'HELP' | null {
+function parseOptions(args: string[]): Options | 'HELP' | null {
   try {
     return optionsOf(args);
   } catch (error) {
@@ -35,7 +35,7 @@ function asked(args: string[]): Options | 'HELP' | null {
   }
 }
 
-/** Times every statement on a large and on a small database; returns 1 where one takes too long on the large one. */
+/** Times every statement on a large and on a small database; returns 1 if one takes too long on the large one. */
 async function compare({ matches, rounds }: Options): Promise<number> {
   const statements = await import('./statements/run.js');
   const report = await statements.run([`--matches=${matches}`, `--rounds=${rounds}`]);
@@ -62,14 +62,14 @@ function queuesOf({ queues }: Options): readonly ('postgres' | 'redis')[] {
 
 /** One run on one kind of queue, with its share of the time and the kills. */
 async function runOn(queues: string, options: Options, runs: number): Promise<Report> {
-  const ground = await Ground.make();
-  const work = drilled(ground, queues, options, runs);
-  // When the run is interrupted, its processes are ended while it still uses them.
+  const installation = await Installation.make();
+  const work = openAndDrill(installation, queues, options, runs);
+  // An interruption ends the processes while the run still uses them; its errors then do not matter.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, interruption()]);
   } finally {
-    await ground.close(options.keep);
+    await installation.close(options.keep);
   }
 }
 
@@ -82,38 +82,48 @@ function interruption(): Promise<never> {
   });
 }
 
-async function drilled(ground: Ground, queues: string, options: Options, runs: number) {
+async function openAndDrill(
+  installation: Installation,
+  queues: string,
+  options: Options,
+  runs: number,
+) {
   const disk = options.drills.includes('full-disk') && options.matches === 0;
-  await ground.open({ ...options, redis: queues === 'redis', disk });
-  say(`${queues}: the service is up, in ${ground.folder}`);
-  return harm(ground, queues, options, runs);
+  await installation.open({ ...options, redis: queues === 'redis', disk });
+  say(`${queues}: the service is up, in ${installation.folder}`);
+  return drillAndCheck(installation, queues, options, runs);
 }
 
-async function harm(ground: Ground, queues: string, options: Options, runs: number) {
+async function drillAndCheck(
+  installation: Installation,
+  queues: string,
+  options: Options,
+  runs: number,
+) {
   const random = seeded(options.seed);
   const chosen = drillsOf(options.realOutage).filter(({ name }) => options.drills.includes(name));
   const skipped = Object.fromEntries(
     chosen.flatMap((drill) => {
-      const reason = drill.missing?.(ground);
+      const reason = drill.skipReason?.(installation);
       return reason ? [[drill.name, reason]] : [];
     }),
   );
   const possible = chosen.filter(({ name }) => !(name in skipped));
   const plan = planOf(possible, Math.ceil(options.kills / runs), random);
   const end = performance.now() + (options.minutes * 60_000) / runs;
-  ground.crowd.begin();
+  installation.crowd.begin();
   const done = await drillAll(
-    ground,
+    installation,
     plan,
     random,
     () => performance.now() > end,
     (it) => {
       const what = it.failure ?? `recovered in ${it.recoveredMillis} ms`;
-      say(`${it.name}: ${what}; ${ground.crowd.journal.moves.length} moves`);
+      say(`${it.name}: ${what}; ${installation.crowd.journal.moves.length} moves`);
     },
   );
-  const gaveUp = await ground.crowd.end();
-  const found = await checkAll(ground, (name, broken) => say(`${name}: ${broken.length}`));
+  const gaveUp = await installation.crowd.end();
+  const found = await checkAll(installation, (name, broken) => say(`${name}: ${broken.length}`));
   const checks = { gaveUp, ...found };
-  return reportOf({ done, checks, skipped }, ground, queues);
+  return reportOf({ done, checks, skipped }, installation, queues);
 }

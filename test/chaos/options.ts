@@ -4,8 +4,8 @@ import { DRILL_NAMES } from './drills/list.js';
 export const HELP = `usage: npm run test:chaos -- [options]
 
 Real processes of the built service on a Postgres and a Redis of their own are killed, stopped and
-starved while clients play. Progress on stderr, one JSON line on stdout; status 1 where a promise of the
-service was broken, 2 where the options are wrong.
+starved while clients play. Progress on stderr, one JSON line on stdout; status 1 if a promise of the
+service was broken, 2 if the options are wrong.
 
   --minutes M        longest time for the drills (10); the checks take a few minutes more
   --kills N          number of processes to kill (20)

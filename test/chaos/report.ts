@@ -1,9 +1,9 @@
-import type { Done } from './drills/drilling.js';
-import type { Ground } from './ground/ground.js';
+import type { DrillResult } from './drills/drilling.js';
+import type { Installation } from './installation/installation.js';
 
 /** The results of one run, on one kind of queue. */
 export interface Findings {
-  readonly done: readonly Done[];
+  readonly done: readonly DrillResult[];
   readonly checks: Readonly<Record<string, readonly string[]>>;
   readonly skipped: Readonly<Record<string, string>>;
 }
@@ -12,13 +12,17 @@ export interface Findings {
 const EXAMPLES = 5;
 
 /** The figures of a run, and whether every promise was kept. */
-export function reportOf({ done, checks, skipped }: Findings, ground: Ground, queues: string) {
-  const { journal } = ground.crowd;
+export function reportOf(
+  { done, checks, skipped }: Findings,
+  installation: Installation,
+  queues: string,
+) {
+  const { journal } = installation.crowd;
   const counts = Object.fromEntries(
     Object.entries(checks).map(([name, all]) => [name, all.length]),
   );
   const failed = done.filter(({ failure }) => failure !== undefined);
-  const { deaths } = ground.fleet;
+  const { deaths } = installation.fleet;
   const cases = Object.values(checks).flatMap((all) => all.slice(0, EXAMPLES));
   return {
     queues,
@@ -31,7 +35,7 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
     repeated: Object.fromEntries(journal.repeated),
     unexcused: Object.fromEntries(journal.unexcused),
     deaths: deaths.length,
-    readyMillis: ground.readyMillis,
+    readyMillis: installation.readyMillis,
     isKept: cases.length + failed.length + deaths.length + journal.unexcused.size === 0,
     examples: [
       ...cases,
@@ -44,12 +48,12 @@ export function reportOf({ done, checks, skipped }: Findings, ground: Ground, qu
 
 export type Report = ReturnType<typeof reportOf>;
 
-function drillsOf(done: readonly Done[]) {
+function drillsOf(done: readonly DrillResult[]) {
   const names = [...new Set(done.map(({ name }) => name))];
   return Object.fromEntries(names.map((name) => [name, timesOf(done, name)]));
 }
 
-function timesOf(done: readonly Done[], wanted: string) {
+function timesOf(done: readonly DrillResult[], wanted: string) {
   const all = done.filter(({ name }) => name === wanted);
   const times = all.flatMap(({ recoveredMillis }) => recoveredMillis ?? []).sort((a, b) => a - b);
   return {

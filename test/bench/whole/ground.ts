@@ -1,6 +1,6 @@
 /** The measured programs run as processes on a Postgres of their own; all end with the bench. */
 import { join } from 'node:path';
-import { ServiceProcess } from '../../chaos/ground/process.js';
+import { ServiceProcess } from '../../chaos/installation/process.js';
 import { postmasterOf } from '../../support/postgres-processes.js';
 import { startRedis } from '../../support/redis.js';
 import { until } from '../../support/wait.js';
@@ -52,7 +52,7 @@ export class Ground {
     );
     this.started.push(process);
     process.start();
-    const said = await until(name, () => sign.exec(process.said()) ?? undefined, PATIENCE);
+    const said = await until(name, () => sign.exec(process.output()) ?? undefined, PATIENCE);
     const end = () => process.end('SIGTERM');
     return { pid: process.pid, address: said[1] ?? '', end };
   }

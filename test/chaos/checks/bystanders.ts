@@ -1,4 +1,4 @@
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 
 /** Finished matches of the data set: nobody plays in them, and their turns have hours left. */
 const ENDED = `SELECT m.id, m.status FROM matches m
@@ -6,8 +6,8 @@ const ENDED = `SELECT m.id, m.status FROM matches m
     SELECT FROM match_seats s JOIN users u ON u.id = s.user_id
     WHERE s.match_id = m.id AND u.username LIKE 'dataset-%')`;
 
-/** No failure has cost anybody a match. */
-export async function bystanders(ground: Ground): Promise<readonly string[]> {
-  const ended = await ground.rows<{ id: string; status: string }>(ENDED);
+/** Nobody who does not play has lost a match because of a failure. */
+export async function bystanders(installation: Installation): Promise<readonly string[]> {
+  const ended = await installation.rows<{ id: string; status: string }>(ENDED);
   return ended.map(({ id, status }) => `${id} is ${status}`);
 }

@@ -1,7 +1,7 @@
 /** Each user's sequence has every event of the user's matches once and in order. */
 import { rowId } from '../../support/sql.js';
 import { until } from '../../support/wait.js';
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 import type { Follower } from '../play/follower.js';
 import type { Check } from './check.js';
 
@@ -11,23 +11,28 @@ const EVENTS = `SELECT m.match_id AS "matchId", max(m.version) AS versions
 const NOTIFICATIONS = `SELECT count(*)::integer AS count FROM notifications n
   JOIN users u ON u.id = n.user_id WHERE u.username = $1`;
 
-export const sequences: Check = async (ground) => {
-  const wrong = await Promise.all(ground.crowd.followers.map((it) => wrongOf(ground, it)));
+export const sequences: Check = async (installation) => {
+  const wrong = await Promise.all(
+    installation.crowd.followers.map((it) => wrongOf(installation, it)),
+  );
   return wrong.flat();
 };
 
-/** The differences that remain: events that were just written may take some time to be published. */
-async function wrongOf(ground: Ground, follower: Follower): Promise<string[]> {
+/** The differences that remain after some time, as new events are not published at once. */
+async function wrongOf(installation: Installation, follower: Follower): Promise<string[]> {
   let wrong: string[] = [];
   await until('all events to be published', async () => {
     await follower.catchUp();
-    wrong = await wrongNow(ground, follower);
+    wrong = await wrongNow(installation, follower);
     return wrong.length === 0;
   }).catch(() => undefined); // `wrong` has the reason
   return wrong.map((what) => `${follower.person.username}: ${what}`);
 }
 
-async function wrongNow(ground: Ground, { person, items }: Follower): Promise<string[]> {
+async function wrongNow(
+  installation: Installation,
+  { person, items }: Follower,
+): Promise<string[]> {
   const versions = new Map<string, number>();
   const notified = new Set<string>();
   const wrong: string[] = [];
@@ -42,20 +47,20 @@ async function wrongNow(ground: Ground, { person, items }: Follower): Promise<st
     if (event.version !== last + 1) wrong.push(`${id}: ${event.version} after ${last}`);
     versions.set(id, event.version);
   }
-  return [...wrong, ...(await missing(ground, person.username, versions, notified.size))];
+  return [...wrong, ...(await missing(installation, person.username, versions, notified.size))];
 }
 
 async function missing(
-  ground: Ground,
+  installation: Installation,
   username: string,
   versions: ReadonlyMap<string, number>,
   notified: number,
 ): Promise<string[]> {
-  const kept = await ground.rows<{ matchId: string; versions: number }>(EVENTS, [username]);
-  const [notices] = await ground.rows<{ count: number }>(NOTIFICATIONS, [username]);
-  const short = kept.filter((match) => versions.get(match.matchId) !== match.versions);
+  const stored = await installation.rows<{ matchId: string; versions: number }>(EVENTS, [username]);
+  const [notices] = await installation.rows<{ count: number }>(NOTIFICATIONS, [username]);
+  const incomplete = stored.filter((match) => versions.get(match.matchId) !== match.versions);
   return [
-    ...short.map(
+    ...incomplete.map(
       (m) => `${m.matchId}: published up to ${versions.get(m.matchId)} of ${m.versions}`,
     ),
     ...(notices!.count === notified

@@ -1,4 +1,4 @@
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 import { bystanders } from './bystanders.js';
 import type { Check } from './check.js';
 import { clocks } from './clocks.js';
@@ -8,7 +8,7 @@ import { pending, ratings } from './pending.js';
 
 /** The checks after the drills, in this order, by their names in the report. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  stuck: ({ crowd }) => crowd.playOn(),
+  stuck: ({ crowd }) => crowd.continueAll(),
   pending,
   lost,
   doubled,
@@ -21,12 +21,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /** The broken cases of each check. */
 export async function checkAll(
-  ground: Ground,
+  installation: Installation,
   onDone: (name: string, broken: readonly string[]) => void,
 ): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const [name, check] of Object.entries(CHECKS)) {
-    found[name] = await check(ground).catch((error: unknown) => [String(error)]);
+    found[name] = await check(installation).catch((error: unknown) => [String(error)]);
     onDone(name, found[name]);
   }
   return found;

@@ -4,13 +4,13 @@ import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
 import { createBackend } from '../../../src/platform/tasks/backend.js';
 import type { JobQueue } from '../../../src/platform/tasks/backend.js';
 import { until } from '../../support/wait.js';
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 import type { Check } from './check.js';
 
 /** A task that was offered often without success waits five minutes for its next offer. */
 const PATIENCE = 400_000;
 
-const OWED = `
+const PENDING = `
   SELECT 'outbox: ' || kind AS what, count(*)::integer FROM outbox GROUP BY kind
   UNION ALL
   SELECT 'held back: autoplay', count(*)::integer FROM autoplay_due WHERE due_at <= service_now()
@@ -29,12 +29,12 @@ const BOOKED_WRONG = `SELECT m.id, count(c.match_id)::integer AS count
   GROUP BY m.id HAVING count(c.match_id)
     <> CASE WHEN m.rated AND m.status = 'FINISHED' THEN (SELECT count(*) FROM match_seats s WHERE s.match_id = m.id) ELSE 0 END`;
 
-export const pending: Check = async (ground) => {
+export const pending: Check = async (installation) => {
   let left: string[] = [];
-  const backend = createBackend(ground.config());
+  const backend = createBackend(installation.config());
   const queues = KINDS.map((kind) => backend.queue(kind, {}) as Counted);
   const isNothingLeft = async () => {
-    left = [...(await rowsLeft(ground)), ...(await jobsLeft(queues))];
+    left = [...(await rowsLeft(installation)), ...(await jobsLeft(queues))];
     return left.length === 0;
   };
   await until('nothing pending', isNothingLeft, PATIENCE).catch(() => undefined); // `left` has the reason
@@ -45,8 +45,8 @@ export const pending: Check = async (ground) => {
 
 type Counted = JobQueue & Pick<Queue, 'getJobCounts' | 'name'>;
 
-async function rowsLeft(ground: Ground): Promise<string[]> {
-  const rows = await ground.rows<{ what: string; count: number }>(OWED);
+async function rowsLeft(installation: Installation): Promise<string[]> {
+  const rows = await installation.rows<{ what: string; count: number }>(PENDING);
   return rows.map(({ what, count }) => `${what} × ${count}`);
 }
 
@@ -60,8 +60,8 @@ async function jobsLeft(queues: readonly Counted[]): Promise<string[]> {
 }
 
 /** A rated match that has ended changed each of its players' ratings once. */
-export const ratings: Check = async (ground) => {
-  const ids = ground.matchRows();
-  const wrong = await ground.rows<{ id: string; count: number }>(BOOKED_WRONG, [ids]);
+export const ratings: Check = async (installation) => {
+  const ids = installation.matchRows();
+  const wrong = await installation.rows<{ id: string; count: number }>(BOOKED_WRONG, [ids]);
   return wrong.map(({ id, count }) => `${id} has ${count} rating changes`);
 };

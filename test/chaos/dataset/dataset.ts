@@ -12,7 +12,7 @@ import type { Templates } from './templates.js';
 /** The number of matches that a user plays at once, and the average number of seats of a match. */
 const MATCHES_A_USER = 20;
 const SEATS_A_MATCH = 2.6;
-/** Least number of users with which nobody has two seats at a table. */
+/** The least number of users with which nobody has two seats at a table. */
 const FEWEST_USERS = 8;
 
 const BATCH = 20_000;
@@ -23,7 +23,7 @@ const MARGIN_SECONDS = 2 * 3600;
 /** Called after each batch. */
 export type Report = (made: number, of: number) => void;
 
-/** Fills a service's database with `matches` more that run; its worker must run until they are there. */
+/** Adds `matches` running matches to a service's database; its worker must run until it is done. */
 export async function makeDataset(
   service: Pick<TestService, 'player' | 'database'>,
   matches: number,
@@ -45,7 +45,7 @@ export async function makeDataset(
   }
 }
 
-/** Foreign keys hold by the way the rows are made: checking each would take as long as writing it. */
+/** Foreign keys are not checked: the rows are made so that they hold, and each check takes as long as a write. */
 async function prepare(client: Client, { username }: Templates, matches: number): Promise<void> {
   await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
   await client.query(`SET statement_timeout = 0; SET lock_timeout = 0`);

@@ -1,7 +1,7 @@
 /**
  * Copies of rows by SQL, a batch in each statement. A copy is its template's row with other ids and
- * times: columns that this file does not name come along as they are. Ids are hashes, so that each
- * statement finds by itself what another has named.
+ * times; columns that this file does not name are copied unchanged. Ids are hashes, so that each
+ * statement can compute the ids that another statement has made.
  */
 
 /** The id of copy `c`'s row that is made from a template's row. */
@@ -11,13 +11,13 @@ const idFor = (row: string): string => `md5(c.id::text || ${row}::text)::uuid`;
 export const PEOPLE_TABLE = `
   CREATE TEMP TABLE dataset_people (n bigint PRIMARY KEY, id uuid NOT NULL)`;
 
-/** $1: their number. */
+/** $1: the number of users. */
 export const PEOPLE = `
   INSERT INTO dataset_people SELECT n, gen_random_uuid() FROM generate_series(0, $1::integer - 1) n`;
 
 const template = `(SELECT id FROM users WHERE username = $1)`;
 
-/** $1 the template player: accounts like that one, with the same password. */
+/** Accounts like that of the template player $1, with the same password. */
 export const ACCOUNTS = [
   `INSERT INTO users SELECT r.* FROM dataset_people p, users t,
      jsonb_populate_record(t, jsonb_build_object('id', p.id, 'username', 'dataset-' || p.n,
@@ -48,8 +48,8 @@ export const BATCH_TABLES = `
   CREATE INDEX ON seated (match_id, played_by);`;
 
 /**
- * $1 the templates, $2 the first copy's number, $3 the last one's, $4 how many there are in all, $5 the
- * seconds over which their turns have begun.
+ * $1: the templates; $2 and $3: the numbers of the first and the last copy; $4: the number of all copies;
+ * $5: the seconds over which the beginnings of their turns are spread.
  */
 export const BATCH = `
   INSERT INTO copies

@@ -22,7 +22,7 @@ const PLAYS: readonly Play[] = [
 /** The time for a turn in the copies; their deadlines are spread over it. */
 export const PER_TURN_SECONDS = 3 * 24 * 3600;
 
-/** The templates' matches, by row id, and the player whose account the copied users' are made like. */
+/** The row ids of the templates' matches, and the player whose account is copied for the users. */
 export interface Templates {
   readonly matchIds: readonly string[];
   readonly username: string;

@@ -1,9 +1,9 @@
 /** Unreadable rows: a hundred overdue matches, and tasks that cannot be done. */
 import { DATABASE } from '../../support/cluster.js';
 import { until } from '../../support/wait.js';
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 import type { Drill } from './drill.js';
-import { isTimedOut, putDeadline, spareMatch } from './spares.js';
+import { isTimedOut, setTimeLeft, spareMatch } from './spares.js';
 
 const MATCHES = 100;
 /** Longer than the interval of a sweep, on a busy machine. */
@@ -33,22 +33,22 @@ const REPAIR = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])';
 
 export const brokenRows: Drill = {
   name: 'broken-rows',
-  share: 0.5,
-  run: async (ground) => {
-    const sound = await spareMatch(ground);
-    const tasks = await breakRows(ground, sound);
+  weight: 0.5,
+  run: async (installation) => {
+    const sound = await spareMatch(installation);
+    const tasks = await breakRows(installation, sound);
     const from = performance.now();
-    await putDeadline(ground, sound, -1);
+    await setTimeLeft(installation, sound, -1);
     try {
-      await until('a sound match to end in time', () => isTimedOut(ground, sound), PATIENCE);
+      await until('a sound match to end in time', () => isTimedOut(installation, sound), PATIENCE);
     } finally {
-      await ground.rows(REPAIR, [tasks]);
+      await installation.rows(REPAIR, [tasks]);
     }
     return from;
   },
 };
 
-async function breakRows({ cluster }: Ground, sound: string): Promise<string[]> {
+async function breakRows({ cluster }: Installation, sound: string): Promise<string[]> {
   const rows = await cluster.rows<{ id: string }>(BREAK.replaceAll('$id', sound), DATABASE);
   return rows.map(({ id }) => id);
 }

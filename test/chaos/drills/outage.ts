@@ -1,10 +1,10 @@
 /** No api for two minutes: nobody loses a match by it, and the apis are ready soon after their start. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../../support/wait.js';
-import type { Fleet } from '../ground/fleet.js';
-import type { Ground } from '../ground/ground.js';
+import type { Fleet } from '../installation/fleet.js';
+import type { Installation } from '../installation/installation.js';
 import type { Drill } from './drill.js';
-import { isTimedOut, putDeadline, spareMatch, standingOf } from './spares.js';
+import { isTimedOut, setTimeLeft, spareMatch, standingOf } from './spares.js';
 
 const SECONDS = 120;
 /** Seconds that the players have left when the outage begins. */
@@ -19,14 +19,14 @@ const STOP_HEART = `UPDATE heartbeat SET at = at - make_interval(secs => ${SECON
 /** @param isReal whether two minutes really pass; otherwise they are written into the database */
 export const outageOf = (isReal: boolean): Drill => ({
   name: 'outage',
-  share: 0.1,
-  run: async (ground) => {
-    const { fleet } = ground;
-    const victims = await Promise.all(LEFT_SECONDS.map(() => spareMatch(ground)));
+  weight: 0.1,
+  run: async (installation) => {
+    const { fleet } = installation;
+    const matches = await Promise.all(LEFT_SECONDS.map(() => spareMatch(installation)));
     const normal = await restartAll(fleet, () => Promise.resolve());
-    const afterOutage = await restartAll(fleet, () => beAway(ground, victims, isReal));
-    ground.readyMillis.push({ normal, afterOutage });
-    await nobodyLost(ground, victims);
+    const afterOutage = await restartAll(fleet, () => passOutage(installation, matches, isReal));
+    installation.readyMillis.push({ normal, afterOutage });
+    await checkNothingLost(installation, matches);
     if (afterOutage > 2 * normal + SLACK_MILLIS) {
       throw new Error(`ready ${afterOutage} ms after an outage, ${normal} ms without one`);
     }
@@ -41,19 +41,27 @@ async function restartAll(fleet: Fleet, between: () => Promise<void>): Promise<n
   return Math.max(...(await Promise.all(fleet.apis.map((api) => fleet.start(api)))));
 }
 
-async function beAway(ground: Ground, victims: readonly string[], isReal: boolean): Promise<void> {
-  const gone = isReal ? 0 : SECONDS;
-  if (!isReal) await ground.rows(STOP_HEART);
-  for (const [i, id] of victims.entries()) await putDeadline(ground, id, LEFT_SECONDS[i]! - gone);
+async function passOutage(
+  installation: Installation,
+  matches: readonly string[],
+  isReal: boolean,
+): Promise<void> {
+  const passedSeconds = isReal ? 0 : SECONDS;
+  if (!isReal) await installation.rows(STOP_HEART);
+  for (const [i, id] of matches.entries())
+    await setTimeLeft(installation, id, LEFT_SECONDS[i]! - passedSeconds);
   if (isReal) await pause(SECONDS * 1000);
 }
 
 /** Checks that no match has ended when the apis are back, and that each ends later by its own clock. */
-async function nobodyLost(ground: Ground, victims: readonly string[]): Promise<void> {
-  const standings = await Promise.all(victims.map((id) => standingOf(ground, id)));
+async function checkNothingLost(
+  installation: Installation,
+  matches: readonly string[],
+): Promise<void> {
+  const standings = await Promise.all(matches.map((id) => standingOf(installation, id)));
   const lost = standings.filter(({ status }) => status !== 'IN_PROGRESS');
   if (lost.length > 0) throw new Error(`${lost.length} matches were lost by an outage`);
-  for (const id of victims) {
-    await until('the clock to run again', () => isTimedOut(ground, id), PATIENCE);
+  for (const id of matches) {
+    await until('the clock to run again', () => isTimedOut(installation, id), PATIENCE);
   }
 }

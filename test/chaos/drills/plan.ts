@@ -1,12 +1,12 @@
 import type { Drill, Random } from './drill.js';
 import { oneOf } from './drill.js';
 
-/** Kills for each drill that does not kill. */
+/** The number of kills for each drill that does not kill. */
 const KILLS_FOR_ONE = 10;
 
 /**
- * The drills of a run in order: `kills` kills, spread over the drills that kill, mixed with the other drills,
- * each of these at least once.
+ * The drills of a run in random order: `kills` kills, spread over the drills that kill, and the other drills, each
+ * at least once.
  */
 export function planOf(drills: readonly Drill[], kills: number, random: Random): Drill[] {
   const killing = drills.filter(({ isKill }) => isKill);
@@ -22,7 +22,7 @@ export function planOf(drills: readonly Drill[], kills: number, random: Random):
 }
 
 function repeated(drill: Drill, kills: number): Drill[] {
-  const times = Math.max(1, Math.round((kills / KILLS_FOR_ONE) * (drill.share ?? 1)));
+  const times = Math.max(1, Math.round((kills / KILLS_FOR_ONE) * (drill.weight ?? 1)));
   return Array<Drill>(times).fill(drill);
 }
 

@@ -24,7 +24,7 @@ export const terminate: Drill = {
   },
 };
 
-/** Freezes some of its processes, maybe one that holds a lock. */
+/** Freezes some processes of Postgres, maybe one that holds a lock. */
 export const stopBackends: Drill = {
   name: 'stop-backends',
   run: async ({ cluster }, random) => {
@@ -46,8 +46,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
 /** Keeps the disk full until a write has failed, and up to three seconds longer. */
 export const fullDisk: Drill = {
   name: 'full-disk',
-  share: 0.1,
-  missing: ({ disk }) =>
+  weight: 0.1,
+  skipReason: ({ disk }) =>
     disk ? null : 'no file system of its own: it needs root, and a run without --matches',
   run: async ({ cluster, crowd, disk }, random) => {
     const person = crowd.followers[0]!.person;
@@ -56,7 +56,9 @@ export const fullDisk: Drill = {
       await until('a write that fails', async () => {
         const input = { idempotencyKey: `${random()}`, variant: 'zweier', rated: false };
         const fields = 'challenge { id }';
-        return (await person.once(mutation('createChallenge', fields), { input })).kind !== 'DATA';
+        return (
+          (await person.askOnce(mutation('createChallenge', fields), { input })).kind !== 'DATA'
+        );
       });
       await pause(random() * 3_000);
     } finally {

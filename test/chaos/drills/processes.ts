@@ -39,7 +39,7 @@ export const stopWorker: Drill = {
   run: ({ fleet }, random) => freeze((signal) => fleet.worker.signal(signal), random),
 };
 
-/** Replaces them one by one; clients behind a balancer that follows `/health/ready` must not notice. */
+/** Replaces the apis one by one; clients behind a balancer that follows `/health/ready` must not notice. */
 export const rolling: Drill = {
   name: 'rolling',
   run: async ({ fleet, crowd: { journal } }) => {

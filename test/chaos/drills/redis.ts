@@ -7,7 +7,7 @@ import type { Drill } from './drill.js';
 export const killRedis: Drill = {
   name: 'kill-redis',
   isKill: true,
-  missing: withoutRedis,
+  skipReason: withoutRedis,
   run: async ({ redis }, random) => {
     await redis!.end('SIGKILL');
     await pause(random() * 3_000);
@@ -18,7 +18,7 @@ export const killRedis: Drill = {
 
 export const flushRedis: Drill = {
   name: 'flush-redis',
-  missing: withoutRedis,
+  skipReason: withoutRedis,
   run: async ({ redis }) => {
     const client = new Redis(redis!.url);
     await client.flushall();
@@ -29,6 +29,6 @@ export const flushRedis: Drill = {
 
 export const stopRedis: Drill = {
   name: 'stop-redis',
-  missing: withoutRedis,
+  skipReason: withoutRedis,
   run: ({ redis }, random) => freeze((signal) => redis!.signal(signal), random),
 };

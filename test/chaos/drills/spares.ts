@@ -1,12 +1,12 @@
-/** Extra matches, apart from the tables, whose times are set by SQL. */
+/** Extra matches beside those of the tables; SQL sets their times. */
 import { randomUUID } from 'node:crypto';
 import { rowId } from '../../support/sql.js';
-import type { Ground } from '../ground/ground.js';
+import type { Installation } from '../installation/installation.js';
 
 const HOUR = 3600;
 
 /** Makes a match of two new users with an hour a turn; returns its row's id. */
-export async function spareMatch({ crowd }: Ground): Promise<string> {
+export async function spareMatch({ crowd }: Installation): Promise<string> {
   const [creator, guest] = [crowd.person(), crowd.person()];
   await Promise.all([creator.register(), guest.register()]);
   const opponents = [{ username: guest.username }];
@@ -24,10 +24,14 @@ export async function spareMatch({ crowd }: Ground): Promise<string> {
 const LEFT = `deadline - service_now() - make_interval(secs => $2)`;
 
 /** Moves a match back in time, so that its turn runs out in `seconds`; negative: it has run out. */
-export async function putDeadline(ground: Ground, id: string, seconds: number): Promise<void> {
-  await ground.rows(
+export async function setTimeLeft(
+  installation: Installation,
+  id: string,
+  seconds: number,
+): Promise<void> {
+  await installation.rows(
     `WITH age AS (SELECT ${LEFT} AS by FROM matches WHERE id = $1),
-       told AS (UPDATE match_events e SET at = e.at - age.by FROM age WHERE e.match_id = $1)
+       events AS (UPDATE match_events e SET at = e.at - age.by FROM age WHERE e.match_id = $1)
      UPDATE matches SET created_at = created_at - age.by, updated_at = updated_at - age.by,
        turn_started_at = turn_started_at - age.by, deadline = deadline - age.by
      FROM age WHERE id = $1`,
@@ -41,12 +45,12 @@ export interface Standing {
   readonly reason: string | null;
 }
 
-export async function standingOf(ground: Ground, id: string): Promise<Standing> {
+export async function standingOf(installation: Installation, id: string): Promise<Standing> {
   const sql = `SELECT status, result->>'reason' AS reason FROM matches WHERE id = $1`;
-  return (await ground.rows<Standing>(sql, [id]))[0]!;
+  return (await installation.rows<Standing>(sql, [id]))[0]!;
 }
 
-export async function isTimedOut(ground: Ground, id: string): Promise<boolean> {
-  const { status, reason } = await standingOf(ground, id);
+export async function isTimedOut(installation: Installation, id: string): Promise<boolean> {
+  const { status, reason } = await standingOf(installation, id);
   return status === 'FINISHED' && reason === 'TIMEOUT';
 }

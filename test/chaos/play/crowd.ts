@@ -8,9 +8,9 @@ import { Table } from './table.js';
 import type { Running } from './table.js';
 
 const THINKING_MILLIS = 150;
-/** How long a match may take to go on after all drills. */
+/** The time within which a match must continue after all drills. */
 const LAST_PATIENCE = 400_000;
-/** How far a match's version must rise to prove that it goes on, if it does not end before. */
+/** How far a match's version must rise to show that it continues, if it does not end before. */
 const FURTHER = 20;
 
 /** The players during the drills. */
@@ -38,7 +38,7 @@ export class Crowd {
     }
   }
 
-  /** A new user, who sits at none of the tables yet. */
+  /** A new user, who does not sit at a table yet. */
   person(): Person {
     return new Person(`c${randomBytes(6).toString('hex')}`, this.address, this.journal);
   }
@@ -53,11 +53,11 @@ export class Crowd {
   }
 
   /** @throws the error at which a player had to give up */
-  ensureAll(): void {
+  throwFailure(): void {
     if (this.failure) throw this.failure;
   }
 
-  /** Stops play; resolves when all have stopped, with the error at which one gave up. */
+  /** Stops play; resolves when all players have stopped, with the error at which one gave up. */
   async end(): Promise<string[]> {
     this.isOver = true;
     return this.playing.then(
@@ -66,13 +66,13 @@ export class Crowd {
     );
   }
 
-  /** Continues every match; returns the ids of matches that did not go on. */
-  async playOn(): Promise<string[]> {
+  /** Continues every match; returns the ids of matches that do not continue. */
+  async continueAll(): Promise<string[]> {
     const stuck = await Promise.all(
       this.tables.map(async (table) => {
         const ids: string[] = [];
         for (const match of [...table.running]) {
-          if (!(await goesOn(table, match))) ids.push(match.id);
+          if (!(await continues(table, match))) ids.push(match.id);
         }
         return ids;
       }),
@@ -82,7 +82,7 @@ export class Crowd {
 }
 
 /** Whether a match ends, or its version rises again and again. */
-async function goesOn(table: Table, match: Running): Promise<boolean> {
+async function continues(table: Table, match: Running): Promise<boolean> {
   const end = performance.now() + LAST_PATIENCE;
   await table.turn(match);
   for (const from = match.version; performance.now() < end;) {

@@ -18,7 +18,7 @@ const EVENTS = `query ($after: String) { events(first: 50, after: $after) {
   pageInfo { hasNextPage endCursor } } }`;
 const PAUSE_MILLIS = 3_000;
 
-/** Reads a user's events from one cursor on, like a client that is away now and then. */
+/** Reads a user's events from the last cursor on, like a client that is sometimes away. */
 export class Follower {
   readonly items: FollowedItem[] = [];
   private after: string | null = null;

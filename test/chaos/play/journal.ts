@@ -17,7 +17,7 @@ export class Journal {
   botAnswers = 0;
   /** The number of repeated requests, by the code that caused it. */
   readonly repeated = new Map<string, number>();
-  /** The number of answers that an outage does not excuse, by code: a client that follows the docs gives up there. */
+  /** The number of answers that an outage does not excuse, by code. A client that follows the docs gives up there. */
   readonly unexcused = new Map<string, number>();
   /** The first such answer of each code. */
   readonly examples: string[] = [];

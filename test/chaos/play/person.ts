@@ -15,13 +15,13 @@ type NoData = Exclude<CallOutcome<unknown>, { kind: 'DATA' }>;
 
 /** How long a client repeats a request while drills go on, on a busy machine. */
 const PATIENCE = 300_000;
-/** Long before an access token expires, so that many refreshes happen during drills. */
+/** Much shorter than the life of an access token, so that many refreshes happen during drills. */
 const REFRESH_AFTER = 45_000;
 const SESSION = 'accessToken refreshToken';
 
-/** A client that handles failures as docs/api.md says, and does not give up earlier. */
+/** A client that handles failures as docs/api.md says, and does not give up before that. */
 export class Person {
-  private access: string | null = null;
+  private accessToken: string | null = null;
   private refreshToken = '';
   private refreshAt = Infinity;
   private refreshing: Promise<void> | null = null;
@@ -39,11 +39,11 @@ export class Person {
   /** Repeats an operation until it is answered. */
   async ask<T>(query: string, variables: object = {}): Promise<T> {
     if (performance.now() > this.refreshAt) await this.refresh();
-    return this.insist<T>(query, variables);
+    return this.askUntilAnswered<T>(query, variables);
   }
 
   /** Sends an operation once. */
-  once<T>(query: string, variables: object, token = this.access): Promise<CallOutcome<T>> {
+  askOnce<T>(query: string, variables: object, token = this.accessToken): Promise<CallOutcome<T>> {
     return call<T>(this.address(), token, query, variables);
   }
 
@@ -59,16 +59,20 @@ export class Person {
     return null;
   }
 
-  private async insist<T>(query: string, variables: object, isSignedIn = true): Promise<T> {
+  private async askUntilAnswered<T>(
+    query: string,
+    variables: object,
+    isSignedIn = true,
+  ): Promise<T> {
     for (const end = performance.now() + PATIENCE; ;) {
-      const outcome = await this.once<T>(query, variables, isSignedIn ? this.access : null);
+      const outcome = await this.askOnce<T>(query, variables, isSignedIn ? this.accessToken : null);
       if (outcome.kind === 'DATA') return outcome.data;
       if (performance.now() > end) throw new Error(`no answer, last ${outcome.code}: ${query}`);
-      await this.bear(outcome, query, isSignedIn);
+      await this.handleFailure(outcome, query, isSignedIn);
     }
   }
 
-  private async bear(outcome: NoData, query: string, isSignedIn: boolean): Promise<void> {
+  private async handleFailure(outcome: NoData, query: string, isSignedIn: boolean): Promise<void> {
     if (outcome.kind === 'AGAIN') {
       this.journal.again(outcome.code);
       return pause(outcome.afterMillis);
@@ -83,7 +87,7 @@ export class Person {
     return this.refreshing;
   }
 
-  /** Repeats with the same refresh token: the answer to the first request may have been lost. */
+  /** Repeats the request with the same refresh token, as the answer to the first one may have been lost. */
   private async renew(): Promise<void> {
     const tokens = await this.session('refreshSession', { refreshToken: this.refreshToken });
     if (tokens.accessToken) return this.take(tokens);
@@ -92,7 +96,7 @@ export class Person {
   }
 
   private async session(name: string, input: object): Promise<Tokens> {
-    const answer = await this.insist<Record<string, Tokens>>(
+    const answer = await this.askUntilAnswered<Record<string, Tokens>>(
       mutation(name, SESSION),
       { input },
       false,
@@ -102,7 +106,7 @@ export class Person {
 
   private take({ accessToken, refreshToken, userErrors }: Tokens): void {
     if (!accessToken || !refreshToken) throw new Error(`no session: ${userErrors[0]?.code}`);
-    this.access = accessToken;
+    this.accessToken = accessToken;
     this.refreshToken = refreshToken;
     this.refreshAt = performance.now() + REFRESH_AFTER;
   }

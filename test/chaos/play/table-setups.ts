@@ -1,4 +1,4 @@
-/** What a table plays: the number of people and bots, and the challenge's input. */
+/** The players of a table, and the input of its challenges. */
 export interface TableSetup {
   readonly people: number;
   readonly bots: number;

@@ -36,7 +36,7 @@ interface Raced {
 const FIELDS = 'id status version toAct deal { legal }';
 const MATCH = `query ($id: ID!) { match(id: $id) { ${FIELDS} } }`;
 /** The number of matches of a table at a time. */
-const SIDE_BY_SIDE = 3;
+const MATCHES_AT_A_TIME = 3;
 /** The share of turns for which different moves are sent at the same moment, to both apis. */
 const RACED = 0.05;
 const RACERS = 4;
@@ -54,21 +54,21 @@ export class Table {
     private readonly random: () => number,
   ) {}
 
-  /** Plays in matches at random until `isOver`. */
+  /** Plays random actions in random matches until `isOver`. */
   async playUntil(isOver: () => boolean, thinkingMillis: number): Promise<void> {
     while (!isOver()) {
-      if (this.running.length < SIDE_BY_SIDE) await this.begin();
+      if (this.running.length < MATCHES_AT_A_TIME) await this.begin();
       await this.turn(this.running[Math.floor(this.random() * this.running.length)]!);
       await pause(this.random() * 2 * thinkingMillis);
     }
   }
 
-  /** Plays one action if one of the people is to act; returns whether the match goes on. */
+  /** Plays one action if one of the people is to act; returns whether the match continues. */
   async turn(match: Running): Promise<boolean> {
-    const seen = await this.look(match.id);
+    const seen = await this.read(match.id);
     if (match.waitsForBot && seen.version > match.version) this.journal.botAnswers++;
     match.version = seen.version;
-    if (seen.status !== 'IN_PROGRESS') return this.leave(match);
+    if (seen.status !== 'IN_PROGRESS') return this.remove(match);
     match.waitsForBot = seen.toAct! >= this.people.length;
     if (!match.waitsForBot) await this.act(seen);
     return true;
@@ -92,19 +92,19 @@ export class Table {
     this.running.push({ id: matchId, version: 0, waitsForBot: false });
   }
 
-  private async look(id: string): Promise<Seen> {
+  private async read(id: string): Promise<Seen> {
     const { match } = await this.people[0]!.ask<{ match: Seen }>(MATCH, { id });
     const player = match.toAct && this.people[match.toAct];
     return player ? (await player.ask<{ match: Seen }>(MATCH, { id })).match : match;
   }
 
-  private leave(match: Running): boolean {
+  private remove(match: Running): boolean {
     this.running.splice(this.running.indexOf(match), 1);
     return false;
   }
 
   private async act(seen: Seen): Promise<void> {
-    // The turn changed between the two reads.
+    // If no action is legal, the turn has changed between the two reads.
     if (seen.deal.legal.length === 0) return;
     const chance = this.random();
     if (chance < RACED) await this.race(seen);
@@ -113,22 +113,22 @@ export class Table {
 
   /** Repeats a move until it is answered: it counts once, whether made before or after a crash. */
   private async move(seen: Seen, isSentTwice: boolean): Promise<void> {
-    const asked = this.people[seen.toAct!]!;
+    const player = this.people[seen.toAct!]!;
     const input = this.inputFor(seen);
-    if (isSentTwice) void asked.once(mutation('act', 'match { id }'), { input });
-    const made = await asked.mutate('act', input, 'match { version }');
-    if (made) this.write(seen, input);
+    if (isSentTwice) void player.askOnce(mutation('act', 'match { id }'), { input });
+    const made = await player.mutate('act', input, 'match { version }');
+    if (made) this.record(seen, input);
   }
 
   /** Sends different moves at the same moment: exactly one must count. */
   private async race(seen: Seen): Promise<void> {
-    const asked = this.people[seen.toAct!]!;
+    const player = this.people[seen.toAct!]!;
     const inputs = Array.from({ length: RACERS }, () => this.inputFor(seen));
     const answers = await Promise.all(
-      inputs.map((input) => asked.ask<Raced>(mutation('act', 'match { id }'), { input })),
+      inputs.map((input) => player.ask<Raced>(mutation('act', 'match { id }'), { input })),
     );
     const winners = inputs.filter((_, i) => answers[i]!.act.userErrors.length === 0);
-    if (winners.length === 1) this.write(seen, winners[0]!);
+    if (winners.length === 1) this.record(seen, winners[0]!);
     else this.journal.wrong('RACE', `${winners.length} of ${RACERS} at ${seen.version} counted`);
   }
 
@@ -138,7 +138,7 @@ export class Table {
     return { matchId: id, actions: [token], expectedVersion: version, idempotencyKey };
   }
 
-  private write(
+  private record(
     { toAct }: Seen,
     { matchId, actions, expectedVersion, idempotencyKey }: Move,
   ): void {

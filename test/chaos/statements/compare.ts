@@ -4,10 +4,10 @@
  * on the machine affects both.
  */
 import { round } from '../../bench/measure.js';
-import { openGround } from './ground.js';
-import type { Ground } from './ground.js';
+import { openFilledService } from './filled-service.js';
+import type { FilledService } from './filled-service.js';
 import { OPERATIONS } from './operations.js';
-import { lowOf, medianOf, note } from './watch.js';
+import { lowOf, medianOf, record } from './watch.js';
 
 /** A statement's time in milliseconds: the median and the quickest. */
 export interface Compared {
@@ -24,7 +24,7 @@ export interface Compared {
 }
 
 /** Statements that are not compared: those of transactions and of migrations. */
-const ASIDE = /^(START|COMMIT|ROLLBACK|BEGIN|SELECT version\(\)|SHOW)/i;
+const NOT_COMPARED = /^(START|COMMIT|ROLLBACK|BEGIN|SELECT version\(\)|SHOW)/i;
 
 /** Rounds to warm up: Postgres chooses a plan after a connection has run a statement five times. */
 const WARM_ROUNDS = 15;
@@ -33,11 +33,11 @@ export async function compareStatements(
   urls: { readonly small: string; readonly large: string },
   rounds = 20,
 ): Promise<Compared[]> {
-  const small = await openGround(urls.small);
-  const large = await openGround(urls.large);
+  const small = await openFilledService(urls.small);
+  const large = await openFilledService(urls.large);
   try {
     for (let n = 0; n < WARM_ROUNDS; n++) await bothRound([small, large], n);
-    [small, large].forEach((ground) => (ground.took = new Map()));
+    [small, large].forEach((filled) => (filled.timings = new Map()));
     for (let n = 0; n < rounds; n++) await bothRound([small, large], n);
     return compared(small, large);
   } finally {
@@ -46,37 +46,42 @@ export async function compareStatements(
   }
 }
 
-async function bothRound(grounds: readonly Ground[], n: number): Promise<void> {
+async function bothRound(services: readonly FilledService[], n: number): Promise<void> {
   for (const operation of OPERATIONS) {
-    for (const { players } of grounds) {
+    for (const { players } of services) {
       const player = players[n % players.length]!;
       await operation(player, players[(n + 1) % players.length]!);
     }
   }
-  for (const [i] of grounds[0]!.sweeps.entries()) {
-    for (const ground of grounds) await sweep(ground, i);
+  for (const [i] of services[0]!.sweeps.entries()) {
+    for (const filled of services) await sweep(filled, i);
   }
 }
 
-async function sweep(ground: Ground, i: number): Promise<void> {
-  const swept = ground.sweeps[i]!;
+async function sweep(filled: FilledService, i: number): Promise<void> {
+  const swept = filled.sweeps[i]!;
   const start = performance.now();
   await swept.run();
-  note(ground.took, `sweep: ${swept.name}`, performance.now() - start);
+  record(filled.timings, `sweep: ${swept.name}`, performance.now() - start);
 }
 
-function compared(small: Ground, large: Ground): Compared[] {
-  const names = [...large.took.keys()].filter((name) => small.took.has(name) && !ASIDE.test(name));
+function compared(small: FilledService, large: FilledService): Compared[] {
+  const names = [...large.timings.keys()].filter(
+    (name) => small.timings.has(name) && !NOT_COMPARED.test(name),
+  );
   const rows = names.map((name) => ({
     name,
     ...ratioOf(name, small, large),
-    runs: large.took.get(name)!.length,
+    runs: large.timings.get(name)!.length,
   }));
   return rows.sort((a, b) => b.lowRatio - a.lowRatio);
 }
 
-function ratioOf(name: string, ...grounds: readonly Ground[]): Omit<Compared, 'name' | 'runs'> {
-  const [less, more] = grounds.map(({ took }) => took.get(name)!) as [number[], number[]];
+function ratioOf(
+  name: string,
+  ...services: readonly FilledService[]
+): Omit<Compared, 'name' | 'runs'> {
+  const [less, more] = services.map(({ timings: took }) => took.get(name)!) as [number[], number[]];
   const [small, large, lowSmall, lowLarge] = [
     medianOf(less),
     medianOf(more),

@@ -45,9 +45,9 @@ export const OPERATIONS: readonly Operation[] = [
       },
     ),
   move,
-  callOut,
-  wish,
-  leave,
+  challengeAndCancel,
+  setPreferences,
+  bookAndCancelVacation,
   read(`mutation { markNotificationsRead(input: {}) { ${USER_ERRORS} } }`),
 ];
 
@@ -61,19 +61,19 @@ async function move(player: TestClient): Promise<void> {
   await player.act(match.id, [match.deal.legal[0]!], { idempotencyKey });
 }
 
-async function callOut(player: TestClient, other: TestClient): Promise<void> {
+async function challengeAndCancel(player: TestClient, other: TestClient): Promise<void> {
   const opponents = [{ username: other.username }];
   const { challenge } = await player.challenge({ variant: 'zweier', opponents });
   if (challenge) await player.cancel(challenge.id);
 }
 
-async function wish(player: TestClient): Promise<void> {
+async function setPreferences(player: TestClient): Promise<void> {
   await player.ask(`mutation { setNotificationPreferences(input: { reminders: [7200] }) {
     ${USER_ERRORS} } }`);
 }
 
 /** Books a vacation and cancels it before it begins. */
-async function leave(player: TestClient): Promise<void> {
+async function bookAndCancelVacation(player: TestClient): Promise<void> {
   const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
   const { bookVacation } = await player.ask<{ bookVacation: { vacation: { id: string } | null } }>(
     `mutation ($input: BookVacationInput!) { bookVacation(input: $input) { vacation { id } } }`,

@@ -1,6 +1,6 @@
 /**
- * `npm run test:chaos -- --statements`, `npm run bench -- statements --matches 1000000`: every statement on so many matches beside two thousand.
- * `--large <url>` takes a database that has been filled before.
+ * `npm run test:chaos -- --statements` and `npm run bench -- statements --matches 1000000` compare every statement on
+ * so many matches with the same one on two thousand. `--large <url>` uses a database that has been filled before.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ import { makeDataset } from '../dataset/dataset.js';
 import { compareStatements } from './compare.js';
 import type { Compared } from './compare.js';
 
-/** Enough that a page shows as many different users as on the large database. */
+/** So many matches that a page shows as many different users as on the large database. */
 const SMALL = 2_000;
 
-/** The largest ratio allowed, and the milliseconds below which a time is not reliable. */
+/** The largest ratio that is allowed, and the milliseconds below which a time is not reliable. */
 const LIMIT = 1.2;
 const WORTH_MILLIS = 1;
 
@@ -43,7 +43,7 @@ export async function run(args: readonly string[]): Promise<Comparison> {
   const fill = async (matches: number) => {
     const service = await startService({ LOG_LEVEL: 'error' });
     made.push(service);
-    await makeDataset(service, matches, tell);
+    await makeDataset(service, matches, printProgress);
     return service.database.url;
   };
   try {
@@ -59,7 +59,7 @@ export async function run(args: readonly string[]): Promise<Comparison> {
   }
 }
 
-const tell = (made: number, of: number): boolean =>
+const printProgress = (made: number, of: number): boolean =>
   process.stderr.write(`${made} of ${of} matches\n`);
 
 const isSlower = ({ ratio, lowRatio, lowLarge }: Compared): boolean =>

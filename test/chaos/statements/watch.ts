@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { round } from '../../bench/measure.js';
 
-interface Asked {
+interface SendingClient {
   connectionParameters: { application_name?: string; database?: string };
 }
 
-type Query = (this: Asked, ...args: unknown[]) => unknown;
+type Query = (this: SendingClient, ...args: unknown[]) => unknown;
 
-/** How long each statement took, in milliseconds, by its name. */
-export type Took = Map<string, number[]>;
+/** The times of each statement, in milliseconds, by its name. */
+export type Timings = Map<string, number[]>;
 
 /** The client class of the copy of the driver that TypeORM has loaded. */
 function clientClass(source: DataSource): { prototype: { query: Query } } {
@@ -19,23 +19,23 @@ function clientClass(source: DataSource): { prototype: { query: Query } } {
 }
 
 /** Times every statement of a service until the returned function is called. */
-export function watchStatements(source: DataSource, current: () => Took): () => void {
+export function watchStatements(source: DataSource, current: () => Timings): () => void {
   const database = String(source.driver.database);
   const { prototype } = clientClass(source);
   const { query } = prototype;
-  prototype.query = function (this: Asked, ...args: unknown[]) {
+  prototype.query = function (this: SendingClient, ...args: unknown[]) {
     if (!isOf(database, this)) return query.apply(this, args);
-    const took = current();
+    const timings = current();
     const name = nameOf(args[0]);
     const start = performance.now();
-    const ended = () => note(took, name, performance.now() - start);
+    const ended = () => record(timings, name, performance.now() - start);
     const last = args.at(-1);
     if (typeof last === 'function') {
-      const told = (...answer: unknown[]) => {
+      const withTiming = (...answer: unknown[]) => {
         ended();
         (last as (...answer: unknown[]) => void)(...answer);
       };
-      return query.apply(this, [...args.slice(0, -1), told]);
+      return query.apply(this, [...args.slice(0, -1), withTiming]);
     }
     const answer = query.apply(this, args) as Promise<unknown>;
     void answer.then(ended, ended);
@@ -46,13 +46,13 @@ export function watchStatements(source: DataSource, current: () => Took): () => 
   };
 }
 
-const isOf = (database: string, { connectionParameters }: Asked): boolean =>
+const isOf = (database: string, { connectionParameters }: SendingClient): boolean =>
   connectionParameters.application_name === 'bummerl' && connectionParameters.database === database;
 
-export function note(took: Took, name: string, millis: number): void {
-  const known = took.get(name);
+export function record(timings: Timings, name: string, millis: number): void {
+  const known = timings.get(name);
   if (known) known.push(millis);
-  else took.set(name, [millis]);
+  else timings.set(name, [millis]);
 }
 
 /** A statement's name, or its beginning if it has none. */
@@ -64,7 +64,7 @@ function nameOf(statement: unknown): string {
 
 const startOf = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 60);
 
-/** The quickest tenth of the times: other work on the machine can only make a time longer. */
+/** The 10th percentile of the times, as other work on the machine can only make a time longer. */
 export function lowOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return round(sorted[Math.floor(sorted.length / 10)]!, 3);

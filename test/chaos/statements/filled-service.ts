@@ -10,37 +10,37 @@ import { startApiOn } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
 import { rowsOf } from '../../support/sql.js';
 import { watchStatements } from './watch.js';
-import type { Took } from './watch.js';
+import type { Timings } from './watch.js';
 
 /** A filled database with an api, all sweeps and some of its users. */
-export interface Ground {
+export interface FilledService {
   readonly service: TestService;
   readonly players: readonly TestClient[];
   readonly sweeps: readonly Sweep[];
   /** The timings of the current part; each part sets its own. */
-  took: Took;
+  timings: Timings;
   close(): Promise<void>;
 }
 
 const PLAYERS = 6;
 
-/** Few connections, so that each has soon run every statement and chosen its plan. */
+/** Few connections, so that Postgres has soon chosen the plan of every statement on each. */
 const POOL = '2';
 
 /** Opens a database that `makeDataset` has filled. */
-export async function openGround(databaseUrl: string): Promise<Ground> {
+export async function openFilledService(databaseUrl: string): Promise<FilledService> {
   const service = await startApiOn(databaseUrl, { LOG_LEVEL: 'error', DATABASE_POOL: POOL });
   const core = await NestFactory.createApplicationContext(CoreModule.forRoot(service.config), {
     logger: ['error'],
   });
-  const ground = {
+  const filled = {
     service,
     players: await signIn(service),
     sweeps: core.get(Sweeps, { strict: false }).list,
-    took: new Map() as Took,
+    timings: new Map() as Timings,
   };
-  const stop = watchStatements(core.get(DataSource), () => ground.took);
-  return Object.assign(ground, { close: () => close(stop, core, service) });
+  const stop = watchStatements(core.get(DataSource), () => filled.timings);
+  return Object.assign(filled, { close: () => close(stop, core, service) });
 }
 
 async function close(stop: () => void, core: INestApplicationContext, service: TestService) {

@@ -16,7 +16,7 @@ export class ServiceProcess {
   private child: ChildProcess | null = null;
   private ended: Promise<unknown> = Promise.resolve();
   private isMeantToEnd = false;
-  /** Offset in the log at which the present child begins. */
+  /** The offset in the log at which the output of the present child begins. */
   private from = 0;
 
   constructor(
@@ -50,7 +50,7 @@ export class ServiceProcess {
     this.child = child;
   }
 
-  /** Sends a signal that ends it, and waits for the end. */
+  /** Sends a signal that ends the process, and waits for its end. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.isMeantToEnd = true;
     if (this.isRunning) this.child!.kill(signal);
@@ -62,12 +62,12 @@ export class ServiceProcess {
   }
 
   /** What the present child has written so far. */
-  said(): string {
+  output(): string {
     return readFileSync(this.log).subarray(this.from).toString();
   }
 
   lastLines(count: number): string[] {
-    return this.said().trimEnd().split('\n').slice(-count);
+    return this.output().trimEnd().split('\n').slice(-count);
   }
 
   private deathOf(status: number | null, signal: string | null): Death {

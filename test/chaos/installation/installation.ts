@@ -17,36 +17,36 @@ import { Fleet } from './fleet.js';
 /** Seconds that an api serves after SIGTERM: far longer than the balancer takes to notice. */
 const DRAIN_SECONDS = '5';
 
-export interface GroundOptions {
+export interface InstallationOptions {
   readonly redis: boolean;
   /** Whether the cluster is on a disk that can be filled. */
   readonly disk: boolean;
   readonly clients: number;
-  /** The number of running matches of others. */
+  /** The number of running matches of users who do not play. */
   readonly matches: number;
   readonly seed: number;
 }
 
 /** The servers and processes of a run, and the players on them. */
-export class Ground {
+export class Installation {
   cluster!: Cluster;
   redis: RedisServer | null = null;
   disk: Disk | null = null;
   fleet!: Fleet;
   balancer!: Balancer;
   crowd!: Crowd;
-  /** Milliseconds in which the apis started, normally and after an outage. */
+  /** The milliseconds that the apis took to start, normally and after an outage. */
   readonly readyMillis: { readonly normal: number; readonly afterOutage: number }[] = [];
   /** The environment of the processes. */
   env!: Readonly<Record<string, string>>;
 
   private constructor(readonly folder: string) {}
 
-  static async make(): Promise<Ground> {
-    return new Ground(await mkdtemp(join(tmpdir(), 'bummerl-chaos-')));
+  static async make(): Promise<Installation> {
+    return new Installation(await mkdtemp(join(tmpdir(), 'bummerl-chaos-')));
   }
 
-  async open(options: GroundOptions): Promise<void> {
+  async open(options: InstallationOptions): Promise<void> {
     const data = join(this.folder, 'data');
     if (options.disk) this.disk = await Disk.mount(data);
     this.cluster = await Cluster.prepare(data);
@@ -77,7 +77,7 @@ export class Ground {
     });
   }
 
-  get kept() {
+  get stored() {
     return { database: this.database };
   }
 
@@ -87,7 +87,7 @@ export class Ground {
     await this.redis?.end('SIGKILL');
     await this.cluster?.stop();
     if (keep) await this.cluster?.keepLog(join(this.folder, 'logs'));
-    this.disk?.unmount(); // it is in memory
+    this.disk?.unmount(); // the file system is in memory
     if (keep) return;
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }

@@ -9,7 +9,7 @@ const REST_BYTES = 64 * 1024;
 export class Disk {
   private constructor(readonly folder: string) {}
 
-  /** Mounts it; null where this user lacks the right. */
+  /** Mounts the file system; null if this user may not. */
   static async mount(folder: string): Promise<Disk | null> {
     await mkdir(folder, { recursive: true });
     const mounted = isDone('mount', '-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', folder);

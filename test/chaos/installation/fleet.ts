@@ -18,7 +18,7 @@ export class Fleet {
   /** Processes that ended although no drill ended them. */
   readonly deaths: Death[] = [];
   private readonly addressOf = new Map<ServiceProcess, string>();
-  /** Processes that are starting: until what they need is there, they end and are started again. */
+  /** Processes that are starting. Until their servers are there, they end and are started again. */
   private readonly starting = new Set<ServiceProcess>();
   private isOver = false;
 
@@ -35,7 +35,7 @@ export class Fleet {
     return [...this.apis, this.worker];
   }
 
-  /** The addresses of the apis, or the last ones of those that have ended. */
+  /** The addresses of the apis; for an api that has ended, its last address. */
   get addresses(): readonly string[] {
     return this.apis.flatMap((api) => this.addressOf.get(api) ?? []);
   }
@@ -48,15 +48,15 @@ export class Fleet {
   async start(process: ServiceProcess): Promise<number> {
     const began = performance.now();
     this.starting.add(process);
-    const said = await until(process.name, () => this.signOf(process), PATIENCE);
+    const sign = await until(process.name, () => this.signOf(process), PATIENCE);
     this.starting.delete(process);
-    if (said[1]) this.addressOf.set(process, said[1]);
+    if (sign[1]) this.addressOf.set(process, sign[1]);
     return Math.round(performance.now() - began);
   }
 
   private signOf(process: ServiceProcess): RegExpExecArray | undefined {
     if (!process.isRunning && !this.isOver) process.start();
-    return READY_SIGN[process.name.split('-')[0]!]!.exec(process.said()) ?? undefined;
+    return READY_SIGN[process.name.split('-')[0]!]!.exec(process.output()) ?? undefined;
   }
 
   async restart(process: ServiceProcess, signal: NodeJS.Signals): Promise<number> {
@@ -79,6 +79,6 @@ export class Fleet {
     const process = this.all.find(({ name }) => name === death.name)!;
     if (this.isOver || this.starting.has(process)) return;
     this.deaths.push(death);
-    this.start(process).catch(() => undefined); // the drill's wait for it then fails
+    this.start(process).catch(() => undefined); // then the drill that waits for it fails
   }
 }
