@@ -171,7 +171,8 @@ export function describeQueue(backend: QueueBackend): void {
       await taskProcess.add({ kind: 'deadline', payload: { n: 1 } });
       const before = await taskProcess.pending();
       const prompt = { key: before[0]!.id, payload: { n: 2 }, delayMillis: 200 };
-      for (let twice = 0; twice < 2; twice++) await taskProcess.queues.addDelayed('deadline', [prompt]);
+      for (let twice = 0; twice < 2; twice++)
+        await taskProcess.queues.addDelayed('deadline', [prompt]);
       const workers = await taskProcess.work({ deadline: record });
       await until('the job', () => done.length > 0);
       await workers.onModuleDestroy();
