@@ -332,14 +332,14 @@ describe.each([
   it('account e-mail is in the user’s language and time zone', async () => {
     const email = `new${++count}@example.at`;
     const client = await newcomer(other, { locale, email });
-    const first = await mail.letterTo(email);
+    const first = await mail.emailTo(email);
     expect(first.mail.subject).toBe(asks);
     expect(first.mail.html).toContain(`<html lang="${locale}">`);
     await giveAddress(service, client, email);
     await mustMutate(client, 'setTimeZone', { timeZone: 'Asia/Kolkata' });
     const input = { currentPassword: PASSWORD, newPassword: 'a wholly new one' };
     await mustMutate(client, 'changePassword', input);
-    const { mail: second } = await mail.letterTo(email, 2);
+    const { mail: second } = await mail.emailTo(email, 2);
     expect(second.subject).toBe(changed);
     expect(second.text).toContain(`${hello}${client.username},`);
     expect(second.text).toContain('(Asia/Kolkata, UTC+5:30).');
@@ -352,7 +352,7 @@ describe.each([
     const opponents = [{ username: client.username }];
     const { userErrors } = await caller.challenge({ variant: 'zweier', opponents });
     expect(userErrors).toEqual([]);
-    const letter = await mail.letterTo(email);
+    const letter = await mail.emailTo(email);
     expect(letter.mail.subject).toBe(`${called}${caller.username}`);
     expect(letter.mail.text).toContain(`${hello}${client.username},`);
     expect(letter.mail.html).toContain(`<html lang="${locale}">`);
@@ -378,14 +378,14 @@ describe.each([
       expect(answer.headers.get('content-language')).toBe(locale);
       return answer.text();
     };
-    const verify = linkIn(await mail.letterTo(email), 'verify');
+    const verify = linkIn(await mail.emailTo(email), 'verify');
     expect(await open(verify)).toContain(verifies.button);
     expect(await open(verify, {})).toContain(verifies.done);
     expect(await open(verify, {})).toContain(
       meaningOf({ code: 'INVALID_VERIFICATION_TOKEN' })[locale],
     );
     await mustMutate(client, 'requestPasswordReset', { usernameOrEmail: email });
-    const reset = linkIn(await mail.letterTo(email, 2), 'reset');
+    const reset = linkIn(await mail.emailTo(email, 2), 'reset');
     expect(await open(reset)).toContain(resets.label);
     const short = meaningOf({ code: 'PASSWORD_TOO_SHORT' })[locale];
     expect(await open(reset, { password: 'x' })).toContain(short);
@@ -397,7 +397,7 @@ describe.each([
     const { client, email } = await reader();
     await choose(client, other);
     await mustMutate(client, 'createApiToken', { name: 'x', scopes: ['match:read'] });
-    const { mail: letter } = await mail.letterTo(email);
+    const { mail: letter } = await mail.emailTo(email);
     expect(letter.html).toContain(`<html lang="${other}">`);
   });
 });

@@ -68,7 +68,7 @@ const here = (link: string) => link.replace('https://b.test', service.base);
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
 
 async function linkTo(email: string, page: string, letters = 1): Promise<string> {
-  return linkIn(await mail.letterTo(email, letters), page);
+  return linkIn(await mail.emailTo(email, letters), page);
 }
 
 const post = (link: string, fields: Record<string, string>) =>
@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
     const { email } = await withEmail();
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
     const { client } = await withEmail(email.replace('anna', 'ANNA'));
-    const link = linkIn(await mail.letterTo(email.replace('anna', 'ANNA')), 'verify');
+    const link = linkIn(await mail.emailTo(email.replace('anna', 'ANNA')), 'verify');
     expect(await verify(tokenOf(link))).toEqual(['EMAIL_TAKEN']);
     expect(await isVerified(client)).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('the unsubscribe link', () => {
     await verify(tokenOf(await linkTo(email, 'verify')));
     const other = await service.player();
     await other.challenge({ variant: 'zweier', opponents: [{ username: client.username }] });
-    const letter = await mail.letterTo(email, 2);
+    const letter = await mail.emailTo(email, 2);
     expect(letter.mail.text).toContain(other.username);
     return { client, link: linkIn(letter, 'unsubscribe'), letter };
   }
@@ -257,7 +257,7 @@ describe('delivery of an e-mail', () => {
 
   it('an e-mail whose worker died is sent by another worker, with the same message id', async () => {
     const { email } = await withEmail();
-    const first = await mail.letterTo(email);
+    const first = await mail.emailTo(email);
     await until('the end', async () => (await letterOf(email)).status === 'SENT');
     // The row as a worker leaves it that was killed after the server had accepted the e-mail.
     await rowsOf(
@@ -265,7 +265,7 @@ describe('delivery of an e-mail', () => {
       `UPDATE letters SET status = 'OWED', due_at = service_now() WHERE email_key = $1`,
       [email],
     );
-    const second = await mail.letterTo(email, 2);
+    const second = await mail.emailTo(email, 2);
     expect(second.mail.messageId).toBe(first.mail.messageId);
     expect(second.mail.text).toBe(first.mail.text);
   });

@@ -84,25 +84,25 @@ describe('security e-mails to the verified address', () => {
       `UPDATE letters SET due_at = service_now() WHERE id = (SELECT id ${putOff})`,
       [email],
     );
-    await mail.letterTo(email, 2);
+    await mail.emailTo(email, 2);
     const [one, two] = mail.to(email).sort((a, b) => (a.mail.subject! < b.mail.subject! ? -1 : 1));
     expectSecurityEmail(one!, 'address was changed');
     expectSecurityEmail(two!, 'password was changed');
     expect([one!.raw, two!.raw].join()).not.toContain('thief');
-    expect((await mail.letterTo(input.email)).mail.subject).toBe('Is this your address?');
+    expect((await mail.emailTo(input.email)).mail.subject).toBe('Is this your address?');
     expect(mail.to(input.email)).toHaveLength(1);
   });
 
   it('an e-mail reports that the address was removed', async () => {
     const { client, email } = await owner();
     await mustMutate(client, 'changeEmail', { email: null, password: PASSWORD });
-    expectSecurityEmail(await mail.letterTo(email), 'address was changed');
+    expectSecurityEmail(await mail.emailTo(email), 'address was changed');
   });
 
   it('an e-mail reports a new token, without the token and its name', async () => {
     const { client, email } = await owner();
     const secret = await createToken(client);
-    const letter = await mail.letterTo(email);
+    const letter = await mail.emailTo(email);
     expectSecurityEmail(letter, 'new token');
     expect(letter.raw).not.toContain(secret.slice(0, 12));
     expect(letter.raw).not.toContain('evil.example');
@@ -116,19 +116,19 @@ describe('security e-mails to the verified address', () => {
       { url: 'https://hooks.example.org/evil' },
       'webhook { id }',
     );
-    const letter = await mail.letterTo(email);
+    const letter = await mail.emailTo(email);
     expectSecurityEmail(letter, 'new webhook');
     expect(letter.raw).not.toContain('evil');
     const { id } = made.webhook;
     await mustMutate(client, 'updateWebhook', { id, types: ['CHALLENGE'] });
     await mustMutate(client, 'updateWebhook', { id, url: 'https://hooks.example.org/other' });
-    await mail.letterTo(email, 2);
+    await mail.emailTo(email, 2);
   });
 
   it('e-mails report the same kind of change at most five times an hour', async () => {
     const { client, email } = await owner();
     for (let n = 0; n < 8; n++) await createToken(client);
-    await mail.letterTo(email, 5);
+    await mail.emailTo(email, 5);
     await until('no pending task', async () => {
       const pending = `SELECT FROM letters WHERE email_key = $1 AND status = 'OWED'`;
       return (await rowsOf(service, pending, [email])).length === 0;
@@ -148,11 +148,11 @@ describe('personal tokens when the password changes', () => {
   async function resetLink() {
     const { client, email } = await owner();
     const secret = await createToken(client);
-    await mail.letterTo(email);
+    await mail.emailTo(email);
     await mustMutate(service.client(), 'requestPasswordReset', {
       usernameOrEmail: client.username,
     });
-    const letter = await mail.letterTo(email, 2);
+    const letter = await mail.emailTo(email, 2);
     return { email, secret, token: new URL(linkIn(letter, 'reset')).searchParams.get('token')! };
   }
 
@@ -166,7 +166,7 @@ describe('personal tokens when the password changes', () => {
     const done = await (await post({ token, password: 'a wholly new one' })).text();
     expect(done).toContain('webhooks and push subscriptions are still there');
     expect(await isGood(secret)).toBe(false);
-    expectSecurityEmail(await mail.letterTo(email, 3), 'password was changed');
+    expectSecurityEmail(await mail.emailTo(email, 3), 'password was changed');
   });
 
   it('personal tokens stay if the user chooses so on the page of the reset', async () => {

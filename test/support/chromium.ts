@@ -87,7 +87,7 @@ export class TestContext {
     const expiresAt = new Date(Date.now() + SESSION_MILLIS).toISOString();
     const session = JSON.stringify({ accessToken, refreshToken, expiresAt });
     const page = await this.takePage();
-    await page.goto(origin + STILL);
+    await page.goto(origin + EMPTY_PAGE);
     await page.evaluate(`localStorage.setItem('bummerl.session', ${JSON.stringify(session)})`);
     this.free = page;
   }
@@ -101,7 +101,7 @@ export class TestContext {
     for (const page of this.context.pages()) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.emulateMedia({ colorScheme: null });
-      await page.goto(new URL(STILL, page.url()).href);
+      await page.goto(new URL(EMPTY_PAGE, page.url()).href);
       await page.evaluate('localStorage.clear(); sessionStorage.clear();');
     }
     const [first, ...others] = this.context.pages();
@@ -130,7 +130,7 @@ export class TestContext {
  * The path of a file of the service that does nothing. The browser requests an icon for it, which it does not for a
  * page of the client.
  */
-const STILL = '/icon.svg';
+const EMPTY_PAGE = '/icon.svg';
 const ICON = '/favicon.ico';
 
 /** The tokens of a sign-in. */

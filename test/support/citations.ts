@@ -46,7 +46,7 @@ export function codeFaults({ anchors }: Specification, text: string): string[] {
       if (!anchors.has(name!)) faults.push(`${whole}: the specification has no ${name!}`);
     return '';
   });
-  for (const [stray] of rest.matchAll(STRAY)) faults.push(`${stray} is no citation`);
+  for (const [stray] of rest.matchAll(STRAY)) faults.push(`${stray} is not a citation`);
   return faults;
 }
 
@@ -105,7 +105,8 @@ export function markdownFaults(
     .replace(LINK, (_, text: string, target: string) => check(text, target))
     .replace(SHORT_LINK, (whole, name: string) => (defined.has(name) ? '' : whole))
     .replace(isSpecification ? TITLE : /(?!)/g, '');
-  for (const [citation] of joined(rest).matchAll(CITATION)) faults.push(`${citation} is no link`);
-  for (const [stray] of rest.matchAll(STRAY)) faults.push(`${stray} is no link`);
+  for (const [citation] of joined(rest).matchAll(CITATION))
+    faults.push(`${citation} is not a link`);
+  for (const [stray] of rest.matchAll(STRAY)) faults.push(`${stray} is not a link`);
   return faults;
 }

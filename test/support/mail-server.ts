@@ -27,7 +27,7 @@ export class MailServer {
   /** Refuses a recipient. */
   refuseRecipient: (address: string) => Refusal | null = () => null;
   /** Refuses an e-mail after it has been received. */
-  refuseLetter: (letter: Received) => Refusal | null = () => null;
+  refuseEmail: (email: Received) => Refusal | null = () => null;
   private server: SMTPServer | null = null;
   private port = 0;
 
@@ -75,7 +75,7 @@ export class MailServer {
   }
 
   /** The newest e-mail to an address, once there are `count`. */
-  async letterTo(address: string, count = 1): Promise<Received> {
+  async emailTo(address: string, count = 1): Promise<Received> {
     await until(`e-mail ${count} to ${address}`, () => this.to(address).length >= count);
     return this.to(address).at(-1)!;
   }
@@ -85,14 +85,14 @@ export class MailServer {
     { envelope }: SMTPServerSession,
   ): Promise<Error | null> {
     const raw = (await buffer(stream)).toString('utf8');
-    const letter = {
+    const email = {
       to: envelope.rcptTo.map(({ address }) => address),
       from: (envelope.mailFrom as SMTPServerAddress).address,
       raw,
       mail: await PostalMime.parse(raw),
     };
-    const refusal = this.refuseLetter(letter);
-    if (!refusal) this.received.push(letter);
+    const refusal = this.refuseEmail(email);
+    if (!refusal) this.received.push(email);
     return errorOf(refusal);
   }
 }

@@ -60,10 +60,10 @@ export async function goBack(service: TestService, { match }: Moment): Promise<v
     'UPDATE match_deals SET actions = NULL, ended_at = NULL WHERE match_id = $1 AND number = $2',
     [id, number],
   );
-  await rowsOf(service, BACK, [JSON.stringify(match)]);
+  await rowsOf(service, RESTORE, [JSON.stringify(match)]);
 }
 
-const BACK = `
+const RESTORE = `
   UPDATE matches m SET version = s.version, status = s.status, deal_number = s.deal_number,
     to_act = s.to_act, awaiting_id = s.awaiting_id, turn_version = s.turn_version,
     abort_offers = s.abort_offers, deadline = s.deadline, score = s.score, snapshot = s.snapshot,

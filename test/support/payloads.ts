@@ -41,14 +41,14 @@ export const PAYLOAD = `payload { type ${[
   ...Object.entries(FIELDS).map(([type, fields]) => of(type, fields)),
 ].join(' ')} }`;
 
-interface Told {
+interface RawPayload {
   readonly type: string;
   readonly players?: readonly { readonly id: string }[];
   readonly cause?: string;
 }
 
 /** An event as in JSON: fields with aliases in GraphQL get their own names again. */
-export function asJson<E>(event: E & { readonly payload?: Told }): E {
+export function asJson<E>(event: E & { readonly payload?: RawPayload }): E {
   if (!event.payload) return event;
   const { players, cause, ...fields } = event.payload;
   const payload = {

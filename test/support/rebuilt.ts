@@ -6,8 +6,8 @@ import type { HasDatabase } from './stored.js';
 import { rowId } from './sql.js';
 
 /** Expects a match's row to follow from its events; returns the events. */
-export async function expectRebuilt(kept: HasDatabase, matchId: string): Promise<StoredEvent[]> {
+export async function expectRebuilt(source: HasDatabase, matchId: string): Promise<StoredEvent[]> {
   const id = rowId(matchId);
-  expect([matchId, await storedDifferences(kept, id)]).toEqual([matchId, []]);
-  return storedEvents(kept, id);
+  expect([matchId, await storedDifferences(source, id)]).toEqual([matchId, []]);
+  return storedEvents(source, id);
 }

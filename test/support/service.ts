@@ -48,8 +48,8 @@ export function startApiOn(url: string, settings: Settings = {}): Promise<TestSe
 }
 
 /** Starts another api on the database of a service. */
-export function startApi(beside: TestService, settings: Settings = {}): Promise<TestService> {
-  return start(bootApi, { ...prefixOf(beside), ...settings }, borrowed(beside.database));
+export function startApi(other: TestService, settings: Settings = {}): Promise<TestService> {
+  return start(bootApi, { ...prefixOf(other), ...settings }, borrowed(other.database));
 }
 
 /** Starts an api without a worker, on a database of its own. */
@@ -58,8 +58,8 @@ export async function startApiAlone(settings: Settings = {}): Promise<TestServic
 }
 
 /** Starts a worker for a service's database. */
-export async function startWorker(beside: TestService): Promise<Worker> {
-  return bootWorker(beside.config);
+export async function startWorker(service: TestService): Promise<Worker> {
+  return bootWorker(service.config);
 }
 
 /** Starts a worker on a database that the caller drops, for apis in other processes. */

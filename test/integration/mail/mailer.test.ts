@@ -119,7 +119,7 @@ describe('by SMTP', () => {
     ['451 4.3.0 later', false],
     ['554 5.7.1 spam', true],
   ] as const)('whether the refusal of an e-mail with %s is final: %s', async (refusal, isFinal) => {
-    server.refuseLetter = () => refusal;
+    server.refuseEmail = () => refusal;
     await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal });
   });
 

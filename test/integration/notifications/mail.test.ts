@@ -79,7 +79,7 @@ describe('an e-mail notification', () => {
     const address = await addressOf(anna);
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ status: 'DELIVERED', attempts: 1 });
-    const letter = await mail.letterTo(address);
+    const letter = await mail.emailTo(address);
     const { pathname, search } = new URL(linkIn(letter, 'unsubscribe'));
     const { status } = await fetch(`${service.base}${pathname}${search}`, { method: 'POST' });
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('an e-mail notification', () => {
     expect(mail.to(address)).toHaveLength(1);
     await setPreferences(anna, { channels: [{ channel: 'EMAIL', enabled: true }] });
     await challenged();
-    await mail.letterTo(address, 2);
+    await mail.emailTo(address, 2);
   });
 });
 

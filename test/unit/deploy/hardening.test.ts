@@ -109,8 +109,8 @@ describe('the network', () => {
   const policies = new Map(
     kindIn('NetworkPolicy').map((policy) => [text(policy['metadata']!['name']), policy['spec']!]),
   );
-  const portsOf = (name: string, way: string) =>
-    list(policies.get(name)![way])
+  const portsOf = (name: string, direction: string) =>
+    list(policies.get(name)![direction])
       .flatMap((rule) => list(rule['ports']))
       .map((port) => Number(port['port']));
 

@@ -24,12 +24,12 @@ const match = (n: number) =>
 
 /** Endless matches without records. */
 function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config> = {}) {
-  const asked = { pages: 0 };
+  const reads = { pages: 0 };
   const finished = {
     settledUntil: () => Promise.resolve(UNTIL),
     page: () => {
-      asked.pages += 1;
-      return Promise.resolve(Array.from({ length: 20 }, (_, n) => match(asked.pages * 100 + n)));
+      reads.pages += 1;
+      return Promise.resolve(Array.from({ length: 20 }, (_, n) => match(reads.pages * 100 + n)));
     },
     ...more,
   } as FinishedMatches;
@@ -42,7 +42,7 @@ function exportsWith(more: Partial<FinishedMatches> = {}, config: Partial<Config
   const limits = { count: () => Promise.resolve() } as never;
   const allowance: ExportAllowance = { waitFor: () => 0, use: () => undefined };
   const settings = { EXPORTS: 5, EXPORT_SECONDS: 600, ...config } as Config;
-  return { exports: new Exports(finished, records, users, limits, allowance, settings), asked };
+  return { exports: new Exports(finished, records, users, limits, allowance, settings), reads };
 }
 
 const requestOf = (userId: string | null) => ({ userId, of: { playerId: 'p' }, after: null });
@@ -69,21 +69,21 @@ describe('running exports', () => {
   });
 
   it('an export ends when its client leaves: it frees its place and reads no more pages', async () => {
-    const { exports, asked } = exportsWith({}, { EXPORTS: 1 });
+    const { exports, reads } = exportsWith({}, { EXPORTS: 1 });
     const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     stream.once('data', () => stream.destroy());
     await until('the end', () => Promise.resolve(stream.closed));
-    const { pages } = asked;
+    const { pages } = reads;
     await exports.begin(requestOf('a'), '1.1.1.1');
-    expect(asked.pages).toBe(pages);
+    expect(reads.pages).toBe(pages);
   });
 
   it('an export reads no more than its client takes', async () => {
-    const { exports, asked } = exportsWith();
+    const { exports, reads } = exportsWith();
     const { stream } = await exports.begin(requestOf('a'), '1.1.1.1');
     await until('the first line', () => Promise.resolve(stream.read() as string | null));
     await sleep(5);
-    expect(asked.pages).toBe(1);
+    expect(reads.pages).toBe(1);
     stream.destroy();
   });
 
@@ -117,7 +117,7 @@ describe('running exports', () => {
     const { exports } = exportsWith({ page });
     const lines = await rest(await exports.begin(requestOf('a'), '1.1.1.1'));
     expect(lines).toHaveLength(21);
-    const [told, last] = lines.slice(-2);
-    expect(last).toEqual({ done: false, cursor: told!.cursor, error: { code: 'UNAVAILABLE' } });
+    const [sent, last] = lines.slice(-2);
+    expect(last).toEqual({ done: false, cursor: sent!.cursor, error: { code: 'UNAVAILABLE' } });
   });
 });

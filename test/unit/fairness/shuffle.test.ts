@@ -14,7 +14,7 @@ const input: ShuffleInput = {
 };
 const zweier = variantOf('zweier')!;
 const deck20 = zweier.deck(zweier.ruleset.presets['weich']!);
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const firstNumbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 const fieldsOf = ({ purpose, matchId, dealNumber, clientSeeds }: ShuffleInput) => [
   purpose,
@@ -40,17 +40,17 @@ describe('the shuffle', () => {
         purpose: (['draw', 'deal', 'playoff'] as const)[n % 3]!,
         matchId: `match ${n} ÄÖ`,
         dealNumber: n,
-        clientSeeds: upTo(2 + (n % 3)).map((seat) => 'ß'.repeat((n * seat) % 64)),
+        clientSeeds: firstNumbers(2 + (n % 3)).map((seat) => 'ß'.repeat((n * seat) % 64)),
       };
-      const deck = upTo(n % 33);
+      const deck = firstNumbers(n % 33);
       expect(shuffle(deck, some)).toEqual(plainly(deck, some));
     }
   });
 
   it('the shuffle does not change the deck that it is given', () => {
-    const deck = Object.freeze(upTo(20));
+    const deck = Object.freeze(firstNumbers(20));
     expect(shuffle(deck, input)).not.toBe(deck);
-    expect([...shuffle(deck, input)].sort((a, b) => a - b)).toEqual(upTo(20));
+    expect([...shuffle(deck, input)].sort((a, b) => a - b)).toEqual(firstNumbers(20));
   });
 
   it('the shuffle gives another order when any part of its input changes', () => {
@@ -66,7 +66,9 @@ describe('the shuffle', () => {
       { clientSeeds: ['anna', '', ''] },
       { matchId: 'TWF0Y2g6MQ3', dealNumber: 0 },
     ];
-    const orders = [{}, ...others].map((other) => shuffle(upTo(20), { ...input, ...other }).join());
+    const orders = [{}, ...others].map((other) =>
+      shuffle(firstNumbers(20), { ...input, ...other }).join(),
+    );
     expect(new Set(orders).size).toBe(orders.length);
   });
 
@@ -82,7 +84,7 @@ describe('the shuffle', () => {
             ['', 'x'],
           ]) {
             streams.add(
-              shuffle(upTo(24), { link, purpose, dealNumber, matchId, clientSeeds }).join(),
+              shuffle(firstNumbers(24), { link, purpose, dealNumber, matchId, clientSeeds }).join(),
             );
           }
     expect(streams.size).toBe(3 * 50 * 2 * 3);

@@ -14,7 +14,7 @@ const presetsOfTwo = everyPreset.filter(([key]) => key === 'zweier').map(([, pre
  * Fields that are not proven: how the match was dealt, and the number of each deal, which is independent of its place
  * in the list.
  */
-const BESIDE = ['.variant', '.rules', '.deals[]'];
+const UNPROVEN = ['.variant', '.rules', '.deals[]'];
 
 /** A proof without these fields. */
 const without = (proof: MatchProof, ...names: readonly (keyof MatchProof)[]): MatchProof =>
@@ -39,7 +39,7 @@ describe('a proof', () => {
     const proof = proofOf('zweier', 'weich', 2);
     let count = 0;
     for (const [path, changed] of changes(proof)) {
-      if (BESIDE.some((field) => path.startsWith(field))) continue;
+      if (UNPROVEN.some((field) => path.startsWith(field))) continue;
       count++;
       const { draw, deals } = verifyMatch(changed as MatchProof);
       expect([path, draw && deals.every((holds) => holds)]).toEqual([path, false]);
@@ -84,7 +84,7 @@ describe('docs/verify-shuffle.mjs, which uses nothing of this project', () => {
   it('docs/verify-shuffle.mjs agrees with the service about a changed proof', () => {
     const all = [...changes(proofOf('zweier', 'sechsundsechzig', 2))];
     const some = all.filter(
-      ([path], i) => !BESIDE.some((field) => path.startsWith(field)) && i % 9 === 0,
+      ([path], i) => !UNPROVEN.some((field) => path.startsWith(field)) && i % 9 === 0,
     );
     for (const [path, changed] of some) {
       expect([path, published(JSON.stringify(changed))]).toEqual([

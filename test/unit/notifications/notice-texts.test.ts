@@ -20,9 +20,9 @@ describe('a notification', () => {
   it.each(
     LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [language, type] as const)),
   )('the notification in %s, %s, has its own subject and text', (language, type) => {
-    const all = LANGUAGES.flatMap((spoken) =>
+    const all = LANGUAGES.flatMap((each) =>
       NOTIFICATION_TYPES.map(
-        (other) => notificationText(facts({ language: spoken, type: other })).subject,
+        (other) => notificationText(facts({ language: each, type: other })).subject,
       ),
     );
     const { subject, paragraphs } = notificationText(facts({ language, type }));
@@ -61,8 +61,8 @@ describe('a notification', () => {
     ['UTC', 'Saturday, 4 July 2026, 21:30 (UTC)'],
     ['Asia/Kolkata', 'Sunday, 5 July 2026, 03:00 (Asia/Kolkata, UTC+5:30)'],
     ['Nowhere/Land', 'Saturday, 4 July 2026, 21:30 (UTC)'],
-  ])('a notification gives the time on a clock in %s', (timeZone, told) => {
-    expect(notificationText(facts({ timeZone })).paragraphs[0]).toContain(`until ${told}.`);
+  ])('a notification gives the time on a clock in %s', (timeZone, localTime) => {
+    expect(notificationText(facts({ timeZone })).paragraphs[0]).toContain(`until ${localTime}.`);
   });
 
   it('a notification without a deadline has no time, and needs no names', () => {

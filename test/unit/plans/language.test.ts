@@ -20,7 +20,7 @@ const play = (...tokens: string[]) => tokens.map((token) => ({ token }));
 const rule = (when: unknown, then: unknown = play('HA')) => ({ when, then });
 
 /** The codes and the paths of the mistakes, null if there are none. */
-function complaint(rules: unknown): string | null {
+function mistakesIn(rules: unknown): string | null {
   const parsed = parsePlanRules(rules, DECK);
   if (parsed.ok) return null;
   return parsed.error.map(({ code, path }) => `${code} ${path.join('.')}`).join(', ');
@@ -44,7 +44,7 @@ describe('the rules of a plan', () => {
     ['a rule that fires once', [{ ...rule({}), once: true }]],
     ['fifty rules', Array(50).fill(rule({}))],
   ])('the rules of a plan may have %s', (_what, rules) => {
-    expect(complaint(rules)).toBeNull();
+    expect(mistakesIn(rules)).toBeNull();
   });
 
   it.each<[string, unknown, string]>([
@@ -120,13 +120,13 @@ describe('the rules of a plan', () => {
     ['an unknown name', [rule({}, [{ best: true }])], 'CHOICE_INVALID rules.0.then.0'],
     ['only a suit', [rule({}, [{ suit: 'H' }])], 'CHOICE_INVALID rules.0.then.0'],
   ])('the rules of a plan may not have %s', (_what, rules, expected) => {
-    expect(complaint(rules)).toBe(expected);
+    expect(mistakesIn(rules)).toBe(expected);
   });
 
   it('the rules of a plan may be nested eight levels deep and no deeper', () => {
     const nested = (levels: number): object => (levels === 0 ? {} : { not: nested(levels - 1) });
-    expect(complaint([rule(nested(7))])).toBeNull();
-    expect(complaint([rule(nested(8))])).toMatch(/^PLAN_TOO_LARGE rules\.0\.when\.not/);
+    expect(mistakesIn([rule(nested(7))])).toBeNull();
+    expect(mistakesIn([rule(nested(8))])).toMatch(/^PLAN_TOO_LARGE rules\.0\.when\.not/);
   });
 });
 

@@ -104,12 +104,12 @@ describe('a client that does not read', () => {
 it('a client that reads stays connected, however long nothing happens', async () => {
   let end: () => void = () => undefined;
   const quiet = new Promise<void>((resolve) => (end = resolve));
-  async function* seldom(): MessageStream {
+  async function* quietStream(): MessageStream {
     yield NEXT;
     await quiet;
     yield NEXT;
   }
-  const bytes = stream.written(seldom());
+  const bytes = stream.written(quietStream());
   await bytes.next();
   const next = bytes.next();
   await settled();

@@ -109,7 +109,7 @@ describe('a costly decision', () => {
 
 describe('the most instructive moments', () => {
   type Kind = FoundReason['kind'];
-  const told = (loss: number, kind: Kind | null): ValuedDecision => {
+  const withReason = (loss: number, kind: Kind | null): ValuedDecision => {
     const reason = kind && ({ kind, facts: {} } as unknown as FoundReason);
     const action = { kind: 'close', token: 'c' } as const;
     return { ...costing(loss, 9), why: { best: action, played: action, reason } };
@@ -118,13 +118,15 @@ describe('the most instructive moments', () => {
     summaryOf(decisions).instructive.map(({ loss, why }) => [loss, why!.reason!.kind]);
 
   it('the most instructive moments are the costliest with a reason, of different kinds first', () => {
-    const dearest = [3, 2.5, 2].map((loss) => told(loss, 'CLOSE_WEAK'));
-    expect(momentsOf(told(1, 'TRICK_MISSED'), ...dearest, told(0.5, 'LEAD_SURE'))).toEqual([
+    const dearest = [3, 2.5, 2].map((loss) => withReason(loss, 'CLOSE_WEAK'));
+    expect(
+      momentsOf(withReason(1, 'TRICK_MISSED'), ...dearest, withReason(0.5, 'LEAD_SURE')),
+    ).toEqual([
       [3, 'CLOSE_WEAK'],
       [1, 'TRICK_MISSED'],
       [0.5, 'LEAD_SURE'],
     ]);
-    expect(momentsOf(...dearest, told(1, 'TRICK_MISSED'))).toEqual([
+    expect(momentsOf(...dearest, withReason(1, 'TRICK_MISSED'))).toEqual([
       [3, 'CLOSE_WEAK'],
       [2.5, 'CLOSE_WEAK'],
       [1, 'TRICK_MISSED'],
@@ -132,10 +134,15 @@ describe('the most instructive moments', () => {
   });
 
   it('a moment without a reason, with one seen only in hindsight, or within the error is not instructive', () => {
-    const unsure = { ...told(2, 'CLOSE_WEAK'), lossError: 1.5 };
-    expect(momentsOf(told(9, null), told(8, 'THEN_LOST'), unsure, told(0.05, 'LEAD_SURE'))).toEqual(
-      [],
-    );
+    const unsure = { ...withReason(2, 'CLOSE_WEAK'), lossError: 1.5 };
+    expect(
+      momentsOf(
+        withReason(9, null),
+        withReason(8, 'THEN_LOST'),
+        unsure,
+        withReason(0.05, 'LEAD_SURE'),
+      ),
+    ).toEqual([]);
   });
 });
 
