@@ -20,8 +20,8 @@ import {
 } from '../../src/engine/index.js';
 import type { Match, MatchSnapshot, Seat } from '../../src/engine/index.js';
 
-/** A match whose first deal has just begun. */
-function begun(key: string): Match {
+/** A match in its first deal, before any action. */
+function inFirstDeal(key: string): Match {
   const variant = variantOf(key)!;
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
   const opened = openMatch(variant, options, 0);
@@ -40,16 +40,16 @@ describe('a match that all people have left (rules 2.7)', () => {
   ];
 
   it.each(results)(
-    '%s: when seats %j are left, the match ends with this result',
+    '%s: a match that seats %j have left ends with their loss and the places of the sides',
     (key, seats, result) => {
-      const { match, events } = abandon(begun(key), seats)!;
+      const { match, events } = abandon(inFirstDeal(key), seats)!;
       expect(match.outcome).toEqual({ ...result, reason: 'ABANDONED' });
       expect(events.map(({ type }) => type)).toEqual(['DEAL_ENDED', 'MATCH_ENDED']);
     },
   );
 
-  it('nothing can be done in an abandoned match, and its snapshot restores it', () => {
-    const running = begun('dritt');
+  it('an abandoned match allows no action, and its snapshot restores it', () => {
+    const running = inFirstDeal('dritt');
     const { match } = abandon(running, [1])!;
     expect([toAct(match), legal(match), nextDeal(match)]).toEqual([null, [], null]);
     expect(play(match, legal(running)[0]!)).toMatchObject({ ok: false });
@@ -65,7 +65,10 @@ describe('a match that all people have left (rules 2.7)', () => {
   });
 
   it('the record of an abandoned match says so and replays', () => {
-    const first = randomDeal(openMatch(variantOf('dritt')!, begun('dritt').options, 0), seeded(1));
+    const first = randomDeal(
+      openMatch(variantOf('dritt')!, inFirstDeal('dritt').options, 0),
+      seeded(1),
+    );
     const { match } = abandon(first, [2])!;
     const { variant, options, departure } = match;
     const { dealer, actions, state } = match.deal!;
@@ -90,7 +93,10 @@ describe('a match that all people have left (rules 2.7)', () => {
     expect(replayText(JSON.stringify(record)).status).toBe('malformed');
   });
 
-  it('a match of two cannot be abandoned, nor one that nobody left', () => {
-    expect([abandon(begun('zweier'), [0]), abandon(begun('dritt'), [])]).toEqual([null, null]);
+  it('a match of two cannot be abandoned, and no match that nobody left', () => {
+    expect([abandon(inFirstDeal('zweier'), [0]), abandon(inFirstDeal('dritt'), [])]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Checks by random play what must hold for every variant, preset and rule set (rules 12). Every variant of
+ * Checks by random play the properties that every variant, preset and rule set must have (rules 12). Every variant of
  * the registry is checked. With BUMMERL_TEST_DEEP=1 ten thousand matches of each variant are played,
  * otherwise as many as take seconds.
  */
@@ -33,8 +33,8 @@ import { games, gamesOf, observers, pick, randomDeal, replayed } from './support
 
 const RUNS = IS_DEEP ? 100 : 6;
 /**
- * How many matches are played of each variant: enough to meet every rule, and at least two by each rule set.
- * Variants with more to meet also have shorter matches.
+ * How many matches are played of each variant: enough to reach every rule, and at least two with each rule set.
+ * Variants with more rules to reach also have shorter matches.
  */
 const MATCHES: Readonly<Record<string, number>> = {
   zweier: IS_DEEP ? 10_000 : 400,
@@ -57,7 +57,7 @@ const everyDeal = (game: Game, check: (positions: readonly Position[]) => void):
 describe.each(games(5))('$name', (game) => {
   const { variant, options } = game;
 
-  test('in every position every card is in one place and legality is what the list says', () => {
+  test('in every position every card is in one place, and an action is legal exactly if it is listed', () => {
     everyDeal(game, (positions) => {
       expect(positions.length).toBeLessThan(MOST_ACTIONS);
       for (const { state } of positions) {
@@ -78,7 +78,7 @@ describe.each(games(5))('$name', (game) => {
     });
   });
 
-  test('an ended deal has facts that its options price, and lies open to everyone', () => {
+  test('a deal that has ended has facts from which the game points follow, and everyone sees all cards', () => {
     everyDeal(game, (positions) => {
       const { state } = positions.at(-1)!;
       for (const observer of observers(variant))
@@ -92,7 +92,7 @@ describe.each(games(5))('$name', (game) => {
   });
 });
 
-/** Plays a match with rigged deals and bold bids, and notes what it meets. */
+/** Plays a match with rigged deals and many bids, and notes the rules that it reaches. */
 function playMatch(game: Game, random: Random, reach: Reach): Match {
   const { variant, options } = game;
   let match = openMatch(variant, options, Math.floor(random() * variant.seatCount));
@@ -100,7 +100,7 @@ function playMatch(game: Game, random: Random, reach: Reach): Match {
   while (match.outcome === null) {
     const due = nextDeal(match)!;
     const dealer = due.dealer ?? pick(due.seats, random);
-    match = playDeal(begun(match, game, dealer, random), game, random, reach);
+    match = playDeal(withNextDeal(match, game, dealer, random), game, random, reach);
     noteDeal(reach, match, resultOf(match));
     deals.push(dealRecord(match.deal!, variant.seatCount));
   }
@@ -111,11 +111,11 @@ function playMatch(game: Game, random: Random, reach: Reach): Match {
   const answer = replayText(JSON.stringify(record));
   const { winners, places, bummerl } = match.outcome;
   if (JSON.stringify(answer.match) !== JSON.stringify({ winners, places, bummerl }))
-    throw new Error(`${game.name}: the record of a match gives another end`);
+    throw new Error(`${game.name}: the record of a match ends differently`);
   return match;
 }
 
-function begun(match: Match, game: Game, dealer: number, random: Random): Match {
+function withNextDeal(match: Match, game: Game, dealer: number, random: Random): Match {
   const { seats, playOff } = nextDeal(match)!;
   if (!playOff) return startDeal(match, riggedCards(game, random, dealer), dealer).match;
   const zweier = variantOf('zweier')!;
@@ -125,8 +125,8 @@ function begun(match: Match, game: Game, dealer: number, random: Random): Match 
   return startDeal(match, { hands: all, talon }, dealer).match;
 }
 
-function playDeal(begun: Match, game: Game, random: Random, reach: Reach): Match {
-  let match = begun;
+function playDeal(start: Match, game: Game, random: Random, reach: Reach): Match {
+  let match = start;
   const plan = planOf(random);
   while (isDealRunning(match)) {
     check(match, game, random, reach);
@@ -181,8 +181,8 @@ const TALON_CODES: readonly RefusalCode[] = [
 ];
 const BID_CODES: readonly RefusalCode[] = ['CONTRACT_NOT_ALLOWED', 'BID_TOO_LOW'];
 
-/** What a run must meet, by variant. */
-const WANTED: Readonly<Record<string, readonly string[]>> = {
+/** The rules that a run must reach, by variant. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   zweier: [
     ...PLAY_CODES.filter((code) => code !== 'UNKNOWN_ACTION'),
     ...TALON_CODES,
@@ -204,19 +204,19 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
     ...PLAY_CODES.filter((code) => code !== 'UNKNOWN_ACTION'),
     ...BID_CODES,
     ...CONTRACT_RULES,
-    ...failed.filter((fate) => !CANNOT_FAIL.includes(fate)),
+    ...failed.filter((name) => !CANNOT_FAIL.includes(name)),
   ],
 };
 
 describe.each(VARIANTS.map((variant) => ({ key: variant.key, variant })))('$key', ({ variant }) => {
   test(
-    `${MATCHES[variant.key]!} matches end, replay and meet every rule`,
-    () => expect(reachOf(variant).missing(WANTED[variant.key]!)).toEqual([]),
+    `${MATCHES[variant.key]!} matches of ${variant.key} end, replay and reach every rule`,
+    () => expect(reachOf(variant).missing(REQUIRED[variant.key]!)).toEqual([]),
     DEEP_TIMEOUT_MS,
   );
 });
 
-/** Short matches of normal games, in which a Retourschneider is frequent. */
+/** Short matches without doubling, in which a Retourschneider is frequent. */
 const toTwo = (variant: Variant): Game[] =>
   gamesOf(variant, 0).map((game) => {
     const short = { target: 2, ...('doubling' in game.options && { doubling: false }) };
@@ -235,5 +235,5 @@ function reachOf(variant: Variant): Reach {
 test('the registry names each variant once', () => {
   const keys = VARIANTS.map((v) => v.key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(Object.keys(WANTED).sort()).toEqual([...keys].sort());
+  expect(Object.keys(REQUIRED).sort()).toEqual([...keys].sort());
 });

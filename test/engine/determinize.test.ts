@@ -65,8 +65,8 @@ const CASES: readonly Case[] = [
 function reached(variant: Variant, { hands, talon = '', actions }: Case): DealState {
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
   const dealt = { hands: hands.map(cards), talon: cards(talon) };
-  const begun = variant.deal(options, dealt, hands.length - 1);
-  return cards(actions).reduce((state, token) => after(variant, state, token), begun);
+  const start = variant.deal(options, dealt, hands.length - 1);
+  return cards(actions).reduce((state, token) => after(variant, state, token), start);
 }
 
 function after(variant: Variant, state: DealState, token: string): DealState {
@@ -75,7 +75,7 @@ function after(variant: Variant, state: DealState, token: string): DealState {
   return applied.value.state;
 }
 
-/** Makes hands with black cards more likely, whatever was promised. */
+/** Makes hands with black cards more likely, also against the promises. */
 const likelyBlack: Likely = (handOf) =>
   1 + 5 * kernel.sizeOf(handOf(1) & (kernel.SUIT_SETS[0]! | kernel.SUIT_SETS[3]!));
 
@@ -97,10 +97,14 @@ describe.each(CASES)('$rule', (golden) => {
         .filter(({ seat }) => seat === golden.bidder)
         .map(({ card }) => card);
       for (let n = 0; n < 200; n++) {
-        const world = variant.determinize(view, random, n % 2 === 0 ? undefined : likelyBlack);
-        const hand = [...variant.places(world).hands[golden.bidder]!, ...played];
+        const determinization = variant.determinize(
+          view,
+          random,
+          n % 2 === 0 ? undefined : likelyBlack,
+        );
+        const hand = [...variant.places(determinization).hands[golden.bidder]!, ...played];
         expect(golden.holds(hand)).toBe(true);
-        expect(variant.view(world, observer)).toEqual(view);
+        expect(variant.view(determinization, observer)).toEqual(view);
       }
     },
   );
@@ -109,10 +113,14 @@ describe.each(CASES)('$rule', (golden) => {
     const random = seeded(4);
     const view = variant.view(state, variant.toAct(state)!);
     for (let n = 0; n < 200; n++) {
-      let world = variant.determinize(view, random);
-      while (variant.toAct(world) !== null) {
-        expect(variant.legal(world)).not.toEqual([]);
-        world = after(variant, world, pick(variant.legal(world), random));
+      let determinization = variant.determinize(view, random);
+      while (variant.toAct(determinization) !== null) {
+        expect(variant.legal(determinization)).not.toEqual([]);
+        determinization = after(
+          variant,
+          determinization,
+          pick(variant.legal(determinization), random),
+        );
       }
     }
   });

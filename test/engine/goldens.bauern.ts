@@ -180,7 +180,7 @@ const FAILED: readonly Case[] = [
 
 const NORMAL: readonly Case[] = [
   [
-    'rules 9.15: 66 of both partners against fewer than 33',
+    'rules 9.15: both partners together have 66, the others fewer than 33',
     EVEN,
     'tH p p p p p p HQ HK DQ HA CJ CQ DJ CK CA CT HT DT ST DA SJ SK',
     { cardPoints: [11, 21, 68, 0], ...won('callers', 2, 'SIXTY_SIX') },
@@ -214,7 +214,7 @@ const ASKED: readonly Case[] = [
   ],
   ['rules 11.2: the first of the last two cards is turned up', TOP, 't?', { toAct: 0, trump: 'S' }],
   [
-    'rules 10.1, 11.3: the partner bids nothing that is the caller’s or the others’',
+    'rules 10.1, 11.3: the caller’s partner bids neither the caller’s contracts nor the opponents’',
     TOP,
     'tH p p',
     {
@@ -237,14 +237,14 @@ const ASKED: readonly Case[] = [
     { contract: 'NORMAL', declarer: 0, toAct: 1, legal: ['f', 'p'] },
   ],
   [
-    'rules 11.5: the opponents are asked clockwise from the declarer',
+    'rules 11.5: the opponents act first, clockwise from the declarer',
     TOP,
     'tH p p p p p',
     { toAct: 3, double: 1 },
   ],
-  ['rules 11.5: after ×2 the declarer is asked', TOP, 'tH p p p p f', { toAct: 0, double: 2 }],
+  ['rules 11.5: after ×2 the declarer acts', TOP, 'tH p p p p f', { toAct: 0, double: 2 }],
   [
-    'rules 11.5: after the declarer the partner is asked',
+    'rules 11.5: after the declarer the partner acts',
     TOP,
     'tH p p p p f p',
     { toAct: 2, double: 2 },
@@ -255,12 +255,7 @@ const ASKED: readonly Case[] = [
     'tH p p p p f p p',
     { toAct: 0, double: 2, legal: ['DA', 'HA', 'HK', 'HT', 'SA'] },
   ],
-  [
-    'rules 11.5: after ×4 the opponents are asked',
-    TOP,
-    'tH p p p p p f f',
-    { toAct: 1, double: 4 },
-  ],
+  ['rules 11.5: after ×4 the opponents act', TOP, 'tH p p p p p f f', { toAct: 1, double: 4 }],
   [
     'rules 9.12: ×8 ends the doubling',
     TOP,

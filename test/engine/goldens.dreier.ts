@@ -7,12 +7,12 @@ const deal = (talon: string, ...hands: readonly string[]): GoldenDeal => ({
   talon: cards(talon),
 });
 
-/** Seat 2 deals, seat 0 calls, seat 1 is asked first. */
+/** Seat 2 deals, seat 0 calls, seat 1 bids first. */
 const STRONG = deal('DJ CJ', 'HA HT HK HQ HJ SA', 'ST SK DA DT CA CT', 'SQ SJ DK DQ CK CQ');
 const LOW = deal('CA CK', 'HA HT HK DA DT SA', 'SJ SQ DJ DQ CJ CQ', 'HQ HJ ST SK DK CT');
 const ACES = deal('CK CQ', 'HT HK HQ DT DK ST', 'SA SJ DA DJ CA CJ', 'HA HJ SK SQ DQ CT');
 const AGAINST = deal('DK CK', 'HJ SJ DJ DQ CQ CJ', 'HA HT HK HQ SA ST', 'DA DT SK SQ CA CT');
-/** Two who can play a Gang, the caller and seat 1. */
+/** The caller and seat 1 can both play a Gang. */
 const TWO_GANGS = deal('SJ DJ', 'HA HT HK DA DT DK', 'SA ST SK CA CT CK', 'HQ HJ SQ DQ CQ CJ');
 
 type Seats = readonly number[];
@@ -188,7 +188,7 @@ const FAILED: readonly Case[] = [
 
 const NORMAL: readonly Case[] = [
   [
-    'rules 9.15: three against no trick',
+    'rules 9.15: three game points against losers without a trick',
     STRONG,
     'tH p p p -DJ,CJ p p p HA ST SQ mH HK SK SJ',
     { contract: 'NORMAL', cardPoints: [74, 0, 0], ...won([0], 3, 'SIXTY_SIX') },
@@ -264,7 +264,7 @@ const BIDDING: readonly Case[] = [
     { toAct: 1, contract: null },
   ],
   [
-    'rules 9.6, S3 „hat der Rufer den Vorrang": both without the talon',
+    'rules 9.6, S3 „hat der Rufer den Vorrang": equal bids, both without the talon',
     TWO_GANGS,
     'tH b:GANG! p b:GANG! p',
     { contract: 'GANG', declarer: 0, toAct: 1, legal: ['f', 'p'] },
@@ -276,13 +276,13 @@ const BIDDING: readonly Case[] = [
     { contract: 'KONTRABAUERNSCHNAPSER', declarer: 1, toAct: 1 },
   ],
   [
-    'rules 9.11: raising is asked even where p is all that is left',
+    'rules 9.11: the declarer is asked for a raise even where only p is legal',
     TWO_GANGS,
     'tH b:KONTRABAUERNSCHNAPSER p p -SJ,DJ',
     { toAct: 1, legal: ['p'] },
   ],
   [
-    'rules 9.11, S3 „erhöhen": the contracts that are higher',
+    'rules 9.11, S3 „erhöhen": the declarer may raise to the higher contracts',
     TWO_GANGS,
     'tH b:GANG p p -SJ,DJ',
     {
@@ -324,13 +324,13 @@ const BIDDING: readonly Case[] = [
 
 const DOUBLING: readonly Case[] = [
   [
-    'rules 9.12: the defenders are asked clockwise from the declarer',
+    'rules 9.12: the defenders act clockwise from the declarer',
     STRONG,
     'tH p p b:GANG! p',
     { toAct: 2, double: 1 },
   ],
   [
-    'rules 9.12: the declarer is asked at once after a double',
+    'rules 9.12: the declarer acts at once after a double',
     STRONG,
     'tH p p b:GANG! f',
     { toAct: 0, double: 2 },
@@ -342,7 +342,7 @@ const DOUBLING: readonly Case[] = [
     { toAct: 0, double: 2, legal: ['HA', 'HJ', 'HK', 'HQ', 'HT', 'SA'] },
   ],
   [
-    'rules 9.12: after ×4 the defenders are asked in turn',
+    'rules 9.12: after ×4 the defenders act in turn',
     STRONG,
     'tH p p b:GANG! p f f',
     { toAct: 1, double: 4 },
@@ -421,7 +421,7 @@ const OPTIONS: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.6, S3 „Zehnergang": a Zehnergang over a Gang',
+      'rules 9.6, S3 „Zehnergang": a Zehnergang is higher than a Gang',
       TWO_GANGS,
       'tH b:GANG p b:ZEHNERGANG',
     ),
@@ -429,7 +429,7 @@ const OPTIONS: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.6, S3 „Zehnergang": no Zehnergang over a Gang',
+      'rules 9.6, S3 „Zehnergang": a Zehnergang is lower than a Gang',
       TWO_GANGS,
       'tH b:GANG p b:ZEHNERGANG',
     ),
@@ -482,7 +482,7 @@ const OPTIONS: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.10: a talon left alone counts for nobody',
+      'rules 9.10: a talon that is not taken counts for nobody',
       STRONG,
       'tH p p b:SCHNAPSER! p p HA ST SQ',
     ),
@@ -501,7 +501,7 @@ const OPTIONS: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.2: a record says what was dealt, also after a knock',
+      'rules 9.2: a record has the cards as they were dealt, also after a knock',
       STRONG,
       'knock tH p p p',
     ),
@@ -570,7 +570,7 @@ const REFUSED: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.6: an equal bid without the talon, not by the caller',
+      'rules 9.6: an equal bid, both without the talon, not by the caller',
       TWO_GANGS,
       'tH b:GANG! b:GANG!',
     ),
@@ -618,7 +618,7 @@ const REFUSED: readonly Golden[] = [
   },
   {
     ...golden(
-      'rules 9.9: what the bid asks for stays in the hand',
+      'rules 9.9: the cards that the bid asks for stay in the hand',
       STRONG,
       'tH p p b:FARBRINGERL -HA,SA',
     ),

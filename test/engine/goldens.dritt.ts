@@ -2,7 +2,7 @@
 import type { Golden, GoldenDeal } from './support/golden.js';
 import { dealOf } from './support/golden.js';
 
-/** Seat 0 names trump from HA HT HK and holds five hearts more than anybody. */
+/** Seat 0 names trump from HA HT HK and holds all six hearts. */
 const HEARTS: GoldenDeal = dealOf(
   2,
   'HA HT HK HQ HJ H9 SA DA',
@@ -136,7 +136,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'rules 3.6: only lower trumps, any card',
+    rule: 'rules 3.6: a player with only lower trumps may play any card',
     deal: UNDER,
     actions: 'tH S9 HJ',
     gives: { toAct: 0, legal: ['CA', 'CK', 'CT', 'DA', 'DK', 'DQ', 'DT', 'H9'] },
@@ -144,7 +144,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'rules 3.6, S3 „muss er mit Trumpf stechen": only lower trumps, one of them',
+    rule: 'rules 3.6, S3 „muss er mit Trumpf stechen": a player with only lower trumps must play one',
     deal: UNDER,
     actions: 'tH S9 HJ',
     gives: { toAct: 0, legal: ['H9'] },
@@ -160,7 +160,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'rules 3.5: any card of the suit led where a trump takes the trick',
+    rule: 'rules 3.5: any card of the suit led may be played where a trump is taking the trick',
     deal: TRUMPED,
     actions: 'tH SJ H9',
     gives: { toAct: 2, legal: ['SA', 'SK', 'SQ', 'ST'] },
@@ -174,7 +174,7 @@ export const DRITT_GOLDENS: readonly Golden[] = [
   },
   {
     ...inPlay,
-    rule: 'rules 3.5: a lower trump where a higher one is held',
+    rule: 'rules 3.5: a lower trump by a player who holds a higher one',
     deal: OVER,
     actions: 'tH SJ HJ H9',
     refused: 'MUST_HEAD_TRICK',

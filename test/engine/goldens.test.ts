@@ -6,6 +6,7 @@ import { DREIER_GOLDENS } from './goldens.dreier.js';
 import { DRITT_GOLDENS } from './goldens.dritt.js';
 import { ZWEIER_GOLDENS } from './goldens.zweier.js';
 import { answerTo } from './support/golden.js';
+import type { Golden } from './support/golden.js';
 
 const ALL = [
   { variant: 'zweier', goldens: ZWEIER_GOLDENS },
@@ -14,8 +15,11 @@ const ALL = [
   { variant: 'bauern', goldens: BAUERN_GOLDENS },
 ];
 
+const titleOf = ({ rule, refused }: Golden): string =>
+  refused === undefined ? rule : `${rule}, refused with ${refused}`;
+
 describe.each(ALL)('goldens of $variant', ({ variant, goldens }) => {
-  test.each(goldens.map((golden, n) => ({ title: `${variant} ${n}, ${golden.rule}`, golden })))(
+  test.each(goldens.map((golden, n) => ({ title: `${variant} ${n}, ${titleOf(golden)}`, golden })))(
     '$title',
     ({ golden }) => {
       const answer = answerTo(golden);

@@ -1,4 +1,4 @@
-/** Goldens of `zweier`: for each option and each refusal the rule that decides, counted by hand. */
+/** Goldens of `zweier`: for each option and each refusal the rule that decides; the results are counted by hand. */
 import type { Golden, GoldenDeal } from './support/golden.js';
 import { cards } from './support/golden.js';
 
@@ -71,7 +71,7 @@ const REFUSALS: readonly Golden[] = [
     refused: 'DEAL_OVER',
   },
   {
-    rule: 'rules 5.13: drawing is no decision',
+    rule: 'rules 5.13: d where both draw at once',
     deal: FORTY,
     actions: 'd',
     refused: 'NOT_IN_THIS_PHASE',
@@ -233,7 +233,7 @@ const REFUSALS: readonly Golden[] = [
     refused: 'NO_TRICK_YET',
   },
   {
-    rule: "rules 4.9: a trick that the closer's opponent takes later is none",
+    rule: "rules 4.9: a later trick of the closer's opponent does not count as a trick",
     rules: { trickBeforeAnnounce: true },
     deal: FORTY,
     actions: 'c CJ HT mD',
@@ -253,7 +253,7 @@ const REFUSALS: readonly Golden[] = [
     refused: 'NO_MARRIAGE',
   },
   {
-    rule: 'rules 6.4: not the suit that is trump already',
+    rule: 'rules 6.4: a marriage names the suit that is trump already',
     rules: { trumpFrom: 'marriages' },
     deal: FORTY,
     actions: 'mH:D HK HA mD:D',
@@ -281,7 +281,7 @@ const REFUSALS: readonly Golden[] = [
     refused: 'NOT_IN_THIS_PHASE',
   },
   {
-    rule: 'rules 5.13: nothing but d or c before drawing',
+    rule: 'rules 5.13: only d or c before drawing',
     rules: { closeWhen: 'afterTrick', ...CLAIM },
     deal: FORTY,
     actions: 'SA SJ 66',
@@ -385,13 +385,13 @@ const ENDS: readonly Golden[] = [
     gives: { cardPoints: [47, 53], tricks: [4, 1], ...won(0, 3, 'CLOSE_FAILED') },
   },
   {
-    rule: 'rules 4.9: after a close the opponent announces for nothing',
+    rule: 'rules 4.9: after a close a marriage of the opponent counts nothing',
     deal: FORTY,
     actions: 'c mH HQ HT mD',
     gives: { cardPoints: [0, 40], tricks: [0, 0], legal: ['DK', 'DQ'] },
   },
   {
-    rule: 'rules 5.4, S4 „Punkte/zudrehen": after a close the opponent announces for twenty',
+    rule: 'rules 5.4, S4 „Punkte/zudrehen": after a close a marriage of the opponent counts twenty',
     rules: COUNTING,
     deal: FORTY,
     actions: 'c mH HQ HT mD',
@@ -412,14 +412,14 @@ const ENDS: readonly Golden[] = [
     gives: { cardPoints: [48, 74], ...won(1, 2, 'CLOSE_BEATEN') },
   },
   {
-    rule: 'rules 5.5: a close is priced by the moment it was made, the opponent without a trick',
+    rule: 'rules 5.5: a close is priced at the close, where the opponent had no trick',
     rules: PRICED,
     deal: MADE,
     actions: MADE_PLAY,
     gives: { cardPoints: [13, 67], tricks: [1, 2], ...won(1, 3, 'SIXTY_SIX') },
   },
   {
-    rule: 'rules 5.4, S4 „Punkte/zudrehen": a close is priced by the end, the opponent with a trick',
+    rule: 'rules 5.4, S4 „Punkte/zudrehen": a close is priced at the end, where the opponent has a trick',
     rules: COUNTING,
     deal: MADE,
     actions: MADE_PLAY,
@@ -481,7 +481,7 @@ const ENDS: readonly Golden[] = [
     gives: { cardPoints: [63, 57], tricks: [4, 6], ...won(0, 1, 'LAST_TRICK') },
   },
   {
-    rule: 'rules 5.14: the last trick counts ten more, before 66 is looked for',
+    rule: 'rules 5.14: the last trick counts ten more, before 66 is checked',
     rules: { lastTrickBonus: 10 },
     deal: LONG,
     actions: LONG_PLAY,
@@ -620,7 +620,7 @@ const TURNS: readonly Golden[] = [
     gives: { toAct: 0, trump: null, legal: ['tC', 'tD', 'tH', 'tS'] },
   },
   {
-    rule: 'rules 6.3: then the player on lead leads',
+    rule: 'rules 6.3: after trump is named the player on lead leads',
     rules: { trumpFrom: 'holderOfHeartsAce' },
     deal: FORTY,
     actions: 'tS',
@@ -634,7 +634,7 @@ const TURNS: readonly Golden[] = [
     gives: { toAct: 0, trump: null, cardPoints: [20, 0] },
   },
   {
-    rule: 'rules 6.3: closed before the ace is drawn, no trump to the end',
+    rule: 'rules 6.3: after a close before the ace is drawn there is no trump',
     rules: { trumpFrom: 'holderOfHeartsAce' },
     deal: JACK,
     actions: 'c DA DQ HJ HQ',

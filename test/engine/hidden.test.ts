@@ -1,7 +1,7 @@
 /**
- * Hidden cards stay hidden (rules 12.3): states that differ only in cards that an observer has not seen give
- * that observer the same view, the same legal actions, the same refusals and as many events. The states come
- * from two sources: `worlds`, and an independent exchange of unseen cards in the deal.
+ * Hidden cards stay hidden (rules 12.3). States that differ only in cards that an observer has not seen give that
+ * observer the same view, legal actions and refusals, and the same number of events. The states come from two sources:
+ * determinizations, and an independent exchange of unseen cards in the deal.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -66,8 +66,8 @@ function permuted(game: Game, p: Position, observer: Observer, random: Random) {
   return replayed(game, cards, p.dealer, p.actions);
 }
 
-/** Who acts, and the kind of the action: everybody knows that. */
-const course = (variant: Variant, { state }: Position): string => {
+/** The player to act and the phase: everybody knows them. */
+const turnOf = (variant: Variant, { state }: Position): string => {
   const { toAct, phase } = variant.view(state, 'onlooker');
   return `${toAct} ${phase}`;
 };
@@ -78,17 +78,17 @@ describe.each(games(6))('$name', (game) => {
   test('a determinization of a view gives the same view, and the same answers to its viewer', () => {
     anyPosition(game, ({ state }, observer, random) => {
       const view = variant.view(state, observer);
-      const world = variant.determinize(view, random);
-      expect(variant.view(world, observer)).toEqual(view);
+      const determinization = variant.determinize(view, random);
+      expect(variant.view(determinization, observer)).toEqual(view);
       if (variant.toAct(state) === observer)
-        expect(answers(variant, world)).toEqual(answers(variant, state));
+        expect(answers(variant, determinization)).toEqual(answers(variant, state));
     });
   });
 
-  test('an exchange of unseen cards changes neither view nor events nor answers', () => {
+  test('an exchange of unseen cards changes no view, no event and no answer', () => {
     anyPosition(game, (p, observer, random) => {
       const twin = permuted(game, p, observer, random);
-      if (twin === undefined || course(variant, twin) !== course(variant, p)) return;
+      if (twin === undefined || turnOf(variant, twin) !== turnOf(variant, p)) return;
       const seen = (q: Position) => q.events.map((e) => variant.seen(e, observer));
       expect(seen(twin)).toEqual(seen(p));
       expect(variant.view(twin.state, observer)).toEqual(variant.view(p.state, observer));

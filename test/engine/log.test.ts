@@ -1,8 +1,8 @@
 /**
- * The events of a deal, read later (docs/events.md), for every variant and preset: they name no card that the
- * observer may not know, and older ones no card that the view has turned over. Everyone reads as many events.
- * They are the same in every determinization of the observer's view. test/support/knowledge.ts says what may
- * be known; it does not use the engine's views.
+ * The events of a deal, read later (docs/events.md), for every variant and preset. They name no card that the observer
+ * may not know. Older events name no card that the view has turned over. Everyone reads the same number of events. They
+ * are the same in all states that the observer cannot tell apart. test/support/knowledge.ts says which cards may be
+ * known; it does not use the engine's views.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { LogEntry, Match, Observer } from '../../src/engine/index.js';
@@ -44,8 +44,8 @@ const eventsIn = (log: readonly LogEntry<object>[]) =>
 
 const read = ({ match, log }: Moment, observer: Observer) => seenLog(match, log, observer);
 
-/** The index of the observer's own last action; for an onlooker that of the first action of the latest turn. */
-function newsOf({ log }: Moment, observer: Observer): number {
+/** The index of the observer's own last action; for an onlooker the index of the latest turn's first action. */
+function firstNewEntry({ log }: Moment, observer: Observer): number {
   const acted = log.flatMap(({ seat, token }, i) => (token ? [{ seat, i }] : []));
   const own = acted.filter(({ seat }) => seat === observer);
   if (observer !== 'onlooker') return own.at(-1)?.i ?? 0;
@@ -57,7 +57,7 @@ function newsOf({ log }: Moment, observer: Observer): number {
 describe.each(games(2))('$name', (game) => {
   const all = observers(game.variant);
 
-  test('the log names no card that the observer may not know, in event or action', () => {
+  test('no event or action of the log names a card that the observer may not know', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       const truth = truthOf(moment);
@@ -86,17 +86,17 @@ describe.each(games(2))('$name', (game) => {
       for (const observer of all) {
         const deal = { ...matchView(moment.match, observer).deal!, options: null, legal: null };
         const inView = new Set(cardsIn(deal));
-        const old = read(moment, observer).slice(0, newsOf(moment, observer));
+        const old = read(moment, observer).slice(0, firstNewEntry(moment, observer));
         expect(cardsIn(eventsIn(old)).filter((card) => !inView.has(card))).toEqual([]);
       }
     });
   });
 
-  test('new events of the log are as they were when they happened', () => {
+  test('new events of the log show the same as when they happened', () => {
     anyMatch(game, (moment) => {
       if (isOver(moment)) return;
       for (const observer of all) {
-        const from = newsOf(moment, observer);
+        const from = firstNewEntry(moment, observer);
         const then = moment.log.map(({ event }) => seenEvent(moment.match, event, observer));
         const now = read(moment, observer).map(({ event }) => event);
         expect(now.slice(from)).toEqual(then.slice(from));
@@ -116,7 +116,7 @@ describe.each(games(2))('$name', (game) => {
     anyMatch(game, (moment, random) => {
       if (isOver(moment) || random() < 0.5) return;
       const observer = pick(all, random);
-      const twin = otherwise(moment, observer, random);
+      const twin = withOtherHiddenCards(moment, observer, random);
       if (!twin) return;
       compared += 1;
       expect(read(twin, observer)).toEqual(read(moment, observer));
@@ -128,31 +128,31 @@ describe.each(games(2))('$name', (game) => {
 /**
  * The same play with some cards exchanged that the observer does not know; null where the play would differ.
  */
-function otherwise(moment: Moment, observer: Observer, random: Random): Moment | null {
+function withOtherHiddenCards(moment: Moment, observer: Observer, random: Random): Moment | null {
   const truth = truthOf(moment);
   const seat = observer === 'onlooker' ? null : observer;
   const known = knownCards(truth, seat);
   const hidden = [...truth.hands.flat(), ...truth.talon].filter((card) => !known.has(card));
-  const moved = new Map(deckShuffled(hidden, random).map((card, i) => [hidden[i]!, card]));
-  const move = (cards: readonly string[]) => cards.map((card) => moved.get(card) ?? card);
-  const cards = { hands: truth.hands.map(move), talon: move(truth.talon) };
-  const begun = beginningOf(moment, cards);
-  if (!begun) return null;
-  const twin = replayedLike(begun, moment);
+  const exchanged = new Map(deckShuffled(hidden, random).map((card, i) => [hidden[i]!, card]));
+  const exchange = (cards: readonly string[]) => cards.map((card) => exchanged.get(card) ?? card);
+  const cards = { hands: truth.hands.map(exchange), talon: exchange(truth.talon) };
+  const start = startWith(moment, cards);
+  if (!start) return null;
+  const twin = replayedLike(start, moment);
   return twin && sameKnown(truthOf(twin), truth, seat) ? twin : null;
 }
 
-/** The deal begun with other cards. */
-function beginningOf({ match }: Moment, cards: Pick<Truth, 'hands' | 'talon'>): Match | null {
+/** The deal with other cards, before its first action; null if it cannot begin. */
+function startWith({ match }: Moment, cards: Pick<Truth, 'hands' | 'talon'>): Match | null {
   const { deal, ...rest } = snapshot(match);
-  const begun = restore({ ...rest, deal: { ...deal!, ...cards, actions: [] } });
-  return begun.ok ? begun.value : null;
+  const start = restore({ ...rest, deal: { ...deal!, ...cards, actions: [] } });
+  return start.ok ? start.value : null;
 }
 
-function replayedLike(begun: Match, { match: end, log: told }: Moment): Moment | null {
-  let match = begun;
-  let log: LogEntry[] = [told[0]!];
-  for (const { seat, token } of told.filter((entry) => entry.token !== null)) {
+function replayedLike(start: Match, { match: end, log: original }: Moment): Moment | null {
+  let match = start;
+  let log: LogEntry[] = [original[0]!];
+  for (const { seat, token } of original.filter((entry) => entry.token !== null)) {
     if (toAct(match) !== seat || !legal(match).includes(token!)) return null;
     const played = play(match, token!);
     if (!played.ok) return null;

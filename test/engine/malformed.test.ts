@@ -180,7 +180,7 @@ const TABLE_FORM: readonly Case[] = [
   },
 ];
 
-const COURSE: readonly Case[] = [
+const FOUND_BY_PLAYING: readonly Case[] = [
   {
     what: 'a wrong later dealer',
     record: { ...RECORD, ...CLAIMS, deals: [ENDED_DEAL, DEAL] },
@@ -206,7 +206,7 @@ const COURSE: readonly Case[] = [
 describe.each([
   { kind: 'a wrong form', cases: FORM },
   { kind: 'a wrong form for three and four', cases: TABLE_FORM },
-  { kind: 'found by playing', cases: COURSE },
+  { kind: 'found by playing', cases: FOUND_BY_PLAYING },
 ])('malformed records: $kind', ({ cases }) => {
   test.each(cases)('malformed: $what', ({ record, deal }) => {
     const answer = replayText(JSON.stringify(record));

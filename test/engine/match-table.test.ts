@@ -1,4 +1,4 @@
-/** Matches of three and four: who deals, places, Bummerl, play-offs, redeals (rules 8.7, 9.17, 11.6). */
+/** Matches of three and four: dealer, places, Bummerl, play-offs, redeals (rules 8.7, 9.17, 11.6). */
 import { describe, expect, test } from '@jest/globals';
 import type { MatchStanding, Settlement } from '../../src/engine/index.js';
 import {
@@ -34,7 +34,9 @@ describe('a match of dritt (rules 8.7)', () => {
     { score: [7, 6, 0], end: decided([0], [1, 2, 3], [0, 1, 2]) },
     { score: [3, 3, 9], end: decided([2], [2, 2, 1], [1, 1, 0]) },
     { score: [0, 8, 0], end: decided([1], [2, 1, 2], [2, 0, 2]) },
-  ])('$score', ({ score, end }) => expect(settledAs('dritt', 7, score)).toEqual(end));
+  ])('dritt: the score $score decides how the match goes on', ({ score, end }) =>
+    expect(settledAs('dritt', 7, score)).toEqual(end),
+  );
 
   test('dritt: the dealer goes clockwise, and each loser pays one more for a tie', () => {
     const { match, ruleset } = variantOf('dritt')!;
@@ -59,7 +61,9 @@ describe('a match of dreier (rules 9.17, 9.18)', () => {
     { why: 'level below', score: [24, 7, 7], end: { kind: 'playOff', seats: [1, 2] } },
     { why: 'level on top', score: [30, 4, 30], end: { kind: 'playOff', seats: [0, 2] } },
     { why: 'level at nothing', score: [0, 0, 24], end: { kind: 'playOff', seats: [0, 1] } },
-  ])('$why', ({ score, end }) => expect(settledAs('dreier', 24, score)).toEqual(end));
+  ])('dreier, $why: the score decides how the match goes on', ({ score, end }) =>
+    expect(settledAs('dreier', 24, score)).toEqual(end),
+  );
 
   test.each([
     {
@@ -75,7 +79,7 @@ describe('a match of dreier (rules 9.17, 9.18)', () => {
       end: decided([2], [2, 3, 1], [0, 1, 0]),
     },
     { why: 'at nothing', score: [0, 0, 24], winner: 0, end: decided([2], [2, 3, 1], [0, 2, 0]) },
-  ])('dreier: the play-off $why', ({ score, winner, end }) =>
+  ])('dreier: the play-off $why decides the places', ({ score, winner, end }) =>
     expect(settledAs('dreier', 24, score, { playOffWinner: winner })).toEqual(end),
   );
 
@@ -117,7 +121,9 @@ describe('a match of bauern (rules 11.6)', () => {
     { why: 'nobody has 24', score: [23, 23, 23, 23], end: { kind: 'goesOn' } },
     { why: 'a side has', score: [3, 24, 3, 24], end: decided([1, 3], [2, 1, 2, 1], [1, 0, 1, 0]) },
     { why: 'Schneider', score: [36, 0, 36, 0], end: decided([0, 2], [1, 2, 1, 2], [0, 2, 0, 2]) },
-  ])('$why', ({ score, end }) => expect(settledAs('bauern', 24, score)).toEqual(end));
+  ])('bauern, $why: the score decides how the match goes on', ({ score, end }) =>
+    expect(settledAs('bauern', 24, score)).toEqual(end),
+  );
 
   test('bauern: Retourschneider if the winners had nothing and the losers lacked one', () => {
     const from = (before: number) =>
@@ -215,7 +221,7 @@ describe('the play-off in a record (rules 9.19)', () => {
   });
 });
 
-test('countDown shows what is missing to the target (rules 9.21)', () => {
+test('countDown shows the points that are missing to the target (rules 9.21)', () => {
   const dreier = variantOf('dreier')!;
   const options = dreier.parseOptions({ rules: { countDown: true } });
   if (!options.ok) throw new Error(options.error[0]!.message);

@@ -86,7 +86,7 @@ describe.each(presets)('$key $preset', (game) => {
     expect(answer.match!.places).toContain(1);
   });
 
-  test('a match that is cut off anywhere replays to the same position', () => {
+  test('the record of a match up to any action replays to the same position', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const events: MatchEvent[] = [];
@@ -114,7 +114,7 @@ describe('the draw for the first dealer (rules 3.2)', () => {
     ]);
   });
 
-  test('in the draw for the first dealer those level at the top draw again', () => {
+  test('in the draw for the first dealer the seats level at the top draw again', () => {
     const drawn = drawForDealer([0, 1, 2], ['HA', 'HJ', 'SA', 'DQ', 'DT']);
     expect(drawn.rounds[1]).toEqual([
       { seat: 0, card: 'DQ' },
@@ -137,7 +137,7 @@ describe('dealing from a deck (rules 2.15)', () => {
     return zweier.dealFrom(options.value, deck, dealer);
   };
 
-  test('with twenty cards three each are dealt, the trump card, two each', () => {
+  test('with twenty cards each player gets three, then the trump card is turned up, then each gets two', () => {
     const { hands, talon } = dealt({}, 0);
     expect(hands).toEqual([
       ['3', '4', '5', '9', '10'],
@@ -146,7 +146,7 @@ describe('dealing from a deck (rules 2.15)', () => {
     expect(talon).toEqual(['11', '12', '13', '14', '15', '16', '17', '18', '19', '6']);
   });
 
-  test('with more cards three each are dealt, three each, the trump card', () => {
+  test('with more cards each player gets three, then three more, then the trump card is turned up', () => {
     const { hands, talon } = dealt({ deck: 24, handSize: 6 }, 1);
     expect(hands[0]).toEqual(['0', '1', '2', '6', '7', '8']);
     expect(talon.slice(0, 2)).toEqual(['13', '14']);
@@ -188,7 +188,7 @@ describe('leaving (rules 2.6)', () => {
     expect(play(match, 'SA')).toMatchObject({ ok: false, error: { code: 'DEAL_OVER' } });
   });
 
-  test('leaving is written at the top of the record and replays', () => {
+  test('the record has the departure at its top, and replays', () => {
     const { match } = leave(running, 1, 'TIMEOUT')!;
     const deals = [{ ...CARDS, dealer: 0, actions: [] }];
     const { departure } = match;
@@ -223,7 +223,7 @@ describe('the next deal of a match', () => {
     expect(toAct(match)).toBeNull();
   });
 
-  test('the winner deals under dealer: winner (rules 5.17)', () => {
+  test('with dealer: winner the winner deals the next deal (rules 5.17)', () => {
     const match = play66(openMatch(zweier, claiming({ dealer: 'winner' }), 0), 0);
     expect(nextDeal(match)).toMatchObject({ dealer: 0 });
   });
@@ -236,12 +236,12 @@ describe('the next deal of a match', () => {
     expect(() => startDeal(match, CARDS, 0)).toThrow(RangeError);
   });
 
-  test('a carried tie gives the next winner one more (rules 5.16)', () => {
+  test('a carried tie gives the next winner one game point more (rules 5.16)', () => {
     const facts = { reason: 'CLAIM', winners: [0], cardPoints: [70, 40], tricks: [4, 3] } as const;
     expect(zweier.match.price(weich, { ...facts, closing: null } as never, 2)).toEqual([3, 0]);
   });
 
-  test('level scores of a game to a thousand play another deal (rules 6.6)', () => {
+  test('a game to a thousand with level scores plays another deal (rules 6.6)', () => {
     const tausend = zweier.ruleset.presets['tausend']!;
     const settle = (score: number[]) =>
       zweier.match.settle(tausend, { score, scoreBefore: [0, 0], playOffWinner: null }).kind;

@@ -1,4 +1,4 @@
-/** Options as data: presets, parsing, the catalogue, rule conflicts, and what the view options hide. */
+/** Options as data: presets, parsing, the catalogue, rule conflicts, and the view options. */
 import { describe, expect, test } from '@jest/globals';
 import type { OptionInfo, Options } from '../../src/engine/index.js';
 import { zweierOptions, ZWEIER_TABLE } from '../../src/engine/variants/zweier/options.js';
@@ -34,7 +34,7 @@ describe.each(VARIANTS)('the options of $key', (variant) => {
     }
   });
 
-  test('without a choice the default preset is in force', () => {
+  test('without a preset and options the default preset is in force', () => {
     expect(variant.parseOptions({})).toEqual({ ok: true, value: all[defaultPreset] });
   });
 
@@ -47,7 +47,7 @@ test('an option of several variants differs only in its default and source', () 
   const all = catalogue().flatMap(({ options }) => options);
   for (const option of all) {
     const alike = all.filter(({ name }) => name === option.name);
-    // Which contracts a variant has is its own; the input takes any, and refuses others by value.
+    // Each variant has its own contracts; the input takes all of them, and refuses a wrong one by its value.
     const selection = option.kind === 'selection' && { values: expect.anything() };
     const own = { fallback: expect.anything(), source: expect.any(String), ...selection };
     for (const other of alike) expect(other).toEqual({ ...option, ...own });
@@ -128,7 +128,9 @@ describe('the presets of zweier (rules 6.1)', () => {
       { deck: 24, trumpFrom: 'holderOfHeartsAce', exchangeCard: 'none', dealer: 'winner' },
     ],
     ['tausend', { deck: 24, trumpFrom: 'marriages', lastTrickBonus: 10, target: 1000 }],
-  ])('%s', (name, options) => expect(presets[name]).toMatchObject(options));
+  ])('preset %s of zweier has its options', (name, options) =>
+    expect(presets[name]).toMatchObject(options),
+  );
 });
 
 describe('rule conflict (rules 7.1)', () => {
@@ -177,7 +179,7 @@ function viewed(
   return zweier.view(state, observer);
 }
 
-describe('what a view shows', () => {
+describe('the view options', () => {
   const played = ['SA', 'SJ', 'mH', 'HQ', 'HT'];
   const first = {
     cards: [
@@ -215,7 +217,7 @@ describe('what a view shows', () => {
     expect(viewed({ endAt66: 'claim' }, played).cardPoints).toEqual([null, null]);
   });
 
-  test('rules 5.19: where nobody can claim, claim hides nothing', () => {
+  test('rules 5.19: where nobody can claim, endAt66: claim hides nothing', () => {
     const rules = { endAt66: 'claim', trumpFrom: 'marriages' } as const;
     expect(viewed(rules, ['SA', 'SJ']).cardPoints).toEqual([0, 13]);
   });

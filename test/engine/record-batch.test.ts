@@ -1,4 +1,4 @@
-/** Real: the program `record -- replay --batch` as a process of its own, which is written to and read from in turns. */
+/** Real: the program `record -- replay --batch` as a process of its own; the tests write to it and read in turn. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect([await batch.answer(), await batch.ended]).toEqual([null, [0, null]]);
   });
 
-  test('the batch answers lines that come in pieces, several at once, and one without a line break', async () => {
+  test('the batch answers lines that come in pieces or several at once, and a last line without a line break', async () => {
     batch = new Batch();
     const [first, second, third] = [1, 2, 3].map(recordOf) as [string, string, string];
     batch.write(first.slice(0, 100));

@@ -39,7 +39,7 @@ const withoutMessage = (answer: Answer) => ({
   error: answer.error && { ...answer.error, message: '' },
 });
 
-test('record replay --batch: one answer a line, in order, exit code 0 whatever the records hold', () => {
+test('record replay --batch gives one answer a line, in order, and exit code 0 for any records', () => {
   const lines = examples.map((example) => JSON.stringify(example.record));
   const { status, stdout } = record(['replay', '--batch'], `${lines.join('\n')}\nno JSON\n`);
   const answers = stdout
@@ -69,7 +69,7 @@ test('record replay answers a malformed record, exit code 2', () => {
 describe.each(VARIANTS)('records of $key', ({ key }) => {
   const made = record(['random', '--variant', key, '--seed', '7', '--count', '3']);
 
-  test('records of record random replay to their end', () => {
+  test('the records that record random makes replay to their end', () => {
     expect(made.status).toBe(0);
     const answers = record(['replay', '--batch'], made.stdout).stdout.trimEnd().split('\n');
     expect(answers).toHaveLength(3);
@@ -87,7 +87,7 @@ describe.each(VARIANTS)('records of $key', ({ key }) => {
   });
 });
 
-test('record random makes the same records from the same seed, other ones from another, of the given preset', () => {
+test('record random makes records of the given preset, the same for the same seed', () => {
   const make = (seed: string) =>
     record(['random', '--variant', 'dreier', '--preset', 'klassisch', '--seed', seed]).stdout;
   const [first, again, other] = [make('1'), make('1'), make('2')];

@@ -26,7 +26,7 @@ const withoutMessage = (answer: Answer) => ({
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {
   test.each(examplesIn(file).map((example, line) => ({ line: line + 1, ...example })))(
-    'line $line',
+    `${file}, line $line: the record gets its expected answer`,
     ({ record, expected, exit }) => {
       const answer = replayText(JSON.stringify(record));
       expect(withoutMessage(answer)).toEqual(withoutMessage(expected));

@@ -7,7 +7,7 @@ import { parseToken, seeded } from '../../src/engine/index.js';
 import type { CardToken, DealView, Options, Variant } from '../../src/engine/index.js';
 import {
   NAIVE_CONTRACTS,
-  naiveFate,
+  naiveResult,
   naiveFollow,
   naivePayments,
   naivePlace,
@@ -132,22 +132,22 @@ describe.each(table)('$name', (game) => {
   test('the naive rules agree on when and why the deal ends, who has won and the game points', () => {
     everyDeal(game, (positions) => {
       for (const position of positions) {
-        const fate = fateOf(game, position);
+        const expected = expectedResult(game, position);
         const facts = variant.outcome(position.state);
         if (facts === null) {
-          expect(fate).toBeNull();
+          expect(expected).toBeNull();
           continue;
         }
         const points = variant.match.price(options, facts, 0);
         const { reason, winners } = facts;
-        expect({ reason, winners, gamePoints: Math.max(...points) }).toEqual(fate);
+        expect({ reason, winners, gamePoints: Math.max(...points) }).toEqual(expected);
       }
     });
   });
 });
 
 /** The end by the naive rules in a position, null where there is none. */
-function fateOf(game: Game, position: Position) {
+function expectedResult(game: Game, position: Position) {
   const { variant, options } = game;
   const { contract, declarer, double } = variant.standing(position.state);
   const sums = withAside(game, position);
@@ -161,5 +161,5 @@ function fateOf(game: Game, position: Position) {
   const lastTaker = taken?.type === 'TRICK_TAKEN' ? taken.seat : -1;
   const { seatCount } = variant;
   const dealt = { contract, declarer, double, allTricks, lastTaker, seatCount };
-  return naiveFate(dealt, sums, sidesOf(variant, declarer));
+  return naiveResult(dealt, sums, sidesOf(variant, declarer));
 }

@@ -21,7 +21,7 @@ const pages = VARIANTS.flatMap(({ key, ruleset }) =>
 );
 
 describe.each(pages)('$name', ({ key, language, name, ruleset }) => {
-  test('the tables of the page are those of the declarations', async () => {
+  test('the tables of the page agree with the declarations', async () => {
     const page = await current(name, key, language);
     if (process.env['BUMMERL_WRITE_DOCS'] === '1') writeFileSync(pageOf(name), page);
     expect(read(name)).toBe(page);

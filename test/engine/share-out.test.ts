@@ -31,12 +31,12 @@ describe('cards are dealt out', () => {
     ['three times as likely', 3, 0.75],
     ['nine times as likely', 9, 0.9],
     ['certain', Infinity, 1],
-  ])('weights make a deal with the ace %s', (_, weight, share) => {
+  ])('a weight makes a deal with the ace %s', (_, weight, share) => {
     const found = aces((shares) => (hasAce(shares) ? Math.min(weight, 1) : 1 / weight));
     expect(Math.abs(found - share)).toBeLessThan(0.04);
   });
 
-  test('nobody is dealt a card that they cannot hold, whatever the weights are', () => {
+  test('with any weights no holder is dealt a card that it cannot have', () => {
     const random = seeded(2);
     const poor = { count: 2, possible: ~set('HA') };
     for (let n = 0; n < 100; n++) {

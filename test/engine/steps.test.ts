@@ -1,6 +1,6 @@
 /**
- * A deal action by action, for every variant and preset: after its end the views of that time; while it runs
- * no card that the log (`log.test.ts`) does not name now.
+ * A deal action by action, for every variant and preset. After its end the steps are the views of that time. While it
+ * runs they show only cards that the log (`log.test.ts`) names now.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { MatchDealView, Observer } from '../../src/engine/index.js';
@@ -37,7 +37,7 @@ describe.each(games(1))('$name', (game) => {
     });
   });
 
-  test('the steps of a deal that has ended show all hands if asked to', () => {
+  test('the open steps of a deal that has ended show all hands', () => {
     anyMatch(game, (moment) => {
       if (!isOver(moment)) return;
       for (const { view } of steps(moment, 'onlooker', true)) {

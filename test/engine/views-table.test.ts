@@ -60,7 +60,7 @@ const cardsSeen = (match: Match, observer: number | 'onlooker') =>
   seen(match, observer).hands.map((h) => h.cards?.join(' ') ?? null);
 
 describe('until trump is named', () => {
-  test('until trump is named each player sees only the own first packet', () => {
+  test('until trump is named each player sees only their own first packet', () => {
     const match = begun(STRONG);
     expect(cardsSeen(match, 0)).toEqual(['HA HK HT', null, null]);
     expect(cardsSeen(match, 1)).toEqual([null, 'DA SK ST', null]);
@@ -73,7 +73,7 @@ describe('until trump is named', () => {
     expect(seen(match, 2).hands[0]).toEqual({ seat: 0, count: 6, cards: null, known: ['DA'] });
   });
 
-  test('naming trump shows the rest of the hand, so no action can follow in the same call', () => {
+  test('naming trump reveals the rest of the hand, so it must be the last action of a call', () => {
     expect(['tH', 't?'].map((a) => reveals(begun(STRONG), 0, a))).toEqual([true, true]);
     const named = play(begun(STRONG), 'tH');
     if (!named.ok) throw new Error(named.error.code);
@@ -189,14 +189,14 @@ describe('cut or knock (rules 9.2)', () => {
     }
   });
 
-  test('after a cut three each are dealt, the talon, three each', () => {
+  test('after a cut each player gets three cards, then the talon is dealt, then each gets three more', () => {
     const { hands, talon } = record(after(match, 'cut'));
     expect(hands[0]).toEqual([...deck.slice(0, 3), ...deck.slice(11, 14)]);
     expect(hands[2]).toEqual([...deck.slice(6, 9), ...deck.slice(17, 20)]);
     expect(talon).toEqual(deck.slice(9, 11));
   });
 
-  test('after a knock the talon is dealt first, then the hands at once', () => {
+  test('after a knock the talon is dealt first, then each player gets all cards at once', () => {
     const { hands, talon } = record(after(match, 'knock'));
     expect(talon).toEqual(deck.slice(0, 2));
     expect(hands).toEqual([deck.slice(2, 8), deck.slice(8, 14), deck.slice(14, 20)]);
@@ -212,15 +212,15 @@ describe('cut or knock (rules 9.2)', () => {
 
   test.each(['', 'cut', 'knock', 'knock tH p p'])('a snapshot replays after „%s"', (actions) => {
     const played = after(match, actions);
-    const back = restore(JSON.parse(JSON.stringify(snapshot(played))) as never);
-    if (!back.ok) throw new Error(back.error);
-    expect(snapshot(back.value)).toEqual(snapshot(played));
-    expect(seen(back.value, 0)).toEqual(seen(played, 0));
+    const restored = restore(JSON.parse(JSON.stringify(snapshot(played))) as never);
+    if (!restored.ok) throw new Error(restored.error);
+    expect(snapshot(restored.value)).toEqual(snapshot(played));
+    expect(seen(restored.value, 0)).toEqual(seen(played, 0));
     if (actions === '')
-      expect(record(after(back.value, 'knock'))).toEqual(record(after(match, 'knock')));
+      expect(record(after(restored.value, 'knock'))).toEqual(record(after(match, 'knock')));
   });
 
-  test('the cards of a record stay, whatever its first action is', () => {
+  test('the cards of a record stay the same with any first action', () => {
     const deal = record(after(match, 'knock'));
     const again = replayText(
       JSON.stringify({

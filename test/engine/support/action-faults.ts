@@ -4,19 +4,20 @@ import { actionText } from '../../../src/modules/matches/domain/action-texts.js'
 import { CARD_SUITS, LANGUAGES } from '../../../src/platform/api/reader.js';
 import { legalActions } from '../../../src/modules/matches/domain/legal-action.js';
 
-/** Every reader who gets a different sentence. */
+/** One reader for each form of a sentence. */
 const READERS = LANGUAGES.flatMap((language) => CARD_SUITS.map((suits) => ({ language, suits })));
 
 /**
- * What is wrong with the sentences of the legal actions: each action must be there once, with a sentence of
- * its own.
+ * The mistakes in the sentences of the legal actions: each action must be there once, with its own sentence.
  */
 export function actionFaults(match: Match): string[] {
   const tokens = legal(match);
   const actions = legalActions(match, matchView(match, toAct(match)!).deal!, tokens);
-  const told = actions.map(({ token }) => token).join(' ');
+  const listed = actions.map(({ token }) => token).join(' ');
   const faults =
-    told === tokens.join(' ') ? [] : [`${told} is the sentence of ${tokens.join(' ')}`];
+    listed === tokens.join(' ')
+      ? []
+      : [`sentences of ${listed} for the legal actions ${tokens.join(' ')}`];
   for (const reader of READERS)
     faults.push(...textFaults(actions.map((action) => actionText(action, reader))));
   return faults;

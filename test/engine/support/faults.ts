@@ -1,4 +1,4 @@
-/** What is wrong with a position, as a list: the checks of rules 12.1 that hold in every position. */
+/** The mistakes in a position, as a list: the checks of rules 12.1 that hold in every position. */
 import type { Action, DealState, Options, RefusalCode } from '../../../src/engine/index.js';
 import { ALL_TOKENS } from '../../../src/engine/index.js';
 import type { Game } from './scenarios.js';
@@ -40,7 +40,7 @@ export function cardFaults(game: Game, state: DealState): string[] {
   return isWhole ? [] : [`cards: ${cards.join()}`];
 }
 
-/** Whether the list of legal actions is empty, unsorted or names one twice. */
+/** The mistakes in the list of legal actions: it is empty, unsorted, or names one twice. */
 export function listFaults({ variant }: Game, state: DealState): string[] {
   const legal = variant.legal(state);
   const running = variant.toAct(state) !== null;
@@ -50,7 +50,7 @@ export function listFaults({ variant }: Game, state: DealState): string[] {
   return faults;
 }
 
-/** Listed actions that are refused, and others that are taken. */
+/** Listed actions that are refused, and other actions that are accepted; `seen` is called with each refusal. */
 export function tokenFaults(game: Game, state: DealState, seen: (code: RefusalCode) => void) {
   const { variant } = game;
   const legal = new Set(variant.legal(state));
@@ -61,14 +61,14 @@ export function tokenFaults(game: Game, state: DealState, seen: (code: RefusalCo
     const expected = isListed(legal, token) || (applied.ok && forfeits(game, state, token));
     return applied.ok === expected
       ? []
-      : [`${token}: ${applied.ok ? 'taken' : applied.error.code}`];
+      : [`${token}: ${applied.ok ? 'accepted' : applied.error.code}`];
   });
   const known = NONSENSE.filter((token) => codeOf(game, state, token) !== 'UNKNOWN_ACTION');
-  if (JSON.stringify(state) !== before) faults.push('changed by what was refused or taken');
+  if (JSON.stringify(state) !== before) faults.push('the state was changed by an action');
   return [...faults, ...known.map((token) => `${token}: known`)];
 }
 
-/** Two cards to lay aside are listed in one order and taken in both. */
+/** Two cards to lay aside are listed in one order and accepted in both. */
 function isListed(legal: ReadonlySet<Action>, token: Action): boolean {
   if (legal.has(token) || !token.startsWith('-')) return legal.has(token);
   return legal.has(token.replace(/^-(..),(..)$/, '-$2,$1'));
@@ -79,7 +79,7 @@ const codeOf = ({ variant }: Game, state: DealState, token: Action) => {
   return applied.ok ? null : applied.error.code;
 };
 
-/** Under `irregularPlay: forfeit` a card against the rules of play is taken and ends the deal. */
+/** Under `irregularPlay: forfeit` a card against the rules of play is accepted and ends the deal. */
 function forfeits({ variant, options }: Game, state: DealState, token: Action): boolean {
   if (options['irregularPlay'] !== 'forfeit') return false;
   const applied = variant.apply(state, token);

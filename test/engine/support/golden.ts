@@ -18,7 +18,7 @@ export interface Golden {
   readonly deal: GoldenDeal;
   /** Actions, separated by blanks. */
   readonly actions: string;
-  /** What the deal's answer must hold. */
+  /** The fields that the deal's answer must have. */
   readonly gives?: Partial<DealAnswer>;
   /** The code that the last action must be refused with. */
   readonly refused?: RefusalCode;

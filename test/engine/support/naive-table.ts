@@ -1,6 +1,6 @@
 /**
- * The rules of strict play for three and four once more, slow and plain: strings and lists, a table of
- * contracts copied from rules 10.1, nothing shared with the engine.
+ * The rules of strict play for three and four once more, slow and plain: strings and lists, and a table of contracts
+ * copied from rules 10.1. It shares nothing with the engine.
  */
 import { worth } from './naive.js';
 
@@ -58,7 +58,7 @@ export function naivePlace(cards: readonly string[], play: NaivePlay): number {
   return best;
 }
 
-/** Rules 3.4, 3.5: head in suit, follow, trump over what lies there, else anything. */
+/** Rules 3.4, 3.5: a higher card of the suit, else any of the suit, else a higher trump, else anything. */
 export function naiveFollow(hand: readonly string[], table: readonly string[], play: NaivePlay) {
   const best = table[naivePlace(table, play)]!;
   const inSuit = hand.filter((c) => suit(c) === suit(table[0]!));
@@ -74,7 +74,7 @@ export function naiveFollow(hand: readonly string[], table: readonly string[], p
 }
 
 /** The announcements and tricks, in order. */
-export interface Told {
+export interface CountedEvent {
   readonly type: string;
   readonly seat?: number;
   readonly cards?: readonly string[];
@@ -92,7 +92,7 @@ export interface NaiveSums {
 
 /** Card points and tricks by seat; marriages count where the side has a trick. */
 export function naiveSums(
-  events: readonly Told[],
+  events: readonly CountedEvent[],
   seatCount: number,
   sides: Sides,
   lastTrick: { readonly bonus: number; readonly allTricks: number },
@@ -108,13 +108,13 @@ export function naiveSums(
   const hasTrick = (seat: number) => sides(seat).some((s) => tricks[s]! > 0);
   for (let seat = 0; seat < seatCount; seat++) {
     const announced = events.filter((e) => e.type === 'MARRIAGE_ANNOUNCED' && e.seat === seat);
-    const married = announced.reduce((sum, e) => sum + e.cardPoints!, 0);
-    cardPoints[seat] = inTricks[seat]! + (hasTrick(seat) ? married : 0);
+    const marriagePoints = announced.reduce((sum, e) => sum + e.cardPoints!, 0);
+    cardPoints[seat] = inTricks[seat]! + (hasTrick(seat) ? marriagePoints : 0);
   }
   return { cardPoints, inTricks, tricks };
 }
 
-export interface NaiveFate {
+export interface NaiveResult {
   readonly reason: string;
   readonly winners: readonly number[];
   readonly gamePoints: number;
@@ -133,14 +133,14 @@ const sum = (values: readonly number[], seats: readonly number[]) =>
   seats.reduce((total, seat) => total + values[seat]!, 0);
 
 /** How a contract has ended, null where it goes on (rules 10.1). */
-export function naiveFate(deal: NaiveDeal, sums: NaiveSums, sides: Sides): NaiveFate | null {
+export function naiveResult(deal: NaiveDeal, sums: NaiveSums, sides: Sides): NaiveResult | null {
   const [value, , , , aim] = NAIVE_CONTRACTS[deal.contract]!;
   const ours = sides(deal.declarer);
   const theirs = [...Array(deal.seatCount).keys()].filter((seat) => !ours.includes(seat));
   const played = sum(sums.tricks, [...ours, ...theirs]);
   const own = sums.tricks[deal.declarer]!;
   const isPlayedOut = played === deal.allTricks;
-  const end = (reason: string, won: boolean): NaiveFate => {
+  const end = (reason: string, won: boolean): NaiveResult => {
     const losers = won ? theirs : ours;
     const tricks = sum(sums.tricks, losers);
     const points = sum(sums.cardPoints, losers);
@@ -163,8 +163,8 @@ export function naiveFate(deal: NaiveDeal, sums: NaiveSums, sides: Sides): Naive
   return played === deal.allTricks - 2 ? end('CONTRACT_FAILED', false) : null;
 }
 
-/** Rules 8.5, 8.6: what each loser pays, or a tie. */
-export function naivePayments({ cardPoints, inTricks, tricks }: NaiveSums): NaiveFate {
+/** Rules 8.5, 8.6: the game points that the losers pay, or a tie. */
+export function naivePayments({ cardPoints, inTricks, tricks }: NaiveSums): NaiveResult {
   const most = Math.max(...cardPoints);
   const best = cardPoints.flatMap((points, seat) => (points === most ? [seat] : []));
   if (best.length > 1) return { reason: 'TIE', winners: [], gamePoints: 0 };

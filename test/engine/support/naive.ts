@@ -41,7 +41,7 @@ export interface NaiveCount {
   firstTo66: number | null;
 }
 
-interface Told {
+interface CountedEvent {
   readonly type: string;
   readonly seat?: number;
   readonly cards?: readonly string[];
@@ -57,8 +57,8 @@ interface NaiveRules {
   readonly allTricks: number;
 }
 
-/** Tricks and card points as the events give them. */
-export function naiveCount(events: readonly Told[], rules: NaiveRules): NaiveCount {
+/** Tricks and card points, counted from the events. */
+export function naiveCount(events: readonly CountedEvent[], rules: NaiveRules): NaiveCount {
   const count: NaiveCount = {
     cardPoints: [0, 0],
     tricks: [0, 0],
@@ -112,7 +112,7 @@ export interface NaiveEnd {
 }
 
 interface NaiveEndRules {
-  /** A close that is made is priced by what the opponent had at the close. */
+  /** A close that succeeds is priced by the opponent's tricks and points at the close. */
   readonly pricedAtClose: boolean;
   readonly claim: boolean;
   readonly falseClaimTwo: boolean;

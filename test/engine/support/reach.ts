@@ -1,4 +1,4 @@
-/** Counts what was met in play, to prove that a run tried all that it claims. */
+/** Counts the rules that were reached in play, to prove that a run tried all rules that it claims. */
 import type { DealEvent, DealResult, Match, MatchEvent } from '../../../src/engine/index.js';
 
 export class Reach {
@@ -8,12 +8,12 @@ export class Reach {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Those of `wanted` that were never met. */
+  /** The names in `wanted` that were never reached. */
   missing(wanted: readonly string[]): string[] {
     return wanted.filter((what) => !this.counts.has(what));
   }
 
-  /** What was met, the most frequent first, for finding out why something is missing. */
+  /** All names that were reached, the most frequent first, for finding out why one is missing. */
   table(): string[] {
     const counts = [...this.counts].sort((a, b) => b[1] - a[1]);
     return counts.map(([what, count]) => `${count} ${what}`);

@@ -1,18 +1,18 @@
-/** Rigged decks and players who bid, so that every run meets what is one in a million by chance. */
+/** Rigged decks and players who bid, so that every run has deals that are one in a million by chance. */
 import type { Action, CardToken, DealtCards } from '../../../src/engine/index.js';
 import { CONTRACT_NAMES, deckShuffled } from '../../../src/engine/index.js';
 import type { Game, Random } from './scenarios.js';
 import { pick, randomCards } from './scenarios.js';
 
-/** What a hand is rigged for: cards with a higher number come first. */
-type Wish = (card: CardToken) => number;
+/** The weight of a card for a rigged hand: cards with a higher weight come first. */
+type CardWeight = (card: CardToken) => number;
 
 const NATURAL = '789JQKTA';
 const ACE_LOWEST = 'A789JQKT';
 
 const rank = (order: string) => (card: CardToken) => order.indexOf(card.charAt(1));
 
-const WISHES: readonly ((random: Random) => Wish)[] = [
+const CARD_WEIGHTS: readonly ((random: Random) => CardWeight)[] = [
   () => rank(NATURAL),
   () => rank(ACE_LOWEST),
   () => (card) => -rank(NATURAL)(card),
@@ -24,16 +24,16 @@ const WISHES: readonly ((random: Random) => Wish)[] = [
   () => (card) => (card.endsWith('J') ? 20 : 0),
 ];
 
-/** Mostly a random deck, else one with a hand that is good for something. */
+/** Mostly a deal with a hand that is good for a contract or a redeal, else a random deal. */
 export function riggedCards(game: Game, random: Random, dealer: number): DealtCards {
   const dealt = randomCards(game, random, dealer);
   if (random() < 0.3) return dealt;
-  const wish = pick(WISHES, random)(random);
+  const weight = pick(CARD_WEIGHTS, random)(random);
   const noise = random() * 4;
   const seat = Math.floor(random() * game.variant.seatCount);
   const wanted = game.variant
     .deck(game.options)
-    .map((card) => ({ card, worth: wish(card) + noise * random() }))
+    .map((card) => ({ card, worth: weight(card) + noise * random() }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ card }) => card);
   return given(dealt, seat, wanted, random);
@@ -48,7 +48,7 @@ function given(dealt: DealtCards, seat: number, wanted: readonly CardToken[], ra
   return { ...dealt, hands, talon: rest };
 }
 
-/** The plan of the players for a deal. */
+/** The players' plan for a deal. */
 export interface Plan {
   /** The contract of most bids, or `any`. */
   readonly contract: string;
@@ -63,7 +63,7 @@ export const planOf = (random: Random): Plan => ({
 
 const ENDING = ['c', '66'];
 
-/** A random action that follows a plan where there is something to plan. */
+/** A random action that follows the plan: in bids, and in a calm deal without closes and claims. */
 export function plannedAction(legal: readonly Action[], plan: Plan, random: Random): Action {
   const bids = legal.filter((a) => a.startsWith('b:'));
   if (bids.length > 0) return plannedBid(bids, plan, random);

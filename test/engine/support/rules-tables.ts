@@ -36,7 +36,7 @@ const WORDS = {
   does: { en: 'what it decides', de: 'was sie entscheidet' },
   source: { en: 'source', de: 'Quelle' },
   preset: { en: 'preset', de: 'Vorlage' },
-  apart: { en: 'what it sets apart', de: 'was sie anders setzt' },
+  apart: { en: 'options that differ', de: 'abweichende Optionen' },
   nothing: { en: 'nothing: the defaults', de: 'nichts: die üblichen Werte' },
   contract: { en: 'contract', de: 'Spiel' },
   value: { en: 'value', de: 'Wert' },
@@ -64,7 +64,7 @@ const WHO: Readonly<Record<Contract['openTo'], Words>> = {
 const AIMS: Readonly<Record<Goal, Words>> = {
   sixtySixOrLast: { en: '66, or the last trick', de: '66 Augen oder der letzte Stich' },
   sixtySixInTime: {
-    en: '66 by the last trick but two, no trick lost',
+    en: '66 two tricks before the last, no trick lost',
     de: '66 Augen bis zum drittletzten Stich, keinen Stich verlieren',
   },
   everyTrick: { en: 'all tricks', de: 'alle Stiche' },

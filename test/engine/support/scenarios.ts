@@ -72,7 +72,7 @@ const ELSEWHERE = {
   },
 } as const;
 
-/** Those rules, for two. */
+/** The games for two with these rules. */
 export const gamesElsewhere = (): Game[] =>
   Object.entries(ELSEWHERE).map(([name, rules]) => {
     const variant = variantOf('zweier')!;
