@@ -32,7 +32,7 @@ interface RecordLine {
   readonly deals: readonly { readonly actions: readonly string[] }[];
 }
 
-/** A record cut off in its last deal, and the view of the seat to act there. */
+/** A record that stops in its last deal, and the view of the seat to act there. */
 function question(key: string, seed: number): { record: object; view: DealView } {
   const variant = VARIANTS.find((v) => v.key === key)!;
   const preset = variant.ruleset.defaultPreset;
@@ -46,7 +46,7 @@ function question(key: string, seed: number): { record: object; view: DealView }
 }
 
 describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
-  test('gives the same legal answer to a record and to the view of its seat to act', () => {
+  test('the program bot gives the same legal answer to a record and to the view of its seat to act', () => {
     const questions = [1, 2, 3, 4].map((seed) => question(key, seed));
     const byRecord = bot(
       questions.map(({ record }) => record),
@@ -63,12 +63,12 @@ describe.each(VARIANTS.map(({ key }) => key))('%s', (key) => {
   });
 });
 
-test('gives equal answers for equal seeds', () => {
+test('the program bot gives equal answers for equal seeds', () => {
   const lines = [5, 6, 7].map((seed) => question('zweier', seed).record);
   expect(bot(lines, '--seed', '9')).toEqual(bot(lines, '--seed', '9'));
 });
 
-test('answers each line that it cannot read with an error', () => {
+test('the program bot answers each line that it cannot read with an error', () => {
   const good = lineOf(question('zweier', 1).view);
   const view = { ...(good as { view: object }).view };
   const { answers, status } = bot([
@@ -79,12 +79,12 @@ test('answers each line that it cannot read with an error', () => {
     { ...good, view: { ...view, double: 3 } },
     good,
   ]);
-  const told = answers.map(({ error }) => error?.code);
-  expect(told).toEqual([...new Array<string>(5).fill('MALFORMED'), undefined]);
+  const codes = answers.map(({ error }) => error?.code);
+  expect(codes).toEqual([...new Array<string>(5).fill('MALFORMED'), undefined]);
   expect(status).toBe(0);
 });
 
-test('answers an impossible view with IMPOSSIBLE', () => {
+test('the program bot answers an impossible view with IMPOSSIBLE', () => {
   const own = { count: 5, cards: ['CJ', 'DJ', 'SJ', 'CQ', 'DQ'] };
   const long = { count: 8, cards: [...own.cards, 'HA', 'HT', 'HK'] };
   const turned = { dealer: 0, phase: 'LEAD', toAct: 1, trump: 'H', trumpCard: 'HJ' };
@@ -106,11 +106,11 @@ test('answers an impossible view with IMPOSSIBLE', () => {
     '--level',
     'club',
   );
-  const told = answers.map(({ error }) => error?.code);
-  expect(told).toEqual([...new Array<string>(6).fill('IMPOSSIBLE'), undefined]);
+  const codes = answers.map(({ error }) => error?.code);
+  expect(codes).toEqual([...new Array<string>(6).fill('IMPOSSIBLE'), undefined]);
 });
 
-test('refuses unknown settings', () => {
+test('the program bot refuses unknown settings', () => {
   for (const args of [['--level', 'toString'], ['--seed', 'x'], ['--speed']]) {
     expect(bot([], ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') });
   }

@@ -1,4 +1,4 @@
-/** House bots: legal and reproducible everywhere, and worth their level. */
+/** House bots: their actions are legal and reproducible everywhere, and each is as strong as its level says. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Bot, BotKey } from '../../src/bots/index.js';
@@ -39,25 +39,28 @@ test('every bot of the list has its key', () => {
 });
 
 describe.each(games(6))('$name', ({ variant, options, name }) => {
-  test.each(TRIED)('$key decides legally, and equally for equal views', ({ key, numRuns }) => {
-    const bot = BOTS[key];
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const { state } = randomPosition({ variant, options, name }, seeded(seed));
-        const viewer = variant.toAct(state);
-        if (viewer === null) return;
-        const view = variant.view(state, viewer);
-        const twin = variant.view(variant.determinize(view, seeded(seed + 1)), viewer);
-        const choice = bot.choose(view, options, seeded(1));
-        expect(view.legal).toContain(choice);
-        expect(bot.choose(twin, options, seeded(1))).toBe(choice);
-      }),
-      { numRuns, seed: 3 },
-    );
-  });
+  test.each(TRIED)(
+    '$key chooses a legal action, and the same one for an equal view',
+    ({ key, numRuns }) => {
+      const bot = BOTS[key];
+      fc.assert(
+        fc.property(fc.integer(), (seed) => {
+          const { state } = randomPosition({ variant, options, name }, seeded(seed));
+          const viewer = variant.toAct(state);
+          if (viewer === null) return;
+          const view = variant.view(state, viewer);
+          const twin = variant.view(variant.determinize(view, seeded(seed + 1)), viewer);
+          const choice = bot.choose(view, options, seeded(1));
+          expect(view.legal).toContain(choice);
+          expect(bot.choose(twin, options, seeded(1))).toBe(choice);
+        }),
+        { numRuns, seed: 3 },
+      );
+    },
+  );
 });
 
-test.each(VARIANTS)('master decides legally at $key', (variant) => {
+test.each(VARIANTS)('master chooses a legal action in $key', (variant) => {
   const options = variant.ruleset.presets[variant.ruleset.defaultPreset]!;
   const { state } = randomPosition({ variant, options, name: variant.key }, seeded(1));
   const view = variant.view(state, variant.toAct(state)!);
@@ -82,7 +85,7 @@ function afterTurn(match: Match, bots: readonly Bot[], random: () => number): Ma
   return played.value.match;
 }
 
-/** The bot of a seat: `bot` plays one seat in turn, in games of sides also its partner's. */
+/** The bots by seat: `bot` plays seat `at`, in games of sides also its partner's; `other` plays the rest. */
 const seated = (variant: Variant, bot: Bot, other: Bot, at: number): Bot[] =>
   Array.from({ length: variant.seatCount }, (_, seat) =>
     seat === at || (variant.seatCount === 4 && (seat + 2) % 4 === at) ? bot : other,
@@ -103,14 +106,14 @@ function ratio(variant: Variant, bot: Bot, other: Bot, preset: string): number {
   return made[0]! / own / (made[1]! / others);
 }
 
-/** The least lead of `easy` over `random`; in a game to a thousand in card points. */
+/** The least ratio of `easy`'s points to `random`'s; in a game to a thousand of card points. */
 const CLEARLY: Readonly<Record<string, number>> = { tausend: 1.2, standard: 1.4 };
 
 test.each(
   VARIANTS.flatMap((variant) =>
     Object.keys(variant.ruleset.presets).map((preset) => ({ key: variant.key, preset, variant })),
   ),
-)('easy beats random clearly at $key $preset', ({ variant, preset }) => {
+)('easy beats random clearly in $key $preset', ({ variant, preset }) => {
   const least = CLEARLY[preset] ?? 1.6;
   expect(ratio(variant, BOTS.easy, BOTS.random, preset)).toBeGreaterThan(least);
 });
@@ -144,16 +147,19 @@ describe('four or three easy bots at a table', () => {
     });
   };
 
-  test.each(['dreier', 'bauern'])('bid rarely in %s, and make most of their contracts', (key) => {
-    const deals = dealt(key).filter((d) => d.contract !== null);
-    const bid = deals.filter((d) => d.contract !== 'NORMAL');
-    expect(bid.length / deals.length).toBeGreaterThan(0.02);
-    expect(bid.length / deals.length).toBeLessThan(0.4);
-    expect(bid.filter((d) => d.made).length / bid.length).toBeGreaterThan(0.8);
-  });
+  test.each(['dreier', 'bauern'])(
+    'easy bots bid rarely in %s, and make most of their contracts',
+    (key) => {
+      const deals = dealt(key).filter((d) => d.contract !== null);
+      const bid = deals.filter((d) => d.contract !== 'NORMAL');
+      expect(bid.length / deals.length).toBeGreaterThan(0.02);
+      expect(bid.length / deals.length).toBeLessThan(0.4);
+      expect(bid.filter((d) => d.made).length / bid.length).toBeGreaterThan(0.8);
+    },
+  );
 
   test.each(['dreier', 'bauern'])(
-    'double rarely in %s, and break at least half of those contracts',
+    'easy bots double rarely in %s, and break at least half of the doubled contracts',
     (key) => {
       const deals = dealt(key);
       const doubled = deals.filter((d) => d.double > 1);
@@ -168,24 +174,24 @@ describe('easy against a Bettler whose hand lies open', () => {
   const cards = (text: string) => text.split(' ');
   const hands = ['CQ HJ HQ DA DT SA', 'CK HK HA DK ST SK', 'CJ HT DJ DQ SJ SQ'].map(cards);
   const dealt = { hands, talon: cards('CA CT') };
-  const begun = dreier.deal(dreier.ruleset.presets['vollstaendig']!, dealt, 0);
+  const start = dreier.deal(dreier.ruleset.presets['vollstaendig']!, dealt, 0);
   const after = (actions: string) =>
     cards(actions).reduce((state, action) => {
       const applied = dreier.apply(state, action);
       if (!applied.ok) throw new Error(`${action}: ${applied.error.code}`);
       return applied.value.state;
-    }, begun);
+    }, start);
   const choice = (actions: string) => {
     const view = dreier.view(after(actions), dreier.toAct(after(actions))!);
     return BOTS.easy.choose(view, view.options, seeded(1));
   };
   const bid = 'tH b:PLAUDERER! p p p p';
 
-  test('leads below the declarer’s only card of a suit', () => {
+  test('easy leads below the only card of a suit in an open Bettler', () => {
     expect(choice(`${bid} CJ CQ CK`)).toBe('HK');
   });
 
-  test('keeps low cards once the declarer cannot take the trick', () => {
+  test('easy keeps low cards once the declarer of an open Bettler cannot take the trick', () => {
     expect(choice(`${bid} CJ CQ CK DK DJ`)).toBe('DA');
   });
 });

@@ -1,4 +1,4 @@
-/** Bids as evidence: how likely a hand makes a contract, and which hands are behind a bid. */
+/** Bids as evidence: the chance that a hand makes a contract, and the hands that a bid makes likely. */
 import { describe, expect, test } from '@jest/globals';
 import { beliefOf } from '../../src/bots/called/belief.js';
 import { keyOf, oddsOf, WEIGHT_COUNT } from '../../src/bots/called/chances.js';
@@ -34,7 +34,7 @@ function odds(name: string, cards: string, stage: Stage = 'played'): number {
 
 describe('the chance of a contract', () => {
   test.each(GAMES)(
-    'is known for every contract of $key, as it is bid and as it is played',
+    'every contract of $key has fitted chances, as it is bid and as it is played',
     (game) => {
       const stagesOf = ({ value }: Contract): Stage[] =>
         game.seatCount === 3 && value > 0 ? ['before', 'played'] : ['played'];
@@ -53,12 +53,12 @@ describe('the chance of a contract', () => {
     ['BAUERNSCHNAPSER', 'SA ST SK SQ HA HT', 'SJ HA HT DA DT CA'],
     ['SCHNAPSER', 'SA ST SK SQ HA', 'SJ SQ HJ HQ DA'],
     ['NORMAL', 'SA ST SK SQ HA HT', 'HJ HQ DJ DQ CJ CQ'],
-  ])('%s is likely with %s and not with %s', (name, good, bad) => {
+  ])('%s is likely to be made with %s and not with %s', (name, good, bad) => {
     expect(odds(name, good)).toBeGreaterThan(0);
     expect(odds(name, bad)).toBeLessThan(0);
   });
 
-  test('a contract that was never fitted has no chance', () => {
+  test('the chance of a contract is null where it was never fitted', () => {
     const contract = contractOf('GANG');
     expect(oddsOf({ contract, named: SPADES, seatCount: 5, stage: 'played' })).toBeNull();
   });
@@ -97,15 +97,15 @@ const GANG_BID = {
   bauern: ['tS', 'p', 'b:GANG', 'p', 'p'],
 };
 
-/** The view of the player who may double seat 2's Gang, or after `more` actions. */
-function askedToDouble(key: 'dreier' | 'bauern', more: readonly string[] = []): DealView {
+/** The view of the player to act after seat 2's Gang, who may double it, or after `more` actions. */
+function viewBeforeDoubling(key: 'dreier' | 'bauern', more: readonly string[] = []): DealView {
   const variant = variantOf(key)!;
   const state = reached(variant, [...GANG_BID[key], ...more]);
   return variant.view(state, variant.toAct(state)!);
 }
 
-/** The mean chance of a Gang, with the hands that the declarer has in this many determinizations. */
-function gangIn(
+/** The mean chance of a Gang over the declarer's hands in this many determinizations. */
+function chanceOfGang(
   view: DealView,
   determinize: (random: () => number) => DealState,
   determinizations = 200,
@@ -124,31 +124,31 @@ function gangIn(
 
 describe.each(['dreier', 'bauern'] as const)('the hand behind a bid in %s', (key) => {
   const variant = variantOf(key)!;
-  const view = askedToDouble(key);
+  const view = viewBeforeDoubling(key);
 
-  test('is good enough for the bid', () => {
-    expect(gangIn(view, (random) => variant.determinize(view, random))).toBeLessThan(0.25);
-    expect(gangIn(view, determinizerOf(variant, view))).toBeGreaterThan(0.4);
+  test('the hand behind a bid is good enough for it', () => {
+    expect(chanceOfGang(view, (random) => variant.determinize(view, random))).toBeLessThan(0.25);
+    expect(chanceOfGang(view, determinizerOf(variant, view))).toBeGreaterThan(0.4);
   });
 
-  test('fits everything that was seen', () => {
+  test('the hand behind a bid fits everything that was seen', () => {
     const determinize = determinizerOf(variant, view);
     const random = seeded(3);
     for (let n = 0; n < 100; n++)
       expect(variant.view(determinize(random), view.toAct!)).toEqual(view);
   });
 
-  test('is better after an answered double', () => {
-    const answered = askedToDouble(key, ['f', 'f']);
+  test('the hand behind a bid is better after an answered double', () => {
+    const answered = viewBeforeDoubling(key, ['f', 'f']);
     expect(answered.double).toBe(4);
     const before = { ...answered, bids: answered.bids.filter(({ token }) => token !== 'f') };
-    expect(gangIn(answered, determinizerOf(variant, answered))).toBeGreaterThan(
-      gangIn(before, determinizerOf(variant, before)),
+    expect(chanceOfGang(answered, determinizerOf(variant, answered))).toBeGreaterThan(
+      chanceOfGang(before, determinizerOf(variant, before)),
     );
   });
 });
 
-test('counts the cards played from it', () => {
+test('the hand behind a bid includes the cards played from it', () => {
   const state = reached(dreier, [...GANG_BID.dreier, 'p', 'p']);
   const led = after(
     dreier,
@@ -166,8 +166,8 @@ test('counts the cards played from it', () => {
   expect(likely(as(low))).toBeCloseTo(1 / (1 + Math.exp(-3 * oddsIn(whole))), 10);
 });
 
-test('a double without an answer is evidence of a worse hand', () => {
-  const passed = askedToDouble('dreier', ['f']);
+test('a declarer who does not answer a double probably has a worse hand', () => {
+  const passed = viewBeforeDoubling('dreier', ['f']);
   const view = (answer: string) => ({
     ...passed,
     toAct: 0,
@@ -190,17 +190,17 @@ test('a normal game after the talon is played with the best six of eight', () =>
   );
 });
 
-test('without bids there is no evidence', () => {
+test('without bids no hand is more likely than another', () => {
   const state = reached(dreier, ['tS']);
   expect(beliefOf(dreier.view(state, 2))).toBeUndefined();
 });
 
-test('a bid is no evidence to its own player', () => {
-  const view = askedToDouble('dreier');
+test('a bid says nothing to the player who made it', () => {
+  const view = viewBeforeDoubling('dreier');
   expect(beliefOf({ ...view, toAct: view.declarer })).toBeUndefined();
 });
 
-test('an outbid bid is still evidence', () => {
+test('a bid that was outbid still makes hands likely', () => {
   const state = reached(dreier, ['tS', 'b:ASSENBETTLER!', 'b:ZEHNERGANG!']);
   const likely = beliefOf(dreier.view(state, 1))!;
   const withSecond = (cards: string) => (seat: number) => (seat === 2 ? set(cards) : kernel.EMPTY);
@@ -210,36 +210,39 @@ test('an outbid bid is still evidence', () => {
 });
 
 describe('the candidate actions before the play', () => {
-  test.each(GAMES)('are legal in $key, and at least one', (game) => {
-    const random = seeded(5);
-    for (let seed = 1; seed <= 200; seed++) {
-      let state = dealt(game, seed);
-      for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
-        const view = game.view(state, seat);
-        const thoughtOf = candidateActions(view, seeded(seed));
-        expect(thoughtOf).not.toEqual([]);
-        expect(view.legal).toEqual(expect.arrayContaining([...thoughtOf]));
-        if (view.legal.includes('p')) expect(thoughtOf).toContain('p');
-        state = after(game, state, view.legal[Math.floor(random() * view.legal.length)]!);
+  test.each(GAMES)(
+    'the candidate actions before the play are legal in $key, and at least one',
+    (game) => {
+      const random = seeded(5);
+      for (let seed = 1; seed <= 200; seed++) {
+        let state = dealt(game, seed);
+        for (let seat = game.toAct(state); seat !== null; seat = game.toAct(state)) {
+          const view = game.view(state, seat);
+          const candidates = candidateActions(view, seeded(seed));
+          expect(candidates).not.toEqual([]);
+          expect(view.legal).toEqual(expect.arrayContaining([...candidates]));
+          if (view.legal.includes('p')) expect(candidates).toContain('p');
+          state = after(game, state, view.legal[Math.floor(random() * view.legal.length)]!);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('are contracts that the hand may win', () => {
+  test('the candidate bids are contracts that the hand may win', () => {
     const cards = (text: string) => text.split(' ');
     const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'].map(cards);
     const options = dreier.ruleset.presets['vollstaendig']!;
-    const begun = dreier.deal(options, { hands, talon: cards('ST CA') }, 1);
-    const asked = after(dreier, begun, 't?');
-    const thoughtOf = candidateActions(dreier.view(asked, 0), seeded(1));
-    expect(thoughtOf).toContain('b:GANG!');
-    expect(thoughtOf).not.toContain('b:BETTLER!');
+    const start = dreier.deal(options, { hands, talon: cards('ST CA') }, 1);
+    const named = after(dreier, start, 't?');
+    const candidates = candidateActions(dreier.view(named, 0), seeded(1));
+    expect(candidates).toContain('b:GANG!');
+    expect(candidates).not.toContain('b:BETTLER!');
   });
 
   test.each([
     ['callerFirst', { bidding: 'callerFirst' }],
     ['klassisch', dreier.ruleset.presets['klassisch']!],
-  ])('are discards for the contracts that may be named under %s', (_, chosen) => {
+  ])('the candidate discards fit the contracts that may be named under %s', (_, chosen) => {
     const options = { ...dreier.ruleset.presets['vollstaendig']!, ...chosen };
     const hands = ['SA HK DQ CJ SQ HJ', 'CA CT DA HQ SJ DJ', 'CK CQ ST SK DK HA'].map((text) =>
       text.split(' '),
@@ -253,23 +256,23 @@ describe('the candidate actions before the play', () => {
     expect(kept).not.toContain('-DA,DT');
   });
 
-  test('are all legal actions where the view has no own hand', () => {
-    const view = askedToDouble('dreier');
+  test('without a hand in the view all legal actions are candidates', () => {
+    const view = viewBeforeDoubling('dreier');
     const hidden = view.hands.map((hand) => ({ ...hand, cards: null }));
-    const asked = { ...view, phase: 'RAISE' as const, legal: ['b:BETTLER'], hands: hidden };
-    expect(candidateActions(asked, seeded(1))).toEqual(['b:BETTLER']);
+    const named = { ...view, phase: 'RAISE' as const, legal: ['b:BETTLER'], hands: hidden };
+    expect(candidateActions(named, seeded(1))).toEqual(['b:BETTLER']);
   });
 
-  test('are all legal actions where none is promising', () => {
+  test('if no legal action is promising, all are candidates', () => {
     const hands = ['HA HT HK DA DT SA', 'HQ DK DQ DJ CK CQ', 'HJ SJ SQ SK CJ CT'];
     const options = dreier.ruleset.presets['vollstaendig']!;
     const dealtOut = { hands: hands.map((text) => text.split(' ')), talon: ['ST', 'CA'] };
-    const asked = after(dreier, dreier.deal(options, dealtOut, 1), 't?');
-    const view = { ...dreier.view(asked, 0), legal: ['b:BETTLER!'] };
+    const named = after(dreier, dreier.deal(options, dealtOut, 1), 't?');
+    const view = { ...dreier.view(named, 0), legal: ['b:BETTLER!'] };
     expect(candidateActions(view, seeded(1))).toEqual(['b:BETTLER!']);
   });
 
-  test('are the discards that leave the best hand', () => {
+  test('the candidate discards leave the best hand', () => {
     const state = reached(dreier, GANG_BID.dreier.slice(0, 4));
     const view = dreier.view(state, 2);
     expect(view.phase).toBe('TALON');

@@ -1,4 +1,4 @@
-/** How contracts are valued: their stakes in the match, the policy before the play, and the play. */
+/** The values of contracts: their stakes in the match, the policy before the play, and the play. */
 import { describe, expect, test } from '@jest/globals';
 import { searchPlay } from '../../src/bots/called/play.js';
 import { choosePrePlay } from '../../src/bots/called/pre-play-policy.js';
@@ -25,28 +25,31 @@ function dealt(variant: Variant, seed: number): DealState {
 /** Seat 0 deals and seat 1 calls; `actions` in turn. */
 function reached(hands: readonly string[], talon: string, actions: readonly Action[]): DealState {
   const cards = { hands: hands.map((hand) => hand.split(' ')), talon: talon.split(' ') };
-  const begun = dreier.deal(dreier.ruleset.presets['vollstaendig']!, cards, 0);
-  return actions.reduce((state, action) => after(dreier, state, action), begun);
+  const start = dreier.deal(dreier.ruleset.presets['vollstaendig']!, cards, 0);
+  return actions.reduce((state, action) => after(dreier, state, action), start);
 }
 
 describe('the stakes of game points', () => {
-  test.each([3, 4])('grow with the points for %d seats, but not beyond the target', (seatCount) => {
-    for (let points = 1; points <= 24; points++) {
-      expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
-      expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
-    }
-    expect(stakeOf(96, seatCount)).toBe(stakeOf(24, seatCount));
-    expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
-  });
+  test.each([3, 4])(
+    'the stakes of game points grow with the points for %d seats, but not beyond the target',
+    (seatCount) => {
+      for (let points = 1; points <= 24; points++) {
+        expect(stakeOf(points, seatCount)).toBeGreaterThanOrEqual(stakeOf(points - 1, seatCount));
+        expect(stakeOf(-points, seatCount)).toBeLessThanOrEqual(stakeOf(1 - points, seatCount));
+      }
+      expect(stakeOf(96, seatCount)).toBe(stakeOf(24, seatCount));
+      expect(stakeOf(-96, seatCount)).toBe(stakeOf(-24, seatCount));
+    },
+  );
 
-  test('for three players are at most two thirds of a match won, or a third lost', () => {
+  test('stakes for three players are at most two thirds of a match won, or a third lost', () => {
     expect(stakeOf(24, 3)).toBeCloseTo(2 / 3, 2);
     expect(stakeOf(-24, 3)).toBeCloseTo(-1 / 3, 2);
   });
 });
 
 describe.each(GAMES)('the policy before the play of $key', (variant) => {
-  test('chooses legal actions and comes to an end', () => {
+  test('the policy before the play chooses legal actions, and the bidding ends', () => {
     for (let seed = 1; seed <= 100; seed++) {
       let state = dealt(variant, seed);
       for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
@@ -59,7 +62,7 @@ describe.each(GAMES)('the policy before the play of $key', (variant) => {
     }
   });
 
-  test('values deals so that all seats add up to zero', () => {
+  test('the values of a deal before the play add up to zero over all seats', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const state = dealt(variant, seed);
       const { options } = viewOf(variant, state);
@@ -75,14 +78,14 @@ describe.each(GAMES)('the policy before the play of $key', (variant) => {
 describe('a hand that is sure of all tricks', () => {
   const sure = ['HJ HQ DJ DQ CJ CQ', 'HK DK SJ SK CK SQ', 'HA HT DA DT SA ST'];
 
-  test('is bid', () => {
-    const asked = reached(sure, 'CA CT', ['tS']);
-    const view = viewOf(dreier, asked);
+  test('a hand that is sure of all tricks is bid', () => {
+    const state = reached(sure, 'CA CT', ['tS']);
+    const view = viewOf(dreier, state);
     expect(view.toAct).toBe(2);
     expect(choosePrePlay(view, view.options, seeded(1))).toMatch(/GANG/);
   });
 
-  test('is played in a contract for all tricks, and answers a double', () => {
+  test('the declarer of a hand that is sure of all tricks answers a double', () => {
     const doubled = reached(sure, 'CA CT', ['tS', 'b:GANG!', 'p', 'p', 'p', 'f']);
     const view = viewOf(dreier, doubled);
     expect(view).toMatchObject({ phase: 'DOUBLING', toAct: 2 });
@@ -98,21 +101,21 @@ describe('the play of a contract', () => {
     return viewOf(dreier, reached(hands, 'DA ST', passed));
   };
 
-  test('has a value for each legal action, in the order of legal', () => {
+  test('the search of a contract values each legal action, in the order of legal', () => {
     const view = normal();
     const tried = searchPlay(dreier, view, PLAN, seeded(1));
     expect(tried.map(({ action }) => action)).toEqual(view.legal);
     expect(tried.reduce((sum, { visits }) => sum + visits, 0)).toBe(PLAN.rounds);
   });
 
-  test('does not lead from a marriage that counts without announcing it', () => {
+  test('half of a marriage that counts is not led without announcing it', () => {
     const tried = searchPlay(dreier, normal(), PLAN, seeded(1));
     const visitsOf = (action: string) => tried.find((other) => other.action === action)!.visits;
     expect(visitsOf('mS')).toBeGreaterThan(0);
     expect([visitsOf('SK'), visitsOf('SQ')]).toEqual([0, 0]);
   });
 
-  test('announces no marriage where marriages do not count', () => {
+  test('no marriage is announced where marriages do not count', () => {
     const hands = ['HJ HQ DJ DQ CJ CQ', 'SA SK SQ HA HT CA', 'HK DK SJ DT CK CT'];
     const bid = ['tS', 'p', 'p', 'b:BAUERNSCHNAPSER!', 'p', 'p'];
     const view = viewOf(dreier, reached(hands, 'DA ST', bid));

@@ -20,7 +20,7 @@ const pick = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!;
 
 /** A deal with a contract, at its first lead; null if the bidder may not bid it. */
-function begun(variant: Variant, contract: Contract, rules: Options, random: Random) {
+function atFirstLead(variant: Variant, contract: Contract, rules: Options, random: Random) {
   const { presets } = variant.ruleset;
   const known = Object.entries(rules).filter(([name]) => name in presets['vollstaendig']!);
   const options = { ...presets['vollstaendig']!, ...Object.fromEntries(known) };
@@ -41,7 +41,7 @@ function begun(variant: Variant, contract: Contract, rules: Options, random: Ran
 function deals(variant: Variant, contract: Contract, count: number, random: Random): DealState[] {
   const found: DealState[] = [];
   for (let n = 0; found.length < count; n++) {
-    const state = begun(variant, contract, RULES[n % RULES.length]!, random);
+    const state = atFirstLead(variant, contract, RULES[n % RULES.length]!, random);
     if (state) found.push(state);
   }
   return found;
@@ -82,7 +82,7 @@ function naive(variant: Variant, state: DealState, declarer: number, contract: C
 describe.each(CASES)('$name in $key', ({ variant, contract }) => {
   const few = contract.holds ? 2 : 9;
 
-  test('is played in numbers as in the engine', () => {
+  test('a contract position in numbers plays as the engine does', () => {
     const random = seeded(1);
     for (const begin of deals(variant, contract, few, random)) {
       let state = begin;
@@ -103,7 +103,7 @@ describe.each(CASES)('$name in $key', ({ variant, contract }) => {
     }
   });
 
-  test('has with open cards the value that trying every card gives', () => {
+  test('a contract with open cards has the value that trying every card gives', () => {
     const random = seeded(2);
     const solver = new OpenCards();
     let determinization = 0;
@@ -125,7 +125,7 @@ const cardsIn = (variant: Variant, state: DealState): number =>
 const cardsAt = (variant: Variant, state: DealState): string[] =>
   variant.legal(state).filter((action) => !action.startsWith('m'));
 
-/** What two positions of the same cards have in common, between tricks and within them. */
+/** The part of a position that is equal for equal cards, between tricks and within them. */
 const shared = ({
   hands,
   turn,

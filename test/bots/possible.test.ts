@@ -15,8 +15,8 @@ const easy = botOf('easy')!;
 function viewsOf(game: Game, seed: number): DealView[] {
   const { variant } = game;
   return [...randomDeal(game, seeded(seed))].flatMap(({ state }) => {
-    const asked = variant.toAct(state);
-    return asked === null ? [] : [variant.view(state, asked)];
+    const toAct = variant.toAct(state);
+    return toAct === null ? [] : [variant.view(state, toAct)];
   });
 }
 
@@ -78,32 +78,32 @@ test('the message names what does not fit', () => {
   const own = ['CJ', 'DJ', 'SJ', 'CQ', 'DQ'];
   const lead = { dealer: 0, phase: 'LEAD', toAct: 1, trump: 'H', trumpCard: 'HJ', talonCount: 10 };
   const view = { ...lead, hands: [{ count: 5 }, { count: 5, cards: own }] };
-  const told = (change: object, legal: readonly string[] = own): string =>
+  const messageFor = (change: object, legal: readonly string[] = own): string =>
     answerTo(JSON.stringify({ variant: 'zweier', view: { ...view, ...change }, legal }));
   const taken = [
     { seat: 1, card: 'CJ' },
     { seat: 0, card: 'CA' },
   ];
-  expect(told({ history: { tricks: [{ cards: taken, taker: 0 }] } })).toBe(
+  expect(messageFor({ history: { tricks: [{ cards: taken, taker: 0 }] } })).toBe(
     'CJ is in the hand of seat 1 and in a trick',
   );
-  expect(told({ trumpCard: 'CJ' })).toBe('CJ is in the hand of seat 1 and under the talon');
-  expect(told({ trumpCard: 'H9' })).toBe('H9 is in no deck of 20 cards');
-  expect(told({ hands: [{ count: 5 }, { count: 5 }] })).toBe(
+  expect(messageFor({ trumpCard: 'CJ' })).toBe('CJ is in the hand of seat 1 and under the talon');
+  expect(messageFor({ trumpCard: 'H9' })).toBe('H9 is in no deck of 20 cards');
+  expect(messageFor({ hands: [{ count: 5 }, { count: 5 }] })).toBe(
     'the cards of seat 1, which is to act, are missing',
   );
-  expect(told({ talonCount: 11 })).toBe(
+  expect(messageFor({ talonCount: 11 })).toBe(
     'hands, tricks and talon have 21 cards, but the deck has 20',
   );
-  expect(told({ talonCount: 11, hands: [{ count: 4 }, view.hands[1]!] })).toBe(
+  expect(messageFor({ talonCount: 11, hands: [{ count: 4 }, view.hands[1]!] })).toBe(
     'the hands are not level: 4 and 5 cards before the trick',
   );
-  expect(told({ closedBy: 1 })).toBe(
+  expect(messageFor({ closedBy: 1 })).toBe(
     'closedBy and history.closing must both be set or both be null',
   );
-  expect(told({ phase: 'FOLLOW' })).toBe('the phase is FOLLOW, with 0 cards on the table');
-  expect(told({ history: { wed: 'C' } })).toBe(
+  expect(messageFor({ phase: 'FOLLOW' })).toBe('the phase is FOLLOW, with 0 cards on the table');
+  expect(messageFor({ history: { wed: 'C' } })).toBe(
     'history.wed is C, and seat 1 has not just announced it',
   );
-  expect(told({}, ['HA'])).toBe('HA is not legal');
+  expect(messageFor({}, ['HA'])).toBe('HA is not legal');
 });

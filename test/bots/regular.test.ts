@@ -22,7 +22,7 @@ function viewsOf(game: Game, seed: number, seat: number): DealView[] {
 const cardsIn = ({ memory }: DealView): string[] =>
   memory.tricks.flatMap(({ cards }) => cards.map(({ card }) => card));
 
-/** The confused cards, each with the card that takes its place. */
+/** The confused cards, each with the card that replaces it. */
 function mistakesIn(view: DealView): Map<string, string> {
   const seen = cardsIn(remembered(view));
   return new Map(cardsIn(view).flatMap((card, n) => (card === seen[n] ? [] : [[card, seen[n]!]])));
@@ -82,7 +82,7 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
       { numRuns: 15, seed: 4 },
     );
 
-  test('confuses at most two cards with cards that are still out, and shows no card twice', () => {
+  test('`regular` confuses at most two cards with cards that are still out, and sees no card twice', () => {
     const deck: readonly string[] = game.variant.deck(game.options);
     run((deal) => {
       for (const { view, mistakes } of deal) {
@@ -100,7 +100,7 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
     });
   });
 
-  test('never confuses trumps, announced cards and suits led since a close', () => {
+  test('`regular` never confuses trumps, announced cards and suits led since a close', () => {
     run((deal) => {
       const wrong = deal.flatMap(({ view, mistakes }) => {
         const firm = firmIn(view);
@@ -110,7 +110,7 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
     });
   });
 
-  test('keeps a confusion until one of its cards is seen', () => {
+  test('`regular` keeps a confusion until it sees one of the two cards', () => {
     run((deal) => {
       deal.slice(1).forEach(({ view, mistakes }, n) => {
         const before = deal[n]!;
@@ -121,7 +121,7 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
     });
   });
 
-  test('gives a view that can be searched', () => {
+  test('the view as `regular` remembers it can be searched', () => {
     run((deal) => {
       const confused = deal.filter(({ mistakes }) => mistakes.size > 0);
       for (const { view } of confused.slice(-2)) {
@@ -168,13 +168,13 @@ describe('the biases of `regular`', () => {
     return new Map(biased(view, tried).map(({ action, visits }) => [action, visits]));
   };
 
-  test('a marriage gets more visits, and its cards alone get fewer', () => {
+  test('`regular` gives a marriage more visits, and its cards alone fewer', () => {
     const visits = even(viewWith('SK SQ SJ DA DJ', 'CA CT CK CQ CJ', 'HJ'));
     expect(visits.get('mS')!).toBeGreaterThan(visits.get('DA')!);
     expect(visits.get('DA')!).toBeGreaterThan(visits.get('SK') ?? visits.get('SQ') ?? 0);
   });
 
-  test('a close gets more visits with high trumps, and fewer without', () => {
+  test('`regular` gives a close more visits with high trumps, and fewer without', () => {
     const closing = (own: string) => {
       const visits = even(viewWith(own, 'CA CT CK CQ CJ', 'HJ'));
       return visits.get('c')! / visits.get('DA')!;

@@ -51,7 +51,7 @@ describe('the values of a deal that is almost won', () => {
     state: after(zweier, zweier.deal(weich, deal, 0), cards(actions)),
   };
 
-  it('rules 3.8: 66 against 32 are 2 game points, and 1 is lost to who trumps the king', () => {
+  it('rules 3.8: 66 against 32 bring 2 game points, and the king loses 1 because it is trumped', () => {
     // HA takes a trump: 73 card points to 32. CK is trumped by HT, and SA takes ST: 67 to 59.
     // ST is taken by SA, and HA brings the rest: 1.
     const exact = { CK: -1, HA: 2, ST: 1 };
@@ -75,7 +75,7 @@ describe.each(games(2))('$name', (game) => {
   const { variant } = game;
   const found = positions(game, 3);
 
-  it('values every legal action, and equally for equal seeds', () => {
+  it('a review values every legal action, and equally for equal seeds', () => {
     for (const position of found) {
       const values = valueActions(position, 3, BRIEF);
       expect(values.map(({ action }) => action)).toEqual(variant.legal(position.state));
@@ -97,7 +97,7 @@ describe.each(games(2))('$name', (game) => {
 });
 
 describe('hindsight', () => {
-  it('is the solver’s, where there is one', () => {
+  it('the value in hindsight is the solver’s where the deal can be solved', () => {
     for (const position of positions({ variant: zweier, options: weich }, 8)) {
       const exact = new OpenDealSolver(weich).actions(position.state);
       const values = valueActions(position, 2, BRIEF);

@@ -29,7 +29,7 @@ const rollout = (variant: Variant, seed: number): Rollout => {
 describe.each(several)('$key', (variant) => {
   const seeds = Array.from({ length: 10 }, (_, seed) => seed);
 
-  it('tries every action equally often, in the order of legal', () => {
+  it('rollouts try every action equally often, in the order of legal', () => {
     for (const seed of seeds) {
       const tried = rolloutActions(rollout(variant, seed), WORLDS);
       expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
@@ -37,7 +37,7 @@ describe.each(several)('$key', (variant) => {
     }
   });
 
-  it('tries the best action most, with the same number of trials in all', () => {
+  it('sequential halving tries the best action most, with the same number of trials in all', () => {
     for (const seed of seeds) {
       const tried = sequentialHalving(rollout(variant, seed), WORLDS);
       expect(tried.map(({ action }) => action)).toEqual(question(variant, seed).legal);
@@ -51,7 +51,7 @@ describe.each(several)('$key', (variant) => {
   });
 });
 
-it('throws for a deal that does not end', () => {
+it('a rollout throws for a deal that does not end', () => {
   const [variant] = several;
   const { options } = question(variant!, 1);
   const state = variant!.deal(

@@ -13,17 +13,17 @@ const PRESETS = Object.keys(zweier.ruleset.presets).filter((preset) => preset !=
 
 /** The value of a deal to `seat`, by trying every action; deliberately simple. */
 function naive(options: Options, state: DealState, seat: number, a = -9, b = 9): number {
-  const asked = zweier.toAct(state);
-  if (asked === null) {
+  const toAct = zweier.toAct(state);
+  if (toAct === null) {
     const gamePoints = zweier.match.price(options, zweier.outcome(state)!, 0);
     return gamePoints[seat]! - gamePoints[1 - seat]!;
   }
-  let best = asked === seat ? -9 : 9;
+  let best = toAct === seat ? -9 : 9;
   for (const action of zweier.legal(state)) {
     const value = naive(options, after(state, action), seat, a, b);
-    if (asked === seat) best = Math.max(best, value);
+    if (toAct === seat) best = Math.max(best, value);
     else best = Math.min(best, value);
-    if (asked === seat) a = Math.max(a, best);
+    if (toAct === seat) a = Math.max(a, best);
     else b = Math.min(b, best);
     if (a >= b) break;
   }
@@ -89,22 +89,25 @@ function compare(options: Options, count: number, cards: number, random: () => n
 }
 
 describe('the solver', () => {
-  it.each(PRESETS)('%s: every action has the value that trying everything gives', (preset) => {
-    const options = zweier.ruleset.presets[preset]!;
-    const random = seeded(PRESETS.indexOf(preset) + 1);
-    expect(compare(options, 400, 8, random)).toBeGreaterThan(100);
-    expect(compare(options, 12, options['deck'] === 20 ? 12 : 10, random)).toBeGreaterThan(3);
-  });
+  it.each(PRESETS)(
+    '%s: the solver gives every action the value that trying everything gives',
+    (preset) => {
+      const options = zweier.ruleset.presets[preset]!;
+      const random = seeded(PRESETS.indexOf(preset) + 1);
+      expect(compare(options, 400, 8, random)).toBeGreaterThan(100);
+      expect(compare(options, 12, options['deck'] === 20 ? 12 : 10, random)).toBeGreaterThan(3);
+    },
+  );
 
   it.each(gamesElsewhere())(
-    '$name: every action has the value that trying everything gives',
+    '$name: the solver gives every action the value that trying everything gives',
     ({ options }) => {
       expect(compare(options, 200, 8, seeded(3))).toBeGreaterThan(50);
       expect(compare(options, 12, 12, seeded(4))).toBeGreaterThan(3);
     },
   );
 
-  it('under random options every action has the value that trying everything gives', () => {
+  it('under random options the solver gives every action the value that trying everything gives', () => {
     const random = seeded(7);
     let compared = 0;
     for (let i = 0; i < 300; i++) {
@@ -115,7 +118,7 @@ describe('the solver', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it('the transposition table never changes a value: complete deals have the same value in every window', () => {
+  it('the transposition table changes no value: complete deals have the same value in every window', () => {
     const random = seeded(11);
     const options = zweier.ruleset.presets['weich']!;
     const search = new DealSearch(solverRules(options));
@@ -128,12 +131,12 @@ describe('the solver', () => {
       search.begin(talon, false);
       const whole = value(-4, 4);
       search.begin(talon, false);
-      const told = [-3, -2, -1, 0, 1, 2, 3].map((least) => value(least - 1, least) >= least);
-      expect(told).toEqual([-3, -2, -1, 0, 1, 2, 3].map((least) => whole >= least));
+      const isAtLeast = [-3, -2, -1, 0, 1, 2, 3].map((least) => value(least - 1, least) >= least);
+      expect(isAtLeast).toEqual([-3, -2, -1, 0, 1, 2, 3].map((least) => whole >= least));
     }
   });
 
-  it('refuses deals that are won in card points', () => {
+  it('the solver refuses deals that are won in card points', () => {
     expect(() => new OpenDealSolver(zweier.ruleset.presets['tausend']!)).toThrow(/game points/);
   });
 });

@@ -1,4 +1,4 @@
-/** The search for deals of two: its position against the engine's, its information sets, and its inferences. */
+/** The search for deals of two: its positions compared with the engine, its information sets, and its conclusions. */
 import { describe, expect, it, test } from '@jest/globals';
 import { after } from '../../src/bots/search/playing.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
@@ -103,7 +103,7 @@ function walk(
 }
 
 describe.each(duels)('$name', ({ options }) => {
-  it('has the actions, the turns and the ends of the engine', () => {
+  it('the search’s position has the actions, the turns and the ends of the engine', () => {
     walk(
       options,
       (p, state) => {
@@ -116,7 +116,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('has the solver’s value once nobody draws', () => {
+  it('the search’s position has the solver’s value once nobody draws', () => {
     const solver = new OpenDealSolver(options);
     walk(
       options,
@@ -129,7 +129,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('has the information set of a player, and the possible hidden cards', () => {
+  it('the information set of a player has the possible hidden cards', () => {
     walk(
       options,
       (p, state) => {
@@ -144,7 +144,7 @@ describe.each(duels)('$name', ({ options }) => {
     );
   });
 
-  it('replays the opponent’s choices', () => {
+  it('the history of a view has the opponent’s choices', () => {
     const chosen: { seat: number; facts: ReturnType<typeof facts>; card: number }[] = [];
     let before: Position | null = null;
     walk(
@@ -160,12 +160,12 @@ describe.each(duels)('$name', ({ options }) => {
         before = p.spare();
         before.copyFrom(p);
         const { me, history } = informationSetOf(viewOf(state));
-        const told = history.choices.map(({ position, card }) => ({
+        const replayed = history.choices.map(({ position, card }) => ({
           seat: 1 - me,
           facts: facts(position),
           card,
         }));
-        expect(told).toEqual(chosen.filter(({ seat }) => seat !== me));
+        expect(replayed).toEqual(chosen.filter(({ seat }) => seat !== me));
       },
       () => {},
     );
@@ -193,7 +193,7 @@ test('trump that is named when the talon is gone counts in the value of a deal',
   expect(named).toBeGreaterThan(5);
 });
 
-/** A deal whose last card to be drawn is the ace of hearts. */
+/** A deal in which the ace of hearts is the last card to be drawn. */
 function aceLast(options: Options, random: () => number) {
   const deck = deckShuffled(zweier.deck(options), random).filter((card) => card !== 'HA');
   return zweier.dealFrom(options, [...deck, 'HA'], 0);
@@ -205,7 +205,7 @@ function reached(hands: readonly [string, string], talon: string, actions: strin
   return cards(actions).reduce((state, action) => after(zweier, state, action), start);
 }
 
-describe('what the opponent did not do', () => {
+describe('the likelihood of a hand', () => {
   const policy = new Policy();
 
   /** How much more likely the first hand is than the second. */
@@ -219,7 +219,7 @@ describe('what the opponent did not do', () => {
     return mean(first) / mean(second);
   }
 
-  it('a player who leads a queen without announcing hardly has the king', () => {
+  it('a player who leads a queen without announcing probably lacks the king', () => {
     const state = reached(
       ['DA DT CK SQ HJ', 'DQ CJ ST SK HT'],
       'CA CT CQ SA SJ DK DJ HA HQ HK',
@@ -228,7 +228,7 @@ describe('what the opponent did not do', () => {
     expect(fits(state, 'CJ ST SK HT', 'DK CJ ST HT')).toBeGreaterThan(5);
   });
 
-  it('a player who leads and does not exchange hardly has the jack of trumps', () => {
+  it('a player who leads and does not exchange probably lacks the jack of trumps', () => {
     const state = reached(
       ['DA DT CK SQ HT', 'CJ DQ ST SK HQ'],
       'CA CT CQ SA SJ DK DJ HJ HK HA',
@@ -241,7 +241,7 @@ describe('what the opponent did not do', () => {
 describe('the determinizations', () => {
   const policy = new Policy();
 
-  it('are all possible hands where these are few', () => {
+  it('if the possible hands are few, the determinizations have all of them', () => {
     const random = seeded(3);
     let state = dealt(weich, random);
     while (zweier.places(state).talon.length > 4) {
@@ -274,7 +274,7 @@ const combinations = (n: number, k: number): number =>
   k === 0 ? 1 : (combinations(n - 1, k - 1) * n) / k;
 
 describe('policy', () => {
-  it('has a weight for every feature, and probabilities that add up to one', () => {
+  it('the policy has a weight for every feature, and probabilities that add up to one', () => {
     expect(WEIGHTS).toHaveLength(FEATURES);
     const policy = new Policy();
     const features = new Int16Array(MAX_FEATURES);
@@ -300,7 +300,7 @@ describe('policy', () => {
 describe('the values of the search', () => {
   const budget = { rounds: 300, hands: 100, closing: 20 };
 
-  test('are exact once nothing is hidden', () => {
+  test('the values of the search are exact once nothing is hidden', () => {
     const random = seeded(11);
     let exact = 0;
     for (let n = 0; n < 60; n++) {
@@ -447,14 +447,14 @@ describe('closing', () => {
   });
 
   test('a close that the policy would hardly try is chosen where it is worth more', () => {
-    const thought = { rounds: 300, hands: 100, closing: 40 };
+    const budget = { rounds: 300, hands: 100, closing: 40 };
     let closed = 0;
     for (const state of closable(weich, 60)) {
       const closing = traitsOfClosing(state);
       const shy = new Policy(
         WEIGHTS.map((weight, feature) => (closing.has(feature) ? -9 : weight)),
       );
-      const tried = evaluateZweier(viewOf(state), weich, thought, seeded(3), shy);
+      const tried = evaluateZweier(viewOf(state), weich, budget, seeded(3), shy);
       const [close] = tried.filter(({ action }) => action === 'c');
       const others = tried.filter(({ action }) => action !== 'c');
       const best = others.find(({ action }) => action === mostVisited(others))!;
