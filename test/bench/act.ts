@@ -8,8 +8,8 @@ import { matchOf } from '../../src/modules/matches/application/index.js';
 import type { StoredMatch } from '../../src/modules/matches/application/index.js';
 import { toGlobalId } from '../../src/platform/api/ids.js';
 import { startApiAlone } from '../support/service.js';
-import { endlessMatch, makeMove, nextToken, openArena } from './arena.js';
-import type { Arena } from './arena.js';
+import { endlessMatch, makeMove, nextToken, openCore } from './core-service.js';
+import type { CoreService } from './core-service.js';
 import { HttpClient } from './http.js';
 import { round, speedOf } from './measure.js';
 import type { Speed } from './measure.js';
@@ -23,9 +23,9 @@ const ACT = `mutation ($input: ActInput!) { act(input: $input) {
   match { version toAct deal { legal } } userErrors { code } } }`;
 const MATCH = `query ($id: ID!) { match(id: $id) { version toAct deal { legal } } }`;
 
-/** The objects that are measured, and those that the measurement needs. */
-interface Ground {
-  readonly arena: Arena;
+/** The measured objects, and the others that the measurement needs. */
+interface ActBench {
+  readonly core: CoreService;
   readonly http: HttpClient;
   readonly plain: PlainTransaction;
   /** Matches, one for each worker. */
@@ -36,8 +36,8 @@ interface Ground {
 
 type Work = (worker: number) => Promise<unknown>;
 
-function worksOn(ground: Ground): Record<string, Work> {
-  const { arena, http, plain, matches, tokens } = ground;
+function worksOn(bench: ActBench): Record<string, Work> {
+  const { core, http, plain, matches, tokens } = bench;
   const tokenOf = ({ players, toAct }: StoredMatch) => tokens.get(players[toAct!]!.userId)!;
   return {
     selectOne: () => plain.selectOne(),
@@ -47,11 +47,11 @@ function worksOn(ground: Ground): Record<string, Work> {
     },
     fourStatements: (worker) => plain.write(matches[worker]!),
     actUseCase: async (worker) => {
-      matches[worker] = await makeMove(arena, matches[worker]!);
+      matches[worker] = await makeMove(core, matches[worker]!);
     },
     actHttp: async (worker) => {
       const match = matches[worker]!;
-      matches[worker] = await moveByHttp(ground, match, tokenOf(match));
+      matches[worker] = await moveByHttp(bench, match, tokenOf(match));
     },
   };
 }
@@ -65,7 +65,7 @@ interface Answer {
 
 /** A move over HTTP. Where a deal ended the match is read again, otherwise the next state is computed here. */
 async function moveByHttp(
-  { arena, http }: Ground,
+  { core, http }: ActBench,
   match: StoredMatch,
   accessToken: string,
 ): Promise<StoredMatch> {
@@ -74,13 +74,13 @@ async function moveByHttp(
   const { act } = await http.ask<Answer>(accessToken, ACT, { input });
   if (!act.match) throw new Error(act.userErrors[0]!.code);
   const played = play(matchOf(match), action);
-  if (!played.ok || nextDeal(played.value.match)) return (await arena.matches.find(match.id))!;
+  if (!played.ok || nextDeal(played.value.match)) return (await core.matches.find(match.id))!;
   const { version, toAct } = act.match;
   return { ...match, version, toAct, snapshot: snapshot(played.value.match) };
 }
 
-async function measureAll(ground: Ground, trips: number): Promise<Record<string, unknown>> {
-  const works = worksOn(ground);
+async function measureAll(bench: ActBench, trips: number): Promise<Record<string, unknown>> {
+  const works = worksOn(bench);
   const figures: Record<string, unknown> = { roundTripsPerAct: trips };
   for (const atATime of AT_A_TIME) {
     const speeds: Record<string, Speed> = {};
@@ -109,26 +109,26 @@ export const run = (): Promise<Record<string, unknown>> => onOwnPostgres(onServi
 
 async function onService(): Promise<Record<string, unknown>> {
   const service = await startApiAlone({ LOG_LEVEL: 'error' });
-  const arena = await openArena(service);
+  const core = await openCore(service);
   const http = new HttpClient(service.base);
   const players = await Promise.all([service.player(), service.player()]);
   const matches: StoredMatch[] = [];
   for (let n = 0; n < Math.max(...AT_A_TIME); n++) {
-    matches.push((await arena.matches.find(await endlessMatch(players)))!);
+    matches.push((await core.matches.find(await endlessMatch(players)))!);
   }
   const plain = await PlainTransaction.on(service.database.url);
   const tokens = new Map(
     matches[0]!.players.map(({ userId }, seat) => [userId, players[seat]!.accessToken!]),
   );
   try {
-    const asked = await roundTrips(arena.source, async () => {
-      matches[0] = await makeMove(arena, matches[0]!);
+    const statements = await roundTrips(core.source, async () => {
+      matches[0] = await makeMove(core, matches[0]!);
     });
-    return await measureAll({ arena, http, plain, matches, tokens }, asked.length);
+    return await measureAll({ core, http, plain, matches, tokens }, statements.length);
   } finally {
     await http.close();
     await plain.close();
-    await arena.close();
+    await core.close();
     await service.stop();
   }
 }

@@ -13,7 +13,7 @@ import type { Game } from './duel.js';
 import type { Sample } from './games.js';
 import { argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Budgeted } from './results.js';
-import { RESULTS, told } from './results.js';
+import { RESULTS, report } from './results.js';
 
 const ROUNDS = [8, 32, 125, 500, 2000, 8000];
 
@@ -52,7 +52,7 @@ export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const games = (names.length > 0 ? names : ['zweier:weich']).flatMap(gamesNamed);
   const file = values.write ? RESULTS.budget : null;
   const budgets = games.flatMap((game) =>
-    ROUNDS.map((rounds) => told(measured(game, rounds, sample), file)),
+    ROUNDS.map((rounds) => report(measured(game, rounds, sample), file)),
   );
   return Promise.resolve({ budgets });
 }

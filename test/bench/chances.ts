@@ -1,6 +1,7 @@
 /**
  * Fits the chance of making a contract by its declarer's hand (src/bots/called/chances.ts). Every contract is
- * bid again and again, by the player whose hand looks best for it so far, and played by rules of thumb.
+ * bid many times, each time by the player with the best hand for it by the present weights, and played by rules of
+ * thumb.
  *
  * `npm run bench -- chances [deals] [--seed n] [--write]`: this many deals of each contract in each game;
  * `--write` replaces the weights.
@@ -108,15 +109,15 @@ function freshTable(variant: Variant, random: Random): Table {
 function biddersOf({ openTo }: Contract, { seatCount }: Variant): Seat[] {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   if (openTo === 'caller') return [1];
-  const isBesideCaller = (seat: Seat) => (seatCount === 4 ? seat % 2 === 1 : seat === 1);
-  return openTo === 'any' ? seats : seats.filter((seat) => !isBesideCaller(seat));
+  const isCallersPartner = (seat: Seat) => (seatCount === 4 ? seat % 2 === 1 : seat === 1);
+  return openTo === 'any' ? seats : seats.filter((seat) => !isCallersPartner(seat));
 }
 
 /** Bids a contract once and plays it to its end. */
 function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, random: Random) {
   const table = freshTable(variant, random);
-  const byThumb = (view: DealView) => easy.choose(view, view.options, random);
-  table.play(['CUT', 'TRUMP'], byThumb);
+  const byRulesOfThumb = (view: DealView) => easy.choose(view, view.options, random);
+  table.play(['CUT', 'TRUMP'], byRulesOfThumb);
   const letter = table.view()?.memory.named;
   if (!letter) return; // a redeal
   const trump = contract.hasTrump ? kernel.suitFrom(letter) : kernel.NONE;
@@ -136,10 +137,10 @@ function tryOut(fit: Fit, variant: Variant, contract: Contract, rate: number, ra
   const bid = `b:${contract.name}${isWithout ? '!' : ''}`;
   table.play(['BIDDING'], (view) => (view.legal.includes(bid) && view.toAct === seat ? bid : 'p'));
   if (contract.value > 0 && table.view()!.contract !== contract.name) return; // not held
-  table.play(['TALON'], byThumb);
+  table.play(['TALON'], byRulesOfThumb);
   table.play(['RAISE', 'DOUBLING'], () => 'p');
   const last = trialOf(seat, 'played');
-  table.play(['LEAD', 'FOLLOW'], byThumb);
+  table.play(['LEAD', 'FOLLOW'], byRulesOfThumb);
   const isMade = table.isMadeBy(seat);
   fit.learn(last, isMade, rate);
   if (isBidBefore) fit.learn(first, isMade, rate);

@@ -71,7 +71,8 @@ function closingIn(game: Game, { deals, seed }: Sample): Closing {
   for (let n = 0; n < deals; n++) {
     const close = playDeal(game, chance() * 2 ** 32);
     if (close) closes.push(close);
-    if ((n + 1) % TOLD_EVERY === 0) process.stderr.write(`closing: ${n + 1} of ${deals} deals\n`);
+    if ((n + 1) % PROGRESS_EVERY === 0)
+      process.stderr.write(`closing: ${n + 1} of ${deals} deals\n`);
   }
   const made = closes.filter(({ actual }) => actual > 0).length;
   return {
@@ -88,7 +89,7 @@ function closingIn(game: Game, { deals, seed }: Sample): Closing {
   };
 }
 
-const TOLD_EVERY = 100;
+const PROGRESS_EVERY = 100;
 
 const rounded = ({ mean, error }: Estimate): Estimate => ({
   mean: mean === null ? null : round(mean, 3),

@@ -32,7 +32,7 @@ export function contest(game: Game, pairing: Pairing, name: string): Contest {
 
 const DIGITS = 3;
 
-/** With every number rounded. */
+/** The figures with every number rounded. */
 const rounded = <T>(figures: T): T =>
   JSON.parse(JSON.stringify(figures), (_, value: unknown) =>
     typeof value === 'number' ? round(value, DIGITS) : value,
@@ -42,11 +42,11 @@ const PROGRESS_MILLIS = 60_000;
 
 /** Prints on stderr, once a minute, how many of `all` deals are played. */
 function progress(name: string, all: number): (deals: number) => void {
-  let told = performance.now();
+  let lastPrintAt = performance.now();
   return (deals) => {
     const now = performance.now();
-    if (now - told < PROGRESS_MILLIS) return;
-    told = now;
+    if (now - lastPrintAt < PROGRESS_MILLIS) return;
+    lastPrintAt = now;
     process.stderr.write(`${name}: ${deals} of ${all} deals\n`);
   };
 }

@@ -12,8 +12,8 @@ import { Relay } from '../../src/platform/tasks/relay.js';
 import type { TestClient } from '../support/client.js';
 import type { TestService } from '../support/service.js';
 
-/** A service without HTTP, beside one with an api on the same database. */
-export interface Arena {
+/** A service without HTTP, on the same database as a service with an api. */
+export interface CoreService {
   readonly act: ActUseCase;
   readonly source: DataSource;
   readonly database: Database;
@@ -23,9 +23,9 @@ export interface Arena {
   close(): Promise<void>;
 }
 
-export async function openArena(beside: TestService): Promise<Arena> {
-  const core = CoreModule.forRoot(beside.config);
-  const app = await NestFactory.createApplicationContext(core, { logger: ['error'] });
+export async function openCore(service: TestService): Promise<CoreService> {
+  const module = CoreModule.forRoot(service.config);
+  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
   return {
     act: app.get(ActUseCase, { strict: false }),
     matches: app.get(MatchStore, { strict: false }),
@@ -45,8 +45,8 @@ export async function endlessMatch(players: readonly TestClient[]): Promise<stri
   const [creator, guest] = players;
   const opponents = [{ username: guest!.username }];
   const timeControl = { perTurnSeconds: 86_400 };
-  const wish = { variant: 'zweier', opponents, timeControl, target: ENDLESS, rated: false };
-  const { challenge, userErrors } = await creator!.challenge(wish);
+  const input = { variant: 'zweier', opponents, timeControl, target: ENDLESS, rated: false };
+  const { challenge, userErrors } = await creator!.challenge(input);
   if (!challenge) throw new Error(userErrors[0]!.code);
   await guest!.accept({ challengeId: challenge.id });
   return idOf('Match', challenge.matchId)!;
@@ -58,7 +58,7 @@ export function nextToken(match: StoredMatch): string {
 }
 
 /** Makes the next move through the use case, for the player to act. */
-export async function makeMove({ act }: Arena, match: StoredMatch): Promise<StoredMatch> {
+export async function makeMove({ act }: CoreService, match: StoredMatch): Promise<StoredMatch> {
   const played = await act.execute({
     userId: match.players[match.toAct!]!.userId,
     matchId: match.id,

@@ -41,15 +41,19 @@ const seated = (seatCount: number, place: number): Seat[] =>
 const isFirst = (seatCount: number, seat: Seat): boolean =>
   seat === 0 || (seatCount === 4 && seat === 2);
 
-/** Plays every deal in all seatings. Calls `told` with the number of deals played. */
-export function duel(game: Game, pairing: Pairing, told: (deals: number) => void = () => {}): Duel {
+/** Plays every deal in all seatings. Calls `onProgress` with the number of deals played. */
+export function duel(
+  game: Game,
+  pairing: Pairing,
+  onProgress: (deals: number) => void = () => {},
+): Duel {
   const chance = seeded(pairing.seed);
   const fresh = () => seeded(chance() * 2 ** 32);
   const millis: number[] = [];
   const deals = Array.from({ length: pairing.deals }, (_, n) => {
     const cards = shuffledDeal(game.variant, game.options, fresh());
     const played = playSeatings(game, pairing, cards, fresh(), millis);
-    told(n + 1);
+    onProgress(n + 1);
     return played;
   });
   return { deals, millis };

@@ -1,6 +1,6 @@
 /**
- * The speed of the engine: complete deals of random legal actions through the public functions (`deal`, `toAct`,
- * `legal`, `apply`, `outcome`), on one core, in every variant's default preset.
+ * The speed of the engine on one core, in every variant's default preset: complete deals of random legal actions
+ * through the public functions (`deal`, `toAct`, `legal`, `apply`, `outcome`).
  */
 import { performance } from 'node:perf_hooks';
 import type { Action, DealtCards, Options, Variant } from '../../src/engine/index.js';

@@ -1,4 +1,4 @@
-/** The fit of the levels' ratings, on invented results whose ratings can be computed by hand. */
+/** The fit of the levels' ratings, on invented results, so that the ratings can be computed by hand. */
 import { describe, expect, test } from '@jest/globals';
 import { BOT_KEYS } from '../../src/bots/index.js';
 import { ANCHOR, outdatedPairs, ratingsFrom } from './levels/ratings.js';
@@ -35,13 +35,13 @@ const ratingsOf = (pairings: readonly Paired[]): number[] =>
   Object.values(ratingsFrom(pairings, VERSION)['zweier']!).map(({ rating }) => rating);
 
 describe('the ratings of the levels', () => {
-  test('ten wins to one are 400 points, counted from the anchor', () => {
+  test('ten wins for each loss are 400 rating points, counted from the anchor', () => {
     const anchor = BOT_KEYS.indexOf(ANCHOR.bot);
     const expected = BOT_KEYS.map((_, level) => ANCHOR.rating + 400 * (level - anchor));
     expect(ratingsOf(ladder(TEN_TO_ONE))).toEqual(expected);
   });
 
-  test('the anchor has the least deviation, and deviations add up along the ladder', () => {
+  test('the anchor has the smallest deviation, and deviations add up from level to level', () => {
     const { regular, club, adept } = ratingsFrom(ladder(TEN_TO_ONE), VERSION)['zweier']!;
     const oneStep = 400 / Math.LN10 / Math.sqrt((MATCHES + 1) * TEN_TO_ONE * (1 - TEN_TO_ONE));
     expect(regular.deviation).toBe(10);
@@ -49,7 +49,7 @@ describe('the ratings of the levels', () => {
     expect(adept.deviation).toBe(Math.ceil(oneStep * Math.SQRT2));
   });
 
-  test('where three play, a third of the matches is an even score', () => {
+  test('with three players, winning a third of the matches is an even score', () => {
     const even = ladder(0.5).map((pairing) => ({
       ...pairing,
       variant: 'dritt',
@@ -66,13 +66,13 @@ describe('the ratings of the levels', () => {
     expect(ratingsFrom(skipping, VERSION)).toEqual({});
   });
 
-  test('a result of an older version does not count where there is a current one', () => {
+  test('a result of an older version of the bots does not count where there is a current one', () => {
     const older = result('adept', 'club', 0.5, '6.0');
     expect(ratingsOf([older, ...ladder(TEN_TO_ONE)])).toEqual(ratingsOf(ladder(TEN_TO_ONE)));
     expect(outdatedPairs([older, ...ladder(TEN_TO_ONE)], VERSION)).toEqual([]);
   });
 
-  test('a result of an older version counts, and is named, where there is no current one', () => {
+  test('a result of an older version of the bots counts, and is named, where there is no current one', () => {
     const current = ladder(TEN_TO_ONE).filter(({ bot }) => bot !== 'adept');
     const mixed = [...current, result('adept', 'club', 0.5, '6.0')];
     const [club, adept] = [BOT_KEYS.indexOf('club'), BOT_KEYS.indexOf('adept')];

@@ -3,9 +3,9 @@
  * and the ratings with the highest likelihood.
  *
  * `npm run bench -- levels [deals] [variant[:preset] …] [--bot level] [--seed n] [--write]`: a JSON line on
- * stderr for each finished pairing. `--bot` plays only the pairings of one level. `--write` stores the results
- * and skips those that are stored already for this version of the bots with as many deals. It writes the ratings
- * for the service once every kind of match has been measured.
+ * stderr for each finished pairing. `--bot` plays only the pairings of one level. `--write` stores the results.
+ * It skips a pairing that is stored already for this version of the bots with as many deals. It writes the ratings for
+ * the service once every kind of match has been measured.
  */
 import type { BotKey } from '../../src/bots/index.js';
 import { BOT_KEYS, BOTS, BOTS_VERSION } from '../../src/bots/index.js';
@@ -17,7 +17,7 @@ import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
 import type { Ratings } from './levels/ratings.js';
 import { outdatedPairs, ratingsFrom } from './levels/ratings.js';
 import type { Paired } from './results.js';
-import { RESULTS, readResults, told } from './results.js';
+import { RESULTS, readResults, report } from './results.js';
 import { writeSource } from './weights.js';
 
 const RATINGS = new URL('../../src/bots/ratings.ts', import.meta.url);
@@ -26,8 +26,8 @@ const RATINGS = new URL('../../src/bots/ratings.ts', import.meta.url);
 const FURTHEST = 2;
 
 /** Each level with its opponents; the stronger level first. */
-const PAIRS = BOT_KEYS.flatMap((bot, place) =>
-  BOT_KEYS.slice(Math.max(0, place - FURTHEST), place).map((against) => ({ bot, against })),
+const PAIRS = BOT_KEYS.flatMap((bot, index) =>
+  BOT_KEYS.slice(Math.max(0, index - FURTHEST), index).map((against) => ({ bot, against })),
 );
 
 type Pair = (typeof PAIRS)[number];
@@ -40,13 +40,13 @@ function pairsOf(named: string | undefined): Pair[] {
   return found;
 }
 
-const isKept = (
-  kept: readonly Paired[],
+const isStored = (
+  stored: readonly Paired[],
   game: Game,
   pair: Pair,
   { deals, seed }: Sample,
 ): boolean =>
-  kept.some(
+  stored.some(
     (known) =>
       known.variant === game.variant.key &&
       known.preset === game.preset &&
@@ -72,11 +72,11 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
   const games = names.length > 0 ? names.flatMap(gamesNamed) : allGames();
   const pairs = pairsOf(values.bot);
   const file = values.write ? RESULTS.levels : null;
-  const kept = file === null ? [] : readResults<Paired>(file);
+  const stored = file === null ? [] : readResults<Paired>(file);
   const fresh = pairs.flatMap((pair) =>
     games
-      .filter((game) => !isKept(kept, game, pair, sample))
-      .map((game) => told(played(game, pair, sample), file)),
+      .filter((game) => !isStored(stored, game, pair, sample))
+      .map((game) => report(played(game, pair, sample), file)),
   );
   const results = file === null ? fresh : readResults<Paired>(file);
   for (const pair of outdatedPairs(results))

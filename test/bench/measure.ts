@@ -50,9 +50,9 @@ export async function during(
   const end = start + millis;
   const worker = async (number: number) => {
     for (let now = performance.now(); now < end;) {
-      const told = await work(number);
+      const result = await work(number);
       const done = performance.now();
-      took.push(typeof told === 'number' ? told : done - now);
+      took.push(typeof result === 'number' ? result : done - now);
       now = done;
     }
   };

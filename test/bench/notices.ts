@@ -1,6 +1,6 @@
 /**
- * The speed of notifications that are due at the same time: reminders of many matches, from the outbox through
- * the queue into users' notifications and deliveries, by one worker, with the queues of Postgres and of Redis.
+ * The speed of notifications that are due at the same time: reminders of many matches. One worker takes them from the
+ * outbox through the queue into users' notifications and deliveries, with the queues of Postgres and of Redis.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,8 +60,8 @@ async function timed(service: TestService, count: number): Promise<object> {
   await rowsOf(service, ADD_TASKS, [count]);
   await until('all tasks to be done', () => isDone(service), PATIENCE_MILLIS);
   const seconds = (performance.now() - start) / 1000;
-  const text = `SELECT count(*)::integer AS told FROM notifications WHERE seconds_before = 600`;
-  const [row] = await rowsOf<{ told: number }>(service, text);
+  const text = `SELECT count(*)::integer AS count FROM notifications WHERE seconds_before = 600`;
+  const [row] = await rowsOf<{ count: number }>(service, text);
   const figures = { ...row, seconds: round(seconds), aMinute: Math.round((count / seconds) * 60) };
   process.stderr.write(`${JSON.stringify(figures)}\n`);
   return figures;

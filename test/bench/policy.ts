@@ -1,7 +1,7 @@
 /**
  * Fits the policy (src/bots/zweier/policy.ts). The search plays deals of every preset against itself, and the
- * fit finds the weights under which its decisions are most likely. Each run begins from the weights of the one
- * before, whose search was weaker.
+ * fit finds the weights under which its decisions are most likely. Each run begins with the weights of the
+ * previous run, in which the search was weaker.
  *
  * `npm run bench -- policy [deals] [rounds] [--seed n] [--write]`; `--write` replaces the weights.
  */
@@ -45,15 +45,18 @@ function decisionOf(view: DealView, tried: readonly EvaluatedAction[]): Decision
   if (position.isShort || position.wed !== 0) return null;
   const visits = tried.reduce((sum, t) => sum + (Number.isFinite(t.visits) ? t.visits : 0), 0);
   const out = new Int16Array(MAX_FEATURES);
-  const ways = tried.flatMap(({ action, visits: own }) => {
+  const actions = tried.flatMap(({ action, visits: own }) => {
     const codes = codesOf(action, (card) => position.announces(card));
     return codes.map((code) => ({
       features: [...out.subarray(0, featuresOf(position, code, out))],
       share: own / visits / codes.length,
     }));
   });
-  if (visits === 0 || ways.length < 2) return null;
-  return { features: ways.map((way) => way.features), shares: ways.map((way) => way.share) };
+  if (visits === 0 || actions.length < 2) return null;
+  return {
+    features: actions.map((action) => action.features),
+    shares: actions.map((way) => way.share),
+  };
 }
 
 function playDeal(options: Options, seed: number, rounds: number): Decision[] {
@@ -78,8 +81,8 @@ export function fit(decisions: readonly Decision[]): { weights: number[]; surpri
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = RATE * (1 - epoch / EPOCHS);
     surprise = decisions.reduce((sum, decision) => sum + learn(decision, weights, rate), 0);
-    const kept = 1 - SHRINKING * decisions.length * rate;
-    weights.forEach((weight, feature) => (weights[feature] = weight * kept));
+    const decay = 1 - SHRINKING * decisions.length * rate;
+    weights.forEach((weight, feature) => (weights[feature] = weight * decay));
   }
   return { weights, surprise: surprise / decisions.length };
 }

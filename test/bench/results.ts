@@ -2,25 +2,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Contest } from './contest.js';
 
-/** A level against the one below it, or a budget against a fixed opponent. */
-export interface Rung extends Contest {
+/** The result of a level against the one below it, or of a budget against a fixed opponent. */
+export interface StrengthResult extends Contest {
   readonly variant: string;
   readonly preset: string;
   readonly bot: string;
   readonly against: string;
 }
 
-export interface Budgeted extends Rung {
+export interface Budgeted extends StrengthResult {
   readonly rounds: number;
 }
 
 /** Two levels that have met, and the version of the bots. */
-export interface Paired extends Rung {
+export interface Paired extends StrengthResult {
   readonly version: string;
 }
 
 /** The number of round trips to the database, and their time. */
-export interface Way {
+export interface RoundTrips {
   readonly trips: number;
   readonly millis: number;
 }
@@ -30,8 +30,8 @@ export interface ByHand {
   readonly group: string;
   readonly statement: string;
   readonly rows: number;
-  readonly byHand: Way;
-  readonly byRepository: Way;
+  readonly byHand: RoundTrips;
+  readonly byRepository: RoundTrips;
 }
 
 /** The files of the benchmarks' results. */
@@ -48,21 +48,21 @@ export const readResults = <T>(file: string): T[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as T);
 
-const subject = (rung: Rung & { readonly rounds?: number }): string =>
-  [rung.variant, rung.preset, rung.bot, rung.against, rung.rounds].join(' ');
+const subject = (result: StrengthResult & { readonly rounds?: number }): string =>
+  [result.variant, result.preset, result.bot, result.against, result.rounds].join(' ');
 
-/** `kept` with `rung` in place of an older result of the same subject, or at the end. */
-export function withResult<T extends Rung>(kept: readonly T[], rung: T): T[] {
-  const place = kept.findIndex((known) => subject(known) === subject(rung));
-  return place < 0 ? [...kept, rung] : kept.with(place, rung);
+/** `results` with `result`: it replaces an older result of the same subject, or comes last. */
+export function withResult<T extends StrengthResult>(results: readonly T[], result: T): T[] {
+  const index = results.findIndex((known) => subject(known) === subject(result));
+  return index < 0 ? [...results, result] : results.with(index, result);
 }
 
-/** Prints `rung` on stderr, and writes it into `file` if there is one. */
-export function told<T extends Rung>(rung: T, file: string | null): T {
-  process.stderr.write(`${JSON.stringify(rung)}\n`);
-  if (file !== null) write(file, withResult(readResults<T>(file), rung));
-  return rung;
+/** Prints `result` on stderr, and writes it into `file` if there is one. */
+export function report<T extends StrengthResult>(result: T, file: string | null): T {
+  process.stderr.write(`${JSON.stringify(result)}\n`);
+  if (file !== null) write(file, withResult(readResults<T>(file), result));
+  return result;
 }
 
-const write = (file: string, rungs: readonly Rung[]): void =>
-  writeFileSync(file, rungs.map((rung) => `${JSON.stringify(rung)}\n`).join(''));
+const write = (file: string, results: readonly StrengthResult[]): void =>
+  writeFileSync(file, results.map((result) => `${JSON.stringify(result)}\n`).join(''));

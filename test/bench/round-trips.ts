@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 
-/** Statements that come after the answer, or at their own times: they are not part of a move. */
-const BESIDE = /^(outbox-|live-notify|user-events-append|reminder-plan|heartbeat-)/;
+/** Statements that are not part of a move: they come after its answer, or at their own times. */
+const NOT_OF_THE_MOVE = /^(outbox-|live-notify|user-events-append|reminder-plan|heartbeat-)/;
 
-interface Asked {
+interface DatabaseClient {
   connectionParameters: { application_name?: string };
 }
 
-type Query = (this: Asked, ...args: unknown[]) => unknown;
+type Query = (this: DatabaseClient, ...args: unknown[]) => unknown;
 
 /** The client class of the driver that TypeORM has loaded. */
 function clientClass(source: DataSource): { prototype: { query: Query } } {
@@ -21,14 +21,14 @@ function clientClass(source: DataSource): { prototype: { query: Query } } {
 export const roundTrips = async (
   source: DataSource,
   work: () => Promise<unknown>,
-): Promise<string[]> => (await sentBy(source, work)).filter((name) => !BESIDE.test(name));
+): Promise<string[]> => (await sentBy(source, work)).filter((name) => !NOT_OF_THE_MOVE.test(name));
 
 /** All statements that `work` sends to the service's database, by name or text. */
 export async function sentBy(source: DataSource, work: () => Promise<unknown>): Promise<string[]> {
   const { prototype } = clientClass(source);
   const { query } = prototype;
   const names: string[] = [];
-  prototype.query = function (this: Asked, ...args: unknown[]) {
+  prototype.query = function (this: DatabaseClient, ...args: unknown[]) {
     if (this.connectionParameters.application_name === 'bummerl') names.push(nameOf(args[0]));
     return query.apply(this, args);
   };

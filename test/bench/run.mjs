@@ -1,7 +1,7 @@
 /** `npm run bench -- <name>`: progress on stderr, one JSON line on stdout. */
 import '../support/register.mjs';
 
-/** Every bench: a module whose `run` measures and gives the figures. */
+/** The benches by name. Each is a module with a function `run` that measures and returns the figures. */
 const BENCHES = {
   engine: './engine.ts',
   act: './act.ts',

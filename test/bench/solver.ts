@@ -1,6 +1,6 @@
 /**
- * The speed of the solver in deals of two, preset `weich`, on one core: five cards against five when the talon
- * has been drawn, and complete deals from the first lead.
+ * The speed of the solver in deals of two, preset `weich`, on one core. It solves endings of five cards against five
+ * after the talon has been drawn, and complete deals from the first lead.
  */
 import { performance } from 'node:perf_hooks';
 import { DealSearch } from '../../src/bots/solver/deal.js';

@@ -10,7 +10,7 @@ import type { Game } from './duel.js';
 import { duel, netOf, seatingsOf } from './duel.js';
 import { gamesNamed, sampleOf } from './games.js';
 import { chains, parOf, raced } from './races.js';
-import type { Budgeted, Rung } from './results.js';
+import type { Budgeted, StrengthResult } from './results.js';
 import { withResult } from './results.js';
 import { estimate, percentile } from './statistics.js';
 
@@ -45,11 +45,11 @@ describe('statistics', () => {
     { values: [2], mean: 2, error: null },
     { values: [1, 1, 1], mean: 1, error: 0 },
     { values: [-1, 1, -1, 1], mean: 0, error: Math.sqrt(1 / 3) },
-  ])('mean and standard error of $values', ({ values, mean, error }) => {
+  ])('the mean of $values is $mean, and its standard error $error', ({ values, mean, error }) => {
     expect(estimate(values)).toEqual({ mean, error });
   });
 
-  test('percentiles are values that occurred', () => {
+  test('a percentile is one of the values', () => {
     const values = Array.from({ length: 100 }, (_, i) => 100 - i);
     expect([0, 0.5, 0.95, 1].map((share) => percentile(values, share))).toEqual([1, 50, 95, 100]);
     expect(percentile([7], 0.95)).toBe(7);
@@ -73,7 +73,7 @@ describe('matches from duplicate deals', () => {
   });
 
   test.each(['zweier:weich', 'dreier', 'bauern'])(
-    '%s: the dealer of a match changes in the same order',
+    '%s: the dealer in a chain changes in the same order as in a match',
     (name) => {
       const game = gameOf(name);
       const pairing = { first: BOTS.random, second: BOTS.random, deals: 5, seed: 1 };
@@ -85,7 +85,7 @@ describe('matches from duplicate deals', () => {
     },
   );
 
-  test('for two: a race to seven, then the next; an unfinished race does not count', () => {
+  test('for two: a chain is divided into matches to seven, and an unfinished match does not count', () => {
     const won = [
       [3, 0],
       [0, 2],
@@ -101,7 +101,7 @@ describe('matches from duplicate deals', () => {
     expect(racedTo('zweier:weich', [3, 0], [3, 0])).toEqual([]);
   });
 
-  test('tausend: a race to a thousand card points; level scores play on', () => {
+  test('tausend: a match goes to a thousand card points, and level scores play on', () => {
     const halves = Array.from({ length: 20 }, () => [50, 50]);
     expect(racedTo('zweier:tausend', ...halves)).toEqual([]);
     expect(racedTo('zweier:tausend', ...halves, [49, 51])).toEqual([0]);
@@ -121,7 +121,7 @@ describe('matches from duplicate deals', () => {
     expect(racedTo('dreier', [3, 24, 3])).toEqual([0]);
   });
 
-  test('for four: the side wins', () => {
+  test('for four: a match is won by the side that reaches the target', () => {
     expect(racedTo('bauern', [24, 0, 24, 0], [0, 24, 0, 24])).toEqual([1, 0]);
   });
 
@@ -129,7 +129,9 @@ describe('matches from duplicate deals', () => {
     { name: 'zweier', par: 1 / 2 },
     { name: 'dritt', par: 1 / 3 },
     { name: 'bauern', par: 1 / 2 },
-  ])('par of $name', ({ name, par }) => expect(parOf(gameOf(name))).toBe(par));
+  ])('equal players of $name win the share $par', ({ name, par }) =>
+    expect(parOf(gameOf(name))).toBe(par),
+  );
 });
 
 describe('a duel', () => {
@@ -137,12 +139,15 @@ describe('a duel', () => {
     { name: 'zweier:weich', gamePoints: [0, 3], net: -3 },
     { name: 'dreier', gamePoints: [6, 6, 0], net: 3 },
     { name: 'bauern', gamePoints: [5, 0, 5, 0], net: 5 },
-  ])('$name: $gamePoints are $net net', ({ name, gamePoints, net }) => {
-    expect(netOf(gameOf(name), worth(gameOf(name), gamePoints))).toBe(net);
-  });
+  ])(
+    '$name: game points $gamePoints are $net net for the first bot',
+    ({ name, gamePoints, net }) => {
+      expect(netOf(gameOf(name), worth(gameOf(name), gamePoints))).toBe(net);
+    },
+  );
 
   test.each(['zweier:weich', 'zweier:tausend', 'dritt', 'dreier', 'bauern'])(
-    '%s: a bot against itself comes out even with any cards',
+    '%s: a bot against itself has net zero with any cards',
     (name) => {
       const game = gameOf(name);
       const pairing = { first: BOTS.easy, second: BOTS.easy, deals: 6, seed: 2 };
@@ -165,7 +170,7 @@ describe('a duel', () => {
     expect(cards('easy', 1)).not.toEqual(cards('easy', 2));
   });
 
-  test('is told in figures', () => {
+  test('the figures of a duel have its deals, seed, net points and matches', () => {
     const pairing = { first: BOTS.easy, second: BOTS.random, deals: 40, seed: 1 };
     const figures = contest(gameOf('zweier:weich'), pairing, 'easy');
     expect(figures).toMatchObject({ deals: 40, seed: 1, bummerl: { par: 0.5 } });
@@ -174,8 +179,8 @@ describe('a duel', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('games by name', () => {
+describe('the arguments of a bench', () => {
+  test('an argument names the games to measure', () => {
     expect(gamesNamed('zweier').map(({ preset }) => preset)).toContain('tausend');
     expect(gamesNamed('zweier:scharf')).toMatchObject([{ preset: 'scharf' }]);
     expect(gamesNamed('dreier')).toHaveLength(1);
@@ -183,18 +188,18 @@ describe('what is asked for', () => {
     expect(() => gamesNamed('zweier:whist')).toThrow('whist');
   });
 
-  test.each([['0'], ['x'], ['1.5']])('%s are no deals', (deals) => {
+  test.each([['0'], ['x'], ['1.5']])('%s is not a number of deals', (deals) => {
     expect(() => sampleOf(deals)).toThrow('whole numbers');
   });
 
-  test('a budget has the same proportions', () => {
+  test('a scaled budget has the same proportions', () => {
     expect(scaled(EXPERT.zweier.rounds)).toEqual(EXPERT);
     expect(scaled(EXPERT.zweier.rounds * 2).determinizations).toBe(EXPERT.determinizations * 2);
     expect(scaled(1).trials).toBe(1);
   });
 });
 
-const rung = (more: Partial<Budgeted> = {}): Budgeted => ({
+const result = (more: Partial<Budgeted> = {}): Budgeted => ({
   variant: 'zweier',
   preset: 'weich',
   bot: 'expert',
@@ -208,31 +213,31 @@ const rung = (more: Partial<Budgeted> = {}): Budgeted => ({
   ...more,
 });
 
-describe('what is kept', () => {
+describe('the stored results', () => {
   test('a new result replaces the older one of the same subject', () => {
-    const kept: Rung[] = [rung(), rung({ rounds: 250 })];
-    expect(withResult(kept, rung({ deals: 20 }))).toEqual([rung({ deals: 20 }), kept[1]]);
-    expect(withResult(kept, rung({ preset: 'scharf' }))).toHaveLength(3);
-    expect(withResult(kept, rung({ rounds: 500 }))).toHaveLength(3);
+    const stored: StrengthResult[] = [result(), result({ rounds: 250 })];
+    expect(withResult(stored, result({ deals: 20 }))).toEqual([result({ deals: 20 }), stored[1]]);
+    expect(withResult(stored, result({ preset: 'scharf' }))).toHaveLength(3);
+    expect(withResult(stored, result({ rounds: 500 }))).toHaveLength(3);
   });
 
-  test('is shown as a table', () => {
-    const [, , row] = ladderTable([rung()]).split('\n');
+  test('the stored results are shown as a table', () => {
+    const [, , row] = ladderTable([result()]).split('\n');
     const cells = row!.split('|').map((cell) => cell.trim());
     const figures = ['10', '+0.46 ± 0.10', '62.5 ± –', '1.0 / 2.0 / 3.0'];
     expect(cells.slice(1, -1)).toEqual(['`zweier` weich', 'expert', 'easy', ...figures]);
   });
 
-  test('is shown in the order of the games and levels, whenever it was measured', () => {
-    const rungs = [rung({ preset: 'scharf' }), rung(), rung({ bot: 'club' })];
-    const rows = ladderTable(rungs).split('\n').slice(2);
+  test('the table of results has the order of the games and levels, in whatever order they were measured', () => {
+    const results = [result({ preset: 'scharf' }), result(), result({ bot: 'club' })];
+    const rows = ladderTable(results).split('\n').slice(2);
     expect(rows.map((row) => row.split('|')[2]!.trim())).toEqual(['club', 'expert', 'expert']);
     expect(rows[2]).toContain('scharf');
   });
 
-  test('is plotted, a plot a game', () => {
-    const weich = [rung({ rounds: 250, net: { mean: -1, error: 1 } }), rung()];
-    const plots = budgetPlots([...weich, rung({ preset: 'scharf' })]);
+  test('the results of budgets are plotted, one plot for each game', () => {
+    const weich = [result({ rounds: 250, net: { mean: -1, error: 1 } }), result()];
+    const plots = budgetPlots([...weich, result({ preset: 'scharf' })]);
     expect(plots.match(/```mermaid/g)).toHaveLength(2);
     expect(plots).toContain('x-axis "rounds" ["125", "250"]');
     expect(plots).toContain('line [0.46, -1.00]');

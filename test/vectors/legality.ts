@@ -1,5 +1,5 @@
 /**
- * docs/vectors/legality.json: positions of deals with their legal actions, and refused ones with the reason.
+ * docs/vectors/legality.json: positions of deals with their legal actions, and refused actions with the reason.
  * A position is chosen if it adds something: a kind of action in a phase, or a reason for a refusal.
  */
 import { ALL_TOKENS, parseToken, seeded, VARIANTS, variantOf } from '../../src/engine/index.js';
@@ -106,7 +106,7 @@ function codeOf(variant: Variant, state: DealState, token: string): string | nul
   return applied.ok ? null : applied.error.code;
 }
 
-/** The position made anew from its own cards and actions. */
+/** The position replayed from its own cards and actions. */
 export function replayed(vector: LegalityVector): object {
   const variant = variantOf(vector.variant)!;
   const options = variant.parseOptions({ rules: vector.rules });

@@ -2,7 +2,7 @@
 import { ALL_TOKENS, kernel, parseToken } from '../../src/engine/index.js';
 import type { ParsedAction } from '../../src/engine/index.js';
 
-/** Strings that look like tokens and are none: they are refused with UNKNOWN_ACTION. */
+/** Strings that look like tokens but are not: they are refused with UNKNOWN_ACTION. */
 const NO_TOKENS = [
   '',
   ' HA',

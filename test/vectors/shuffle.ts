@@ -12,7 +12,7 @@ const SECRETS = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
 /** Client seeds as players send them, by the number of seats. */
 const SEEDS = ['anna', '', 'Bélas Glück 🍀', 'x'.repeat(64)];
 
-/** Links 0 (the commitment) to `count` of the chain whose last link is `secret`. */
+/** Links 0 (the commitment) to `count` of the chain that ends in `secret`. */
 async function linksOf(secret: Buffer, count: number): Promise<Buffer[]> {
   const { commitment, checkpoints } = await drawChain(secret);
   const links = [checkpoints.subarray(0, 32)];

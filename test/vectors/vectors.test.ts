@@ -15,7 +15,7 @@ const OF_THE_END = ['OVER', 'DEAL_OVER'];
 describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   let positions: readonly LegalityVector[];
   beforeAll(async () => {
-    // Searching for positions takes seconds, so a test run only checks those in the file.
+    // Searching for positions takes seconds, so a test run only checks the positions in the file.
     if (UPDATE) await writeVectors('legality', { positions: legalityVectors() });
     const text = await readVectors('legality');
     ({ positions } = JSON.parse(text) as { positions: LegalityVector[] });
@@ -24,7 +24,7 @@ describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   it.each([
     ['notation', () => Promise.resolve(notationVectors())],
     ['shuffle', shuffleVectors],
-  ])('the vectors of %s are current', async (name, make) => {
+  ])('the vectors of %s are those of the engine', async (name, make) => {
     const vectors = await make();
     if (UPDATE) await writeVectors(name, vectors);
     expect(await readVectors(name)).toBe(linesOf(vectors));

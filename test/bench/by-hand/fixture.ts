@@ -4,8 +4,8 @@ import { STATEMENTS } from '../../../src/platform/database/statement.js';
 import type { Statement } from '../../../src/platform/database/statement.js';
 import { startApiAlone } from '../../support/service.js';
 import type { TestService } from '../../support/service.js';
-import { endlessMatch, makeMove, openArena } from '../arena.js';
-import type { Arena } from '../arena.js';
+import { endlessMatch, makeMove, openCore } from '../core-service.js';
+import type { CoreService } from '../core-service.js';
 
 /** The size of a page. */
 const MATCHES = 20;
@@ -15,9 +15,9 @@ const MOVES_EACH = 8;
 /** The values that the service gave to a statement. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A service's database with two players, and the values with which a move of theirs was written. */
-export interface Ground {
-  readonly arena: Arena;
+/** A service's database with matches of two players, and the values with which one of their moves was written. */
+export interface Fixture {
+  readonly core: CoreService;
   readonly matches: readonly StoredMatch[];
   readonly commit: Values;
   /** The rows of a statement of the service, by its name. */
@@ -25,43 +25,43 @@ export interface Ground {
 }
 
 /** Starts a service, prepares it, and stops it after `work`. */
-export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+export async function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
   const service = await startApiAlone({ LOG_LEVEL: 'error' });
-  const arena = await openArena(service);
+  const core = await openCore(service);
   try {
-    return await work(await groundOn(service, arena));
+    return await work(await fixtureOf(service, core));
   } finally {
-    await arena.close();
+    await core.close();
     await service.stop();
   }
 }
 
-async function groundOn(service: TestService, arena: Arena): Promise<Ground> {
+async function fixtureOf(service: TestService, core: CoreService): Promise<Fixture> {
   const players = [await service.player(), await service.player()];
   const matches: StoredMatch[] = [];
-  for (let n = 0; n < MATCHES; n++) matches.push(await played(arena, await endlessMatch(players)));
-  const commit = await watched(arena, matches);
-  const byHand = (name: string, values: Values, within: Sql = arena.database) =>
+  for (let n = 0; n < MATCHES; n++) matches.push(await played(core, await endlessMatch(players)));
+  const commit = await commitValues(core, matches);
+  const byHand = (name: string, values: Values, within: Sql = core.database) =>
     within.rows(named(name), values);
-  return { arena, matches, commit, byHand };
+  return { core, matches, commit, byHand };
 }
 
-async function played(arena: Arena, id: string): Promise<StoredMatch> {
-  let match = (await arena.matches.find(id))!;
-  for (let n = 0; n < MOVES_EACH; n++) match = await makeMove(arena, match);
+async function played(core: CoreService, id: string): Promise<StoredMatch> {
+  let match = (await core.matches.find(id))!;
+  for (let n = 0; n < MOVES_EACH; n++) match = await makeMove(core, match);
   return match;
 }
 
 /** The values of the commit of one more move in the first match. */
-async function watched(arena: Arena, matches: StoredMatch[]): Promise<Values> {
-  const rows = arena.database.rows.bind(arena.database);
+async function commitValues(core: CoreService, matches: StoredMatch[]): Promise<Values> {
+  const rows = core.database.rows.bind(core.database);
   let seen: Values | null = null;
-  arena.database.rows = (statement, values) => {
+  core.database.rows = (statement, values) => {
     if (statement.name === 'match-commit') seen = values as Values;
     return rows(statement, values);
   };
-  matches[0] = await makeMove(arena, matches[0]!);
-  arena.database.rows = rows;
+  matches[0] = await makeMove(core, matches[0]!);
+  core.database.rows = rows;
   return seen!;
 }
 

@@ -6,13 +6,13 @@ import { AutoplayRow, PlanRow } from '../../../src/modules/plans/storage/tables.
 import { VacationRow } from '../../../src/modules/vacations/storage/tables.js';
 import { IdempotencyKeyRow } from '../../../src/platform/idempotency/tables.js';
 import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
-import type { Ground, Values } from './ground.js';
+import type { Fixture, Values } from './fixture.js';
 import type { Pair } from './pairs.js';
 
 const { MatchBackerRow, MatchEventRow, MatchRow, MatchSeatRow } = rows;
 
 /** The rows that the read of a move needs, table by table. */
-export function loadForMove({ arena: { database }, matches, byHand }: Ground): Pair {
+export function loadForMove({ core: { database }, matches, byHand }: Fixture): Pair {
   const { id: matchId, players } = matches[0]!;
   const userIds = players.map(({ userId }) => userId);
   const [userId] = userIds;
@@ -51,16 +51,16 @@ interface EventValue {
   readonly payload: object;
 }
 
-interface OwedValue {
+interface TaskValue {
   readonly kind: string;
   readonly payload: object;
 }
 
 /** Writes steps of one match, each at the next version. */
-export function commitMove({ arena: { database }, commit, byHand }: Ground): Pair {
+export function commitMove({ core: { database }, commit, byHand }: Fixture): Pair {
   const matchId = commit.matchId as string;
   const [first] = JSON.parse(commit.events as string) as EventValue[];
-  const owed = JSON.parse(commit.tasks as string) as OwedValue[];
+  const tasks = JSON.parse(commit.tasks as string) as TaskValue[];
   let version = commit.version as number;
   const next = (): Values => {
     const fromVersion = version++;
@@ -70,7 +70,7 @@ export function commitMove({ arena: { database }, commit, byHand }: Ground): Pai
   return {
     group: 'move',
     statement: 'match-commit',
-    rows: 2 + owed.length,
+    rows: 2 + tasks.length,
     async byHand() {
       const { length } = await byHand('match-commit', next());
       if (length === 0) throw new Error('nothing was written');
@@ -83,7 +83,7 @@ export function commitMove({ arena: { database }, commit, byHand }: Ground): Pai
         const { affected } = await within.of(MatchRow).update(where, changed(values));
         if (affected !== 1) throw new Error('nothing was written');
         await within.of(MatchEventRow).insert({ ...first!, matchId, version, at });
-        await within.of(OutboxTaskRow).insert(owed.map((task) => ({ ...task })));
+        await within.of(OutboxTaskRow).insert(tasks.map((task) => ({ ...task })));
       }),
   };
 }
@@ -111,7 +111,7 @@ function changed(values: Values): Partial<rows.MatchRow> {
 }
 
 /** Matches with their players and backers. */
-export function findMatches({ arena: { database }, matches, byHand }: Ground, count: number): Pair {
+export function findMatches({ core: { database }, matches, byHand }: Fixture, count: number): Pair {
   const ids = matches.slice(0, count).map(({ id }) => id);
   return {
     group: 'read',

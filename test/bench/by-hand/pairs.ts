@@ -10,7 +10,7 @@ import { MatchRow } from '../../../src/modules/matches/storage/tables.js';
 import { NotificationRow } from '../../../src/modules/notifications/storage/tables.js';
 import { UserRow } from '../../../src/modules/users/storage/tables.js';
 import { OutboxTaskRow } from '../../../src/platform/tasks/tables.js';
-import type { Ground, Values } from './ground.js';
+import type { Fixture, Values } from './fixture.js';
 import { commitMove, loadForMove, findMatches } from './matches.js';
 
 /** The same work by a statement by hand and by repositories. */
@@ -26,24 +26,24 @@ export interface Pair {
 }
 
 /** At least one pair for each group. */
-export const pairsOn = (ground: Ground): Pair[] => [
-  loadForMove(ground),
-  commitMove(ground),
-  lease(ground, 50),
-  sweep(ground, 500),
-  rotate(ground),
-  insertMany(ground, 100),
-  insertMany(ground, 1),
-  raise(ground),
-  hold(ground),
-  findMatches(ground, 20),
-  findMatches(ground, 1),
-  findUsers(ground),
+export const pairsOn = (fixture: Fixture): Pair[] => [
+  loadForMove(fixture),
+  commitMove(fixture),
+  lease(fixture, 50),
+  sweep(fixture, 500),
+  rotate(fixture),
+  insertMany(fixture, 100),
+  insertMany(fixture, 1),
+  raise(fixture),
+  hold(fixture),
+  findMatches(fixture, 20),
+  findMatches(fixture, 1),
+  findUsers(fixture),
 ];
 
 const now = () => new Date();
 
-function lease({ arena: { database }, byHand }: Ground, rows: number): Pair {
+function lease({ core: { database }, byHand }: Fixture, rows: number): Pair {
   const tasks = Array.from({ length: rows }, (_, n) => ({ kind: 'notice', payload: { n } }));
   return {
     group: 'claim',
@@ -72,7 +72,7 @@ function lease({ arena: { database }, byHand }: Ground, rows: number): Pair {
   };
 }
 
-function sweep({ arena: { database }, byHand }: Ground, rows: number): Pair {
+function sweep({ core: { database }, byHand }: Fixture, rows: number): Pair {
   const old = Array.from({ length: rows }, (_, n) => ({ key: `old ${n}`, points: 1, expire: '1' }));
   return {
     group: 'sweep',
@@ -94,7 +94,7 @@ function sweep({ arena: { database }, byHand }: Ground, rows: number): Pair {
   };
 }
 
-function rotate({ arena: { database }, matches, byHand }: Ground): Pair {
+function rotate({ core: { database }, matches, byHand }: Fixture): Pair {
   const { userId } = matches[0]!.players[0]!;
   const network = '127.0.0.1';
   const token = () => randomBytes(32);
@@ -125,7 +125,7 @@ function rotate({ arena: { database }, matches, byHand }: Ground): Pair {
 }
 
 /** Notifications of one user, each of another version of a match. */
-function notificationsOf({ matches }: Ground, count: number): (Values & { type: 'YOUR_TURN' })[] {
+function notificationsOf({ matches }: Fixture, count: number): (Values & { type: 'YOUR_TURN' })[] {
   const [match] = matches;
   const { userId } = match!.players[0]!;
   return Array.from({ length: count }, (_, n) => ({
@@ -137,10 +137,10 @@ function notificationsOf({ matches }: Ground, count: number): (Values & { type: 
   }));
 }
 
-function insertMany(ground: Ground, rows: number): Pair {
-  const { arena, byHand } = ground;
-  const notifications = arena.database.of(NotificationRow);
-  const made = notificationsOf(ground, rows);
+function insertMany(fixture: Fixture, rows: number): Pair {
+  const { core, byHand } = fixture;
+  const notifications = core.database.of(NotificationRow);
+  const made = notificationsOf(fixture, rows);
   return {
     group: 'set',
     statement: 'notification-insert',
@@ -158,7 +158,7 @@ function insertMany(ground: Ground, rows: number): Pair {
   };
 }
 
-function raise({ arena: { database }, matches, byHand }: Ground): Pair {
+function raise({ core: { database }, matches, byHand }: Fixture): Pair {
   const [{ id }] = matches as [StoredMatch];
   return {
     group: 'write',
@@ -172,7 +172,7 @@ function raise({ arena: { database }, matches, byHand }: Ground): Pair {
   };
 }
 
-function hold({ arena: { database }, matches, byHand }: Ground): Pair {
+function hold({ core: { database }, matches, byHand }: Fixture): Pair {
   const id = matches[0]!.players[0]!.userId;
   const lock = { mode: 'pessimistic_write' } as const;
   return {
@@ -185,7 +185,7 @@ function hold({ arena: { database }, matches, byHand }: Ground): Pair {
   };
 }
 
-function findUsers({ arena: { database }, matches, byHand }: Ground): Pair {
+function findUsers({ core: { database }, matches, byHand }: Fixture): Pair {
   const ids = matches[0]!.players.map(({ userId }) => userId);
   const select = {
     id: true,

@@ -10,8 +10,8 @@ import { onOwnPostgres } from '../own-postgres.js';
 import { RESULTS } from '../results.js';
 import type { ByHand } from '../results.js';
 import { sentBy } from '../round-trips.js';
-import { onGround } from './ground.js';
-import type { Ground } from './ground.js';
+import { withFixture } from './fixture.js';
+import type { Fixture } from './fixture.js';
 import { pairsOn } from './pairs.js';
 import type { Pair } from './pairs.js';
 
@@ -21,26 +21,26 @@ const COUNTED = 5;
 
 /** Measures on a Postgres of its own; `--write` writes the figures into the docs. */
 export async function run(args: readonly string[]): Promise<{ pairs: ByHand[] }> {
-  const pairs = await onOwnPostgres(() => onGround(measureAll));
+  const pairs = await onOwnPostgres(() => withFixture(measureAll));
   const lines = pairs.map((pair) => `${JSON.stringify(pair)}\n`).join('');
   if (args.includes('--write')) await writeFile(RESULTS.byHand, lines);
   return { pairs };
 }
 
-async function measureAll(ground: Ground): Promise<ByHand[]> {
+async function measureAll(fixture: Fixture): Promise<ByHand[]> {
   const figures: ByHand[] = [];
-  for (const pair of pairsOn(ground)) {
-    figures.push(await measured(ground, pair));
+  for (const pair of pairsOn(fixture)) {
+    figures.push(await measured(fixture, pair));
     process.stderr.write(`${JSON.stringify(figures.at(-1))}\n`);
   }
   return figures;
 }
 
-async function measured({ arena }: Ground, pair: Pair): Promise<ByHand> {
+async function measured({ core }: Fixture, pair: Pair): Promise<ByHand> {
   const { group, statement, rows } = pair;
   await inTurns(pair, WARM_UP);
-  const tripsByHand = await tripsOf(arena.source, pair, () => pair.byHand());
-  const tripsByRepository = await tripsOf(arena.source, pair, () => pair.byRepository());
+  const tripsByHand = await tripsOf(core.source, pair, () => pair.byHand());
+  const tripsByRepository = await tripsOf(core.source, pair, () => pair.byRepository());
   const [byHand, byRepository] = (await inTurns(pair, ROUNDS)).map(quickest);
   return {
     group,

@@ -131,11 +131,11 @@ function surfaceAt(trials: readonly Trial[], ratings: readonly number[]) {
     const pull = slope * (won - matches * chance);
     slopes[bot]! += pull;
     slopes[against]! -= pull;
-    const told = slope ** 2 * matches * chance * (1 - chance);
-    information[bot]![bot]! += told;
-    information[against]![against]! += told;
-    information[bot]![against]! -= told;
-    information[against]![bot]! -= told;
+    const added = slope ** 2 * matches * chance * (1 - chance);
+    information[bot]![bot]! += added;
+    information[against]![against]! += added;
+    information[bot]![against]! -= added;
+    information[against]![bot]! -= added;
   }
   return { slopes, information };
 }

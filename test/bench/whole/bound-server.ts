@@ -20,7 +20,7 @@ const typeDefs = `
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const move = JSON.stringify({ type: 'play', card: 'AS' });
-const owed = JSON.stringify({ type: 'turn', match: 1 });
+const task = JSON.stringify({ type: 'turn', match: 1 });
 
 const read = async (id: string): Promise<unknown> => {
   const { rows } = await pool.query<object>({ name: 'read', text: READ, values: [id] });
@@ -29,7 +29,7 @@ const read = async (id: string): Promise<unknown> => {
 
 async function act(_: unknown, { input }: { input: { matchId: string } }) {
   for (let n = 0; n < READS; n++) await read(input.matchId);
-  const values = [input.matchId, move, owed];
+  const values = [input.matchId, move, task];
   const { rows } = await pool.query<object>({ name: 'act', text: ACT, values });
   return { match: rows[0] };
 }

@@ -1,4 +1,4 @@
-/** The tables of the bound, as large as those of a service with as many matches, and its statements. */
+/** The statements and tables of the bound. The tables are as large as the tables of a service with as many matches. */
 export const ROWS = 100_000;
 
 export const TABLES = `

@@ -2,7 +2,7 @@ import { asAdmin, urlOf } from '../../support/postgres.js';
 import { HttpClient } from '../http.js';
 import { during, speedIn } from '../measure.js';
 import { ROWS, TABLES } from './bound-statements.js';
-import type { Ground } from './ground.js';
+import type { BenchProcesses } from './processes.js';
 import { millisEach, Processor } from './processor.js';
 
 const DATABASE = 'bound';
@@ -13,7 +13,7 @@ const UNBUILT = '--import ./test/support/register.mjs';
 const QUERY = 'mutation ($i: ActInput!) { act(input: $i) { match { id version } } }';
 
 /** Measures the mutations a second that the stack does without the service, with so many at a time. */
-export async function boundOf(ground: Ground, atATime: number, millis: number) {
+export async function boundOf(processes: BenchProcesses, atATime: number, millis: number) {
   await asAdmin(`CREATE DATABASE ${DATABASE}`);
   const DATABASE_URL = urlOf(DATABASE);
   await asAdmin(TABLES, DATABASE_URL);
@@ -21,9 +21,9 @@ export async function boundOf(ground: Ground, atATime: number, millis: number) {
   await asAdmin('CHECKPOINT');
   const env = { DATABASE_URL, NODE_OPTIONS: UNBUILT };
   const program = 'test/bench/whole/bound-server.ts';
-  const server = await ground.start('bound', program, env, /(http:\/\/\S+)\/graphql/);
+  const server = await processes.start('bound', program, env, /(http:\/\/\S+)\/graphql/);
   const client = new HttpClient(server.address);
-  const processor = new Processor({ server: [server.pid], postgres: [ground.postmaster ?? 0] });
+  const processor = new Processor({ server: [server.pid], postgres: [processes.postmaster ?? 0] });
   const before = processor.read();
   const took = await during(millis, atATime, () => actAnywhere(client));
   const processorMillis = millisEach(before, processor.read(), took.took.length);

@@ -9,25 +9,25 @@ const SUBSCRIPTION = `subscription ($id: ID!) { matchUpdated(matchId: $id) { ${F
 /** Wait for subscriptions to begin, because they do not report it. */
 const BEGINNING_MILLIS = 300;
 
-/** If nobody acts for so long, the match is read: an event has not reached its player. */
+/** If nobody acts for this long, an event has not reached its player, and the match is read. */
 const PATIENCE_MILLIS = 2_000;
 
 /** An action that has not reached the opponent yet. */
-interface Untold {
+interface PendingAction {
   readonly seat: number;
   /** The match's version before it. */
   readonly version: number;
   readonly sentAt: number;
 }
 
-/** A match whose players learn of their turns by a subscription and act at once. */
+/** A match in which the players learn of their turns by a subscription and act at once. */
 export class WatchedMatch {
   /** The version at which somebody acted last. */
   private acted = -1;
   private acting = 0;
-  private lastSign = performance.now();
-  private untold: Untold[] = [];
-  private underWay: Promise<unknown> = Promise.resolve();
+  private lastUpdateAt = performance.now();
+  private pending: PendingAction[] = [];
+  private actions: Promise<unknown> = Promise.resolve();
   private end!: () => void;
   private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
 
@@ -40,36 +40,37 @@ export class WatchedMatch {
   async playOn(sockets: readonly Socket[]): Promise<void> {
     const { id } = this.match;
     const stops = sockets.map((socket, seat) =>
-      socket.subscribe(SUBSCRIPTION, { id }, (data) => this.hear(seat, data)),
+      socket.subscribe(SUBSCRIPTION, { id }, (data) => this.receive(seat, data)),
     );
     await pause(BEGINNING_MILLIS);
-    await this.look(this.match.toAct!);
-    const watch = setInterval(() => void this.lookAgain(), PATIENCE_MILLIS / 2);
+    await this.readMatch(this.match.toAct!);
+    const watch = setInterval(() => void this.readIfSilent(), PATIENCE_MILLIS / 2);
     await Promise.race([this.ended, this.play.over]);
     clearInterval(watch);
     for (const stop of stops) stop();
-    await this.underWay;
+    await this.actions;
   }
 
-  private hear(seat: number, data: unknown): void {
+  private receive(seat: number, data: unknown): void {
     if (data === null) return this.giveUp();
     const { matchUpdated: match } = data as { matchUpdated: MatchNow };
     const now = performance.now();
-    const isTold = (it: Untold) => it.seat !== seat && it.version < match.version;
-    for (const { sentAt } of this.untold.filter(isTold)) this.play.tally.told.push(now - sentAt);
-    this.untold = this.untold.filter((it) => !isTold(it));
-    this.consider(seat, match);
+    const hasArrived = (it: PendingAction) => it.seat !== seat && it.version < match.version;
+    for (const { sentAt } of this.pending.filter(hasArrived))
+      this.play.tally.delivered.push(now - sentAt);
+    this.pending = this.pending.filter((it) => !hasArrived(it));
+    this.actIfOnTurn(seat, match);
   }
 
   /** Acts for `seat`, if it is to act and has not acted yet. */
-  private consider(seat: number, match: MatchNow): void {
-    this.lastSign = performance.now();
+  private actIfOnTurn(seat: number, match: MatchNow): void {
+    this.lastUpdateAt = performance.now();
     if (!isRunning(match)) return this.end();
     const isTurn = match.toAct === seat && match.deal.legal.length > 0;
     if (!isTurn || match.version <= this.acted || this.play.isOver) return;
     this.acted = match.version;
     const act = this.act(seat, match).catch(() => this.giveUp());
-    this.underWay = Promise.all([this.underWay, act]);
+    this.actions = Promise.all([this.actions, act]);
   }
 
   private async act(seat: number, match: MatchNow): Promise<void> {
@@ -77,14 +78,14 @@ export class WatchedMatch {
     await this.play.turn();
     if (this.play.isOver) return;
     const sentAt = performance.now();
-    this.untold.push({ seat, version: match.version, sentAt });
+    this.pending.push({ seat, version: match.version, sentAt });
     const after = await this.play.outside.act(this.pair[seat]!, this.match.id, anyOf(match));
     this.acting--;
     if (!after) return this.giveUp();
     const { tally } = this.play;
     tally.moves++;
     tally.answered.push(performance.now() - sentAt);
-    this.consider(seat, after);
+    this.actIfOnTurn(seat, after);
   }
 
   private giveUp(): void {
@@ -92,14 +93,14 @@ export class WatchedMatch {
     this.end();
   }
 
-  private async lookAgain(): Promise<void> {
-    if (this.acting > 0 || performance.now() - this.lastSign < PATIENCE_MILLIS) return;
+  private async readIfSilent(): Promise<void> {
+    if (this.acting > 0 || performance.now() - this.lastUpdateAt < PATIENCE_MILLIS) return;
     this.play.tally.missed++;
-    await Promise.all(this.pair.map((_, seat) => this.look(seat)));
+    await Promise.all(this.pair.map((_, seat) => this.readMatch(seat)));
   }
 
-  private async look(seat: number): Promise<void> {
+  private async readMatch(seat: number): Promise<void> {
     const match = await this.play.outside.read(this.pair[seat]!, this.match.id).catch(() => null);
-    if (match) this.consider(seat, match);
+    if (match) this.actIfOnTurn(seat, match);
   }
 }

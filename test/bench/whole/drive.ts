@@ -8,7 +8,7 @@ import type { Millis, Processor } from './processor.js';
 import { round } from '../measure.js';
 import { Socket } from './socket.js';
 
-export interface Course {
+export interface DriveOptions {
   /** Whether players learn of their turns by reading the match or by a subscription. */
   readonly by: 'http' | 'ws';
   readonly matches: number;
@@ -30,7 +30,7 @@ export interface Driven {
 export async function drive(
   outside: Outside,
   processor: Processor,
-  { by, matches, seconds, pace }: Course,
+  { by, matches, seconds, pace }: DriveOptions,
 ): Promise<Driven> {
   const pairs = await outside.pairs(matches);
   const sockets = by === 'ws' ? await Promise.all(pairs.map((pair) => open(outside, pair))) : null;

@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { during, round, speedIn } from '../measure.js';
 import type { Speed } from '../measure.js';
-import { onGround } from './ground.js';
+import { withProcesses } from './processes.js';
 import { optionsOf } from './options.js';
 import { Outside, anyOf } from './outside.js';
 import type { MatchNow, Pair } from './outside.js';
@@ -34,8 +34,8 @@ interface Kind extends Speed {
 
 export function run(args: readonly string[]): Promise<object> {
   const { redis, seconds, matches } = optionsOf(args, DEFAULTS);
-  return onGround(redis, async (ground) => {
-    const { addresses, processor } = await startService(ground, 1);
+  return withProcesses(redis, async (processes) => {
+    const { addresses, processor } = await startService(processes, 1);
     const outside = new Outside(addresses);
     const tables: Table[] = [];
     for (const pair of await outside.pairs(matches)) {
@@ -67,7 +67,7 @@ class Kinds {
     return { typename, match, refused, act };
   }
 
-  /** @param reads reads made beside, whose cost is subtracted */
+  /** @param reads reads that `work` made besides; their cost is subtracted */
   private async measure(
     name: string,
     work: (table: Table) => Promise<unknown>,
@@ -95,7 +95,7 @@ class Kinds {
     if (done) throw new Error('an action out of turn was taken');
   }
 
-  /** Returns how long the action took, without the read of the next player's legal actions before it. */
+  /** Returns how long the action took, without the read of the legal actions before it. */
   private async act(table: Table, reads: { count: number }): Promise<number> {
     if (table.now.deal.legal.length === 0) {
       reads.count++;
@@ -110,7 +110,7 @@ class Kinds {
   }
 }
 
-/** `all` minus so many times `part`. */
+/** `all` less `count` times `part`. */
 function without(all: Millis | null, part: Millis | null, count: number): Millis | null {
   if (!all || !part) return all;
   const rest = Object.entries(all).map(([name, millis]) => [

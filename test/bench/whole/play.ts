@@ -12,7 +12,7 @@ export class Tally {
   readonly answered: number[] = [];
   readonly reads: number[] = [];
   /** Time from an action until the opponent's subscription has it. */
-  readonly told: number[] = [];
+  readonly delivered: number[] = [];
   /** How often a match had to be read because its event had not reached a player. */
   missed = 0;
 }

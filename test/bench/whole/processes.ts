@@ -17,7 +17,7 @@ export interface Started {
   end(): Promise<void>;
 }
 
-export class Ground {
+export class BenchProcesses {
   private readonly started: ServiceProcess[] = [];
   private fail!: (error: Error) => void;
   private isOver = false;
@@ -63,19 +63,22 @@ export class Ground {
   }
 }
 
-/** Prepares a ground for `work`. Ctrl-C ends the started processes, and then the bench. */
-export function onGround<T>(redis: boolean, work: (ground: Ground) => Promise<T>): Promise<T> {
+/** Runs `work` with processes that it may start. Ctrl-C ends the started processes, and then the bench. */
+export function withProcesses<T>(
+  redis: boolean,
+  work: (processes: BenchProcesses) => Promise<T>,
+): Promise<T> {
   const interrupted = interruption();
   return onOwnPostgres(async (folder) => {
     const postmaster = canReadProcessor ? (await postmasterOf(folder)).pid : null;
     const server = redis ? await startRedis(join(folder, 'redis')) : undefined;
     if (redis && !server) process.stderr.write('there is no redis-server: queues on Postgres\n');
-    const ground = new Ground(folder, postmaster, server?.url ?? null, interrupted);
+    const processes = new BenchProcesses(folder, postmaster, server?.url ?? null, interrupted);
     try {
       interrupted.throwIfAborted();
-      return await Promise.race([work(ground), ground.failed]);
+      return await Promise.race([work(processes), processes.failed]);
     } finally {
-      await ground.close();
+      await processes.close();
       await server?.stop();
     }
   });

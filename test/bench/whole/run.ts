@@ -1,15 +1,15 @@
 /**
- * Measures the speed of the complete service beside the bound of its stack: api and worker as processes, matches of
- * people over HTTP and over WebSocket, all on one Postgres in one run.
+ * Measures the speed of the complete service beside the bound of its stack, on one Postgres in one run. The api and the
+ * worker are processes, and people play matches over HTTP and over WebSocket.
  * `npm run bench -- whole [--seconds n] [--matches n] [--apis n] [--redis]`
  */
 import { loadavg } from 'node:os';
 import { percentiles, round } from '../measure.js';
 import { boundOf } from './bound.js';
 import { drive } from './drive.js';
-import type { Course, Driven } from './drive.js';
-import { onGround } from './ground.js';
-import type { Ground } from './ground.js';
+import type { DriveOptions, Driven } from './drive.js';
+import { withProcesses } from './processes.js';
+import type { BenchProcesses } from './processes.js';
 import { optionsOf } from './options.js';
 import { Outside } from './outside.js';
 import { startService } from './service.js';
@@ -20,27 +20,27 @@ type Options = typeof DEFAULTS;
 
 export function run(args: readonly string[]): Promise<object> {
   const options = optionsOf(args, DEFAULTS);
-  return onGround(options.redis, (ground) => measured(ground, options));
+  return withProcesses(options.redis, (processes) => measured(processes, options));
 }
 
-async function measured(ground: Ground, options: Options): Promise<object> {
+async function measured(processes: BenchProcesses, options: Options): Promise<object> {
   const { seconds, matches, apis } = options;
-  const bound = await boundOf(ground, matches, seconds * 1000);
-  tell({ bound });
-  const service = await startService(ground, apis);
+  const bound = await boundOf(processes, matches, seconds * 1000);
+  print({ bound });
+  const service = await startService(processes, apis);
   const outside = new Outside(service.addresses);
-  const by = async (way: Course['by']) => {
-    const course = { by: way, matches, seconds, pace: null };
+  const by = async (transport: DriveOptions['by']) => {
+    const course = { by: transport, matches, seconds, pace: null };
     const driven = await drive(outside, service.processor, course);
-    const owed = await service.owed();
-    tell({ [way]: { ...figuresOf(driven), owed } });
-    return { ...driven, owed };
+    const pendingTasks = await service.pendingTasks();
+    print({ [transport]: { ...figuresOf(driven), pendingTasks } });
+    return { ...driven, pendingTasks };
   };
   const http = await by('http');
   const ws = await by('ws');
   await outside.close();
   return {
-    ...{ seconds, matches, apis, queues: ground.redisUrl ? 'redis' : 'postgres' },
+    ...{ seconds, matches, apis, queues: processes.redisUrl ? 'redis' : 'postgres' },
     ...{ bound: bound.perSecond, http: http.perSecond, ws: ws.perSecond },
     ratioHttp: round(http.perSecond / bound.perSecond),
     ratioWs: round(ws.perSecond / bound.perSecond),
@@ -51,7 +51,7 @@ async function measured(ground: Ground, options: Options): Promise<object> {
       http: http.processorMillis,
       ws: ws.processorMillis,
     },
-    owed: { http: http.owed, ws: ws.owed },
+    pendingTasks: { http: http.pendingTasks, ws: ws.pendingTasks },
     errors: http.tally.errors + ws.tally.errors,
     missed: ws.tally.missed,
     load: loadavg().map((load) => round(load, 1)),
@@ -64,7 +64,7 @@ function latenciesOf(http: Driven, ws: Driven) {
     httpP99: p99(http.tally.answered),
     readP99: p99(http.tally.reads),
     wsP99: p99(ws.tally.answered),
-    toldP99: p99(ws.tally.told),
+    deliveredP99: p99(ws.tally.delivered),
   };
 }
 
@@ -75,4 +75,4 @@ const figuresOf = ({ tally, ...driven }: Driven) => ({
   errors: tally.errors,
 });
 
-const tell = (figures: object): boolean => process.stderr.write(`${JSON.stringify(figures)}\n`);
+const print = (figures: object): boolean => process.stderr.write(`${JSON.stringify(figures)}\n`);

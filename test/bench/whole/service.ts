@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ask } from '../../support/postgres-processes.js';
 import { UNLIMITED_POINTS } from '../../support/points.js';
 import { freshDatabase } from '../../support/postgres.js';
-import type { Ground } from './ground.js';
+import type { BenchProcesses } from './processes.js';
 import { Processor } from './processor.js';
 
 /** The built service as processes: some apis and a worker. */
@@ -13,7 +13,7 @@ export interface Service {
   /** Processor time of `api`, `worker` and `postgres`. */
   readonly processor: Processor;
   /** The number of pending tasks in the outbox. */
-  owed(): Promise<number>;
+  pendingTasks(): Promise<number>;
 }
 
 const NO_LIMIT = '1000000';
@@ -31,30 +31,30 @@ const LIMITS = {
   DATABASE_WAIT_MILLIS: '60000',
 };
 
-export async function startService(ground: Ground, apis: number): Promise<Service> {
+export async function startService(processes: BenchProcesses, apis: number): Promise<Service> {
   const { url } = await freshDatabase();
   const env = {
     ...LIMITS,
     DATABASE_URL: url,
     JWT_SECRET: randomBytes(32).toString('hex'),
-    DATA_DIR: join(ground.folder, 'service'),
+    DATA_DIR: join(processes.folder, 'service'),
     LOG_LEVEL: 'error',
     LOG_FORMAT: 'json',
-    ...(ground.redisUrl && { REDIS_URL: ground.redisUrl }),
+    ...(processes.redisUrl && { REDIS_URL: processes.redisUrl }),
   };
   const api = (_: unknown, n: number) =>
-    ground.start(`api-${n}`, 'dist/api.main.js', env, /(http:\/\/\S+)\/graphql/);
+    processes.start(`api-${n}`, 'dist/api.main.js', env, /(http:\/\/\S+)\/graphql/);
   const [worker, ...started] = await Promise.all([
-    ground.start('worker', 'dist/worker.main.js', env, /worker plays/),
+    processes.start('worker', 'dist/worker.main.js', env, /worker plays/),
     ...Array.from({ length: apis }, api),
   ]);
   return {
-    owed: () => ask(url, 'SELECT count(*)::integer AS value FROM outbox'),
+    pendingTasks: () => ask(url, 'SELECT count(*)::integer AS value FROM outbox'),
     addresses: started.map(({ address }) => address),
     processor: new Processor({
       api: started.map(({ pid }) => pid),
       worker: [worker.pid],
-      postgres: ground.postmaster === null ? [] : [ground.postmaster],
+      postgres: processes.postmaster === null ? [] : [processes.postmaster],
     }),
   };
 }

@@ -1,7 +1,7 @@
 /** The strength of the bots as the documents show it. */
 import { BOT_KEYS } from '../../../src/bots/index.js';
 import { allGames } from '../../bench/games.js';
-import type { Budgeted, Rung } from '../../bench/results.js';
+import type { Budgeted, StrengthResult } from '../../bench/results.js';
 import { table } from './markdown.js';
 
 const digits = (value: number | null, places: number): string =>
@@ -10,28 +10,31 @@ const digits = (value: number | null, places: number): string =>
 const signed = (value: number | null): string =>
   value !== null && value > 0 ? `+${digits(value, 2)}` : digits(value, 2);
 
-const net = ({ net: { mean, error } }: Rung): string => `${signed(mean)} ± ${digits(error, 2)}`;
+const net = ({ net: { mean, error } }: StrengthResult): string =>
+  `${signed(mean)} ± ${digits(error, 2)}`;
 
 const percent = (share: number | null): number | null => (share === null ? null : share * 100);
 
-const bummerl = ({ bummerl: { mean, error } }: Rung): string =>
+const bummerl = ({ bummerl: { mean, error } }: StrengthResult): string =>
   `${digits(percent(mean), 1)} ± ${digits(percent(error), 1)}`;
 
-const millis = ({ millis: { mean, p95, worst } }: Rung): string =>
+const millis = ({ millis: { mean, p95, worst } }: StrengthResult): string =>
   [mean, p95, worst].map((value) => digits(value, 1)).join(' / ');
 
-const game = ({ variant, preset }: Rung): string => `\`${variant}\` ${preset}`;
+const game = ({ variant, preset }: StrengthResult): string => `\`${variant}\` ${preset}`;
 
 const GAMES = allGames().map(({ variant, preset }) => `${variant.key} ${preset}`);
 
 /** By game, then by level or budget. */
-const inOrder = <T extends Rung & { readonly rounds?: number }>(rungs: readonly T[]): T[] => {
+const inOrder = <T extends StrengthResult & { readonly rounds?: number }>(
+  results: readonly T[],
+): T[] => {
   const place = ({ variant, preset, bot, rounds = 0 }: T) => [
     GAMES.indexOf(`${variant} ${preset}`),
     (BOT_KEYS as readonly string[]).indexOf(bot),
     rounds,
   ];
-  return [...rungs].sort((a, b) => differenceOf(place(a), place(b)));
+  return [...results].sort((a, b) => differenceOf(place(a), place(b)));
 };
 
 const differenceOf = (a: readonly number[], b: readonly number[]): number =>
@@ -39,18 +42,23 @@ const differenceOf = (a: readonly number[], b: readonly number[]): number =>
 
 const HEADER = ['deals', 'net a deal', 'Bummerl won, %', 'ms: mean / 95 % / worst'];
 
-const figures = (rung: Rung): string[] => [
-  String(rung.deals),
-  net(rung),
-  bummerl(rung),
-  millis(rung),
+const figures = (result: StrengthResult): string[] => [
+  String(result.deals),
+  net(result),
+  bummerl(result),
+  millis(result),
 ];
 
 /** Each level against the next lower one, in every measured game. */
-export const ladderTable = (rungs: readonly Rung[]): string =>
+export const ladderTable = (results: readonly StrengthResult[]): string =>
   table(
     ['game', 'bot', 'against', ...HEADER],
-    inOrder(rungs).map((rung) => [game(rung), rung.bot, rung.against, ...figures(rung)]),
+    inOrder(results).map((result) => [
+      game(result),
+      result.bot,
+      result.against,
+      ...figures(result),
+    ]),
   );
 
 /** The strength of each budget in each game: a plot, and below it the same values with their errors. */
