@@ -270,6 +270,22 @@ describe('the lobby', () => {
     expect(others.challenges.nodes.map((it) => it.creator.username)).toContain(nuisance.username);
   });
 
+  it('the lobby reports a challenge that a user whom the viewer has blocked accepted', async () => {
+    const [viewer, nuisance, creator] = await Promise.all([
+      service.player(),
+      service.player(),
+      service.player(),
+    ]);
+    await mustMutate(viewer, 'blockUser', { username: nuisance.username });
+    const filter = { creator: creator.username };
+    const feed = await listening<Removed>(viewer, REMOVED, { filter });
+    const taken = await open(creator);
+    await nuisance.accept({ challengeId: taken });
+    await until('the removal', () => feed.answers.length > 0);
+    const { challengeId, reason } = feed.answers[0]!.data!.challengeRemoved;
+    expect({ challengeId, reason }).toEqual({ challengeId: taken, reason: 'TAKEN' });
+  });
+
   it('the lobby reports a challenge once, even if its task runs twice', async () => {
     const creator = await service.player();
     const filter = { creator: creator.username };

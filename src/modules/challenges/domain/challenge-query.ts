@@ -73,9 +73,8 @@ const TESTS: Tests = {
 };
 
 /**
- * The conditions that can never change for a challenge: a challenge that once matched all conditions still
- * matches these. Its players can change, and with them blocks, whether a bot takes part, and whether it is
- * rated.
+ * The conditions that a challenge keeps for ever: if it once matched the query, it still matches these. Its
+ * players can change, and with them blocks, whether a bot takes part, and whether it is rated.
  */
 export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
   ...query,
@@ -84,6 +83,7 @@ export const lastingQuery = (query: ChallengeQuery): ChallengeQuery => ({
   opponentId: null,
   withBots: null,
   notSeatedId: null,
+  blockerId: null,
   openToAll: null,
 });
 
