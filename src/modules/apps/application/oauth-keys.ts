@@ -21,7 +21,7 @@ export interface OAuthKey {
 }
 
 /**
- * The keys of OAuth, encrypted and shared by all processes. A process that finds the newest too old creates
+ * The keys of OAuth, encrypted and shared by all processes. If the newest key is too old, a process creates
  * another.
  */
 @Injectable()

@@ -54,7 +54,7 @@ function areRedirects(uris: readonly string[]): boolean {
 
 const LOOPBACKS: readonly string[] = ['127.0.0.1', '[::1]'];
 
-/** RFC 8252: https, the user's own machine by http at any port, or a scheme of the app's own with a dot. */
+/** RFC 8252: https, http to the user's own machine at any port, or the app's own scheme with a dot. */
 function isRedirect(uri: string): boolean {
   const url = plainUrl(uri);
   if (!url) return false;

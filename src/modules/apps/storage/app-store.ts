@@ -94,7 +94,7 @@ export class AppStore {
     return unlessTaken(async () => (await this.database.row(insert, row)) ?? 'FULL');
   }
 
-  /** Finds an app and notes, to the day, when it was used. */
+  /** Finds an app, and stores to the day when it was used. */
   async find(id: string): Promise<App | null> {
     const found = await this.database.row(FIND, { id });
     if (!found) return null;

@@ -102,7 +102,7 @@ export class RecordStore {
     await within.of(OAuthRecordRow).delete({ userId, grantId: IsNull() });
   }
 
-  /** What an access token allows, null when it is invalid; notes, to the minute, that it was used. */
+  /** What an access token allows; null when it is invalid. Stores to the minute when it was used. */
   async token(key: Buffer): Promise<AppToken | null> {
     const found = await this.database.row(TOKEN, { key });
     if (!found) return null;

@@ -17,9 +17,9 @@ interface EmailChange {
 }
 
 /**
- * Users' e-mail addresses. Anyone may enter any address; it belongs to the account that verifies it first. A
- * link that was sent later for another account cannot take it away. Only somebody who reads its mail learns
- * that it is taken.
+ * Users' e-mail addresses. Anyone may enter any address; it belongs to the account that verifies it first.
+ * After that, a link that was sent for another account cannot take the address away. Only somebody who reads
+ * its mail learns that the address is taken.
  */
 @Injectable()
 export class Emails {
@@ -32,7 +32,7 @@ export class Emails {
   ) {}
 
   /**
-   * Gives a user a new address, or none. It is unverified until its reader has followed the link that is sent
+   * Gives a user a new address, or none. It is unverified until somebody has followed the link that is sent
    * there. Links that went to the old address become invalid, and the old address is notified if it was
    * verified.
    *

@@ -39,7 +39,7 @@ export class KnownCredentials {
   private readonly logger = new Logger(KnownCredentials.name);
   private readonly known = new Map<string, Known>();
   /**
-   * How often something was forgotten. A look-up that began before that may have an old answer: it is not
+   * How often something was forgotten. If this changed during a look-up, its answer may be old and is not
    * remembered.
    */
   private forgotten = 0;

@@ -49,7 +49,7 @@ export class RefreshSessionUseCase {
     return session && { session, refreshToken: next };
   }
 
-  /** The successor that the token was exchanged for a moment ago, unless it has been used as well. */
+  /** The successor that the token got a moment ago, unless the successor has been used as well. */
   private async again(refreshToken: string): Promise<Renewed | null> {
     const session = await this.store.repeatedRefresh(hashSecret(refreshToken));
     if (!session) return null;

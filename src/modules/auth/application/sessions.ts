@@ -30,7 +30,7 @@ export class Sessions {
     private readonly apps: AppAccess,
   ) {}
 
-  /** The first session of an account that is being created, so that there is no password to check. */
+  /** The first session of an account that is being created, so there is no password to check. */
   first(address: string) {
     const id = randomUUID();
     const refreshToken = drawSecret();

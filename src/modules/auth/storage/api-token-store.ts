@@ -85,7 +85,7 @@ export class ApiTokenStore {
     });
   }
 
-  /** Finds the owner of a token and notes, to the minute, that it was used. */
+  /** Finds the owner of a token, and stores to the minute when it was used. */
   async use(tokenHash: Buffer): Promise<TokenOwner | null> {
     const found = await this.database.row(FIND, { tokenHash });
     if (!found) return null;
@@ -94,7 +94,7 @@ export class ApiTokenStore {
     return owner;
   }
 
-  /** The valid tokens among these, by their hashes in hex; notes, to the minute, that they were used. */
+  /** The valid tokens among these, by their hashes in hex. Stores to the minute when they were used. */
   async live(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const hashes = tokenHashes.map((hash) => Buffer.from(hash, 'hex'));
     const found = await this.database.rows(WHICH_LIVE, { hashes });

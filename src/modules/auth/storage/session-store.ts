@@ -165,7 +165,7 @@ export class SessionStore {
   }
 
   /**
-   * Ends the sessions of users that have not been refreshed for this number of days.
+   * Ends sessions of these users that have not been refreshed for this many days.
    *
    * @returns the last use of each user who still has a session
    */

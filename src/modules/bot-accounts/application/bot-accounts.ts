@@ -90,6 +90,6 @@ export class BotAccounts {
 
 const UNOWNED = { ownerId: null, ownerConfirmed: false, listedAs: null } as const;
 
-/** The changes when a bot names its owner; an owner who has confirmed once need not do it again. */
+/** The changes when a bot names its owner. An owner who has confirmed the bot need not confirm again. */
 const ownedBy = (bot: BotRow, ownerId: string) =>
   bot.ownerId === ownerId ? {} : { ...UNOWNED, ownerId };

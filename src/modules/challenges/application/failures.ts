@@ -94,8 +94,8 @@ export const CHALLENGE_FAILURES = {
     todo: 'Wait for the answer, or cancel the other challenge.',
   },
   VERIFY_FIRST: {
-    en: 'Your account is new: verify your e-mail address before you challenge players you have not played with. You can make open challenges and play house bots now.',
-    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler herausforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen und Hausbots kannst du schon nutzen.',
+    en: 'Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots.',
+    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler herausforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen stellen und mit Hausbots spielen kannst du schon.',
     todo: 'Offer `sendVerification`, an open challenge or a house bot.',
   },
   TOO_MANY_MATCHES: {

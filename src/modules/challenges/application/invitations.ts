@@ -20,8 +20,8 @@ export interface Invitation {
 }
 
 /**
- * Invitation links. They are signed and stored nowhere (ADR 19). A link works while its challenge is open and
- * has a free seat: cancelling the challenge revokes its link.
+ * Invitation links. They are signed, and they are not stored (ADR 19). A link works while its challenge is
+ * open and has a free seat: cancelling the challenge revokes its link.
  */
 @Injectable()
 export class Invitations {

@@ -5,7 +5,10 @@ import type { Task } from '../../../platform/tasks/task.js';
 import { isOpenToAll } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 
-/** The topics that publish the ids of challenges that anyone may accept, and of those that are no longer open. */
+/**
+ * The topics with the ids of challenges that become open to anyone, and of challenges that are no longer
+ * open.
+ */
 export const OPENED_TOPIC = 'lobby.opened';
 export const CLOSED_TOPIC = 'lobby.closed';
 

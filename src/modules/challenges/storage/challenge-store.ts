@@ -55,7 +55,7 @@ export interface OldBatch extends Batch {
   readonly days: number;
 }
 
-/** A challenge that was cancelled because it was open for too long or its players were gone. */
+/** A challenge that was cancelled because it was open for too long or a player's account was closed. */
 export interface Expired extends Pick<ChallengeRow, 'id'> {
   readonly wasOpenToAll: boolean;
 }

@@ -22,9 +22,9 @@ const BATCH = 8;
 const MOST_BATCHES = 50;
 
 /**
- * Sends pending account e-mails. A worker that claims one has it alone until its next try is due, which is
- * longer than a try may take. An e-mail is settled when the mail server has accepted it. If a worker dies
- * before that, the e-mail is sent again under the same Message-ID: it may arrive twice, but it is never lost.
+ * Sends pending account e-mails. A worker that claims an e-mail has it alone until the next try is due; a try
+ * must end before that. An e-mail is settled when the mail server has accepted it. If a worker dies before
+ * that, the e-mail is sent again under the same Message-ID: it may arrive twice, but it is never lost.
  */
 @Injectable()
 export class AccountEmailHandler implements TaskHandler {

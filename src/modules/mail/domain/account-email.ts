@@ -8,7 +8,10 @@ export const ACCOUNT_EMAILS = {
 
 export type AccountEmailKind = keyof typeof ACCOUNT_EMAILS;
 
-/** The purpose of the token in a link. It has the kind, so that a link for verification cannot reset a password. */
+/**
+ * The purpose of the token in a link. It contains the kind, so that a link for verification cannot reset a
+ * password.
+ */
 export const purposeOf = (kind: AccountEmailKind): string => `letter ${kind}`;
 
 /** The end of a pending account e-mail. */

@@ -67,8 +67,8 @@ export class DeliveryHandler implements TaskHandler {
   }
 
   /**
-   * A delivery that fails through an error of this service waits longer after each attempt, as one that was
-   * refused. It does not stop the others.
+   * A delivery that fails through an error of this service waits longer after each attempt, like a refused
+   * delivery. It does not stop the others.
    */
   private async makeSafely(claimed: ClaimedDelivery): Promise<void> {
     try {

@@ -17,7 +17,7 @@ export interface NotificationLink {
 }
 
 /**
- * The page of a notification's match or challenge. A digest, and a notification about neither, link to the
+ * The page of a notification's match or challenge. A digest or a notification without either links to the
  * home page.
  */
 export function notificationLink({

@@ -29,7 +29,8 @@ export interface ReportedReason {
 }
 
 /**
- * The ledger has one column for both: a reason of ours, or the answer of the mail server or push service.
+ * The ledger has one column for both: a reason of this service, or the answer of the mail server or push
+ * service.
  */
 export function reportedReason(kept: string | null): ReportedReason {
   if (kept === null || isReason(kept)) return { reason: kept, answer: null };

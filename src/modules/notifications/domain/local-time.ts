@@ -28,9 +28,9 @@ export function nextHour(now: Date, zone: string, hour: number): Date {
 }
 
 /**
- * The next time at which a clock shows `time`. If the clock is put forward past `time`, the result is
- * moved forward by the gap. If it is put back, the time comes twice, and both count. Days are calendar
- * days, so that some have 23 or 25 hours.
+ * The next time at which a clock shows `time`. If the clock is put forward past `time`, the result is moved
+ * forward by the gap. If it is put back, the time comes twice, and both count. Days are calendar days, so
+ * some have 23 or 25 hours.
  */
 function nextAt(local: DateTime, time: { hour: number; minute: number }): Date {
   const today = local.startOf('day').set(time);

@@ -44,7 +44,7 @@ export interface NewNotification {
   /** Only for a reminder: how many seconds before the deadline it is due. */
   readonly secondsBefore?: number | null;
   /**
-   * Only for a reminder: the deadline for which it was due. A deadline that moves far gets a new
+   * Only for a reminder: the deadline for which it was due. If the deadline moves far, there is another
    * reminder.
    */
   readonly deadline?: Date | null;

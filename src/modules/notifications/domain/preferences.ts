@@ -26,7 +26,9 @@ export interface Preferences {
   readonly quietHours: QuietHours | null;
   /** Reminders, in seconds before a deadline; null for DEFAULT_REMINDERS. */
   readonly reminders: readonly number[] | null;
-  /** The hour in the user's time zone at which turns are sent in one e-mail; null: each at once. */
+  /**
+   * The hour in the user's time zone at which turns are sent in one e-mail; null: one e-mail for each turn.
+   */
   readonly digestHour: number | null;
 }
 

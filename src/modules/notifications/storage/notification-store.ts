@@ -74,7 +74,7 @@ const MARK_READ = statement<object, { userId: string; ids: readonly string[] | n
    RETURNING id`,
 );
 
-/** An old notification that was read late is kept for a while. */
+/** An old notification that was read late stays for the same time after that. */
 const CLEAR = oldRows<{ days: number }>({
   name: 'notification-clear',
   table: 'notifications',
@@ -127,10 +127,7 @@ export class NotificationStore {
     return this.database.of(NotificationRow).countBy({ userId, readAt: IsNull() });
   }
 
-  /**
-   * Deletes notifications that were read more than so many days ago, or never read and created more than
-   * so many days ago.
-   */
+  /** Deletes notifications that are older than this many days, unless they were read in these days. */
   clear(days: number): Promise<void> {
     return clearOld(this.database, CLEAR, { days });
   }

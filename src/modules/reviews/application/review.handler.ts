@@ -18,13 +18,13 @@ import { ReviewStore } from '../storage/review-store.js';
 import type { Review } from '../storage/review-store.js';
 import type { ReviewDealRow } from '../storage/tables.js';
 
-/** How many jobs a worker takes at a time. It works on one of them, and then on another user's. */
+/** How many jobs a worker takes at a time. It works on one after the other, and users take turns. */
 const JOBS_AT_A_TIME = 4;
 
 /**
- * Reviews one deal, and adds the task for the next. So a job takes about a second, and a deal that a dead
- * worker has stored is not computed again. Every decision is a separate message to the bots' threads, so a
- * bot waits for one decision at most.
+ * Reviews one deal, and adds the task for the next deal. So a job takes about a second, and a deal that a
+ * dead worker has stored is not computed again. Every decision is a separate message to the bots' threads, so
+ * a bot waits for one decision at most.
  */
 @Injectable()
 export class ReviewHandler implements TaskHandler {

@@ -16,7 +16,7 @@ export interface SeatEvent {
   readonly token: Action | null;
 }
 
-/** When the player of a seat left it to a house bot; null where that never happened. */
+/** When a house bot took over a seat from its player; null if that never happened. */
 export function takeoverOf(events: readonly SeatEvent[], seat: Seat): TakeoverPoint | null {
   const end = events.findIndex((event) => event.type === 'SEAT_LEFT' && event.seat === seat);
   if (end < 0) return null;

@@ -32,7 +32,8 @@ const GUEST_PREFIX = 'guest-';
 const GUEST_LETTERS = '23456789abcdefghjkpqstuvwxyz';
 
 /**
- * With 28 letters for each place: after ten million guests, a new name is taken in one of 37,000 draws.
+ * The number of random letters, each one of 28. After ten million guests, one of 37,000 random names is
+ * taken.
  */
 const GUEST_LENGTH = 8;
 
@@ -82,7 +83,7 @@ export function drawGuestUsername(): string {
   return GUEST_PREFIX + letters.join('');
 }
 
-/** The key that finds a user. Names are ASCII, so that lower case means the same everywhere. */
+/** The key that finds a user. Names are ASCII, so lower case means the same everywhere. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
 /** Whether the text has the form of a username; other texts are not looked up. */

@@ -55,8 +55,8 @@ const LEASE_SOME = statement<LeasedWebhook, { count: number }>(
 );
 
 /**
- * A user's events appear in the order of their positions, so that none can appear before the last
- * one read. An event may be in the ledger already because of a replay; it becomes pending again.
+ * A user's events appear in the order of their positions, so no new event can have a position before the last
+ * one that was read. An event may be in the ledger already because of a replay; it becomes pending again.
  */
 const PLAN = statement<object, Lease>(
   'webhooks-plan',

@@ -37,7 +37,7 @@ const NEWEST = (userId: string) =>
 
 const ONCE = 'webhooks_once';
 
-/** Stops a runaway script. Calls at the same moment may exceed it by a few, which does no harm. */
+/** A limit that stops a runaway script. Simultaneous calls may exceed it by a few, which does no harm. */
 const INSERT = statement<Webhook, OwnWebhook & WebhookRequest & { sealed: Buffer }>(
   'webhooks-insert',
   `WITH w AS (

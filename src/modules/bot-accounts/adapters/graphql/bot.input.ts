@@ -130,7 +130,7 @@ export class BotFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Bots that now accept at once a challenge of the viewer that fits their policies. The viewer ' +
+      'Bots that would now accept a challenge of the viewer immediately, if it fits their policies. The viewer ' +
       'must be signed in.',
   })
   acceptsMe?: boolean | null;

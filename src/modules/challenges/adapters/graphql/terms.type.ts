@@ -16,7 +16,7 @@ const CLOCKS: Meanings<ProposedClockName> = {
   threeDays: 'Three days a turn: the clock of a challenge when none is given.',
   week: 'A week a turn.',
   evening:
-    'An hour for all turns, and half a minute more after each; for players who sit down together.',
+    'An hour for all turns, and half a minute more after each; for players who are online at the same time.',
   none: 'No clock; never rated.',
 };
 const ProposedClockNameEnum = describedEnum<ProposedClockName>(

@@ -60,7 +60,7 @@ export class NotificationPreferencesType {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The hour at which all turns of a day are sent in one e-mail; null: each turn at once.',
+      'The hour at which all turns of a day are sent in one e-mail; null: one e-mail for each turn.',
   })
   digestHour!: number | null;
 }

@@ -19,8 +19,8 @@ import { DeliveryObject, NotificationObject } from './notification.type.js';
 const subjectsLoader = defineLoader<string, Subject>('notice-subjects');
 
 /**
- * The objects that a notification is about. They are found as by `node`: null when the viewer may not see
- * them.
+ * The objects that a notification is about. As with the query `node`, an object is null when the viewer may
+ * not see it.
  */
 @Resolver(() => NotificationObject)
 export class NotificationFieldsResolver {

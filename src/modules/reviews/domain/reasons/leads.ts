@@ -67,7 +67,7 @@ export const trumpsOut = reason('TRUMPS_OUT', {
   },
 });
 
-/** No card of its suit could beat the better lead; if another card was led, one could beat that. */
+/** No card of its suit could beat the better lead; if another card was led, that card could be beaten. */
 export const leadSure = reason('LEAD_SURE', {
   description: 'The better lead was the highest card of its suit that was left.',
   find: (situation) => {

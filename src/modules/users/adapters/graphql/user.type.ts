@@ -94,14 +94,15 @@ export function userType(user: User): UserType {
 }
 
 /**
- * Whether this user is the viewer. The scope that a token needs is declared where the viewer comes from.
+ * Whether this user is the viewer. The scope that a token needs is declared by the decorator of the parameter
+ * `viewer`.
  */
 export const isViewer = (viewer: Viewer | null, user: UserType): boolean =>
   viewer?.userId === user.userId;
 
 const usersOf = defineSharedLoader<string, User>('users');
 
-/** One user. All users that a request asks for at the same time are read at once. */
+/** One user. All users that a request needs at the same time are read together. */
 export async function loadUser(
   context: GraphqlContext,
   users: UserStore,
