@@ -25,11 +25,11 @@ export const environment = z
     DATABASE_POOL: wholeNumber(2, 500).default(16).describe('connections of one process, 2 to 500'),
     DATABASE_WAIT_MILLIS: wholeNumber(100, 60_000)
       .default(3_000)
-      .describe('milliseconds that a statement waits for a connection, also for a new one'),
+      .describe('milliseconds that a statement waits for a connection, or for a new one to open'),
     DATABASE_WAITING: wholeNumber(1, 100_000)
       .default(128)
       .describe(
-        'operations that may run in addition to `DATABASE_POOL`; further requests are refused at once',
+        'operations that one process may run in addition to `DATABASE_POOL`; further requests are refused at once',
       ),
     DATABASE_STATEMENT_MILLIS: wholeNumber(0, 3_600_000)
       .default(15_000)
@@ -63,7 +63,9 @@ export const environment = z
       .describe('sender of mail: `Bummerl <a@b.org>`; none: `no-reply@` and `PUBLIC_URL`’s host'),
     PUBLIC_URL: url(['http:', 'https:'])
       .optional()
-      .describe('address of the service for users, in links of mail; none: `http://HOST:PORT`'),
+      .describe(
+        'address at which users reach the service; links in mail begin with it; none: `http://HOST:PORT`',
+      ),
     WEB_API_URL: url(['http:', 'https:'])
       .optional()
       .describe('address of the service that the web client at `/` uses; none: this service'),
@@ -218,7 +220,7 @@ export const environment = z
     LETTERS_PER_HOUR: wholeNumber(1, 1_000_000)
       .default(20)
       .describe(
-        'e-mails, and as many push messages, that a user gets in an hour about requests of others',
+        'greatest number of e-mails, and of push messages, that a user gets in an hour about requests of others',
       ),
     NEW_ACCOUNT_HOURS: wholeNumber(0, 8760)
       .default(24)

@@ -7,7 +7,7 @@ import type { OnProgress } from './acquire.js';
 import { endPostmaster } from './postmaster.js';
 import { removeSocketFolder } from './socket.js';
 
-/** The embedded Postgres that this process uses until `stop`. */
+/** The embedded Postgres and the secret of the data folder, for this process until `stop`. */
 export interface Embedded {
   readonly databaseUrl: string;
   readonly jwtSecret: string;

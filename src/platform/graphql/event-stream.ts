@@ -54,7 +54,7 @@ export class EventStream {
 
   /**
    * Resolves when the client has read the previous message, so that no message is made before the client can take it.
-   * Then `context.place` is the cursor of the next message.
+   * Then `context.cursor` is the cursor of the next message.
    */
   async ready(): Promise<void> {
     await this.taken;

@@ -133,7 +133,7 @@ class Run {
       return configOf(env, { ...services, embedded: false });
     }
     const embedded = await startEmbedded(env.DATA_DIR, say, { signal: this.cancelled.signal });
-    this.shutdown.add({ what: 'the database to end', close: () => embedded.stop() });
+    this.shutdown.add({ what: 'the database to stop', close: () => embedded.stop() });
     const { databaseUrl, jwtSecret } = embedded;
     return configOf(env, {
       databaseUrl,

@@ -84,7 +84,9 @@ export class PostgresLiveBus extends LiveBus implements OnModuleInit, OnApplicat
       await this.listen();
       this.resync();
     } catch (error) {
-      this.logger.warn(`not connected yet: ${(error as Error).message}`);
+      this.logger.warn(
+        `the connection to Postgres is not restored yet: ${(error as Error).message}`,
+      );
       this.reconnectSoon();
     }
   }

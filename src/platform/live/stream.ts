@@ -53,7 +53,7 @@ export interface Read<U> {
   readonly isBacklog: boolean;
 }
 
-/** A reader with a position: each read returns the items after the one before. */
+/** A reader that knows its position: each read returns the items after those of the last read. */
 export interface PlaceReader<T, U> {
   /** `change` is the newest change; null at the beginning, and when changes may have been missed. */
   read(change: T | null): Promise<StreamBatch<U>>;

@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.module.js';
 import { FolderMailer, mailFolder } from './folder-mailer.js';
 import { Mailer, MailError } from './mailer.js';
 
-/** Without SMTP_URL and without a folder: warns at the start, and sends nothing. */
+/** The mailer without SMTP_URL and without a folder: it warns at the start, and sends nothing. */
 @Injectable()
 export class NoMailer extends Mailer implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');

@@ -63,7 +63,9 @@ export async function install(root, out) {
   if (status === 0) return;
   const code = /npm (?:error|ERR!) code (\w+)/.exec(said)?.[1];
   const meaning = NPM_MEANINGS[code] ?? meaningOf(code);
-  throw new Trouble(meaning ?? `npm ci failed (${code ?? `status ${status}`}): run it to see why`);
+  throw new Trouble(
+    meaning ?? `npm ci failed (${code ?? `status ${status}`}): run npm ci to see the reason`,
+  );
 }
 
 /** The npm that started this program, else the one on the PATH. */

@@ -58,7 +58,7 @@ export class SweepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await sweep.run();
     } catch (error) {
-      this.logger.warn(`sweep ${sweep.name}: ${errorText(error)}`);
+      this.logger.warn(`sweep ${sweep.name} failed: ${errorText(error)}`);
     }
   }
 }

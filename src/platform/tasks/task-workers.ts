@@ -103,7 +103,9 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.warn(`${job.id} has failed ${failures} times: ${errorText(cause)}`);
     } catch (error) {
       // The task is offered again when its lease ends. If nothing can be written, the task may not be the cause.
-      this.logger.warn(`${job.id} failed: ${errorText(cause)}; not set aside: ${errorText(error)}`);
+      this.logger.warn(
+        `${job.id} failed: ${errorText(cause)}; the failure was not recorded: ${errorText(error)}`,
+      );
     }
   }
 }

@@ -117,8 +117,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 50_000;
 
 /**
- * Points for each key. They are refilled evenly over a minute. Each process keeps its own, because every operation
- * reads them. A key that was unused for a minute is full again, so little is lost at a restart.
+ * Points for each key. They are refilled evenly over a minute. Each process has its own, because every operation reads
+ * them; a key that was unused for a minute is full again anyway.
  */
 export class Allowance {
   /** The key that has been unused longest comes first. */
