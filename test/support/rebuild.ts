@@ -18,7 +18,7 @@ import type {
   Seat,
 } from '../../src/engine/index.js';
 import type { NewDeal, StoredEvent } from '../../src/modules/matches/domain/advance.js';
-import { isAroundEngine } from '../../src/modules/matches/domain/event-types.js';
+import { isServiceEvent } from '../../src/modules/matches/domain/event-types.js';
 import type { StoredMatch } from '../../src/modules/matches/domain/stored-match.js';
 
 /** The cards of a deal as stored. */
@@ -74,7 +74,7 @@ function read(
   deals: readonly DealtBefore[],
   departure: () => Departure | null,
 ): Reading {
-  if (isAroundEngine(event.type)) return { match, due };
+  if (isServiceEvent(event.type)) return { match, due };
   const step = due.length > 0 ? { match, events: due } : stepOf(match, event, deals, departure);
   const [expected, ...rest] = step.events;
   if (expected?.type === event.type && isDeepStrictEqual(plain(expected), plain(event.payload))) {

@@ -75,17 +75,17 @@ export class Exports {
   }
 
   private start(request: ExportRequest, until: Date, owner: Owner): MatchExport {
-    const begun: MatchExport = new MatchExport(request, until, this.sources, (deals) =>
-      this.pace(begun, owner, deals),
+    const matchExport: MatchExport = new MatchExport(request, until, this.sources, (deals) =>
+      this.pace(matchExport, owner, deals),
     );
-    this.running.set(begun, owner);
+    this.running.set(matchExport, owner);
     const millis = this.config.EXPORT_SECONDS * 1000;
-    const limit = setTimeout(() => begun.end('TIME_IS_UP'), millis).unref();
-    begun.stream.once('close', () => {
+    const limit = setTimeout(() => matchExport.end('TIME_IS_UP'), millis).unref();
+    matchExport.stream.once('close', () => {
       clearTimeout(limit);
-      this.running.delete(begun);
+      this.running.delete(matchExport);
     });
-    return begun;
+    return matchExport;
   }
 
   /** @throws ApiError when one more export is too many */

@@ -82,12 +82,12 @@ export class BotTurnHandler implements TaskHandler {
 
   /** Decides, waits for the release, and plays. If the action is refused, plays a legal action a stride later. */
   private async answer(turn: BotTurn): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { match, seat, level, waitedMillis: waited } = turn;
     const action = await this.decide(turn);
     const stride = strideOf(this.pace, level);
-    const thought = performance.now() - begun;
-    const released = begun + releaseMillis(stride, { waited, thought });
+    const thought = performance.now() - startedAt;
+    const released = startedAt + releaseMillis(stride, { waited, thought });
     await waitUntil(released);
     const refusal = await this.play(turn, action);
     if (refusal === null || refusal === 'STALE_VERSION') return;

@@ -46,7 +46,7 @@ export class MatchEvents {
     const events = await this.store.events(refs, [...views.values()].map(eventRefOf));
     return [...views].flatMap(([matchId, viewed]) => {
       const versions = new Set(wanted.get(matchId)!.map(({ version }) => version));
-      const seen = seenIn(viewed, events.get(matchId) ?? []);
+      const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
       return seen.filter((row) => versions.has(row.version)).map((row) => viewedEvent(viewed, row));
     });
   }
@@ -61,7 +61,7 @@ export class MatchEvents {
     const wanted = Array.from({ length: count }, (_, i) => ({ matchId, version: version + 1 + i }));
     if (count === 0) return [];
     const events = await this.store.events(wanted, [{ matchId, version: last }]);
-    const seen = seenIn(viewed, events.get(matchId) ?? []);
+    const seen = eventsSeenBy(viewed, events.get(matchId) ?? []);
     const wantedOf = seen.filter((row) => isBetween(row, version, version + count));
     return wantedOf.map((row) => viewedEvent(viewed, row));
   }
@@ -73,7 +73,7 @@ const eventRefOf = ({ stored }: ViewedMatch): EventRef => ({
 });
 
 /** The events as the viewer may see them; if the match is broken, as far as they can be read. */
-const seenIn = (viewed: ViewedMatch, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
+const eventsSeenBy = (viewed: ViewedMatch, events: readonly StoredEventAt[]): SeenMatchEvent[] =>
   seenEvents(() => viewed.match, events, viewed.observer);
 
 const isBetween = ({ version }: SeenMatchEvent, after: number, upTo: number): boolean =>

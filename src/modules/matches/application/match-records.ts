@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordJson } from '../../../engine/index.js';
-import { MatchBroken, madeOf } from '../domain/match-broken.js';
+import { MatchBroken, orMatchBroken } from '../domain/match-broken.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import { MatchStore } from '../storage/match-store.js';
 import { visibleProof, visibleRecord } from './viewed-match.js';
@@ -61,7 +61,7 @@ function recorded(
 ): RecordedMatch {
   const { id } = viewed.stored;
   try {
-    return madeOf(id, () => {
+    return orMatchBroken(id, () => {
       assertAllDeals(viewed, deals);
       return {
         viewed,

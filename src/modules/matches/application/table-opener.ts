@@ -52,7 +52,7 @@ export class TableOpener {
     const match = openMatch(variant, setting.options, null);
     const checkpoint = await this.chains.firstCheckpoint(setting.id, transaction);
     const deal = dealerFor({ ...setting, checkpoint });
-    const begun = {
+    const initial = {
       ...BLANK,
       ...setting,
       players: setting.players.map((player) => ({ ...player, substituteId: null })),
@@ -60,10 +60,10 @@ export class TableOpener {
       rulesVersion: variant.rulesVersion,
       snapshot: snapshot(match),
     };
-    const opening = openTable(begun, match, deal);
-    const moment = await this.clocks.openingMoment(begun.players, transaction);
+    const opening = openTable(initial, match, deal);
+    const moment = await this.clocks.openingMoment(initial.players, transaction);
     const opened = await this.store.open(
-      timed(opening, begun, moment),
+      timed(opening, initial, moment),
       moment.calendars.map(({ timeZone }) => timeZone),
       transaction,
     );

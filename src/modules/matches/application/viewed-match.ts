@@ -1,7 +1,7 @@
 import type { Action, Match, MatchDealView, Observer, RecordJson } from '../../../engine/index.js';
 import { matchView, recordOf, variantOf } from '../../../engine/index.js';
 import { toGlobalId } from '../../../platform/api/ids.js';
-import { MatchBroken, madeOf, assertSound } from '../domain/match-broken.js';
+import { assertSound, MatchBroken, orMatchBroken } from '../domain/match-broken.js';
 import type { StoredDeal, StoredDraw } from '../domain/stored-deal.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { backedSeatOf, maySee, seatOf } from '../domain/stored-match.js';
@@ -104,7 +104,7 @@ export function visibleRecord(
   deals: readonly StoredDeal[],
 ): RecordJson {
   const { departure } = match;
-  return madeOf(stored.id, () =>
+  return orMatchBroken(stored.id, () =>
     recordOf({
       variant: variantOf(stored.variant)!,
       preset: stored.preset,

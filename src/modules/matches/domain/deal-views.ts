@@ -13,7 +13,7 @@ import type {
   Observer,
   StepsShown,
 } from '../../../engine/index.js';
-import { madeOf } from './match-broken.js';
+import { orMatchBroken } from './match-broken.js';
 import type { DealNumbers, StoredDeal } from './stored-deal.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -49,7 +49,8 @@ export function* stepsOf(
   shown: StepsShown,
 ): Generator<DealStep | null> {
   for (const match of matchesAfter(stored, deals, current)) {
-    if (match.deal!.number === number) yield* madeOf(stored.id, () => [...seenSteps(match, shown)]);
+    if (match.deal!.number === number)
+      yield* orMatchBroken(stored.id, () => [...seenSteps(match, shown)]);
     else yield null;
   }
 }
@@ -65,7 +66,7 @@ function* matchesAfter(
   for (const deal of deals) {
     // The deals may have been read later than the match, when there were more.
     if (deal.number >= running) break;
-    match = madeOf(stored.id, () => playedOut(match, deal));
+    match = orMatchBroken(stored.id, () => playedOut(match, deal));
     yield match;
   }
   if (current.deal) yield current;

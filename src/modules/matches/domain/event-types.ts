@@ -2,7 +2,7 @@ import type { LeaveReason, MatchEvent, Seat } from '../../../engine/index.js';
 import type { StoredDraw } from './stored-deal.js';
 
 /** The events that the engine does not make; their payload is completely public. */
-type AroundEngine =
+type ServiceEvent =
   | {
       readonly type: 'MATCH_STARTED';
       /** The users, by seat. */
@@ -20,7 +20,7 @@ type AroundEngine =
   | { readonly type: 'ABORT_WITHDRAWN'; readonly seat: Seat }
   | { readonly type: 'MATCH_ABORTED' };
 
-type AnyEvent = AroundEngine | MatchEvent;
+type AnyEvent = ServiceEvent | MatchEvent;
 export type EventType = AnyEvent['type'];
 
 /** An event of one type, with its complete payload. */
@@ -36,7 +36,7 @@ interface Kind<T extends EventType> {
 }
 type Kinds<T extends EventType> = { readonly [K in T]: Kind<K> };
 
-const AROUND: Kinds<AroundEngine['type']> = {
+const OF_SERVICE: Kinds<ServiceEvent['type']> = {
   MATCH_STARTED: { says: 'The match has begun.', fields: ['seats'] },
   DEALER_DRAWN: {
     says: 'The players have drawn for the first deal.',
@@ -82,7 +82,7 @@ const OF_ENGINE: Kinds<MatchEvent['type']> = {
 };
 
 /** Every type of event: what happened, and the fields of its payload. */
-export const EVENT_TYPES: Kinds<EventType> = { ...AROUND, ...OF_ENGINE };
+export const EVENT_TYPES: Kinds<EventType> = { ...OF_SERVICE, ...OF_ENGINE };
 
 /** The public part of an event's payload: only the fields of its type. */
 export function publishedPayload(
@@ -100,4 +100,4 @@ export function hasRequiredFields(type: EventType, payload: object): boolean {
   return fields.every((name) => name in payload || optional.includes(name));
 }
 
-export const isAroundEngine = (type: EventType): boolean => type in AROUND;
+export const isServiceEvent = (type: EventType): boolean => type in OF_SERVICE;

@@ -15,7 +15,7 @@ export { EVENT_TYPES } from './event-types.js';
 export type { EventOf, EventType } from './event-types.js';
 export { legalActions } from './legal-action.js';
 export type { LegalAction, LegalKind } from './legal-action.js';
-export { madeOf, MatchBroken } from './match-broken.js';
+export { MatchBroken, orMatchBroken } from './match-broken.js';
 export { isOverdue, timed } from './moment.js';
 export type { Moment, TimedAdvance } from './moment.js';
 export { sideIndexOf } from './sides.js';

@@ -23,7 +23,7 @@ export class MatchBroken extends Error {
 }
 
 /** Makes a value from a match's rows. @throws MatchBroken in place of any other error */
-export function madeOf<T>(matchId: string, make: () => T): T {
+export function orMatchBroken<T>(matchId: string, make: () => T): T {
   try {
     return make();
   } catch (error) {

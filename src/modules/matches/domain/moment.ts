@@ -8,7 +8,7 @@ import {
 } from '../../clock/domain/index.js';
 import type { Advance } from './advance.js';
 import { clockAtStart, clockEventsIn, clockStateOf } from './clock-events.js';
-import { madeOf } from './match-broken.js';
+import { orMatchBroken } from './match-broken.js';
 import { assertClock, dateOf } from './running-turn.js';
 import type { Stops } from './running-turn.js';
 import type { StoredMatch } from './stored-match.js';
@@ -38,7 +38,7 @@ export interface TimedAdvance extends Advance {
 export function timed(advance: Advance, before: StoredMatch, moment: Moment): TimedAdvance {
   const at = momentOf(before, moment);
   const rules = { ...moment, control: before.timeControl };
-  const clock = madeOf(before.id, () => clockAfter(advance, before, rules, at));
+  const clock = orMatchBroken(before.id, () => clockAfter(advance, before, rules, at));
   const over = advance.match.status !== 'IN_PROGRESS';
   const match = {
     ...advance.match,

@@ -1,7 +1,7 @@
 import type { SeatCalendar, Span } from '../../clock/domain/index.js';
 import { deadlineOf } from '../../clock/domain/index.js';
 import { clockStateOf } from './clock-events.js';
-import { madeOf } from './match-broken.js';
+import { orMatchBroken } from './match-broken.js';
 import type { StoredMatch } from './stored-match.js';
 
 /** The vacations and outages that stop the clock of a running turn. */
@@ -63,4 +63,4 @@ export function deadlineOfTurn(turn: RunningTurn, stops: Stops): Date | null {
 
 /** The deadline in force of a match, for judging a move. @throws MatchBroken */
 export const deadlineInForce = (match: StoredMatch, stops: Stops): Date | null =>
-  madeOf(match.id, () => deadlineOfTurn(match, stops));
+  orMatchBroken(match.id, () => deadlineOfTurn(match, stops));

@@ -1,6 +1,6 @@
 import { seenLog } from '../../../engine/index.js';
 import type { LogEntry, Match, MatchEvent, Observer } from '../../../engine/index.js';
-import { EVENT_TYPES, hasRequiredFields, isAroundEngine } from './event-types.js';
+import { EVENT_TYPES, hasRequiredFields, isServiceEvent } from './event-types.js';
 import type { StoredEventAt } from './advance.js';
 
 /** An event of a match as one viewer may read it; a token that names a hidden card is null. */
@@ -25,7 +25,7 @@ export function seenEvents(
 ): SeenMatchEvent[] {
   const start = events.findLastIndex(({ type }) => type === 'DEAL_STARTED');
   const isLogged = (row: StoredEventAt, i: number) =>
-    i >= start && !isAroundEngine(row.type) && fits(row);
+    i >= start && !isServiceEvent(row.type) && fits(row);
   const log = maskedLog(match, events.filter(isLogged).map(entryOf), observer);
   let next = 0;
   return events.map((event, i) => {
@@ -55,7 +55,7 @@ function fits({ type, payload }: StoredEventAt): boolean {
     return false;
   if (!hasRequiredFields(type, payload)) return false;
   if (type === 'MATCH_STARTED') return 'seats' in payload && Array.isArray(payload.seats);
-  return isAroundEngine(type) || ('type' in payload && payload.type === type);
+  return isServiceEvent(type) || ('type' in payload && payload.type === type);
 }
 
 const withheld = (row: StoredEventAt): SeenMatchEvent => ({ ...row, token: null, payload: null });

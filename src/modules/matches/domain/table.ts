@@ -23,7 +23,7 @@ import type {
   Seat,
 } from '../../../engine/index.js';
 import type { Advance, EndedDeal, NewDeal, NewEvent, Timing } from './advance.js';
-import { MatchBroken, madeOf } from './match-broken.js';
+import { MatchBroken, orMatchBroken } from './match-broken.js';
 import { isAbandoned, seatsLeft } from './stored-match.js';
 import type { StoredMatch } from './stored-match.js';
 
@@ -60,7 +60,7 @@ const MATCHES = new WeakMap<StoredMatch['snapshot'], Match>();
 export function matchOf({ id, snapshot }: Pick<StoredMatch, 'id' | 'snapshot'>): Match {
   const known = MATCHES.get(snapshot);
   if (known) return known;
-  const match = madeOf(id, () => restore(snapshot));
+  const match = orMatchBroken(id, () => restore(snapshot));
   if (!match.ok) throw new MatchBroken(id, `it does not replay: ${match.error}`);
   MATCHES.set(snapshot, match.value);
   return match.value;
@@ -101,9 +101,9 @@ export function playActions(
 /** Ends a match of two because a player left it; null if it cannot end that way. */
 export function leaveMatch(stored: StoredMatch, seat: Seat, reason: LeaveReason): Advance | null {
   const progress = begin(matchOf(stored));
-  const left = leave(progress.match, seat, reason);
-  if (!left) return null;
-  const after = afterEvents(progress, left.match, eventsOf(left.events, seat, null));
+  const departed = leave(progress.match, seat, reason);
+  if (!departed) return null;
+  const after = afterEvents(progress, departed.match, eventsOf(departed.events, seat, null));
   return advanceOf(stored, after, reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME', seat);
 }
 
@@ -118,8 +118,8 @@ export function substitutePlayer(
   substituteId: string,
 ): Advance {
   const players = stored.players.map((p, i) => (i === seat ? { ...p, substituteId } : p));
-  const left: NewEvent = { type: 'SEAT_LEFT', seat, token: null, payload: { seat, reason } };
-  const progress = { ...begin(matchOf(stored)), events: [left] };
+  const seatLeft: NewEvent = { type: 'SEAT_LEFT', seat, token: null, payload: { seat, reason } };
+  const progress = { ...begin(matchOf(stored)), events: [seatLeft] };
   const timing = reason === 'TIMEOUT' ? 'OVERDUE' : 'IN_TIME';
   const advance = advanceOf({ ...stored, players }, progress, timing, seat);
   const keepsTurn = stored.toAct !== seat;

@@ -56,7 +56,10 @@ const throttled = new ThrottledLog();
  * The match with the deadline in force. If its clock is broken, the match keeps the deadline of its row, so
  * that lists still work. Nobody loses a match by this deadline.
  */
-export function shown<R extends ShownRow>({ behind, ...match }: R): Omit<R, 'behind'> {
+export function withDeadlineInForce<R extends ShownRow>({
+  behind,
+  ...match
+}: R): Omit<R, 'behind'> {
   if (!behind) return match;
   try {
     return { ...match, deadline: deadlineOfTurn(match, behind) };

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { NoValues } from '../../../platform/database/statement.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { shown } from './clock-sql.js';
+import { withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
@@ -74,9 +74,9 @@ export class FinishedMatches {
     const range = { afterAt, afterId, until, limit };
     if ('playerId' in of) {
       const rows = await this.database.rows(OF_PLAYER, { ...range, playerId: of.playerId });
-      return rows.map(shown);
+      return rows.map(withDeadlineInForce);
     }
-    return (await this.database.rows(OF_TIME, rangeWithin(of, range))).map(shown);
+    return (await this.database.rows(OF_TIME, rangeWithin(of, range))).map(withDeadlineInForce);
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/database/scanned-list.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { MatchStatus, StoredMatch } from '../domain/stored-match.js';
-import { shown } from './clock-sql.js';
+import { withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 
@@ -189,7 +189,7 @@ export async function listMatches(
   page: Page<ListPosition>,
 ): Promise<Scanned<StoredMatch>> {
   const { rows, stoppedAt } = await lists.page(database, scanOf(query, order), page);
-  return { rows: rows.map((row) => shown(row)), stoppedAt };
+  return { rows: rows.map((row) => withDeadlineInForce(row)), stoppedAt };
 }
 
 /** How many matches fit the query; null if too many rows would have to be read. */

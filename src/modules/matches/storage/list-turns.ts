@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { IS_BEHIND, shown } from './clock-sql.js';
+import { IS_BEHIND, withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
 import { SHOWN } from './match-sql.js';
 import { settleTurnsOf } from './settle.js';
@@ -74,9 +74,9 @@ export async function listTurns(
   const rows = await database.rows(TURNS, page);
   const isInOrder = rows.every(({ behind }) => behind === null);
   if (isInOrder && !(after && (await database.row(BEHIND_BEFORE, page))!.behind))
-    return rows.map(shown);
+    return rows.map(withDeadlineInForce);
   await settleTurnsOf(database, userId);
-  const turns = (await database.rows(TURNS_APART, page)).map(shown);
+  const turns = (await database.rows(TURNS_APART, page)).map(withDeadlineInForce);
   const start = after ? keyOf(...after) : null;
   return turns
     .filter((turn) => !start || isBefore(start, keyOfTurn(turn)))

@@ -16,7 +16,7 @@ export const STORED = `
      ORDER BY b.seat, b.user_id), '[]')
    FROM match_backers b WHERE b.match_id = m.id) AS backers`;
 
-/** A match as it is shown; `shown` replaces its deadline with the one in force. */
+/** A match as it is shown; `withDeadlineInForce` replaces its deadline. */
 export const SHOWN = `${STORED}, ${BEHIND}`;
 
 export const FIND = statement<ShownRow, { ids: readonly string[] }>(

@@ -9,7 +9,7 @@ import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../doma
 import type { StoredEventAt } from '../domain/advance.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { shown } from './clock-sql.js';
+import { withDeadlineInForce } from './clock-sql.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns } from './list-turns.js';
@@ -107,7 +107,7 @@ export class MatchStore {
     const row = await this.database.row(FIND_WAITING, { id });
     if (!row) return null;
     const { waitedMillis, ...match } = row;
-    return { match: shown(match), waitedMillis };
+    return { match: withDeadlineInForce(match), waitedMillis };
   }
 
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
@@ -117,7 +117,7 @@ export class MatchStore {
       others.length === 0
         ? await this.database.rows(FIND_ONE, { id })
         : await this.database.rows(FIND, { ids });
-    return new Map(rows.map((row) => [row.id, shown(row)]));
+    return new Map(rows.map((row) => [row.id, withDeadlineInForce(row)]));
   }
 
   /** A page of matches in an order; one more than the page holds if there are more. */

@@ -3,7 +3,12 @@ import { variantOf } from '../../../engine/index.js';
 import type { Action } from '../../../engine/index.js';
 import type { Reader } from '../../../platform/api/reader.js';
 import { collectInTurns, groupBy } from '../../../platform/collections.js';
-import { actionText, legalActions, madeOf, MatchStore } from '../../matches/application/index.js';
+import {
+  actionText,
+  legalActions,
+  MatchStore,
+  orMatchBroken,
+} from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
 import { replayedPositions } from '../domain/replay.js';
 import type { ActionPlace, PlayedPart, ReplayedPosition } from '../domain/replay.js';
@@ -103,7 +108,7 @@ async function textsIn(
 /** The results of a generator; its errors become the errors of the match. */
 function* readable<T>(matchId: string, made: Generator<T>): Generator<T> {
   for (;;) {
-    const next = madeOf(matchId, () => made.next());
+    const next = orMatchBroken(matchId, () => made.next());
     if (next.done) return;
     yield next.value;
   }

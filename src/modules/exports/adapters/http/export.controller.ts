@@ -46,8 +46,8 @@ export class ExportController {
     const of = await this.finishedOf(parsed, responseLanguage(request, reply));
     // The answer to a HEAD request has no body.
     if (request.method === 'HEAD') return void reply.headers(HEADERS).send();
-    const begun = await this.exports.begin({ userId, of, after: parsed.after }, request.ip);
-    void reply.headers(HEADERS).send(begun.stream);
+    const running = await this.exports.begin({ userId, of, after: parsed.after }, request.ip);
+    void reply.headers(HEADERS).send(running.stream);
   }
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN: otherwise an export without private matches would look complete */

@@ -5,7 +5,7 @@ import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { visibleDeal } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
-import { madeOf } from '../../domain/match-broken.js';
+import { orMatchBroken } from '../../domain/match-broken.js';
 import { matchText } from '../../domain/result-texts.js';
 import { DealerDrawType } from './deal-parts.type.js';
 import { DealType } from './deal.type.js';
@@ -23,7 +23,7 @@ export class MatchFieldsResolver {
   @ResolveField(() => VariantType, { description: 'The game that is played.' })
   variant(@Parent() { viewed }: MatchType, @Context() { language }: GraphqlContext): VariantType {
     const { id, variant } = viewed.stored;
-    return madeOf(id, () => variantTypeOf(variant, language));
+    return orMatchBroken(id, () => variantTypeOf(variant, language));
   }
 
   @ResolveField(() => [RuleSettingType], {

@@ -9,7 +9,7 @@ import type {
 import { toGlobalId } from '../../../../platform/api/ids.js';
 import { visibleActions } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
-import { madeOf, assertSound } from '../../domain/match-broken.js';
+import { assertSound, orMatchBroken } from '../../domain/match-broken.js';
 import { sideIndexOf } from '../../domain/sides.js';
 import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
@@ -43,7 +43,7 @@ export function toMatchType(viewed: ViewedMatch): MatchType {
       return soundOf(stored).toAct;
     },
     get result() {
-      return madeOf(stored.id, () => stored.result && resultOf(stored.result));
+      return orMatchBroken(stored.id, () => stored.result && resultOf(stored.result));
     },
   };
 }

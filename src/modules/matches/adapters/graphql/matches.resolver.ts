@@ -72,8 +72,8 @@ export class MatchesResolver implements OnModuleInit {
   @Query(() => MatchConnection, {
     description:
       'Matches that the viewer may look at, newest first unless `order` says otherwise. One page ' +
-      'searches at most 1000 matches. So it may have fewer matches than `first`, or none, and still' +
-      ' have a next page.',
+      'searches at most 1000 matches. So it may have fewer matches than `first`, or none, and still ' +
+      'have a next page.',
   })
   async matches(
     @Args() args: MatchListArgs,
