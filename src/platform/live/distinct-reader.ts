@@ -1,5 +1,5 @@
 import { putLast } from '../collections.js';
-import type { StreamBatch, PlaceReader } from './stream.js';
+import type { StreamBatch, PositionReader } from './stream.js';
 
 /** How many items a stream remembers as sent: messages sometimes come twice. */
 const REMEMBERED = 1000;
@@ -16,7 +16,7 @@ interface Finding<T, U> {
 }
 
 /** Reads for a stream that sends each item once, by its id: first the current ones, then new ones. */
-export class DistinctReader<T, U extends { readonly id: string }> implements PlaceReader<T, U> {
+export class DistinctReader<T, U extends { readonly id: string }> implements PositionReader<T, U> {
   private readonly sent = new Map<string, true>();
   private hasBegun = false;
 

@@ -54,7 +54,7 @@ export interface Read<U> {
 }
 
 /** A reader that knows its position: each read returns the items after those of the last read. */
-export interface PlaceReader<T, U> {
+export interface PositionReader<T, U> {
   /** `change` is the newest change; null at the beginning, and when changes may have been missed. */
   read(change: T | null): Promise<StreamBatch<U>>;
   /** Whether the items of a change have been read already. */
@@ -65,7 +65,10 @@ export interface PlaceReader<T, U> {
  * A stream of all items of a reader, in order and once each: first the items that exist when the stream begins, then
  * the new items of every change, until the last. `changes` must already be listening.
  */
-export function readingOn<T, U>(changes: Stream<T>, reader: PlaceReader<T, U>): Stream<Read<U>> {
+export function readerStream<T, U>(
+  changes: Stream<T>,
+  reader: PositionReader<T, U>,
+): Stream<Read<U>> {
   const items: Read<U>[] = [];
   let more = true;
   let isLast = false;

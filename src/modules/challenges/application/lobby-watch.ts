@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { projected, readingOn } from '../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../platform/live/stream.js';
 import type { Read, Stream } from '../../../platform/live/stream.js';
 import { DistinctReader } from '../../../platform/live/distinct-reader.js';
 import { UserStore } from '../../users/application/index.js';
@@ -55,7 +55,7 @@ export class LobbyWatch {
     const changes = this.live.changes(OPENED_TOPIC);
     const find = (change: LiveMessage | null) =>
       change === null ? this.newest(request) : this.one(change, request);
-    return readingOn(changes, new DistinctReader({ find, initial }));
+    return readerStream(changes, new DistinctReader({ find, initial }));
   }
 
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */

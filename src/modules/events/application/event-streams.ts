@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../platform/live/fan-out.js';
-import { readingOn } from '../../../platform/live/stream.js';
+import { readerStream } from '../../../platform/live/stream.js';
 import type { StreamBatch, Read, Stream } from '../../../platform/live/stream.js';
 import {
   hasEnded,
@@ -52,7 +52,7 @@ export class EventStreams {
       return null;
     }
     const from = after ?? viewed.stored.version;
-    return readingOn(
+    return readerStream(
       changes,
       new PositionKeeper(from, (position, change) => this.match(change, matchId, userId, position)),
     );
@@ -63,7 +63,7 @@ export class EventStreams {
     await assertNothingDeleted(this.events, userId, after);
     const changes = this.live.changes(eventsTopic(userId));
     const from = after ?? (await this.events.newest(userId));
-    return readingOn(
+    return readerStream(
       changes,
       new PositionKeeper(from, (position, change) =>
         this.userReads.of(change, `${userId} ${position}`, () => this.user(userId, position)),

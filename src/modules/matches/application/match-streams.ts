@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { projected, readingOn } from '../../../platform/live/stream.js';
-import type { StreamBatch, PlaceReader, Read, Stream } from '../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../platform/live/stream.js';
+import type { StreamBatch, PositionReader, Read, Stream } from '../../../platform/live/stream.js';
 import { hasEnded } from '../domain/stored-match.js';
 import { MatchReader } from './match-reader.js';
 import type { ViewedMatch } from './viewed-match.js';
@@ -35,7 +35,7 @@ export class MatchStreams {
       return null;
     }
     const look = (change: LiveMessage | null) => this.watch.after(change, matchId, userId);
-    const updates = readingOn(changes, new UpdateReader(viewed, initial, look));
+    const updates = readerStream(changes, new UpdateReader(viewed, initial, look));
     return projected(updates, ({ item }) => Promise.resolve(item));
   }
 
@@ -45,12 +45,12 @@ export class MatchStreams {
    */
   turnsOf(userId: string, initial: boolean): Stream<Read<ViewedMatch>> {
     const changes = this.live.changes(turnsTopic(userId));
-    return readingOn(changes, new TurnReader(userId, initial, this.reader, this.watch));
+    return readerStream(changes, new TurnReader(userId, initial, this.reader, this.watch));
   }
 }
 
 /** Sends each version at most once, also if a message comes late or twice. */
-class UpdateReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
+class UpdateReader implements PositionReader<LiveMessage | null, ViewedMatch> {
   private lastVersion: number;
   /** The match as it was read when the stream began; null after the first read. */
   private firstView: ViewedMatch | null;

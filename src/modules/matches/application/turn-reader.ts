@@ -1,7 +1,7 @@
 import { putLast } from '../../../platform/collections.js';
 import { uuidsAfter } from '../../../platform/api/ids.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import type { StreamBatch, PlaceReader } from '../../../platform/live/stream.js';
+import type { StreamBatch, PositionReader } from '../../../platform/live/stream.js';
 import { awaitedUser } from '../domain/stored-match.js';
 import { turnPositionOf } from '../storage/list-turns.js';
 import type { TurnPosition } from '../storage/list-turns.js';
@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 1000;
  * Reads the matches in which a user is to act. For each message it reads one match; if messages may have been
  * missed, it reads all waiting matches, page by page.
  */
-export class TurnReader implements PlaceReader<LiveMessage | null, ViewedMatch> {
+export class TurnReader implements PositionReader<LiveMessage | null, ViewedMatch> {
   /** The versions that have been sent, by match, the latest at the end. */
   private readonly sent = new Map<string, number>();
   /** The last position that was read in the list of waiting matches; null for its beginning. */

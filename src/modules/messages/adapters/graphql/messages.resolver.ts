@@ -23,7 +23,7 @@ import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlo
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected, readingOn } from '../../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
@@ -151,7 +151,7 @@ export class MessagesResolver implements OnModuleInit {
       change
         ? [await this.find(change, userId)].flatMap((it) => it ?? [])
         : this.delivered(matchId, userId);
-    return readingOn(changes, new DistinctReader({ find, initial: true }));
+    return readerStream(changes, new DistinctReader({ find, initial: true }));
   }
 
   private async readChange(

@@ -26,7 +26,7 @@ import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected, readingOn } from '../../../../platform/live/stream.js';
+import { projected, readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notification.handler.js';
@@ -141,7 +141,7 @@ export class NotificationsResolver implements OnModuleInit {
       change
         ? [await this.notificationIn(change, userId)].flatMap((it) => it ?? [])
         : this.unread(userId);
-    return readingOn(changes, new DistinctReader({ find, initial: true }));
+    return readerStream(changes, new DistinctReader({ find, initial: true }));
   }
 
   private async liveItem(
