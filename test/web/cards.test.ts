@@ -1,4 +1,4 @@
-/** Real: the card names of the web client, which need no request, and those of the service. */
+/** Real: the card names that the web client has itself, and the card names of the service. */
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { kernel } from '../../src/engine/index.js';

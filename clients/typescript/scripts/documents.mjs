@@ -15,7 +15,7 @@ export function plugin(_schema, [{ document }]) {
   };
 }
 
-/** Sorted: each fragment comes after those that it spreads. */
+/** The fragments, each after the fragments that it spreads. */
 function fragmentsOf({ definitions }) {
   const fragments = new Map(
     definitions

@@ -48,8 +48,8 @@ const socket: Client = createClient({
 });
 
 /**
- * Begins a stream that survives lost connections. Some failures, such as one of the service, end the streams as well.
- * These streams are started again.
+ * Begins a stream that continues after a lost connection. If a failure, for example of the service, has ended the
+ * stream, it is started again.
  *
  * @returns a function that ends the stream
  */

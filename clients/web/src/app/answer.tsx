@@ -5,16 +5,16 @@ interface Props<Data> {
   readonly result: {
     readonly data?: Data | undefined;
     readonly error?: unknown;
-    readonly again: () => void;
+    readonly reload: () => void;
   };
   readonly children: (data: Data) => ComponentChildren;
 }
 
 /**
- * Shows the data of a query. Former data stays visible while the query is asked again. Without data, `Pending` offers a
+ * Shows the data of a query. Former data stays visible during a reload. Without data, `Pending` offers a
  * retry.
  */
-export function Answer<Data>({ result: { data, error, again }, children }: Props<Data>) {
+export function Answer<Data>({ result: { data, error, reload }, children }: Props<Data>) {
   if (data) return <>{children(data)}</>;
-  return <Pending error={error} again={again} />;
+  return <Pending error={error} reload={reload} />;
 }

@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
           Bummerl
         </a>
         <Navigation />
-        <div class={styles.tools}>{isSignedIn.value ? <OwnTools /> : <OpenTools />}</div>
+        <div class={styles.tools}>{isSignedIn.value ? <UserTools /> : <VisitorTools />}</div>
       </header>
       <div role="status">
         {!isOnline.value && <p class={styles.sign}>{t('app.offline')}</p>}
@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
   );
 }
 
-function OwnTools() {
+function UserTools() {
   const viewer = useViewer();
   return (
     <>
@@ -54,7 +54,7 @@ function OwnTools() {
   );
 }
 
-function OpenTools() {
+function VisitorTools() {
   return (
     <>
       <LanguageSwitch />

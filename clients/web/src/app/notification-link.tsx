@@ -7,7 +7,7 @@ interface Props {
   readonly onRead: () => void;
 }
 
-/** A notification as a sentence, linked to what it is about. */
+/** A notification as a sentence, with a link to the page that it is about. */
 export function NotificationLink({ notification, onRead }: Props) {
   const { createdAt, readAt } = notification;
   return (

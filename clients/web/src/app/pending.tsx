@@ -6,16 +6,16 @@ import styles from './answer.module.css';
 
 interface Props {
   readonly error?: unknown;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
 /**
  * Shown while a query has no data. After a failure it offers a retry, and retries automatically when the network is back.
  */
-export function Pending({ error, again }: Props) {
+export function Pending({ error, reload }: Props) {
   const online = isOnline.value;
   useEffect(() => {
-    if (online && error) again();
+    if (online && error) reload();
   }, [online]);
   if (!error)
     return (
@@ -26,7 +26,7 @@ export function Pending({ error, again }: Props) {
   return (
     <div class={styles.failed} role="alert">
       <p>{t('app.failed')}</p>
-      <Button onClick={again}>{t('app.again')}</Button>
+      <Button onClick={reload}>{t('app.again')}</Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ViewerDocument } from '../generated/graphql';
 import { switchTo } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { useSuits } from './suits';
-import { liveIn } from '../i18n/zone';
+import { setZone } from '../i18n/zone';
 import { waiting } from './title';
 
 /** The signed-in user and their counts. Undefined until it is loaded. */
@@ -19,8 +19,8 @@ export function useViewer() {
     return () => void (waiting.value = 0);
   }, [count]);
   useEffect(() => {
-    liveIn(timeZone);
-    return () => liveIn(null);
+    setZone(timeZone);
+    return () => setZone(null);
   }, [timeZone]);
   // The service writes to this user in the chosen language, so the page uses it too.
   useEffect(() => {

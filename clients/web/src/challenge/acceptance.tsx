@@ -16,7 +16,7 @@ interface Props {
   readonly token: string | undefined;
 }
 
-/** What the viewer can do with the challenge: accept, decline or withdraw. A full challenge opens its match. */
+/** The viewer's possible answers to the challenge: accept, decline or withdraw. A full challenge opens its match. */
 export function Acceptance({ challenge, viewer, token }: Props) {
   const { id, status, creator, table, match } = challenge;
   const { route } = useLocation();

@@ -33,7 +33,7 @@ export function fromNow(iso: string, now = nowByMinute()): string {
 }
 
 /** A duration in its two largest units: “2 days 3 hours”. */
-export function span(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
+export function durationText(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [...UNITS, ['second', 1] as const].map(([unit, length], i, all) => {
     const above = all[i - 1]?.[1];

@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { MessageValues } from '../generated/message-values';
 import type { MessageKey } from '../messages/areas';
-import { choose, language, unchoose } from './language';
+import { storeChoice, language, clearChoice } from './language';
 import type { Language } from './language';
 
 type Catalogue = Readonly<Record<string, string | MessageFormatElement[]>>;
@@ -39,12 +39,12 @@ export async function loadMessages(): Promise<void> {
 }
 
 export async function switchTo(next: Language): Promise<void> {
-  choose(next);
+  storeChoice(next);
   await loadMessages();
 }
 
-export async function switchToBrowsers(): Promise<void> {
-  unchoose();
+export async function switchToBrowserLanguage(): Promise<void> {
+  clearChoice();
   await loadMessages();
 }
 

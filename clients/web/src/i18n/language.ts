@@ -11,29 +11,29 @@ const KEY = 'bummerl.language';
 const isLanguage = (text: string | null): text is Language =>
   LANGUAGES.some((language) => language === text);
 
-function ofBrowser(): Language {
+function browserLanguage(): Language {
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage);
   return known ?? 'en';
 }
 
 function initial(): Language {
   const chosen = localStorage.getItem(KEY);
-  return isLanguage(chosen) ? chosen : ofBrowser();
+  return isLanguage(chosen) ? chosen : browserLanguage();
 }
 
 /** The language of the page and of the texts that the service sends it. */
 export const language = signal<Language>(initial());
 
 /** Stores the choice in this browser. Before a choice the browser's own language is used. */
-export function choose(next: Language): void {
+export function storeChoice(next: Language): void {
   localStorage.setItem(KEY, next);
   language.value = next;
 }
 
 /** Removes the choice. The browser's own language is used again. */
-export function unchoose(): void {
+export function clearChoice(): void {
   localStorage.removeItem(KEY);
-  language.value = ofBrowser();
+  language.value = browserLanguage();
 }
 
 effect(() => {

@@ -15,6 +15,6 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
-export function liveIn(timeZone: string | null | undefined): void {
+export function setZone(timeZone: string | null | undefined): void {
   zone.value = timeZone && isKnown(timeZone) ? timeZone : BROWSERS_ZONE;
 }

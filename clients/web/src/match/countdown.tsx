@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/dates';
+import { durationText } from '../i18n/dates';
 import { nowByMinute, nowBySecond } from '../i18n/now';
 import styles from './rows.module.css';
 
@@ -15,7 +15,7 @@ export function Countdown({ until }: { until: string }) {
   if (left === 0) return <span class={styles.soon}>{t('home.timeOver')}</span>;
   return (
     <time dateTime={until} class={isShort ? styles.soon : undefined}>
-      {isShort ? clock(left) : span(left, 'short')}
+      {isShort ? clock(left) : durationText(left, 'short')}
     </time>
   );
 }

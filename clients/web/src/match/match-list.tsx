@@ -68,16 +68,16 @@ function Outcome({ match: { result }, own }: RowProps) {
 /** The partners and opponents, each name once. Without an own seat: all sides. */
 function playersOf(match: MatchSummaryFragment, own: number | null): string {
   const sides = sidesOf(match, own);
-  if (own === null) return sides.map((side) => eachOnce(match, side)).join(' – ');
+  if (own === null) return sides.map((side) => uniqueNames(match, side)).join(' – ');
   const [first = [], ...others] = sides;
   const partners = first.filter((seat) => seat !== own);
-  const against = eachOnce(match, others.flat());
+  const against = uniqueNames(match, others.flat());
   if (partners.length === 0) return against;
-  return t('home.withAgainst', { partner: eachOnce(match, partners), others: against });
+  return t('home.withAgainst', { partner: uniqueNames(match, partners), others: against });
 }
 
 /** Bots with the same name are shown once, with their count. */
-function eachOnce({ seats }: MatchSummaryFragment, side: Side): string {
+function uniqueNames({ seats }: MatchSummaryFragment, side: Side): string {
   const names = side.map((seat) => seats[seat]?.user.username ?? '');
   return [...new Set(names)].map((name) => counted(name, names)).join(', ');
 }

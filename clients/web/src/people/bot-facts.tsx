@@ -1,7 +1,7 @@
 import type { BotPageFragment } from '../generated/graphql';
 import { Panel } from '../design/panel';
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/dates';
+import { durationText } from '../i18n/dates';
 import styles from './people.module.css';
 import { UserLink } from './user-link';
 
@@ -38,7 +38,7 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
           <>
             <dt>{t('people.homepage')}</dt>
             <dd>
-              {isOfWeb(homepage) ? (
+              {isWebAddress(homepage) ? (
                 <a href={homepage} rel="nofollow noopener noreferrer">
                   {homepage}
                 </a>
@@ -63,7 +63,7 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
 }
 
 /** The service accepts only such addresses. A link that runs a script could act for the user who follows it. */
-const isOfWeb = (address: string): boolean => /^https?:\/\//i.test(address);
+const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 type Policy = NonNullable<BotPageFragment['policy']>;
 
@@ -77,7 +77,7 @@ function acceptedBy({ who, variants, clocks, rated, customRules, ...times }: Pol
     clocks?.map((clock) => t(`people.clock.${clock}`)).join(', '),
     rated !== null && t(rated ? 'people.ratedOnly' : 'people.unratedOnly'),
     t(rules),
-    minSeconds !== null && t('people.atLeast', { span: span(minSeconds) }),
-    maxSeconds !== null && t('people.atMost', { span: span(maxSeconds) }),
+    minSeconds !== null && t('people.atLeast', { span: durationText(minSeconds) }),
+    maxSeconds !== null && t('people.atMost', { span: durationText(maxSeconds) }),
   ].filter((line): line is string => typeof line === 'string');
 }

@@ -24,7 +24,7 @@ export function Profile({ name }: { name: string }) {
     <Answer result={result}>
       {(data) =>
         data.user ? (
-          <Known key={data.user.id} user={data.user} data={data} refresh={result.again} />
+          <Known key={data.user.id} user={data.user} data={data} refresh={result.reload} />
         ) : (
           <NotFound text={t('people.nobody', { name })} />
         )

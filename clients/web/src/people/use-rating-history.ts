@@ -15,7 +15,7 @@ interface History {
 export function useRatingHistory(username: string, variant: RatedGame) {
   const client = useClient();
   const [history, setHistory] = useState<History>({});
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isOver = false;
     setHistory({});
@@ -38,6 +38,6 @@ export function useRatingHistory(username: string, variant: RatedGame) {
       } while (after);
       setHistory({ data: found.reverse() });
     }
-  }, [client, username, variant, tries]);
-  return { ...history, again: () => setTries(tries + 1) };
+  }, [client, username, variant, attempt]);
+  return { ...history, reload: () => setAttempt(attempt + 1) };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useAgain, useLiveQuery, useResult } from '../api/hooks';
+import { useReload, useLiveQuery, useResult } from '../api/hooks';
 import { useChange } from '../api/use-change';
 import {
   ReviewProgressDocument,
@@ -23,12 +23,12 @@ export function useReview(matchId: string) {
   const progress = useResult(ReviewProgressDocument, { id: matchId }, { pause: !isPending });
   useEffect(() => {
     if (!isPending) return undefined;
-    const timer = setInterval(() => document.hidden || progress.again(), POLL_MILLIS);
+    const timer = setInterval(() => document.hidden || progress.reload(), POLL_MILLIS);
     return () => clearInterval(timer);
   }, [isPending]);
-  useAgain(result.again, [isPending]);
+  useReload(result.reload, [isPending]);
   async function request(): Promise<void> {
-    if (await send({ input: { matchId } })) result.again();
+    if (await send({ input: { matchId } })) result.reload();
   }
   return {
     result,

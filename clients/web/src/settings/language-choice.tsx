@@ -4,7 +4,7 @@ import { Choice } from '../design/choice';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { SetLocaleDocument } from '../generated/graphql';
-import { switchTo, switchToBrowsers, t } from '../i18n/i18n';
+import { switchTo, switchToBrowserLanguage, t } from '../i18n/i18n';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import type { Language } from '../i18n/language';
 
@@ -22,7 +22,7 @@ export function LanguageChoice({ chosen, refresh }: Props) {
     if (!(await change.send({ input: { locale } }))) return;
     // Cached answers, and answers to open requests, are in the old language.
     resetClient();
-    await (locale ? switchTo(locale) : switchToBrowsers());
+    await (locale ? switchTo(locale) : switchToBrowserLanguage());
     await refresh();
   }
   return (

@@ -9,7 +9,7 @@ import type {
   SetNotificationPreferencesInput,
 } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { span } from '../i18n/dates';
+import { durationText } from '../i18n/dates';
 import styles from './settings.module.css';
 
 interface Props {
@@ -120,7 +120,7 @@ function Reminders({ preferences: { reminders }, send }: Pick<Props, 'preference
               choose([...without(seconds), ...(checked ? [seconds] : [])])
             }
           />
-          {t('settings.before', { span: span(seconds) })}
+          {t('settings.before', { span: durationText(seconds) })}
         </label>
       ))}
     </fieldset>

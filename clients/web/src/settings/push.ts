@@ -13,7 +13,7 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** What the service needs of a subscription to push to it. */
+/** The parts of a subscription that the service needs for a push. */
 export interface PushKeys {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages/areas';
 import { t } from '../i18n/i18n';
 
-/** All scopes that a user can grant, as on the consent page. A new scope there is added here, too. */
+/** All scopes that a user can grant, as on the consent page. Add each new scope of that page here. */
 export const SCOPES = [
   'profile:read',
   'email:read',

@@ -7,7 +7,7 @@ interface Props {
   readonly onRemove: (at: number) => void;
 }
 
-/** What has been chosen so far. Each entry can be removed. */
+/** The entries that have been chosen so far. Each can be removed. */
 export function Chips({ empty, texts, onRemove }: Props) {
   if (texts.length === 0) return <p class={styles.empty}>{empty}</p>;
   return (

@@ -1,9 +1,9 @@
-import { useAgain, useResult } from '../api/hooks';
+import { useReload, useResult } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { MatchClockDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { dayOf, moment, span } from '../i18n/dates';
+import { dayOf, moment, durationText } from '../i18n/dates';
 import { nowBySecond } from '../i18n/now';
 import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
@@ -18,7 +18,7 @@ const SHORT_SECONDS = 3_600;
 /** The time that each seat has left, and how the time of the match was used. */
 export function Clock({ match: { id, version } }: { match: SidebarMatchFragment }) {
   const result = useResult(MatchClockDocument, { id, skip: 0 });
-  useAgain(result.again, [version]);
+  useReload(result.reload, [version]);
   return <Answer result={result}>{({ match }) => match && <Times match={match} />}</Answer>;
 }
 
@@ -43,7 +43,7 @@ function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
     <li class={styles.seat}>
       <bdi class={styles.name}>{seat.user.username}</bdi>
       <span class={`${styles.left} ${isToAct ? tone(left ?? 0) : ''}`}>
-        {left === null ? t('sidebar.waits') : span(left)}
+        {left === null ? t('sidebar.waits') : durationText(left)}
       </span>
       {isToAct && (
         <span class={styles.until}>{t('sidebar.until', { moment: moment(match.deadline) })}</span>
@@ -63,14 +63,17 @@ const tone = (seconds: number): string =>
 const bankOf = ({ index, isBot }: ClockSeat, { clock }: ClockMatch): number | null =>
   isBot ? null : (clock.banks?.[index] ?? null);
 
-/** The clock of the match in a sentence, with what stops it. */
+/** The clock of the match in sentences: its time, and the reasons for which it stops. */
 function controlOf({ timeControl }: ClockMatch): string {
   const { perTurnSeconds, bankSeconds, incrementSeconds, weekends, vacation } = timeControl;
   if (perTurnSeconds === null && bankSeconds === null) return t('sidebar.noClock');
   const time =
     bankSeconds === null
-      ? t('sidebar.perTurn', { time: span(perTurnSeconds ?? 0) })
-      : t('sidebar.bank', { time: span(bankSeconds), more: span(incrementSeconds ?? 0) });
+      ? t('sidebar.perTurn', { time: durationText(perTurnSeconds ?? 0) })
+      : t('sidebar.bank', {
+          time: durationText(bankSeconds),
+          more: durationText(incrementSeconds ?? 0),
+        });
   const pauses = [weekends && t('sidebar.weekends'), vacation && t('sidebar.vacationStops')];
   return [time, ...pauses.filter((text) => text !== false)].join(' ');
 }

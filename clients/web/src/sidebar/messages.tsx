@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useAgain, useResult } from '../api/hooks';
+import { useReload, useResult } from '../api/hooks';
 import { changeCount } from '../api/live';
 import { Answer } from '../app/answer';
 import { Button } from '../design/button';
@@ -20,16 +20,16 @@ interface Props {
 export function Messages({ match, latest }: Props) {
   const [after, setAfter] = useState<string | null>(null);
   const result = useResult(MatchMessagesDocument, { id: match.id, after });
-  const again = () => {
+  const reload = () => {
     setAfter(null);
-    result.again();
+    result.reload();
   };
   // Messages that were held back appear at the end of the deal, at the place where they were sent. Messages sent while
   // the connection was broken are known by events only.
-  useAgain(again, [latest, match.deal.number, match.status, changeCount.value]);
+  useReload(reload, [latest, match.deal.number, match.status, changeCount.value]);
   return (
     <Answer result={result}>
-      {(data) => <MessagePage match={match} data={data} onOlder={setAfter} onSent={again} />}
+      {(data) => <MessagePage match={match} data={data} onOlder={setAfter} onSent={reload} />}
     </Answer>
   );
 }

@@ -7,7 +7,7 @@ import { RemovePlanDocument, SetPlanDocument } from '../generated/graphql';
 import type { MatchPlanFragment, PlanRuleInput, PlanScope } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { PlanList } from './plan-list';
-import { isWhole, rulesOf } from './plan-model';
+import { isComplete, rulesOf } from './plan-model';
 import type { PlanMatch } from './plan-model';
 import { PlanRuleForm } from './plan-rule-form';
 import parts from './parts.module.css';
@@ -37,12 +37,12 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
     const error = edited === null && set.errorAt('rules', String(at));
     return error ? [error] : [];
   }
-  if (plan && !isWhole(plan))
-    return <Foreign onRemove={() => void save([])} errors={remove.otherErrors()} />;
+  if (plan && !isComplete(plan))
+    return <UnknownPlan onRemove={() => void save([])} errors={remove.otherErrors()} />;
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('sidebar.plan.lead')}</p>
-      {plan && <Standing plan={plan} onAgain={() => void save(rules)} />}
+      {plan && <PlanStatus plan={plan} onAgain={() => void save(rules)} />}
       <PlanList
         match={match}
         rules={rules}
@@ -82,7 +82,7 @@ export function PlanEditor({ match }: { match: PlanMatch }) {
   );
 }
 
-function Standing({ plan, onAgain }: { plan: MatchPlanFragment; onAgain: () => void }) {
+function PlanStatus({ plan, onAgain }: { plan: MatchPlanFragment; onAgain: () => void }) {
   const { status, stopped, firedVersions } = plan;
   const statusText = t(`sidebar.plan.status.${status}`, { count: firedVersions.length });
   return (
@@ -98,7 +98,7 @@ function Standing({ plan, onAgain }: { plan: MatchPlanFragment; onAgain: () => v
   );
 }
 
-function Foreign({ onRemove, errors }: { onRemove: () => void; errors: readonly string[] }) {
+function UnknownPlan({ onRemove, errors }: { onRemove: () => void; errors: readonly string[] }) {
   return (
     <div class={parts.stack}>
       <p class={parts.hint}>{t('sidebar.plan.foreign')}</p>

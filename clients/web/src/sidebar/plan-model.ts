@@ -36,22 +36,22 @@ export const conditionParts = (condition: PlanConditionInput): Part[] =>
 const isNested = ({ when }: ReadRule): boolean => Boolean(when.all ?? when.any ?? when.not);
 
 /** Whether the plan can be shown here completely. Nested conditions can only be made by other clients. */
-export const isWhole = ({ rules }: MatchPlanFragment): boolean => !rules?.some(isNested);
+export const isComplete = ({ rules }: MatchPlanFragment): boolean => !rules?.some(isNested);
 
 /** An object of an answer as an input: without type names and null fields. */
-function plain<T extends object>(value: T): object {
+function asInput<T extends object>(value: T): object {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, each]) => key !== '__typename' && each !== null)
-      .map(([key, each]) => [key, typeof each === 'object' ? plain(each as object) : each]),
+      .map(([key, each]) => [key, typeof each === 'object' ? asInput(each as object) : each]),
   );
 }
 
 /** The rules as inputs, to send them again. */
 export const rulesOf = ({ rules }: MatchPlanFragment): PlanRuleInput[] =>
   (rules ?? []).map(({ when, then, once }) => ({
-    when: plain(when),
-    then: then.map((choice): PlanChoiceInput => plain(choice)),
+    when: asInput(when),
+    then: then.map((choice): PlanChoiceInput => asInput(choice)),
     once,
   }));
 

@@ -21,7 +21,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A form for one rule: when it applies, and what is played then. */
+/** A form for one rule: its conditions and its choices. */
 export function PlanRuleForm({ match, rule, isSending, error, onSave, onCancel }: Props) {
   const [draft, setDraft] = useState(rule);
   const { when, then, once } = draft;

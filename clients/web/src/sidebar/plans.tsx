@@ -1,4 +1,4 @@
-import { useAgain, useResult } from '../api/hooks';
+import { useReload, useResult } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { MatchPlansDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
@@ -7,6 +7,6 @@ import { PlanEditor } from './plan-editor';
 /** The viewer's plan. It is read again with each version of the match, because the plan may have played. */
 export function Plans({ match: { id, version } }: { match: SidebarMatchFragment }) {
   const result = useResult(MatchPlansDocument, { id });
-  useAgain(result.again, [version]);
+  useReload(result.reload, [version]);
   return <Answer result={result}>{({ match }) => match && <PlanEditor match={match} />}</Answer>;
 }

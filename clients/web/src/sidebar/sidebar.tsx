@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SidebarDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
-import { useAgain, useLiveQuery } from '../api/hooks';
+import { useReload, useLiveQuery } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { t } from '../i18n/i18n';
 import styles from './sidebar.module.css';
@@ -21,7 +21,7 @@ interface Props {
 /** Everything about a match that is not on the table. */
 export function Sidebar({ match: { id, version } }: Props) {
   const result = useLiveQuery(SidebarDocument, { id });
-  useAgain(result.again, [version]);
+  useReload(result.reload, [version]);
   return <Answer result={result}>{({ match }) => match && <Parts match={match} />}</Answer>;
 }
 

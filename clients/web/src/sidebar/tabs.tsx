@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   readonly key: string;
   readonly title: string;
-  /** What the dot beside the title means. Without it no dot is shown. */
+  /** The meaning of the dot beside the title. Without it no dot is shown. */
   readonly newLabel?: string | undefined;
   readonly content: () => ComponentChildren;
 }

@@ -4,7 +4,7 @@ import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import { MatchClockDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import { moment, span } from '../i18n/dates';
+import { moment, durationText } from '../i18n/dates';
 import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
@@ -71,7 +71,7 @@ function Entries({ match, entries }: { match: ClockMatch; entries: readonly Entr
               name: match.seats[entry.seat]?.user.username ?? '',
             })}
           </span>
-          <span>{span(entry.seconds)}</span>
+          <span>{durationText(entry.seconds)}</span>
           <time dateTime={entry.from}>{moment(entry.from)}</time>
         </li>
       ))}

@@ -11,7 +11,7 @@ interface Props {
   readonly send: (action: Action) => void;
 }
 
-/** These actions are done with the cards in the hand, without buttons. */
+/** Whether the action is done with the cards in the hand, without a button. */
 const inHand = ({ __typename: kind }: Action): boolean =>
   kind === 'PlayCardAction' || kind === 'LayAsideAction';
 
@@ -20,10 +20,10 @@ const isBid = ({ __typename: kind }: Action): boolean =>
 
 /** The buttons of the other legal actions. Bids have their own list. */
 export function Actions({ match, actions, send }: Props) {
-  const others = actions.filter((action) => !inHand(action));
-  if (others.length === 0) return null;
-  const bids = bidsInOrder(match, others.filter(isBid));
-  const rest = others.filter((action) => !isBid(action)).sort(byWeight);
+  const withButton = actions.filter((action) => !inHand(action));
+  if (withButton.length === 0) return null;
+  const bids = bidsInOrder(match, withButton.filter(isBid));
+  const rest = withButton.filter((action) => !isBid(action)).sort(byWeight);
   return (
     <div class={styles.actions} role="group" aria-label={t('table.actions')}>
       {rest.map((action) => (
@@ -49,15 +49,15 @@ interface ButtonProps {
 }
 
 /** Whether the button's title says everything, so that its text is hidden. */
-const isBrief = (action: Action): boolean =>
+const isSelfExplaining = (action: Action): boolean =>
   action.__typename === 'NameTrumpAction' ||
-  (action.__typename === 'PassAction' && action.text.length < BRIEF) ||
+  (action.__typename === 'PassAction' && action.text.length < SHORT_TEXT_LENGTH) ||
   (action.__typename === 'AnnounceMarriageAction' && action.trump !== null);
 
-/** A longer text of a pass says more than “pass”. */
-const BRIEF = 8;
+/** A text of a pass with this length or more says more than “pass”. */
+const SHORT_TEXT_LENGTH = 8;
 
-/** A button with the action's name, and what it does in smaller text. */
+/** A button with the action's name, and its effect in smaller text. */
 function ActionButton({ match, action, send }: ButtonProps) {
   const suit = 'suit' in action ? action.suit : null;
   return (
@@ -65,7 +65,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
       type="button"
       class={styles.action}
       data-kind={action.__typename}
-      data-brief={isBrief(action) || undefined}
+      data-brief={isSelfExplaining(action) || undefined}
       title={action.text}
       onClick={() => send(action)}
     >
@@ -77,18 +77,18 @@ function ActionButton({ match, action, send }: ButtonProps) {
         )}
         {titleOf(match, action)}
       </strong>
-      <small>{'contract' in action ? worthOf(match, action) : action.text}</small>
+      <small>{'contract' in action ? contractText(match, action) : action.text}</small>
     </button>
   );
 }
 
 /** The game points of a contract, and whether it is played without the talon. */
-function worthOf({ variant }: Match, action: ActionOf<'BidAction' | 'RaiseAction'>): string {
+function contractText({ variant }: Match, action: ActionOf<'BidAction' | 'RaiseAction'>): string {
   const points = variant.contracts.find(({ key }) => key === action.contract)?.gamePoints;
-  const isBare = action.__typename === 'BidAction' && action.withoutTalon;
+  const isWithoutTalon = action.__typename === 'BidAction' && action.withoutTalon;
   const parts = [
     points && t('table.gamePoints', { count: points }),
-    isBare && t('table.withoutTalon'),
+    isWithoutTalon && t('table.withoutTalon'),
   ];
   return parts.filter(Boolean).join(' · ');
 }

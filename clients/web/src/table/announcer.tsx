@@ -8,7 +8,7 @@ const MAX_LINES = 8;
 
 interface Props {
   readonly scene: Scene;
-  /** What the viewer already knows at the first scene; null if nothing was missed. */
+  /** The last scene that the viewer has seen; null if nothing was missed. */
   readonly known: Scene | null;
 }
 

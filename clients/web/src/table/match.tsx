@@ -23,7 +23,7 @@ import type { Missed } from './use-missed';
 
 interface Props {
   readonly match: Match;
-  /** The scenes that are shown before the match. */
+  /** The scenes since the viewer's last visit. They are shown first. */
   readonly missed: Missed;
 }
 

@@ -29,7 +29,7 @@ export function Seat({ match, seat, hasCards }: Props) {
         <Parts match={match} seat={seat} />
       </p>
       <Call match={match} seat={seat} />
-      <Taken match={match} seat={seat} />
+      <TrickCount match={match} seat={seat} />
       {hasCards && <Cards match={match} seat={seat} />}
     </div>
   );
@@ -61,7 +61,7 @@ function Call({ match, seat }: { match: Match; seat: number }) {
 }
 
 /** The player's tricks and card points so far. */
-function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
+function TrickCount({ match: { deal }, seat }: { match: Match; seat: number }) {
   const points = deal.cardPoints?.[seat];
   const tricks = deal.tricks[seat] ?? 0;
   if (tricks === 0 && !points) return null;
@@ -73,7 +73,7 @@ function Taken({ match: { deal }, seat }: { match: Match; seat: number }) {
   );
 }
 
-/** The player's cards: those that everybody has seen are face up, the others face down. */
+/** The player's cards. A card that everybody has seen is face up. */
 function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
   const hand = deal.hands.find((each) => each.seat === seat);
   if (!hand) return null;

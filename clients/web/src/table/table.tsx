@@ -1,6 +1,6 @@
 import { useSubscription } from '@urql/preact';
 import { useRef } from 'preact/hooks';
-import { useAgain, useResult } from '../api/hooks';
+import { useReload, useResult } from '../api/hooks';
 import { isOnline } from '../api/socket';
 import { NotFound } from '../app/not-found';
 import { Pending } from '../app/pending';
@@ -15,10 +15,10 @@ import { useMissed } from './use-missed';
 /** One match with the viewer's legal actions. */
 export function Table({ id }: { id: string }) {
   const result = useResult(TableDocument, { id });
-  const { data, error, stale, again } = result;
+  const { data, error, stale, reload } = result;
   useSubscription({ query: MatchUpdatedDocument, variables: { id } });
   // The texts of the legal actions are in the language of the request.
-  useAgain(again, [language.value]);
+  useReload(reload, [language.value]);
   const isIn = useRef(false);
   // A cached state of an earlier visit is not shown first, unless the page is offline.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
@@ -26,7 +26,7 @@ export function Table({ id }: { id: string }) {
   if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
   // The match is cached and loaded again. Until the answer arrives, the page waits.
-  return <Pending error={error} again={again} />;
+  return <Pending error={error} reload={reload} />;
 }
 
 /** The last answer. During a reload there is no answer, and the table keeps the old one. */

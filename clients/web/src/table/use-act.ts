@@ -26,10 +26,10 @@ export function useAct(match: Match): Acting {
     const { data, error } = await act({
       input: { matchId: match.id, actions: [action.token], expectedVersion: match.version },
     });
-    const why = data?.act.userErrors[0]?.message ?? (error && t('app.failed'));
-    if (!why) return;
+    const reasonOf = data?.act.userErrors[0]?.message ?? (error && t('app.failed'));
+    if (!reasonOf) return;
     setSent(null);
-    setRefusal(why);
+    setRefusal(reasonOf);
   }
   return { pending, refusal, send: (action) => void send(action) };
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
 
 /** In pixels. A shorter move counts as a tap with an unsteady finger. */
-const SLACK = 10;
+const TAP_TOLERANCE = 10;
 /** In pixels. A card that is dragged up farther than this has left the hand. */
-const AWAY = 60;
+const MIN_DROP_DISTANCE = 60;
 
-interface Grip {
+interface Drag {
   readonly x: number;
   readonly y: number;
   readonly pointer: number;
@@ -14,17 +14,22 @@ interface Grip {
 
 /** Lets the user drag an element. `onDrop` is called if it is dropped far enough up. A tap stays a click. */
 export function useDrag(onDrop: (() => void) | null) {
-  const grip = useRef<Grip | null>(null);
+  const drag = useRef<Drag | null>(null);
   const wasMoved = useRef(false);
 
   function end(event: PointerEvent): void {
-    const held = grip.current;
-    if (!held || !(event.currentTarget instanceof HTMLElement)) return;
-    grip.current = null;
-    wasMoved.current = held.isMoved;
+    const current = drag.current;
+    if (!current || !(event.currentTarget instanceof HTMLElement)) return;
+    drag.current = null;
+    wasMoved.current = current.isMoved;
     event.currentTarget.style.removeProperty('translate');
     delete event.currentTarget.dataset['dragged'];
-    if (event.type === 'pointerup' && held.isMoved && held.y - event.clientY > AWAY) onDrop?.();
+    if (
+      event.type === 'pointerup' &&
+      current.isMoved &&
+      current.y - event.clientY > MIN_DROP_DISTANCE
+    )
+      onDrop?.();
   }
 
   return {
@@ -32,16 +37,16 @@ export function useDrag(onDrop: (() => void) | null) {
       wasMoved.current = false;
       if (!onDrop || event.button !== 0) return;
       const { clientX: x, clientY: y, pointerId: pointer } = event;
-      grip.current = { x, y, pointer, isMoved: false };
+      drag.current = { x, y, pointer, isMoved: false };
     },
     onPointerMove: (event: PointerEvent) => {
-      const held = grip.current;
+      const current = drag.current;
       const element = event.currentTarget;
-      if (!held || !(element instanceof HTMLElement)) return;
-      const [across, down] = [event.clientX - held.x, event.clientY - held.y];
-      if (!held.isMoved && Math.hypot(across, down) < SLACK) return;
-      if (!held.isMoved) element.setPointerCapture(held.pointer);
-      held.isMoved = true;
+      if (!current || !(element instanceof HTMLElement)) return;
+      const [across, down] = [event.clientX - current.x, event.clientY - current.y];
+      if (!current.isMoved && Math.hypot(across, down) < TAP_TOLERANCE) return;
+      if (!current.isMoved) element.setPointerCapture(current.pointer);
+      current.isMoved = true;
       element.dataset['dragged'] = 'yes';
       element.style.setProperty('translate', `${across}px ${down}px`);
     },

@@ -8,7 +8,7 @@ import type { Scene } from './scenes';
 import { lastVisit } from './visits';
 import type { Visit } from './visits';
 
-/** What is shown before the present table. */
+/** The scenes before the present table. */
 export interface Missed {
   readonly scenes: readonly Scene[];
   /** The last scene that the viewer has seen, to find the new events; null if nothing was missed. */
