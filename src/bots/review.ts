@@ -1,5 +1,5 @@
 /**
- * The values of all actions at a past turn: by what the player could know, and with all cards known. Each action
+ * The values of all actions at a past turn: judged by the player's view, and with all cards known. Each action
  * is searched for equally long, in the same determinizations. So an action that looked hopeless can be compared
  * with the best one: a search for the best action hardly visits it.
  */

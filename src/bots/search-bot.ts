@@ -26,7 +26,7 @@ export interface Budget {
   /** The mean number of determinizations in which a bid, a trump or a double is tried; good actions get more. */
   readonly trials: number;
   /**
-   * For contracts, whose determinizations are solved with open cards. Without it they are searched like other
+   * For contracts: their determinizations are solved with open cards. If missing, contracts are searched like other
    * deals.
    */
   readonly contracts?: ContractBudget;

@@ -19,7 +19,7 @@ export interface OptionInfo {
   readonly source: string;
   /** The meaning of each value that is a word; {} where the values are not words. */
   readonly meanings: Readonly<Record<string, InBoth>>;
-  /** Whether it changes only what is shown. */
+  /** Whether it changes only the view. */
   readonly view: boolean;
 }
 

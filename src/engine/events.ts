@@ -34,8 +34,8 @@ export interface DrawnCard<C> {
 }
 
 /**
- * How cards come to hands: from the talon (`CARDS_DRAWN`, `TALON_TAKEN`), with a packet
- * (`CARDS_DEALT`), or by being laid open in them (`HANDS_OPENED`, Plauderer).
+ * The kinds of draws: cards come to hands from the talon (`CARDS_DRAWN`, `TALON_TAKEN`) or with a packet
+ * (`CARDS_DEALT`), or are laid open in them (`HANDS_OPENED`, Plauderer).
  */
 const DRAW_KINDS = ['CARDS_DRAWN', 'CARDS_DEALT', 'TALON_TAKEN', 'HANDS_OPENED'] as const;
 type DrawKind = (typeof DRAW_KINDS)[number];

@@ -32,7 +32,7 @@ interface OptionText {
   readonly appliesWhere: AppliesWhere;
   /** Where it comes from: sections and sources of docs/rules/specification.md, such as `rules 5.9, S2`. */
   readonly source: string;
-  /** Whether it changes only what is shown, never what may be played. */
+  /** Whether it changes only the view, never the legal actions. */
   readonly view: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface WholeNumberOption extends OptionText {
   readonly fallback: number;
 }
 
-/** A list of members, in the order of the table; those in `always` must be among them. */
+/** A list of members, in the order of the table. It must contain the members in `always`. */
 export interface SelectionOption<V extends string> extends OptionText {
   readonly kind: 'selection';
   readonly members: readonly V[];

@@ -5,7 +5,7 @@ import type { Variant } from './variant.js';
 export interface Reconciled {
   /** Every option in force. */
   readonly options: Options;
-  /** The options that they differ on, and those that fall back with them. */
+  /** The options on which they differ, and the options that fall back with these. */
   readonly conflicts: readonly string[];
 }
 

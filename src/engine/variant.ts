@@ -15,7 +15,7 @@ export interface DealtCards {
   readonly talon: readonly CardToken[];
   /**
    * Set while a player has still to cut or knock: the cards lie as after a cut, and a knock deals them anew
-   * (rules 9.2). A record holds what was dealt and never has this field.
+   * (rules 9.2). A record holds the cards as dealt and never has this field.
    */
   readonly uncut?: true;
 }
@@ -44,7 +44,7 @@ export interface DealFacts {
   readonly winners: readonly Seat[];
 }
 
-/** What the record's answer says of a deal, by seat (rules 2.10). */
+/** The state of a deal in the answer to a record, by seat (rules 2.10). */
 export interface DealStanding {
   readonly trump: string | null;
   readonly cardPoints: readonly number[];

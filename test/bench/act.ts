@@ -1,6 +1,6 @@
 /**
- * The speed of a move, through the use case and through HTTP, on the embedded Postgres as the service starts it,
- * beside comparable work in the same run. Server, clients and Postgres share the machine, so compare ratios
+ * The speed of a move, through the use case and through HTTP, beside comparable work in the same run. Postgres is the
+ * embedded one, as the service starts it. Server, clients and Postgres share the machine, so compare ratios
  * rather than absolute figures.
  */
 import { nextDeal, play, snapshot } from '../../src/engine/index.js';

@@ -1,6 +1,6 @@
 /**
- * Closing: how often a level closes against itself, how often it makes the close, and whether its estimate of
- * the close's value is right.
+ * Closing: how often a level closes against itself, how often the close succeeds, and whether the level's
+ * estimate of its value is right.
  *
  * `npm run bench -- closing [deals] [variant:preset …] [--seed n]`, `zweier:weich` by default.
  */

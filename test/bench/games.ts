@@ -27,7 +27,7 @@ export function gamesNamed(name: string): Game[] {
   return (preset ? [preset] : presetsOf(variant)).map((named) => gameOf(variant, named));
 }
 
-/** A preset whose options are words. */
+/** A preset with some of its options replaced; their values are words. */
 function gameWith(variant: Variant, text: string): Game {
   const [preset, ...changes] = text.split(',');
   const pairs = changes.map((change) => change.split('=') as [string, string]);

@@ -1,6 +1,6 @@
 /**
- * The ratings of the house bots: matches among neighbouring levels, and levels two apart, over duplicate deals,
- * and the ratings with the highest likelihood.
+ * The ratings of the house bots. Neighbouring levels, and levels two apart, play matches over duplicate deals; the
+ * ratings are those with the highest likelihood.
  *
  * `npm run bench -- levels [deals] [variant[:preset] …] [--bot level] [--seed n] [--write]`: a JSON line on
  * stderr for each finished pairing. `--bot` plays only the pairings of one level. `--write` stores the results.

@@ -228,7 +228,7 @@ describe('the stored results', () => {
     expect(cells.slice(1, -1)).toEqual(['`zweier` weich', 'expert', 'easy', ...figures]);
   });
 
-  test('the table of results has the order of the games and levels, in whatever order they were measured', () => {
+  test('the table of results is in the order of the games and levels, not of the measurements', () => {
     const results = [result({ preset: 'scharf' }), result(), result({ bot: 'club' })];
     const rows = ladderTable(results).split('\n').slice(2);
     expect(rows.map((row) => row.split('|')[2]!.trim())).toEqual(['club', 'expert', 'expert']);

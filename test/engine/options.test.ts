@@ -222,7 +222,7 @@ describe('the view options', () => {
     expect(viewed(rules, ['SA', 'SJ']).cardPoints).toEqual([0, 13]);
   });
 
-  test('rules 5.18, S4 „Stiche sehen": the own tricks are hidden', () => {
+  test('rules 5.18, S4 „Stiche sehen": players do not see their own tricks', () => {
     expect(viewed({ showOwnTricks: false }, played).ownTricks).toBeNull();
     expect(viewed({}, played, 'onlooker').ownTricks).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('the view options', () => {
     expect(viewed({ showLastTrick: false }, played).lastTrick).toBeNull();
   });
 
-  test('a view shows the own hand, and of the other only cards that everybody has seen', () => {
+  test('a view shows the viewer’s own hand, and only those cards of the other hand that everybody has seen', () => {
     const hands = viewed({}, played, 0).hands;
     expect(hands[1]).toEqual({ seat: 1, count: 5, cards: null, known: ['HK'] });
     expect(hands[0]!.cards).toHaveLength(5);

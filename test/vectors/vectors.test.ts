@@ -24,7 +24,7 @@ describe('vectors (else: UPDATE_VECTORS=1 npm test -- test/vectors)', () => {
   it.each([
     ['notation', () => Promise.resolve(notationVectors())],
     ['shuffle', shuffleVectors],
-  ])('the vectors of %s are those of the engine', async (name, make) => {
+  ])('the vectors of %s agree with the engine', async (name, make) => {
     const vectors = await make();
     if (UPDATE) await writeVectors(name, vectors);
     expect(await readVectors(name)).toBe(linesOf(vectors));

@@ -1,4 +1,4 @@
-/** Candidate actions before the play. Actions that the own hand alone rules out are not searched. */
+/** Candidate actions before the play. Actions that the player's own hand alone rules out are not searched. */
 import type { Action, Contract, DealView, ParsedAction } from '../../engine/index.js';
 import { contractOf, kernel, parseToken, variantOf } from '../../engine/index.js';
 import type { Random } from '../bot.js';
@@ -11,8 +11,8 @@ const { asSet, suitFrom, without } = kernel;
 /** Contracts with lower log-odds are not searched: a chance of about one in four. */
 const LEAST_ODDS = -1;
 /**
- * How many pairs to lay aside are searched, and how many of these are chosen with all contracts in mind that may
- * still be named.
+ * How many pairs to lay aside are searched. Up to `FOR_ANY` of them are the best for any contract that may still be
+ * named.
  */
 const MOST_PAIRS = 8;
 const FOR_ANY = 6;
@@ -24,7 +24,7 @@ interface PrePlayTurn {
   readonly named: kernel.Suit;
 }
 
-/** The legal actions that the own hand does not rule out; at least one. */
+/** The legal actions that the player's own hand does not rule out; at least one. */
 export function candidateActions(view: DealView, random: Random): readonly Action[] {
   const cards = view.toAct === null ? null : view.hands[view.toAct]!.cards;
   const { named } = view.memory;

@@ -1,6 +1,6 @@
 /**
- * The chance of making a contract, by its declarer's hand alone: a logistic regression with a weight for the
- * cards of each suit, fitted to deals that were played by rules of thumb (`npm run bench -- chances`).
+ * The chance of making a contract, by its declarer's hand alone. It is a logistic regression with a weight for the
+ * cards of each suit. `npm run bench -- chances` fits it to deals that rules of thumb play.
  */
 import type { Contract } from '../../engine/index.js';
 import { CONTRACTS, kernel } from '../../engine/index.js';

@@ -19,7 +19,7 @@ export interface Frame {
   readonly countsOthers: boolean;
 }
 
-/** The frame of a deal whose contract is played, seen by the player to act. */
+/** The frame of a deal with a contract in play, seen by the player to act. */
 export function frameOf(view: DealView): Frame {
   const contract = contractOf(view.contract!);
   const { goal } = contract.aim;

@@ -1,5 +1,5 @@
 /**
- * A quick policy for everything before the first card, by the chances of the own hand alone. The search uses it
+ * A quick policy for everything before the first card, by the chances of the player's own hand alone. The search uses it
  * for the other players.
  */
 import type { Action, Contract, DealView, Options } from '../../engine/index.js';
@@ -50,7 +50,7 @@ function answer(view: DealView): Action {
   return gain(2 * view.double) > gain(view.double) ? 'f' : 'p';
 }
 
-/** The expected gain of the declarer, by the own hand. */
+/** The expected gain of the declarer, by the declarer's own hand. */
 function gainOf(view: DealView, contract: Contract, stage: Stage, double = 1): number {
   const { seatCount, memory } = view;
   const named = suitFrom(memory.named!);

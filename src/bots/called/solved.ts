@@ -1,6 +1,6 @@
 /**
- * The value of deals with contracts before their play, as in GIB (Ginsberg 2001): a quick policy makes the
- * remaining bids, then each deal is solved with open cards.
+ * The value of deals with contracts before their play, as in GIB (Ginsberg 2001). A quick policy makes the remaining
+ * bids; then each deal is solved with open cards.
  */
 import type { Contract, DealState, Options, Seat, Variant } from '../../engine/index.js';
 import type { Random } from '../bot.js';

@@ -2,7 +2,7 @@
  * The value of game points to a match: how much the declarer's chance to win the match rises if they are won, and
  * falls if they are lost. It is a mean over the scores of matches to 24. Points beyond the target bring nothing.
  * In a game for three, the two defenders share the declarer's loss. Computed from how often deals among `club`
- * brought how many points, and from the chance to win from every score (ADR 65).
+ * brought how many points, and from the chance to win at every score (ADR 65).
  */
 
 /** By game points from 0 on. */

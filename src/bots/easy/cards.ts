@@ -26,8 +26,8 @@ interface PlayStyle {
 }
 
 /**
- * In strict play: masters that are trumps, that cannot be trumped, or in whose suit the others hold so many
- * cards that they probably follow.
+ * The masters to lead in strict play: trumps, cards that cannot be trumped, and cards of a suit of which the others
+ * hold so many that they probably follow.
  */
 function sureLeads(r: CardFacts, cards: Cards): Cards {
   const masters = cards.filter((c) => isMaster(r, c));

@@ -46,5 +46,5 @@ function isSureOf66(r: CardFacts): boolean {
   return r.cardPoints + worth(drawn ? masters : trumps) >= SIXTY_SIX;
 }
 
-/** The rules, in the order in which they are tried; those of bidding.ts come first. */
+/** The rules, in the order in which they are tried, after the rules of bidding.ts. */
 export const ON_LEAD: readonly RuleOfThumb[] = [claim, exchange, announce, close, draw];

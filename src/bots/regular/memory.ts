@@ -1,7 +1,7 @@
 /**
  * What a player at a pub's table remembers of the tricks. A low card that was played some tricks ago is confused
- * with another: the player thinks that it is still out, and that a card which is still out was played. So the
- * number of cards is right. People too know how many cards are left, but not which.
+ * with another. The player thinks that it is still out, and that another card, which is still out, was played. So
+ * the number of cards is right. People too know how many cards are left, but not which.
  */
 import type { CardToken, DealView, PlayedCard, TakenTrick } from '../../engine/index.js';
 import { kernel, seeded, variantOf } from '../../engine/index.js';

@@ -13,7 +13,7 @@ import { determinizerOf } from './determinizer.js';
 export const isBeforePlay = ({ seatCount, phase }: DealView): boolean =>
   seatCount > 2 && !['LEAD', 'FOLLOW', 'DRAW'].includes(phase);
 
-/** The position whose actions are tried, and how results are valued. */
+/** The position in which actions are tried, and how results are valued. */
 export interface Rollout {
   readonly variant: Variant;
   readonly view: DealView;
@@ -50,7 +50,7 @@ export function rolloutActions(rollout: Rollout, determinizations: number): Eval
 }
 
 /**
- * The same number of trials, most of them for the best actions: the worse half is dropped in each phase
+ * As many trials in all, most of them for the best actions. Each phase drops the worse half of the actions
  * (sequential halving, Karnin, Koren and Somekh 2013).
  */
 export function sequentialHalving(rollout: Rollout, determinizations: number): EvaluatedAction[] {

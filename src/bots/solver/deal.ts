@@ -1,9 +1,9 @@
 /**
- * Exact play of a deal of two with all cards known, in game points: alpha-beta with a transposition table for
- * the tricks before the talon is gone, {@link StrictSearch} after that.
+ * Exact play of a deal of two with all cards known, in game points. Until the talon is gone it is an alpha-beta
+ * search with a transposition table, after that {@link StrictSearch}.
  *
- * Some actions are left out because they never help a player who sees all cards: leading half of a marriage
- * without announcing it, announcing before an exchange or a close instead of after it, and not claiming a 66.
+ * Some actions are left out because they never help a player who sees all cards. The player never leads half of a
+ * marriage without announcing it, never announces before an exchange or a close, and always claims a 66.
  */
 import type { CardIndex, Cards } from './cards.js';
 import { ABOVE, LANE, POINTS, cardFrom, pointsIn } from './cards.js';

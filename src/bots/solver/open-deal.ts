@@ -1,4 +1,4 @@
-/** The solver's interface to the engine: exact values of a two-player deal whose cards are all known. */
+/** The solver's interface to the engine: exact values of a two-player deal with all cards known. */
 import type { Action, DealState, DealView, Options, Seat } from '../../engine/index.js';
 import { variantOf } from '../../engine/index.js';
 import { after } from '../search/playing.js';

@@ -1,6 +1,6 @@
 /**
- * The value of a close for a closer who knows only the own hand, against an opponent who knows both, as in the
- * best-defence model of Frank and Basin 1998. The closer plays the same card in all determinizations that it
+ * The value of a close. The closer knows only one hand, and the opponent knows both, as in the best-defence model
+ * of Frank and Basin 1998. The closer plays the same card in all determinizations that it
  * cannot tell apart. A search with open cards would choose another card in each of them (strategy fusion), which
  * nobody can do at the table, and would overrate the close. The opponent plays as if the closer saw all cards
  * too.

@@ -28,7 +28,7 @@ export function silentCard(code: Code): CardIndex {
 const PLAIN: Readonly<Record<Action, Code>> = { c: CLOSE, x: EXCHANGE, d: DRAW };
 
 /**
- * The codes of an action: two for a marriage, which either of its cards may lead; none for a claim, which ends
+ * The codes of an action: two for a marriage, as either of its cards may be led; none for a claim, which ends
  * the deal.
  *
  * @param announces the points that leading a card would announce

@@ -3,7 +3,7 @@ import type { Code } from './codes.js';
 import type { Position } from './position.js';
 import type { InformationSet } from './information-set.js';
 
-/** Whether an action ends the deal, whatever the opponent holds. */
+/** Whether an action ends the deal against any hand of the opponent. */
 export const endsAtOnce = ({ position }: InformationSet, code: Code): boolean =>
   afterOne(position, code).over;
 

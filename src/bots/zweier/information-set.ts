@@ -24,7 +24,7 @@ export interface InformationSet {
   readonly history: OpponentHistory;
 }
 
-/** The information set of the player to act. @throws Error for a view whose cards do not add up */
+/** The information set of the player to act. @throws Error if the cards of the view do not add up */
 export function informationSetOf(view: DealView): InformationSet {
   const me = view.toAct!;
   const other = 1 - me;

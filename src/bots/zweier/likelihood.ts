@@ -46,7 +46,7 @@ export class Likelihood {
     return (1 - EPSILON) * shares[p.codes.indexOf(card)]! + noise;
   }
 
-  /** Each of the unknown cards may be the one that was drawn: takes one away at random. */
+  /** The hand before the last draw. Any of the unknown cards may have been drawn: a random one is taken away. */
   private beforeDrawing(hand: Cards, known: Cards): Cards {
     return hand & ~randomCard(hand & ~known || hand, this.random);
   }

@@ -1,6 +1,6 @@
 /**
  * The aims of the contracts (rules 10.1, 10.2). An aim is checked after every trick and announcement. It
- * looks only at what has been taken, never at hands.
+ * looks only at tricks and card points, never at hands.
  */
 import { SIXTY_SIX } from '../kernel/index.js';
 

@@ -37,7 +37,7 @@ export interface Contract {
   readonly order: RankOrder;
   readonly leader: 'declarer' | 'caller';
   readonly aim: Aim;
-  /** What the declarer must hold. */
+  /** The cards that the declarer must hold. */
   readonly holds?: Holding;
   /** Whether all hands lie open after the first trick (Plauderer). */
   readonly opensHands?: boolean;

@@ -22,7 +22,7 @@ export function following(hand: CardSet, table: TrickToFollow): CardSet {
   return inSuit === 0 ? trumping(hand, table) : heading(inSuit, table);
 }
 
-/** The cards of the suit led that beat the best card of this suit; all of them if none does or a trump is best. */
+/** The cards of the suit led that beat the best card; all of them if a trump is best or none beats it. */
 function heading(inSuit: CardSet, table: TrickToFollow): CardSet {
   if (suitOf(table.best) !== table.led) return inSuit;
   return inSuit & table.order[table.best]! || inSuit;

@@ -106,7 +106,7 @@ function firstNewStep(played: readonly Played[], observer: Observer): number {
   return last ? played.findLastIndex(({ seat }) => seat !== last.seat) + 1 : DEALT;
 }
 
-/** The cards that the observer may look at now: those of the view, and those of the new steps. */
+/** The cards that the observer may look at now: the cards in the view and in the new steps. */
 function shownCards(
   match: Match,
   newSteps: readonly Played[],

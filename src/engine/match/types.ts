@@ -104,7 +104,7 @@ export type BetweenDeals =
     }
   | { readonly type: 'MATCH_ENDED'; readonly outcome: MatchOutcome };
 
-/** An event of a match: one of its deals', the start or the score of a deal, or the end of the match. */
+/** An event of a match: an event of its deal, the start or the score of a deal, or the end of the match. */
 export type MatchEvent = DealEvent | BetweenDeals;
 
 /** An event of a match as an observer may see it. */

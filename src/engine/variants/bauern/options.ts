@@ -6,7 +6,7 @@ const TABLE = contractOptions('bauern');
 
 export type BauernOptions = OptionsOf<typeof TABLE>;
 
-/** The options of `bauern`, which are those of every variant with contracts (rules 11.7). */
+/** The options of `bauern`: the options of every variant with contracts (rules 11.7). */
 export const BAUERN_RULESET = ruleset(
   TABLE,
   { vollstaendig: {}, klassisch: { contracts: classicOf('bauern') } },

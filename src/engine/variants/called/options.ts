@@ -70,7 +70,7 @@ export const CALLED_PRESETS = {
     de: 'Alle Spiele werden gespielt.',
   },
   klassisch: {
-    en: 'The usual contracts alone, without those that are disputed or regional.',
+    en: 'Only the usual contracts, without the disputed and regional ones.',
     de: 'Nur die üblichen Spiele, ohne umstrittene und regionale.',
   },
 };

@@ -13,7 +13,7 @@ export function price(_: unknown, f: TableFacts): readonly number[] {
   return f.tricks.map((_, seat) => (f.winners.includes(seat) ? gamePoints : 0));
 }
 
-/** The reason for the price. Where the losing side decides it, the reasons are those of a deal of two. */
+/** The reason for the price. Where the losing side decides it, the reasons are the same as in a deal of two. */
 export function why(_: unknown, f: TableFacts): WorthReason {
   const { tricks, cardPoints } = losersOf(f);
   return f.contract!.worth ? whyAgainst(tricks, cardPoints) : 'CONTRACT';

@@ -1,4 +1,4 @@
-/** The game points of a deal: each loser pays the winner by the card points in the own tricks (rules 8.5). */
+/** The game points of a deal: each loser pays the winner by the card points in the loser's own tricks (rules 8.5). */
 import { awardAgainst } from '../../kernel/index.js';
 import type { WorthReason } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';

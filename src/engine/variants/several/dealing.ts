@@ -93,7 +93,7 @@ function layDown(d: TableDraft, dealt: DealtCards): void {
 }
 
 /**
- * Deals after a cut or a knock. The cards of a record are final, whatever its first action is. Cards that lie
+ * Deals after a cut or a knock. The cards of a record are final with any first action. Cards that lie
  * as after a cut are dealt anew after a knock (rules 9.2).
  */
 export function cutOrKnock(d: TableDraft, knocked: boolean, events: Events): void {

@@ -82,7 +82,7 @@ function dealtAround(
   };
 }
 
-/** By seat, the cards that it certainly holds, with those that its bid promised. */
+/** By seat, the cards that it certainly holds and the cards that its bid promised. */
 function promised(
   rules: TableRules,
   v: DealView,

@@ -48,8 +48,8 @@ export function determinize(v: DealView, random: Random): ZweierState {
 const pair = (values: readonly number[]): Pair => [values[0]!, values[1]!];
 
 /**
- * The player who led the card on the table is the leader; without such a card it is the taker of the last
- * trick, or forehand.
+ * The player who led the card on the table; without such a card the taker of the last trick, or forehand before the
+ * first trick.
  */
 const leaderOf = (v: DealView): Seat =>
   isLed(v) ? v.trick[0]!.seat : (v.memory.tricks.at(-1)?.taker ?? other(v.dealer));

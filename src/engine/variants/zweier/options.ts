@@ -202,7 +202,7 @@ export const ZWEIER_TABLE = {
   ),
   showOwnTricks: viewChoice(
     'rules 5.18, S4 „Stiche sehen"',
-    'whether a player may look at the own tricks',
+    'whether players may look at their own tricks',
     'ob die eigenen Stiche angesehen werden dürfen',
     { en: 'Own tricks', de: 'Eigene Stiche' },
   ),
