@@ -1,4 +1,4 @@
-/** Only the api. */
+/** Starts only the api. */
 import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({

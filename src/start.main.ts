@@ -1,4 +1,4 @@
-/** The complete service in one process: api and worker. */
+/** Starts the complete service in one process: api and worker. */
 import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({

@@ -1,4 +1,4 @@
-/** Only the worker. */
+/** Starts only the worker. */
 import { runService } from './platform/lifecycle/run-service.js';
 
 await runService({

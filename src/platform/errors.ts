@@ -15,7 +15,7 @@ export interface ErrorFields {
 
 /** The error and all errors that it wraps, outermost first. */
 export function chain(error: unknown, depth = 0): (Error & ErrorFields)[] {
-  // Not `instanceof`: Node's own errors belong to another realm if the program runs in a context of its own.
+  // `instanceof` would miss Node's own errors if the program runs in a separate `vm` context.
   if (!types.isNativeError(error) || depth > 5) return [];
   const { cause, driverError, originalError, errors = [] } = error as ErrorFields;
   const wrapped = [driverError, originalError, cause, ...errors];

@@ -1,6 +1,6 @@
 /** Citations of docs/rules/specification.md: `rules 4.9`, `rules S3`, `rules 5.9, S2, S4 „Spiel ausmelden"`. */
 
-/** What can be cited: the numbers of the sections and the names of the sources. */
+/** The parts that can be cited: the numbers of the sections and the names of the sources. */
 export interface Specification {
   /** The GitHub anchor of each section and source: `4.9`, `S3`. */
   readonly anchors: ReadonlyMap<string, string>;

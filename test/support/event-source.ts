@@ -13,7 +13,7 @@ export interface SentEvent {
   } | null;
 }
 
-/** What a request for server-sent events has received so far. */
+/** The messages that a request for server-sent events has received. */
 export interface EventSource {
   readonly response: Response;
   readonly events: readonly SentEvent[];

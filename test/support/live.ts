@@ -24,7 +24,7 @@ export function socketOf(
   });
 }
 
-/** What a subscription has received so far. */
+/** The answers that a subscription has received. */
 export interface Feed<T> {
   readonly answers: readonly Answer<T>[];
   /** Resolves when the subscription has ended, with the errors that ended it. */

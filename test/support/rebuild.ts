@@ -110,7 +110,7 @@ function leftBy(match: Match, { version }: StoredEvent, departure: Departure | n
   throw new Error(`event ${version} has no cause`);
 }
 
-/** Who left, and why: the match's last event says it. */
+/** The players who left, and the reason, from the last event of the match. */
 function departureIn(events: readonly StoredEvent[], { seat }: StoredEvent): Departure | null {
   const { outcome } = events.at(-1)!.payload as { outcome?: { reason: MatchReason } };
   const reason = outcome?.reason;
@@ -152,5 +152,5 @@ function offersIn(events: readonly StoredEvent[]): Seat[] {
   return [...offers].sort((a, b) => a - b);
 }
 
-/** As in JSON, with any order of keys. */
+/** The value as JSON stores it, so that it can be compared. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -1,4 +1,4 @@
-/** What a database stores of a match, and whether it is consistent. */
+/** Reads the stored data of a match, and checks that they are consistent. */
 import { differences, rebuildMatch } from './rebuild.js';
 import type { DealtBefore } from './rebuild.js';
 import type { StoredEvent } from '../../src/modules/matches/domain/advance.js';

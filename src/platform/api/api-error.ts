@@ -1,6 +1,6 @@
 import type { InLanguages } from './reader.js';
 
-/** What the code of a GraphQL error means, and what a client does about it. */
+/** The meaning of the code of a GraphQL error, and the advice for clients. */
 interface ErrorMeaning {
   readonly means: string;
   readonly todo: string;

@@ -13,7 +13,7 @@ export interface Failure<Code extends string = string> {
   readonly code: Code;
   /** The field of the input that is wrong. */
   readonly path?: readonly string[];
-  /** Which of several actions was refused, from 0. */
+  /** The index of the refused action among several, from 0. */
   readonly actionIndex?: number;
   readonly [declared]: true;
 }

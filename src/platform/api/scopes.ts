@@ -159,7 +159,7 @@ export const isScope = (text: string): text is Scope => Object.hasOwn(ROWS, text
 /** The scopes that a scope includes. */
 export const includedIn = (scope: Scope): readonly Scope[] => ROWS[scope].includes;
 
-/** What a scope allows, in words. */
+/** The description of the things that a scope allows. */
 export const wordsOf = (scope: Scope): InLanguages => ROWS[scope].words;
 
 /** Whether the held scopes include the wanted one. */

@@ -6,12 +6,12 @@ import { columnName } from './entity.js';
  * it once for each connection.
  */
 export interface Statement<Row extends object, Values extends object> {
-  /** At most 63 characters: Postgres cuts longer names. */
+  /** The name has at most 63 characters: Postgres cuts longer ones. */
   readonly name: string;
   readonly text: string;
   /** The values in the order of the text. @throws Error if one is missing */
   readonly bind: (values: Values) => unknown[];
-  /** Only for the compiler. */
+  /** Never set: it only gives the compiler the type of the rows. */
   readonly row?: Row;
 }
 

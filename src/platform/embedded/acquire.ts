@@ -15,7 +15,7 @@ import { socketFolder } from './socket.js';
 /** How long to wait for Postgres, which may have to repair itself after a power cut. */
 const PATIENCE = 120_000;
 
-/** Called with progress messages for people. */
+/** A function that shows the operator the progress of the start. */
 export type OnProgress = (message: string) => void;
 
 /**

@@ -74,7 +74,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     const wait = waitAfter(answer);
     if (wait !== null) http.headers.set('retry-after', String(wait));
     if (isOutage(answer)) http.status = 503;
-    // Set before the first `await`, because Nest reads it meanwhile.
+    // Must be set before the first `await`, because Nest reads it while this waits.
     body.singleResult = withoutNullData(answer);
     body.singleResult = await guard.priced(contextValue, body.singleResult);
   },

@@ -45,7 +45,7 @@ export interface GraphqlContext extends Reader {
   cursor: string | null;
 }
 
-/** What a request says about its sender. */
+/** Data about the sender of a request, taken from the request itself. */
 export interface Sender {
   readonly authorization: string | undefined;
   /** The header `accept-language`, or a parameter that stands for it. */

@@ -11,7 +11,7 @@ import { refusalOf } from './refusal.js';
 /** The messages of graphql-sse, as they are written. */
 export type MessageStream = AsyncGenerator<string, void, undefined>;
 
-/** After this many milliseconds in which a client has not read a message, it is disconnected. */
+/** A client that does not read a message within this many milliseconds is disconnected. */
 const STALLED_MILLIS = 30_000;
 
 const logger = new Logger('EventStream');
@@ -81,7 +81,7 @@ export class EventStream {
         if (message !== PING) this.take();
       }
     } catch (error) {
-      if (!this.left) yield* lastWords(error, this.context.language);
+      if (!this.left) yield* finalMessages(error, this.context.language);
     }
   }
 
@@ -96,8 +96,8 @@ const NEXT = 'event: next\n';
 const COMPLETE = 'event: complete\ndata: \n\n';
 const PING = ':\n\n';
 
-/** Nothing in an outage: a client that gets no final message connects again. */
-function* lastWords(error: unknown, language: Language): Generator<string, void, undefined> {
+/** The final messages for an error. In an outage there are none, because a client that gets none connects again. */
+function* finalMessages(error: unknown, language: Language): Generator<string, void, undefined> {
   if (asUnavailable(error)) return;
   const sent: GraphQLError = refusalOf(error) ?? faultOf(error);
   if (!refusalOf(error)) logger.error(error);

@@ -101,7 +101,7 @@ export function requestSize({ headers, url, method }: FastifyRequest): number {
   return url.length + body;
 }
 
-/** In the form in which Apollo compares them with the header `accept`. */
+/** The types that Apollo compares with the header `accept`, in its form. */
 const JSON_ANSWER = 'application/json; charset=utf-8';
 const GRAPHQL_ANSWER = 'application/graphql-response+json; charset=utf-8';
 

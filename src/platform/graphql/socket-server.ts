@@ -91,7 +91,7 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
     await new Promise((resolve) => this.sockets.close(resolve));
   }
 
-  /** For an app that is closed without an orderly stop. */
+  /** Ends all sockets if the app is closed without an orderly stop. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }

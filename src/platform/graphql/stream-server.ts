@@ -78,7 +78,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     await Promise.all([...this.streams].map((stream) => this.left(stream)));
   }
 
-  /** For an app that is closed without an orderly stop. */
+  /** Ends all streams if the app is closed without an orderly stop. */
   async onModuleDestroy(): Promise<void> {
     await this.close();
   }

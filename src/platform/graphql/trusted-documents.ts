@@ -126,7 +126,7 @@ function manifestAt(path: string): (readonly [id: string, text: string])[] {
   }
 }
 
-/** What is wrong with a document; null for a valid one. */
+/** The error in a document; null for a valid one. */
 function faultIn(text: string, schema: GraphQLSchema): string | null {
   try {
     const document = parse(text, { maxTokens: MAX_TOKENS });

@@ -4,7 +4,7 @@ import type { StreamBatch, PositionReader } from './stream.js';
 /** How many items a stream remembers as sent: messages sometimes come twice. */
 const REMEMBERED = 1000;
 
-/** What a stream sends, and how it begins. */
+/** Finds the items of a stream, and says how the stream begins. */
 interface Finding<T, U> {
   /**
    * The items that belong to a change. With null, all current items: at the beginning, and when changes may have been

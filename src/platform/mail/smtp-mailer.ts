@@ -75,7 +75,7 @@ function mailError(failure: SmtpFailure): MailError {
   );
 }
 
-/** Only the server's codes: its texts may contain the address. */
+/** The reason contains only the server's codes, because its texts may contain the address. */
 function reasonOf({ code, responseCode, response = '', command }: SmtpFailure): string {
   if (!responseCode) return `the mail server was not reached (${code ?? 'unknown'})`;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

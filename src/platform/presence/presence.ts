@@ -85,7 +85,7 @@ export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
     return this.database.rows(REPORT, { processId: this.processId, userIds });
   }
 
-  /** Without `userId`, all users of this process. */
+  /** Removes the report of one user, or without `userId` of all users of this process. */
   private left(userId?: string): Promise<unknown> {
     const { processId } = this;
     return this.database.of(PresenceRow).delete({ processId, ...(userId && { userId }) });

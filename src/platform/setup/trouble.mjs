@@ -12,7 +12,7 @@ const MEANINGS = {
   EDQUOT: 'your quota on this disk is used up: free some space, then start again',
 };
 
-/** One line about any error. */
+/** Any error as one line for the operator. */
 export function explain(error) {
   return `Not ready: ${MEANINGS[error.code] ?? error.message}`;
 }

@@ -9,7 +9,7 @@ import type { SavedMatch } from './saved-match.js';
 const rebuilt = ({ match, events, deals }: SavedMatch): Rebuilt =>
   rebuildMatch(match, events, deals);
 
-/** As the database returns it. */
+/** The value in the form in which the database returns it. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function played(variant: string, actions: number, seed = 66): SavedMatch {
