@@ -1,4 +1,4 @@
-/** The facts that a player reads from a view: its own cards, the cards that are gone, and the cards that the others may hold. */
+/** The facts that a player reads from a view: its own cards, the cards gone, and those that the others may hold. */
 import type { Contract, DealView, PlayedCard, Seat } from '../engine/index.js';
 import { contractOf, kernel } from '../engine/index.js';
 

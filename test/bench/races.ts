@@ -5,8 +5,8 @@ import { settled } from '../../src/engine/match/progress.js';
 import type { Game } from './duel.js';
 
 /**
- * As many chains as seatings. Each chain has every deal once, and the dealer changes with each deal. With two
- * seatings a and b one chain is 1a, 2b, 3a …, the other 1b, 2a, 3b ….
+ * There are as many chains as seatings. Each chain has every deal once, and the dealer changes with each deal. With
+ * two seatings a and b one chain is 1a, 2b, 3a …, the other 1b, 2a, 3b ….
  */
 export function chains<T>(deals: readonly (readonly T[])[]): T[][] {
   const seatings = deals[0]?.length ?? 0;

@@ -85,7 +85,7 @@ describe('a hand that is sure of all tricks', () => {
     expect(choosePrePlay(view, view.options, seeded(1))).toMatch(/GANG/);
   });
 
-  test('the declarer of a hand that is sure of all tricks answers a double', () => {
+  test('a declarer who is sure of all tricks answers a double', () => {
     const doubled = reached(sure, 'CA CT', ['tS', 'b:GANG!', 'p', 'p', 'p', 'f']);
     const view = viewOf(dreier, doubled);
     expect(view).toMatchObject({ phase: 'DOUBLING', toAct: 2 });

@@ -4,7 +4,7 @@ import { contractOf, kernel } from '../../engine/index.js';
 
 const { NONE, suitFrom } = kernel;
 
-/** What does not change while a contract is played. */
+/** The facts that do not change while a contract is played. */
 export interface Frame {
   readonly seatCount: number;
   readonly contract: Contract;

@@ -1,6 +1,6 @@
 /**
- * A quick policy for everything before the first card, by the chances of the player's own hand alone. The search uses it
- * for the other players.
+ * A quick policy for everything before the first card, by the chances of the player's own hand alone. The search
+ * uses it for the other players.
  */
 import type { Action, Contract, DealView, Options } from '../../engine/index.js';
 import { contractOf, kernel, parseToken } from '../../engine/index.js';

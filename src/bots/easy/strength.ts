@@ -25,7 +25,7 @@ const trumpOf = ({ contract, named }: ContractHand): Suit => (contract.hasTrump 
 /** Whether all higher cards of its suit are in the same hand. */
 const isTop = (p: ContractHand, card: Card): boolean => (p.contract.order[card]! & ~p.hand) === 0;
 
-/** The cards of a suit that win when it is led from the top, however the others lie. */
+/** The cards of a suit that win when it is led from the top, wherever the other cards are. */
 function sureInSuit(p: ContractHand, suit: Suit): number {
   const own = p.hand & SUIT_SETS[suit]!;
   const top = cardsOf(own).filter((c) => isTop(p, c)).length;

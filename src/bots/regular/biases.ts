@@ -7,9 +7,9 @@ import type { EvaluatedAction } from '../search/tree.js';
 
 const { NONE, SUIT_SETS, parseCard, rankSet, sizeOf } = kernel;
 
-/** Factor on the visits of an announcement; half of a marriage that may be kept is divided by it. */
+/** Factor on the visits of an announcement. The visits of a card of a marriage that may be kept are divided by it. */
 const MARRIAGE_BIAS = 3;
-/** Factor on the visits of a close with high trumps; without them they are divided by it. */
+/** Factor on the visits of a close with high trumps. Without high trumps the visits are divided by it. */
 const CLOSING_BIAS = 4;
 
 const HIGH = rankSet('A') | rankSet('T') | rankSet('K');

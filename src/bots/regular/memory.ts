@@ -14,7 +14,7 @@ type CardSet = kernel.CardSet;
 
 const RANK_SETS = RANK_LETTERS.map(rankSet);
 
-/** For how many tricks cards are remembered, at least and at most. Trumps are remembered for the whole deal. */
+/** For how many tricks a card is remembered: the least and the most. Trumps are remembered for the whole deal. */
 const SPANS = [
   { cards: rankSet('7') | rankSet('8') | rankSet('9') | rankSet('J'), least: 0, most: 2 },
   { cards: rankSet('Q') | rankSet('K'), least: 0, most: 5 },
@@ -22,7 +22,7 @@ const SPANS = [
 ];
 
 /**
- * At most this many cards are confused at a time, those first that were forgotten first: a confused player
+ * At most this many cards are confused at a time: the ones that were forgotten first. A player who is confused
  * counts again.
  */
 const MOST_MISTAKEN = 2;

@@ -2,7 +2,7 @@ import { anyOf, isRunning } from './outside.js';
 import type { MatchNow, NewMatch, Pair } from './outside.js';
 import type { Play } from './play.js';
 
-/** Plays a match to its end: the player to act reads it and acts. If the same player is to act again, the answer is enough. */
+/** Plays a match to its end. The player to act reads it and acts; for another turn the answer is read instead. */
 export async function playByHttp(play: Play, pair: Pair, match: NewMatch): Promise<void> {
   let seat = match.toAct!;
   let known: MatchNow | null = null;
