@@ -10,12 +10,12 @@ import { HashingQueue } from './hashing.js';
 /**
  * Checks passwords and limits the number of wrong ones.
  *
- * Wrong passwords are counted by network (100 in 15 minutes) and by account (10). For an account, all
- * networks that it was never used from share one count, and each network where its owner has signed in has a
- * count of its own. So an attacker who fails on purpose locks out strangers, but not the owner in a network
- * of theirs. Sessions stay valid, and a reset link lifts the lock. A window ends 15 minutes after its first
- * wrong password, so nobody is locked out for ever. A right password does not clear it, so nobody gets more
- * than ten tries in 15 minutes.
+ * Wrong passwords are counted by network (100 in 15 minutes) and by account (10). Each network where the
+ * owner of an account has signed in has its own count for the account; all other networks share one count. So
+ * an attacker who fails on purpose locks out strangers, but not the owner in a network of theirs. Sessions
+ * stay valid, and a reset link lifts the lock. A window ends 15 minutes after its first wrong password, so
+ * nobody is locked out for ever. A right password does not clear it, so nobody gets more than ten tries in 15
+ * minutes.
  *
  * During a lock nothing is checked. If concurrent tries reach the limit, a right password among them is
  * refused like a wrong one: a lock never reveals whether a password was right.

@@ -19,9 +19,9 @@ interface Renewed {
 
 /**
  * Exchanges a refresh token for a new pair. Each has one successor. A client that lost the answer, or asks
- * twice at the same time, gets the same successor again for a short while, until the successor has been used
- * itself. Any other second use means that two clients hold the token, and the service cannot know which of
- * them is the thief: the session ends for both (ADR 39).
+ * twice at the same time, gets the same successor again. This works for a short while, until the successor is
+ * used itself. Any other second use means that two clients hold the token. The service cannot know which of
+ * them is the thief, so the session ends for both (ADR 39).
  */
 @Injectable()
 export class RefreshSessionUseCase {

@@ -9,7 +9,7 @@ import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import type { ChallengeOutcome } from './challenge-writer.js';
 
-/** Turns a challenge whose seats are filled into its match, in the same transaction. */
+/** Turns a challenge into its match when all seats are filled, in the same transaction. */
 @Injectable()
 export class MatchStarter {
   constructor(

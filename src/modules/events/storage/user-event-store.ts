@@ -6,7 +6,7 @@ import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
 import {
-  addTurnLines,
+  addTurnDeliveries,
   addDeliveryTasks,
   PLAN_REMINDERS,
   REMINDER_VALUES,
@@ -104,7 +104,7 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
     WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${APPEND_LOCK})),
     planned AS (${PLAN_REMINDERS}),
     new_turns AS (${addTurnNotifications('locked')}),
-    deliveries AS (${addTurnLines('new_turns')}),
+    deliveries AS (${addTurnDeliveries('new_turns')}),
     delivery_tasks AS (${addDeliveryTasks('deliveries')}),
     turns AS (${turnNotifications('new_turns')}),
     notices AS (

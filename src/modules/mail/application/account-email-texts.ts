@@ -1,7 +1,7 @@
 import type { InLanguages, Language } from '../../../platform/api/reader.js';
 import { timeText } from '../../../platform/time-text.js';
 import type { ChangeKind, AccountEmailKind } from '../domain/account-email.js';
-import type { Written } from './render-email.js';
+import type { EmailContent } from './render-email.js';
 
 /** The recipient of an e-mail. */
 export interface MailRecipient {
@@ -19,7 +19,7 @@ export const GREETINGS: InLanguages<(username: string) => string> = {
 
 interface LinkText {
   readonly subject: string;
-  readonly says: (username: string) => string;
+  readonly body: (username: string) => string;
   readonly label: string;
 }
 
@@ -28,14 +28,14 @@ export const LINK_EMAILS: Readonly<Record<AccountEmailKind, InLanguages<LinkText
   VERIFICATION: {
     en: {
       subject: 'Is this your address?',
-      says: (username) =>
+      body: (username) =>
         `The player ${username} at Bummerl has given this address. If that is you, confirm it on this ` +
         'page within 24 hours:',
       label: 'This is my address',
     },
     de: {
       subject: 'Ist das deine Adresse?',
-      says: (username) =>
+      body: (username) =>
         `${username} hat bei Bummerl diese Adresse angegeben. Wenn du das bist, bestätige es innerhalb von 24 Stunden auf dieser Seite:`,
       label: 'Das ist meine Adresse',
     },
@@ -43,14 +43,14 @@ export const LINK_EMAILS: Readonly<Record<AccountEmailKind, InLanguages<LinkText
   PASSWORD_RESET: {
     en: {
       subject: 'A new password',
-      says: (username) =>
+      body: (username) =>
         `Somebody has requested a new password for ${username}. If it was you, choose one on this page ` +
         'within an hour:',
       label: 'Choose a new password',
     },
     de: {
       subject: 'Ein neues Passwort',
-      says: (username) =>
+      body: (username) =>
         `Jemand hat ein neues Passwort für ${username} angefordert. Wenn du das warst, wähle es innerhalb einer Stunde auf dieser Seite:`,
       label: 'Neues Passwort wählen',
     },
@@ -64,7 +64,7 @@ export const LINK_FOOTERS: InLanguages = {
 
 interface ChangeText {
   readonly subject: string;
-  readonly says: string;
+  readonly body: string;
 }
 
 const RESET: InLanguages = {
@@ -77,24 +77,24 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
   PASSWORD_CHANGED: {
     en: {
       subject: 'Your password was changed',
-      says: `The password of your account has been changed. All other sessions have ended. ${RESET.en}`,
+      body: `The password of your account has been changed. All other sessions have ended. ${RESET.en}`,
     },
     de: {
       subject: 'Dein Passwort wurde geändert',
-      says: `Das Passwort deines Kontos wurde geändert. Alle anderen Sitzungen sind beendet. ${RESET.de}`,
+      body: `Das Passwort deines Kontos wurde geändert. Alle anderen Sitzungen sind beendet. ${RESET.de}`,
     },
   },
   EMAIL_CHANGED: {
     en: {
       subject: 'Your address was changed',
-      says:
+      body:
         'This address no longer belongs to your account: it was replaced by another one or removed. ' +
         'If it was not you, sign in, change your password and set your address again. If you cannot ' +
         'sign in, write to the operator of this service.',
     },
     de: {
       subject: 'Deine Adresse wurde geändert',
-      says:
+      body:
         'Diese Adresse gehört nicht mehr zu deinem Konto: sie wurde durch eine andere ersetzt oder ' +
         'entfernt. Wenn du das nicht warst, melde dich an, ändere dein Passwort und trage deine Adresse ' +
         'wieder ein. Wenn du dich nicht anmelden kannst, schreib dem Betreiber dieses Dienstes.',
@@ -103,23 +103,23 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
   TOKEN_CREATED: {
     en: {
       subject: 'A new token for your account',
-      says: `Somebody has created a personal token. A program with this token can act for you. ${RESET.en}`,
+      body: `Somebody has created a personal token. A program with this token can act for you. ${RESET.en}`,
     },
     de: {
       subject: 'Ein neues Token für dein Konto',
-      says: `Ein persönliches Token wurde erstellt. Ein Programm mit diesem Token kann für dich handeln. ${RESET.de}`,
+      body: `Ein persönliches Token wurde erstellt. Ein Programm mit diesem Token kann für dich handeln. ${RESET.de}`,
     },
   },
   APP_GRANTED: {
     en: {
       subject: 'An app may act for you',
-      says:
+      body:
         'An app has been given access to your account. `grantedApps` shows it and what it may do; ' +
         '`revokeApp` ends its access. If it was not you, end the access and change your password.',
     },
     de: {
       subject: 'Eine App darf für dich handeln',
-      says:
+      body:
         'Eine App hat Zugang zu deinem Konto bekommen. `grantedApps` zeigt die App und ihre Rechte; ' +
         '`revokeApp` beendet den Zugang. Wenn du das nicht warst, beende den Zugang und ändere dein ' +
         'Passwort.',
@@ -128,14 +128,14 @@ export const CHANGE_EMAILS: Readonly<Record<ChangeKind, InLanguages<ChangeText>>
   WEBHOOK_CREATED: {
     en: {
       subject: 'A new webhook for your account',
-      says:
+      body:
         'A webhook was created, or its address was changed. Your events are sent to its address as soon ' +
         'as that address has been confirmed. If it was not you, delete the webhook and change your ' +
         'password.',
     },
     de: {
       subject: 'Ein neuer Webhook für dein Konto',
-      says:
+      body:
         'Ein Webhook wurde erstellt, oder seine Adresse wurde geändert. Deine Ereignisse gehen an seine ' +
         'Adresse, sobald sie bestätigt ist. Wenn du das nicht warst, lösche den Webhook und ändere dein ' +
         'Passwort.',
@@ -153,12 +153,12 @@ export function emailWithLink(
   kind: AccountEmailKind,
   { username, language }: Pick<MailRecipient, 'username' | 'language'>,
   url: string,
-): Written {
-  const { subject, says, label } = LINK_EMAILS[kind][language];
+): EmailContent {
+  const { subject, body, label } = LINK_EMAILS[kind][language];
   return {
     language,
     subject,
-    paragraphs: [GREETINGS[language](username), says(username)],
+    paragraphs: [GREETINGS[language](username), body(username)],
     link: { label, url },
     footer: LINK_FOOTERS[language],
   };
@@ -169,12 +169,12 @@ export function emailOfChange(
   kind: ChangeKind,
   { username, language, timeZone }: MailRecipient,
   at: Date,
-): Written {
-  const { subject, says } = CHANGE_EMAILS[kind][language];
+): EmailContent {
+  const { subject, body } = CHANGE_EMAILS[kind][language];
   return {
     language,
     subject,
-    paragraphs: [GREETINGS[language](username), says, `${timeText(at, timeZone, language)}.`],
+    paragraphs: [GREETINGS[language](username), body, `${timeText(at, timeZone, language)}.`],
     link: null,
     footer: CHANGE_FOOTERS[language],
   };

@@ -68,7 +68,7 @@ export class AccountEmailHandler implements TaskHandler {
     if (!email) return;
     if (email.email === null) return this.store.settle(id, 'DROPPED', 'the address has changed');
     try {
-      await this.mailer.send({ ...this.written(email), id, to: email.email });
+      await this.mailer.send({ ...this.contentOf(email), id, to: email.email });
       await this.store.settle(id, 'SENT', null);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -82,12 +82,12 @@ export class AccountEmailHandler implements TaskHandler {
     return this.store.settle(id, 'FAILED', message);
   }
 
-  private written(letter: ClaimedEmail) {
-    const { id, kind, createdAt } = letter;
-    const written = isChange(kind)
-      ? emailOfChange(kind, letter, createdAt)
-      : emailWithLink(kind, letter, this.linkOf(id, kind));
-    return { ...renderEmail(written), unsubscribeUrl: null };
+  private contentOf(email: ClaimedEmail) {
+    const { id, kind, createdAt } = email;
+    const content = isChange(kind)
+      ? emailOfChange(kind, email, createdAt)
+      : emailWithLink(kind, email, this.linkOf(id, kind));
+    return { ...renderEmail(content), unsubscribeUrl: null };
   }
 
   private linkOf(id: string, kind: AccountEmailKind): string {

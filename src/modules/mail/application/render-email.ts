@@ -3,7 +3,7 @@ import { html } from '../../../platform/html.js';
 import type { Html } from '../../../platform/html.js';
 
 /** The content of an e-mail, before it becomes plain text and HTML. */
-export interface Written {
+export interface EmailContent {
   readonly language: Language;
   readonly subject: string;
   /** Paragraphs; a line break within one is kept. */
@@ -14,7 +14,7 @@ export interface Written {
 }
 
 /** An e-mail as plain text and as simple HTML, with the same content. */
-export function renderEmail({ language, subject, paragraphs, link, footer }: Written) {
+export function renderEmail({ language, subject, paragraphs, link, footer }: EmailContent) {
   const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])];
   return {
     subject,

@@ -23,10 +23,10 @@ import { AccountEmailRow } from './tables.js';
 const CLOSING = `closed_at = service_now(),
                  status = CASE status WHEN 'OWED' THEN 'DROPPED' ELSE status END`;
 
-type Owing<Values = unknown> = Values & TaskValues & { readonly id: string };
+type AddValues<Values = unknown> = Values & TaskValues & { readonly id: string };
 
 /** A new account e-mail with the task that sends it. */
-function newEmail(): Owing<object> {
+function newEmail(): AddValues<object> {
   const id = randomUUID();
   return { id, ...taskValues([{ kind: 'mail', payload: { letterId: id } }]) };
 }
@@ -35,7 +35,7 @@ function newEmail(): Owing<object> {
  * Adds a pending e-mail for the users of `owners`, a query of id and email_key; it replaces an older one. The
  * task is written even if there is no such user, so that the time it takes does not show who is registered.
  */
-const owing = (kind: AccountEmailKind, owners: string): string => `
+const addFor = (kind: AccountEmailKind, owners: string): string => `
   WITH owner AS (${owners}),
        replaced AS (UPDATE letters l SET ${CLOSING} FROM owner o
                     WHERE l.user_id = o.id AND l.kind = '${kind}' AND l.closed_at IS NULL),
@@ -43,9 +43,9 @@ const owing = (kind: AccountEmailKind, owners: string): string => `
                   SELECT :id::uuid, o.id, '${kind}', o.email_key FROM owner o)
   ${addTasksAfter('(SELECT) AS anyway')}`;
 
-const ADD_VERIFICATION = statement<object, Owing<{ userId: string }>>(
+const ADD_VERIFICATION = statement<object, AddValues<{ userId: string }>>(
   'letters-owe-verification',
-  owing(
+  addFor(
     'VERIFICATION',
     `SELECT id, email_key FROM user_addresses u
      WHERE id = :userId AND email_key IS NOT NULL AND email_verified_at IS NULL
@@ -55,9 +55,9 @@ const ADD_VERIFICATION = statement<object, Owing<{ userId: string }>>(
   ),
 );
 
-const ADD_RESET = statement<object, Owing<{ key: string }>>(
+const ADD_RESET = statement<object, AddValues<{ key: string }>>(
   'letters-owe-reset',
-  owing(
+  addFor(
     'PASSWORD_RESET',
     `SELECT id, email_key FROM user_addresses
      WHERE email_verified_at IS NOT NULL AND (username_key = :key OR email_key = :key)`,
@@ -65,7 +65,7 @@ const ADD_RESET = statement<object, Owing<{ key: string }>>(
 );
 
 /** Goes to the current address, even if that is changed later. It has no link, so nothing closes it. */
-const ADD_CHANGE = statement<object, Owing<{ userId: string; kind: ChangeKind }>>(
+const ADD_CHANGE = statement<object, AddValues<{ userId: string; kind: ChangeKind }>>(
   'letters-owe-change',
   `WITH letter AS (
      INSERT INTO letters (id, user_id, kind, email_key, email, closed_at)

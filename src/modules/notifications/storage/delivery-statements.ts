@@ -11,7 +11,7 @@ import { PREFERENCE_COLUMNS } from './preference-store.js';
 import type { PreferenceRow } from './preference-store.js';
 import { DeliveryRow, NotificationRow } from './tables.js';
 
-const LINE = {
+const DELIVERY = {
   id: true,
   notificationId: true,
   channel: true,
@@ -26,37 +26,37 @@ const LINE = {
 const SUBJECT = { type: true, matchId: true, challengeId: true } as const;
 
 /** A row of the ledger: a notification on one route to its user, and its status. */
-export type NotificationDelivery = Pick<DeliveryRow, keyof typeof LINE> &
+export type NotificationDelivery = Pick<DeliveryRow, keyof typeof DELIVERY> &
   Pick<NotificationRow, keyof typeof SUBJECT>;
 
-const LEDGER = `SELECT ${columns(DeliveryRow, LINE, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
+const LEDGER = `SELECT ${columns(DeliveryRow, DELIVERY, 'd')}, ${columns(NotificationRow, SUBJECT, 'n')}
   FROM deliveries d JOIN notifications n ON n.id = d.notification_id`;
 
-/** A delivery in the form in which {@link addLines} reads it from JSON. */
-export const asLine = <Line extends { readonly target: Target | null }>({
+/** A delivery in the form in which {@link addDeliveries} reads it from JSON. */
+export const toDeliveryJson = <Delivery extends { readonly target: Target | null }>({
   target,
-  ...line
-}: Line) => ({ ...line, targetId: target?.id, target: target?.label });
+  ...rest
+}: Delivery) => ({ ...rest, targetId: target?.id, target: target?.label });
 
 /**
  * Writes deliveries. A delivery with a `d.reason` is suppressed from the start.
  *
- * @param lines a FROM clause of `d`, with the names below
+ * @param from a FROM clause of `d`, with the names below
  */
-export const addLines = (lines: string): string => `
+export const addDeliveries = (from: string): string => `
   INSERT INTO deliveries (id, notification_id, user_id, channel, target_id, target, status, reason,
     due_at, settled_at)
   SELECT gen_random_uuid(), d."notificationId", d."userId", d.channel, d."targetId", d.target,
     CASE WHEN d.reason IS NULL THEN 'PENDING' ELSE 'SUPPRESSED' END, d.reason,
     CASE WHEN d.reason IS NULL THEN service_now() END,
     CASE WHEN d.reason IS NOT NULL THEN service_now() END
-  FROM ${lines}
+  FROM ${from}
   ON CONFLICT ON CONSTRAINT deliveries_once DO NOTHING
   RETURNING id, status`;
 
 export const ADD = statement<Pick<DeliveryRow, 'id' | 'status'>, { rows: string }>(
   'delivery-add',
-  addLines(`jsonb_to_recordset(:rows::jsonb) AS d("notificationId" uuid, "userId" uuid,
+  addDeliveries(`jsonb_to_recordset(:rows::jsonb) AS d("notificationId" uuid, "userId" uuid,
     channel text, "targetId" uuid, target text, reason text)`),
 );
 

@@ -36,7 +36,7 @@ export class NotificationDeliveryStore {
   /** Adds deliveries together with their notifications; returns the ids of the pending ones. */
   async add(deliveries: readonly NewDelivery[], within: Transaction): Promise<string[]> {
     if (deliveries.length === 0) return [];
-    const rows = JSON.stringify(deliveries.map(sql.asLine));
+    const rows = JSON.stringify(deliveries.map(sql.toDeliveryJson));
     const added = await within.rows(sql.ADD, { rows });
     return added.filter(({ status }) => status === 'PENDING').map(({ id }) => id);
   }

@@ -1,9 +1,6 @@
-/**
- * The notification parts of the statement that runs after moves: whose turn it is now, and how the player
- * is notified.
- */
+/** The notification parts of the statement that runs after moves: they notify the players to act. */
 import { addTasks } from '../../../platform/tasks/outbox.js';
-import { addLines, asLine } from './delivery-statements.js';
+import { addDeliveries, toDeliveryJson } from './delivery-statements.js';
 import type { NewDelivery } from './delivery-store.js';
 
 export { PLAN_REMINDERS, REMINDER_VALUES } from './reminder-store.js';
@@ -24,7 +21,10 @@ export interface TurnValues {
 export const turnValues = (
   turns: readonly BegunTurn[],
   routes: readonly Omit<NewDelivery, 'notificationId'>[],
-): TurnValues => ({ turns: JSON.stringify(turns), routes: JSON.stringify(routes.map(asLine)) });
+): TurnValues => ({
+  turns: JSON.stringify(turns),
+  routes: JSON.stringify(routes.map(toDeliveryJson)),
+});
 
 const TURNS = `jsonb_to_recordset(:turns::jsonb) AS t("matchId" uuid, version integer, "userId" uuid)`;
 
@@ -53,12 +53,12 @@ export const turnNotifications = (added: string): string => `
     AND n.type = 'YOUR_TURN' AND n.match_id = t."matchId" AND n.version = t.version`;
 
 /** Adds the deliveries of the new notifications. */
-export const addTurnLines = (added: string): string =>
-  addLines(`(SELECT ${added}.id AS "notificationId", r.*
+export const addTurnDeliveries = (added: string): string =>
+  addDeliveries(`(SELECT ${added}.id AS "notificationId", r.*
     FROM ${added} JOIN jsonb_to_recordset(:routes::jsonb) AS r("userId" uuid, channel text,
       "targetId" uuid, target text, reason text) ON r."userId" = ${added}.user_id) AS d`);
 
 /** Adds tasks for the deliveries that are pending. */
-export const addDeliveryTasks = (lines: string): string =>
-  addTasks(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${lines}
+export const addDeliveryTasks = (deliveries: string): string =>
+  addTasks(`SELECT 'delivery', jsonb_build_object('deliveryId', id) FROM ${deliveries}
     WHERE status = 'PENDING'`);

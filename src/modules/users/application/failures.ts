@@ -21,8 +21,8 @@ export const USER_FAILURES = {
     todo: 'Ask the user for another name.',
   },
   USERNAME_TAKEN: {
-    en: 'This username is taken, or looks like one that is taken: upper and lower case, 0 and O, 1, l and I, m and rn, _ and - count as the same.',
-    de: 'Dieser Benutzername ist vergeben oder sieht einem vergebenen ähnlich: Groß- und Kleinbuchstaben, 0 und O, 1, l und I, m und rn, _ und - zählen als gleich.',
+    en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -.',
+    de: 'Dieser Benutzername ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -.',
     todo: 'Ask the user for another name.',
   },
   EMAIL_INVALID: {

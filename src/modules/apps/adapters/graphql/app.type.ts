@@ -88,7 +88,9 @@ export class GrantedAppType extends NodeObject {
   @Field({ description: 'The name that the app gives itself.' }) name!: string;
   @Field(() => String, { nullable: true, description: 'Its homepage; null for none.' })
   homepage!: string | null;
-  @Field(() => [ScopeScalar], { description: 'What the app may do, on all devices together.' })
+  @Field(() => [ScopeScalar], {
+    description: 'The scopes that the app has, on all devices together.',
+  })
   scopes!: readonly string[];
   @Field(() => Date, { description: 'When the viewer first allowed the app.' }) grantedAt!: Date;
   @Field(() => Date, { description: 'When the app was last used, to the minute.' })

@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /**
- * The pages for sign-in and consent. Only the browser that was sent to such an address can use it: the request
- * needs that browser's cookie, and a form of another site does not bring the cookie.
+ * The pages for sign-in and consent. Only the browser that was sent to such an address can use it. The
+ * request needs that browser's cookie, which a form of another site does not send.
  */
 @Controller(SIGN_IN_PATH)
 export class SignInController {

@@ -25,7 +25,7 @@ import type { ApiToken } from '../../storage/api-token-store.js';
 export class CreateApiTokenInput {
   @Field({ description: 'A name by which its owner recognises it, 1 to 60 characters.' })
   name!: string;
-  @Field(() => [ScopeScalar], { description: 'What it may do; at least one scope.' })
+  @Field(() => [ScopeScalar], { description: 'The scopes of the token; at least one.' })
   scopes!: string[];
   @Field(() => Date, {
     nullable: true,
@@ -47,7 +47,8 @@ export class RevokeApiTokenInput {
 export class ApiTokenType extends NodeObject {
   override readonly nodeType = 'ApiToken';
   @Field({ description: 'The name that its owner has given it.' }) name!: string;
-  @Field(() => [ScopeScalar], { description: 'What it may do.' }) scopes!: readonly string[];
+  @Field(() => [ScopeScalar], { description: 'The scopes of the token.' })
+  scopes!: readonly string[];
   @Field(() => Date, { description: 'When it was created.' }) createdAt!: Date;
   @Field(() => Date, {
     nullable: true,

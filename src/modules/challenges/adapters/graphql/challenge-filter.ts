@@ -48,7 +48,7 @@ export class LobbyFilter {
   preset?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: challenges whose match will count for ratings; false: the others.',
+    description: 'True: challenges for rated matches; false: for unrated ones.',
   })
   rated?: boolean | null;
   @Field(() => TimeControlFilter, { nullable: true, description: 'Challenges by their clock.' })

@@ -40,9 +40,9 @@ export class NotificationFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
-      readByJson(keys, async (abouts: readonly SubjectIds[]) => {
-        const subjects = await this.subjects.ofMany(abouts);
-        return abouts.map((about) => subjects.get(about.id)!);
+      readByJson(keys, async (notifications: readonly SubjectIds[]) => {
+        const subjects = await this.subjects.ofMany(notifications);
+        return notifications.map((about) => subjects.get(about.id)!);
       }),
     );
     // Only its user can see a notification, so the viewer is that user.

@@ -42,7 +42,7 @@ function strongCardsFor(situation: Situation): StrongCards | null {
   return contractIn(situation)?.aim.goal.startsWith('sixtySix') ? strongCardsIn(situation) : null;
 }
 
-/** Cards that surely do what the contract needs: take their tricks, or take none. */
+/** The cards that are sure for a contract about tricks: they take their tricks, or they take none. */
 function sureFor(situation: Situation): Sure | null {
   const contract = contractIn(situation);
   if (!contract || contract.aim.goal.startsWith('sixtySix')) return null;

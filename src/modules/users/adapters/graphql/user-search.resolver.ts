@@ -37,7 +37,7 @@ export class UserSearchResolver {
   @Query(() => UserConnection, {
     complexity: ({ args, childComplexity }) => SEARCH_PRICE + pagePrice(args, childComplexity),
     description:
-      'Users whose names begin with `prefix`, in the order of their names, without guests. Use it ' +
+      'Users with names that begin with `prefix`, in the order of their names, without guests. Use it ' +
       'to find somebody to play with; `user` finds a complete name.',
   })
   async users(
