@@ -144,7 +144,7 @@ interface WeekPart extends Span {
   readonly isWeekend: boolean;
 }
 
-/** The last parts by zone: a ledger asks for the same part and the next many times. */
+/** The last parts by zone: a ledger asks for the same part and the next part many times. */
 const lastParts = new Map<string, readonly WeekPart[]>();
 const MOST_PARTS = 4;
 

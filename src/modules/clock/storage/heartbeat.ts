@@ -35,7 +35,7 @@ const BEAT = statement<{ gap: number }>(
 export class Heartbeat {
   constructor(private readonly database: Database) {}
 
-  /** Beats once. @returns how many seconds of an outage were given back */
+  /** Sets the heartbeat. @returns how many seconds of an outage were given back */
   async beat(): Promise<number> {
     return (await this.database.row(BEAT, {}))!.gap;
   }

@@ -94,7 +94,7 @@ export class EventStreams {
 }
 
 /**
- * Checks that reading on after a position misses nothing.
+ * Checks that a reader that continues after a position misses nothing.
  *
  * @throws ApiError EVENTS_CLEARED when events after it have been deleted
  */

@@ -137,8 +137,8 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
 );
 
 /**
- * Each user's sequence of events. Its positions are cursors: after a position was read, no smaller one
- * appears, so reading on after it misses nothing.
+ * Each user's sequence of events. Its positions are cursors: after a position was read, no smaller position
+ * appears. So a reader that continues after it misses nothing.
  */
 @Injectable()
 export class UserEventStore {

@@ -24,7 +24,7 @@ interface Owner {
   readonly network: string;
 }
 
-/** The number of deals that a user may still read now; for anonymous readers, that their network may. */
+/** Limits the deals that a user may read; for anonymous readers, the deals that their network may read. */
 export abstract class ExportAllowance {
   /** The seconds until this many deals can be read; 0 for now. */
   abstract waitFor(key: string, deals: number): number;

@@ -9,7 +9,7 @@ export function decide({ level, view, seed }: Question): Action {
   return botOf(level)!.choose(view, view.options, seeded(seed));
 }
 
-/** The value of each action at a past turn. Equal turns and seeds have equal answers. */
+/** The value of each action at a past turn. Equal turns with equal seeds have equal answers. */
 export function reviewTurn({ snapshot, seed }: PastTurn): ActionValues[] {
   const match = restore(snapshot);
   // The engine's message is left out: it may name a card, and errors are logged.

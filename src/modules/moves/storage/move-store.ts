@@ -36,7 +36,7 @@ import type { StandingOrdersValues } from '../../plans/storage/index.js';
 /** A match read for a move: its row, the data for further deals, and whether the idempotency key is known. */
 export interface MatchForMove {
   readonly match: StoredMatch | null;
-  /** The checkpoint of the next deal's link; only for the code that deals. */
+  /** The checkpoint from which the next deal's link is computed; only for the code that deals. */
   readonly checkpoint: Buffer | null;
   /** When it was read. The move is judged at this moment. */
   readonly moment: Moment;

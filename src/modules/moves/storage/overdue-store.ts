@@ -14,7 +14,7 @@ interface ComingDeadline extends MatchAt {
   readonly millis: number;
 }
 
-/** Whether the deadline is in force; an index holds this condition. */
+/** Whether the deadline is in force; an index serves this condition. */
 const IS_SETTLED = `m.outages_counted = ${OUTAGES_KNOWN}`;
 
 const IS_OVERDUE = `${IS_SETTLED} AND m.deadline <= service_now() AND ${IS_SERVED}`;

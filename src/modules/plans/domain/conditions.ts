@@ -37,7 +37,7 @@ const fact = <K extends FactKind>(
 
 const ledCard = ({ deal }: PlanView): string | undefined => deal.trick[0]?.card;
 
-/** All facts; a new one is one more entry here. */
+/** All facts. A new fact needs only an entry here. */
 export const FACTS: Readonly<Record<string, Fact>> = {
   onLead: fact(
     'flag',

@@ -51,7 +51,7 @@ export function planned(
   return codes.length > 0 ? refuse(codes.map((code) => ({ code, field: null }))) : ok(vacation);
 }
 
-/** Why days cannot be booked. `field` is the day that is wrong; null if both days together are. */
+/** Why days cannot be booked. `field` is the day that is wrong; null if the two days together are wrong. */
 export interface VacationRefusal {
   readonly code: VacationFailureCode;
   readonly field: 'from' | 'to' | null;
@@ -113,7 +113,7 @@ export function daysLeft(booked: readonly PlannedVacation[], year: number): numb
   return DAYS_A_YEAR - booked.flatMap(daysOf).filter((day) => yearOf(day) === year).length;
 }
 
-/** The vacation when it ends now: days that have not begun are given back. */
+/** The vacation if it ends now: days that have not begun are given back. */
 export function cutShort(vacation: Vacation, now: Date): Vacation {
   const today = DateTime.fromJSDate(now, { zone: vacation.timeZone }).toISODate()!;
   const toDay = [today, vacation.toDay].sort()[0]!;
