@@ -145,10 +145,12 @@ describe('the events of a match', () => {
     const version = await playSome(table, 9);
     const others = [await first.player(), first.client(), atSecondApi(people[1]!)];
     for (const client of [...people, ...others]) {
-      const whole = await ofMatch(client, table.matchId);
-      expect(versionsOf(whole)).toEqual(upTo(version));
-      expect(await ofMatch(client, table.matchId, 4)).toEqual(whole);
-      expect(await ofMatch(client, table.matchId, 4, whole[4]!.cursor)).toEqual(whole.slice(5));
+      const complete = await ofMatch(client, table.matchId);
+      expect(versionsOf(complete)).toEqual(upTo(version));
+      expect(await ofMatch(client, table.matchId, 4)).toEqual(complete);
+      expect(await ofMatch(client, table.matchId, 4, complete[4]!.cursor)).toEqual(
+        complete.slice(5),
+      );
     }
     const [started] = await ofMatch(people[0]!, table.matchId, 1);
     const ids = await Promise.all(
@@ -164,12 +166,12 @@ describe('the events of a match', () => {
     for (const [seats, input] of GAMES) {
       const people = await players(seats);
       const table = await startMatch(people, { rated: false, target: 1, ...input });
-      const onlooker = await first.player();
+      const spectator = await first.player();
       let looked = 0;
       await playOut(first, table, seeded(seats), async (match) => {
         if (looked++ % 5 !== 0) return;
         const truth = await truthOf(first, table.matchId);
-        for (const [seat, client] of [...people, onlooker].entries()) {
+        for (const [seat, client] of [...people, spectator].entries()) {
           const all = await ofMatch(client, table.matchId);
           expect(versionsOf(all)).toEqual(upTo(match.version));
           if (!truth) continue;
@@ -278,9 +280,9 @@ describe('the events of a user', () => {
     const ofTable = (n: number) => all.filter(({ matchId }) => matchId === tables[n]!.matchId);
     expect(versionsOf(ofTable(0))).toEqual(upTo(last));
     expect(versionsOf(ofTable(1))).toEqual(upTo(versions[1]!));
-    const whole = await ofMatch(anna!, tables[1]!.matchId);
+    const complete = await ofMatch(anna!, tables[1]!.matchId);
     const uncursored = (event: EventJson) => ({ ...event, cursor: null });
-    expect(ofTable(1).map(uncursored)).toEqual(whole.map(uncursored));
+    expect(ofTable(1).map(uncursored)).toEqual(complete.map(uncursored));
     expect(await ofUser(anna!, 3)).toEqual(all);
     expect((await ofUser(ben!)).every(({ matchId }) => matchId !== tables[1]!.matchId)).toBe(true);
     const notes = all.flatMap(({ notification }) => notification ?? []);
@@ -347,9 +349,9 @@ describe('a stream of events', () => {
     const versions = versionsOf(streamed(feed));
     expect(versions).toEqual(upTo(version).slice(versions[0]! - 1));
     expect(versions[0]).toBeGreaterThan(before);
-    const whole = await ofMatch(people[0]!, table.matchId);
-    expect(streamed(exact).at(-1)).toEqual(whole.at(-1));
-    expect(whole.map((event) => event.match?.version ?? null)).toEqual([
+    const complete = await ofMatch(people[0]!, table.matchId);
+    expect(streamed(exact).at(-1)).toEqual(complete.at(-1));
+    expect(complete.map((event) => event.match?.version ?? null)).toEqual([
       ...Array<null>(version - 1).fill(null),
       version,
     ]);

@@ -145,7 +145,7 @@ describe('a guest', () => {
     expect(failuresOf(await say({ text: 'Buy this' }))).toEqual([['GUESTS_SAY_PHRASES', ['text']]]);
   });
 
-  const KEPT_FROM: readonly (readonly [string, () => object | Promise<object>])[] = [
+  const REFUSED: readonly (readonly [string, () => object | Promise<object>])[] = [
     ['createApiToken', () => ({ name: 'x', scopes: ['match:read'] })],
     ['createApp', () => ({ name: 'x', redirectUris: ['https://a.example/'] })],
     ['createWebhook', () => ({ url: 'https://a.example/' })],
@@ -171,7 +171,7 @@ describe('a guest', () => {
       },
     ],
   ];
-  it.each(KEPT_FROM)('a guest cannot use %s', async (name, input) => {
+  it.each(REFUSED)('a guest cannot use %s', async (name, input) => {
     const guest = await guestOf(service);
     expect(failuresOf(await mutate(guest, name, await input()))).toEqual([
       ['NOT_FOR_GUESTS', null],
@@ -208,9 +208,12 @@ describe('an account that a guest keeps', () => {
     const guest = await guestOf(service);
     const matchId = await matchOfGuest(guest);
     const { me: before } = await guest.ask<Me>(ME);
-    const kept = await keep(guest, 'Keeper', { email: 'keeper@example.org' });
-    expect(kept.user).toEqual({ id: before.id, username: 'Keeper', isGuest: false });
-    expect((await guest.ask<Me>(ME)).me).toEqual({ ...kept.user, email: 'keeper@example.org' });
+    const keptAccount = await keep(guest, 'Keeper', { email: 'keeper@example.org' });
+    expect(keptAccount.user).toEqual({ id: before.id, username: 'Keeper', isGuest: false });
+    expect((await guest.ask<Me>(ME)).me).toEqual({
+      ...keptAccount.user,
+      email: 'keeper@example.org',
+    });
     const { seats } = await guest.match(matchId);
     expect(seats.map(({ user }) => user.username)).toContain('Keeper');
     expect((await guest.ask<Me>(ME)).me.username).toBe('Keeper');

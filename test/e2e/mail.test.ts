@@ -63,7 +63,7 @@ const isVerified = async (client: TestClient) =>
     .emailVerified;
 
 /** A link from an e-mail, with the address of the service under test. */
-const here = (link: string) => link.replace('https://b.test', service.base);
+const atService = (link: string) => link.replace('https://b.test', service.base);
 
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
 
@@ -72,7 +72,7 @@ async function linkTo(email: string, page: string, letters = 1): Promise<string>
 }
 
 const post = (link: string, fields: Record<string, string>) =>
-  fetch(here(link).split('?')[0]!, { method: 'POST', body: new URLSearchParams(fields) });
+  fetch(atService(link).split('?')[0]!, { method: 'POST', body: new URLSearchParams(fields) });
 
 const letterOf = async (email: string) => {
   const [row] = await rowsOf<{ status: string; reason: string | null; attempts: number }>(
@@ -87,7 +87,7 @@ describe('an e-mail address', () => {
   it('an e-mail address is verified by the button of the page, not by opening it, and once', async () => {
     const { client, email } = await withEmail();
     const link = await linkTo(email, 'verify');
-    for (let look = 0; look < 2; look++) expect((await fetch(here(link))).status).toBe(200);
+    for (let look = 0; look < 2; look++) expect((await fetch(atService(link))).status).toBe(200);
     expect(await isVerified(client)).toBe(false);
     const token = tokenOf(link);
     expect(await (await post(link, { token })).text()).toContain('The address is verified.');
@@ -158,7 +158,7 @@ describe('a password reset', () => {
     ]);
     const done = await post(link, { token, password: 'a wholly new one' });
     expect(await done.text()).toContain('Your password is set.');
-    expect((await fetch(here(link))).status).toBe(404);
+    expect((await fetch(atService(link))).status).toBe(404);
     await expect(client.ask('{ me { username } }')).rejects.toThrow('UNAUTHENTICATED');
   });
 });
@@ -207,9 +207,9 @@ describe('the unsubscribe link', () => {
     async (_how, body) => {
       const { client, link, letter } = await unsubscribeLink();
       expect(headerOf(letter, 'list-unsubscribe')).toBe(`<${link}>`);
-      expect(await (await fetch(here(link))).text()).toContain('<button>');
+      expect(await (await fetch(atService(link))).text()).toContain('<button>');
       expect(await isOff(client)).toBe(false);
-      expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+      expect((await fetch(atService(link), { method: 'POST', body })).status).toBe(200);
       expect(await isOff(client)).toBe(true);
     },
   );
@@ -220,12 +220,12 @@ describe('the unsubscribe link', () => {
     body.set('List-Unsubscribe', 'One-Click');
     const [id, signature] = tokenOf(link).split('.');
     const forged = link.replace(id!, '00000000-0000-4000-8000-000000000000');
-    expect((await fetch(here(forged), { method: 'POST', body })).status).toBe(404);
+    expect((await fetch(atService(forged), { method: 'POST', body })).status).toBe(404);
     const cut = link.replace(signature!, signature!.slice(0, -1));
-    expect((await fetch(here(cut), { method: 'POST', body })).status).toBe(404);
+    expect((await fetch(atService(cut), { method: 'POST', body })).status).toBe(404);
     expect(await isOff(client)).toBe(false);
     for (let click = 0; click < 2; click++)
-      expect((await fetch(here(link), { method: 'POST', body })).status).toBe(200);
+      expect((await fetch(atService(link), { method: 'POST', body })).status).toBe(200);
     expect(await isOff(client)).toBe(true);
   });
 });

@@ -220,16 +220,16 @@ describe('messages at a table of two', () => {
     const { matchId } = await tableOf(2);
     const [anna, bert] = people as [TestClient, TestClient];
     const first = await mustSend(anna, matchId, 'eins');
-    const [notice] = await until('the notification', async () => {
-      const notices = await messageNotifications(bert, matchId);
-      return notices.length > 0 && notices;
+    const [notification] = await until('the notification', async () => {
+      const notifications = await messageNotifications(bert, matchId);
+      return notifications.length > 0 && notifications;
     });
-    expect(notice).toMatchObject({ messageId: first.id });
+    expect(notification).toMatchObject({ messageId: first.id });
     await mustSend(anna, matchId, 'zwei');
     await mustSend(anna, matchId, 'drei');
     await untilOutboxEmpty(service);
-    expect(await messageNotifications(bert, matchId)).toEqual([notice]);
-    await mutate(bert, 'markNotificationsRead', { ids: [notice!.id] });
+    expect(await messageNotifications(bert, matchId)).toEqual([notification]);
+    await mutate(bert, 'markNotificationsRead', { ids: [notification!.id] });
     const last = await mustSend(anna, matchId, 'vier');
     await until('another', async () => {
       const [next] = await messageNotifications(bert, matchId);
@@ -274,8 +274,8 @@ describe('messages where seats play together', () => {
       expect(await found(other, sent.id)).toBe(false);
       const report = { messageId: sent.id, reason: 'ABUSE' };
       expect(codesOf(await mutate(other, 'reportMessage', report))).toEqual(['MESSAGE_NOT_FOUND']);
-      const notices = await messageNotifications(other, matchId);
-      expect(notices.map((notice) => notice.messageId)).not.toContain(sent.id);
+      const notifications = await messageNotifications(other, matchId);
+      expect(notifications.map((notification) => notification.messageId)).not.toContain(sent.id);
     }
     await mutate(others[0]!, 'markNotificationsRead', {});
     await endDeal(table);
@@ -283,8 +283,8 @@ describe('messages where seats play together', () => {
     expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThanOrEqual(Date.parse(sent.createdAt));
     await feed.next(({ messageAdded: { id, deliveredAt } }) => id === sent.id && !!deliveredAt);
     await until('the notification', async () => {
-      const [notice] = await messageNotifications(others[0]!, matchId);
-      return notice?.messageId === sent.id;
+      const [notification] = await messageNotifications(others[0]!, matchId);
+      return notification?.messageId === sent.id;
     });
     expect(await messagesOf(stranger, matchId)).toBeNull();
   });

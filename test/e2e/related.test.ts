@@ -44,17 +44,20 @@ async function listening<T extends object>(
   return feed;
 }
 
-interface Notice {
+interface NotificationJson {
   readonly id: string;
   readonly type: string;
   readonly matchId: string | null;
   readonly match: { readonly id: string; readonly viewerSeat: number | null } | null;
   readonly message: { readonly text: string; readonly match: { readonly id: string } } | null;
 }
-const NOTICE = 'id type matchId match { id viewerSeat } message { text match { id } }';
-const NOTICES = `{ notifications(unreadOnly: true, first: 50) { totalCount nodes { ${NOTICE} } } }`;
-interface Notices {
-  readonly notifications: { readonly totalCount: number; readonly nodes: readonly Notice[] };
+const NOTIFICATION = 'id type matchId match { id viewerSeat } message { text match { id } }';
+const NOTIFICATIONS = `{ notifications(unreadOnly: true, first: 50) { totalCount nodes { ${NOTIFICATION} } } }`;
+interface NotificationList {
+  readonly notifications: {
+    readonly totalCount: number;
+    readonly nodes: readonly NotificationJson[];
+  };
 }
 
 describe('related objects', () => {
@@ -64,16 +67,17 @@ describe('related objects', () => {
     const { matchId } = await startMatch([ben, anna]);
     await mustMutate(ben, 'sendMessage', { matchId, text: 'Servus!' });
     const found = await until('a message', async () => {
-      const { notifications } = await anna.ask<Notices>(NOTICES);
+      const { notifications } = await anna.ask<NotificationList>(NOTIFICATIONS);
       return notifications.nodes.some(({ message }) => message) && notifications;
     });
     expect(found.totalCount).toBe(found.nodes.length);
-    for (const notice of found.nodes) expect(notice.match?.id ?? null).toBe(notice.matchId);
+    for (const notification of found.nodes)
+      expect(notification.match?.id ?? null).toBe(notification.matchId);
     const withMessage = found.nodes.find(({ message }) => message)!;
     expect(withMessage).toMatchObject({ message: { text: 'Servus!', match: { id: matchId } } });
     expect(withMessage.match!.viewerSeat).toBe(1);
     const source = await openSource(service.database.url, 1);
-    const sent = await sentBy(source, () => anna.ask(NOTICES));
+    const sent = await sentBy(source, () => anna.ask(NOTIFICATIONS));
     await source.destroy();
     // One for the notifications, and one for the match of the message.
     expect(sent.filter((name) => name.startsWith('match-find')).length).toBeLessThanOrEqual(2);
@@ -164,11 +168,11 @@ describe('subscriptions that begin with a backlog', () => {
     const { matchId } = await startMatch([ben, cora]);
     await mustMutate(ben, 'sendMessage', { matchId, text: 'first' });
     await until('a notification', async () => {
-      const { notifications } = await cora.ask<Notices>(NOTICES);
+      const { notifications } = await cora.ask<NotificationList>(NOTIFICATIONS);
       return notifications.nodes.some(({ message }) => message);
     });
-    const query = `subscription { notificationAdded(initial: true) { ${NOTICE} } }`;
-    const feed = await listening<{ notificationAdded: Notice }>(cora, query);
+    const query = `subscription { notificationAdded(initial: true) { ${NOTIFICATION} } }`;
+    const feed = await listening<{ notificationAdded: NotificationJson }>(cora, query);
     await feed.next(({ notificationAdded }) => notificationAdded.message?.text === 'first');
     await ben.resign(matchId);
     await feed.next(({ notificationAdded }) => notificationAdded.type === 'MATCH_OVER');
@@ -215,19 +219,19 @@ describe('the lobby', () => {
 
   it('the lobby begins with open challenges, and reports new ones that match the filter', async () => {
     const creator = await service.player();
-    const there = [await open(creator), await open(creator, { preset: 'scharf' })];
+    const existing = [await open(creator), await open(creator, { preset: 'scharf' })];
     await open(creator, { variant: 'dritt' });
     const filter = { variant: 'zweier', creator: creator.username };
     const feed = await listening<Added>(service.client(), ADDED, { filter, initial: true });
     await until('both', () => feed.answers.length === 2);
-    expect(added(feed)).toEqual(there);
+    expect(added(feed)).toEqual(existing);
     // These are of another variant, for one user, and by invitation: none is in this lobby.
     await open(creator, { variant: 'dritt' });
     await open(creator, { opponents: [{ username: ben.username }] });
     await open(creator, { byInvitation: true });
     const next = await open(creator);
     await until('the next', () => feed.answers.length > 2);
-    expect(added(feed)).toEqual([...there, next]);
+    expect(added(feed)).toEqual([...existing, next]);
     expect(feed.answers[2]!.data!.challengeAdded.creator.username).toBe(creator.username);
   });
 

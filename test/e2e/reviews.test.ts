@@ -142,7 +142,7 @@ const decisionsOf = ({ deals }: ReviewJson) => deals.flatMap(({ decisions }) => 
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const noticesOf = async (client: TestClient, matchId: string) => {
+const notificationsOf = async (client: TestClient, matchId: string) => {
   const query = '{ notifications(first: 100) { nodes { type matchId } } }';
   type Feed = { notifications: { nodes: { type: string; matchId: string | null }[] } };
   const { nodes } = (await client.ask<Feed>(query)).notifications;
@@ -315,8 +315,8 @@ describe('a review of a match for two', () => {
         `UPDATE match_deals SET actions = ${actions} WHERE match_id = $1 AND number = 1`,
         [id],
       );
-    const whole = await answered();
-    expect(whole.errors).toBeUndefined();
+    const complete = await answered();
+    expect(complete.errors).toBeUndefined();
     await change(`'["?"]'::jsonb || actions`);
     const broken = await answered();
     await change('actions - 0');
@@ -326,7 +326,7 @@ describe('a review of a match for two', () => {
     expect(new Set(broken.errors!.map(({ extensions }) => extensions.code))).toEqual(
       new Set(['MATCH_BROKEN']),
     );
-    expect(await answered()).toEqual(whole);
+    expect(await answered()).toEqual(complete);
   });
 
   it('a review that is requested again is the same, and makes no job', async () => {
@@ -338,9 +338,9 @@ describe('a review of a match for two', () => {
   });
 
   it('a review notifies its player once when it is ready', async () => {
-    await until('the notification', async () => (await noticesOf(player, table.matchId)) > 0);
-    expect(await noticesOf(player, table.matchId)).toBe(1);
-    expect(await noticesOf(table.players[0]!, table.matchId)).toBe(0);
+    await until('the notification', async () => (await notificationsOf(player, table.matchId)) > 0);
+    expect(await notificationsOf(player, table.matchId)).toBe(1);
+    expect(await notificationsOf(table.players[0]!, table.matchId)).toBe(0);
   });
 
   it('a review is visible to its player only', async () => {
@@ -470,7 +470,10 @@ describe('a review that fails', () => {
     const review = await done(player, table.matchId);
     expect(withoutFigures(review)).toEqual(await choicesOf(table, 0));
     expect(review.deals[0]).toEqual(failed.deals[0]);
-    await until('the notification', async () => (await noticesOf(player, table.matchId)) === 1);
+    await until(
+      'the notification',
+      async () => (await notificationsOf(player, table.matchId)) === 1,
+    );
   }, 120_000);
 });
 
@@ -506,19 +509,19 @@ describe('a review of a match that was left or called off', () => {
 
 describe('the limit of reviews', () => {
   it('a user gets twenty new reviews a day; finished reviews are still answered', async () => {
-    const eager = await service.player();
+    const player = await service.player();
     const matches: string[] = [];
     for (let n = 0; n < 21; n++) {
-      const { match } = await eager.challenge({
+      const { match } = await player.challenge({
         variant: 'zweier',
         rated: false,
         opponents: [{ bot: 'easy' }],
       });
       matches.push(match!.id);
-      await eager.resign(match!.id);
+      await player.resign(match!.id);
     }
-    for (const id of matches.slice(0, 20)) expect(codesOf(await ask(eager, id))).toEqual([]);
-    await expect(ask(eager, matches[20]!)).rejects.toThrow('RATE_LIMITED');
-    expect((await ask(eager, matches[0]!)).review).not.toBeNull();
+    for (const id of matches.slice(0, 20)) expect(codesOf(await ask(player, id))).toEqual([]);
+    await expect(ask(player, matches[20]!)).rejects.toThrow('RATE_LIMITED');
+    expect((await ask(player, matches[0]!)).review).not.toBeNull();
   }, 60_000);
 });

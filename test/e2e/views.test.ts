@@ -78,7 +78,8 @@ const observersOf = ({ players }: Table): Observer[] => [
 ];
 
 /** One way to query a match; all ways in one query would cost too much. */
-const lookBy = <T>(way: string, client: TestClient) => client.ask<T>(`{ ${way} } ${everything}`);
+const lookBy = <T>(selection: string, client: TestClient) =>
+  client.ask<T>(`{ ${selection} } ${everything}`);
 
 const lookAt = (client: TestClient, id: string) =>
   lookBy<Everything>(`match(id: "${id}") { ...M }`, client);

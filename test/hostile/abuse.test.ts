@@ -259,7 +259,7 @@ describe('challenges', () => {
   it('old challenges that nobody accepted are cancelled, and later deleted with their hash chains', async () => {
     const caller = await service.player();
     const made = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
-    const left = await caller.challenge({ variant: 'zweier' });
+    const open = await caller.challenge({ variant: 'zweier' });
     await caller.cancel(made.challenge!.id);
     await makeOlder(caller, 31);
     const socket = socketOf(service.client());
@@ -272,11 +272,11 @@ describe('challenges', () => {
     await core.get(ChallengeSweep, { strict: false }).run();
     expect(await statusesOf(caller)).toEqual(['CANCELLED']);
     const { challengeRemoved } = await removed.next(() => true);
-    expect(challengeRemoved).toEqual({ challengeId: left.challenge!.id, reason: 'CANCELLED' });
+    expect(challengeRemoved).toEqual({ challengeId: open.challenge!.id, reason: 'CANCELLED' });
     await socket.dispose();
     const again = await caller.challenge({ variant: 'zweier', idempotencyKey: 'once' });
     expect(codesOf(again)).toEqual(['CHALLENGE_NOT_FOUND']);
-    expect(codesOf(await caller.accept({ challengeId: left.challenge!.id }))).toEqual([
+    expect(codesOf(await caller.accept({ challengeId: open.challenge!.id }))).toEqual([
       'ALREADY_SEATED',
     ]);
     await makeOlder(caller, 8);

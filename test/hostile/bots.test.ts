@@ -176,8 +176,8 @@ describe('a match whose cards were seen', () => {
       const opponents = variant === 'zweier' ? [BOT] : [BOT, BOT];
       const { match } = await people[0]!.challenge({ variant, opponents });
       expect(codesOf(await offer(people[0]!, match!.id))).toEqual(['RATED_AGAINST_BOTS']);
-      const left = await people[0]!.resign(match!.id);
-      expect(left.match!.result!.places[0]).toBeGreaterThan(1);
+      const resigned = await people[0]!.resign(match!.id);
+      expect(resigned.match!.result!.places[0]).toBeGreaterThan(1);
     }
   });
 

@@ -56,7 +56,7 @@ const isAlive = async () =>
 
 const HEADERS = 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 const BODY = `{"query":"{ __typename }"}`;
-const whole = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const request = `${HEADERS}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
 
 /** Sends `text`, then `drop` again and again; resolves when the service has ended the connection. */
 async function ended(text: string, drop?: string): Promise<RawConnection> {
@@ -69,9 +69,9 @@ async function ended(text: string, drop?: string): Promise<RawConnection> {
 }
 
 async function endedWhenIdle(): Promise<RawConnection> {
-  const one = (await RawConnection.to(base)).write(whole);
+  const one = (await RawConnection.to(base)).write(request);
   await until('an answer', () => one.answer.includes('Query'));
-  one.write(whole);
+  one.write(request);
   await until('another', () => one.answer.split('Query').length === 3);
   await one.ended;
   return one;
@@ -124,8 +124,8 @@ describe('a connection', () => {
   );
 
   it('a connection that breaks off after any byte, by FIN or RST, does not harm the service', async () => {
-    for (let bytes = 1; bytes <= whole.length; bytes += rounds(11, 1)) {
-      const one = (await RawConnection.to(base)).write(whole.slice(0, bytes));
+    for (let bytes = 1; bytes <= request.length; bytes += rounds(11, 1)) {
+      const one = (await RawConnection.to(base)).write(request.slice(0, bytes));
       if (bytes % 3 === 0) one.finish();
       else one.reset();
       if (bytes % 3 === 0) await one.ended;

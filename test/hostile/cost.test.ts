@@ -226,7 +226,7 @@ describe('a budget', () => {
 
   /** Sends a query until it is refused; returns the refusal. */
   async function useUpBudget(client: TestClient, query: string): Promise<Response> {
-    for (let asked = 0; asked < 1000; asked++) {
+    for (let sent = 0; sent < 1000; sent++) {
       const answer = await post(client, query);
       if (answer.status === 429) return answer;
     }

@@ -30,12 +30,12 @@ describe('users who ask at once to back a seat', () => {
     const { challenge } = await (await service.player()).challenge({ variant: 'zweier' });
     const input = { challengeId: challenge!.id, seat: 0 };
     const strangers = await Promise.all(AT_ONCE.map(() => service.player()));
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       strangers.map((stranger) =>
         stranger.ask<{ askToBack: { userErrors: { code: string }[] } }>(ASK, { input }),
       ),
     );
-    for (const { askToBack } of asked) {
+    for (const { askToBack } of answers) {
       expect(askToBack.userErrors).toEqual([{ code: 'VERIFY_FIRST' }]);
     }
   });

@@ -20,7 +20,7 @@ const EACH = 100;
 let service: TestService;
 let source: DataSource;
 let players: TestClient[];
-let onlooker: TestClient;
+let spectator: TestClient;
 const opened: Client[] = [];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   source = new DataSource({ type: 'postgres', url: service.database.url });
   await source.initialize();
   players = [await service.player(), await service.player()];
-  onlooker = await service.player();
+  spectator = await service.player();
 });
 afterEach(async () => {
   for (const socket of opened.splice(0)) await socket.dispose();
@@ -93,7 +93,7 @@ const count = (names: readonly string[], name: string) =>
 describe('one move before 300 watchers of three kinds', () => {
   it('one move is read once for 300 watchers, reaches all of them, and shows nobody another hand', async () => {
     const table = await startMatch(players);
-    const kinds = [...players, onlooker];
+    const kinds = [...players, spectator];
     const feeds: Feed<Updated>[][] = [];
     for (const viewer of kinds) feeds.push(await watch<Updated>(viewer, UPDATED, table));
     const statements = await statementsOf(table, feeds.flat(), (data) => data.matchUpdated.version);
@@ -118,30 +118,31 @@ describe('one move before 300 watchers of three kinds', () => {
   it('one move is read once for 300 streams of events', async () => {
     const table = await startMatch(players);
     const feeds: Feed<Added>[][] = [];
-    for (const viewer of [...players, onlooker]) {
+    for (const viewer of [...players, spectator]) {
       feeds.push(await watch<Added>(viewer, ADDED, table));
     }
     const versionIn = ({ matchEventAdded }: Added) => matchEventAdded.version;
     const statements = await statementsOf(table, feeds.flat(), versionIn);
     expect(statements.length).toBeLessThan(MOST_STATEMENTS);
     for (const kind of feeds) {
-      const [told] = kind;
-      for (const feed of kind) expect(feed.answers).toEqual(told!.answers);
+      const [firstFeed] = kind;
+      for (const feed of kind) expect(feed.answers).toEqual(firstFeed!.answers);
     }
   });
 
   it('streams of an ended session end with the next move, and other streams continue', async () => {
     const table = await startMatch(players);
     const leaver = await service.player();
-    const [left, stays] = [
+    const [ofEndedSession, ofOtherSession] = [
       await watch<Updated>(leaver, UPDATED, table, 20),
-      await watch<Updated>(onlooker, UPDATED, table, 20),
+      await watch<Updated>(spectator, UPDATED, table, 20),
     ];
     const logout = `mutation ($input: LogoutInput!) { logout(input: $input) { userErrors { code } } }`;
     await leaver.ask(logout, { input: { refreshToken: leaver.refreshToken } });
     const { version } = await playCard(table);
-    for (const feed of left) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
-    for (const feed of stays) await feed.next((data) => data.matchUpdated.version === version);
-    expect(left.flatMap(({ answers }) => answers)).toEqual([]);
+    for (const feed of ofEndedSession) expect(await feed.failed()).toEqual(['UNAUTHENTICATED']);
+    for (const feed of ofOtherSession)
+      await feed.next((data) => data.matchUpdated.version === version);
+    expect(ofEndedSession.flatMap(({ answers }) => answers)).toEqual([]);
   });
 });

@@ -14,23 +14,23 @@ const VARIANTS = Object.keys(SEATS) as (keyof typeof SEATS)[];
 let service: TestService;
 let people: TestClient[];
 let anna: TestClient;
-let healthy: string[];
+let intact: string[];
 let broken: string[];
 
 beforeAll(async () => {
   service = await startService();
   people = await Promise.all([1, 2, 3, 4].map(() => service.player()));
   anna = people[0]!;
-  healthy = [];
+  intact = [];
   broken = [];
   for (const [i, how] of ALL_DAMAGES.entries()) {
     const matchId = await begin(i);
     broken.push(matchId);
-    if (i % 5 === 0) healthy.push(await begin(i));
+    if (i % 5 === 0) intact.push(await begin(i));
     await untilOutboxEmpty(service);
     await damage(service, matchId, how);
   }
-  healthy.push(await begin(0));
+  intact.push(await begin(0));
   await untilOutboxEmpty(service);
 });
 afterAll(() => service.stop());
@@ -86,7 +86,7 @@ describe('a list with broken matches', () => {
   it.each(LISTS)('%s(…%s) returns the id of every match, also of broken ones', async (...list) => {
     const { edges, codes } = await pages<WithId>(...list, 'id');
     expect([...codes]).toEqual([]);
-    const all = list[1] === '' && list[0] === 'matches' ? [...healthy, ...broken] : [];
+    const all = list[1] === '' && list[0] === 'matches' ? [...intact, ...broken] : [];
     expect(idsIn({ edges })).toEqual(expect.arrayContaining(all));
     expect(edges.every(({ node }) => node !== null)).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('a list with broken matches', () => {
     const { edges, codes } = await pages<WithId>(...list, ALL_FIELDS, 2);
     const wanted = new Set(idsIn(await pages<WithId>(...list, 'id')));
     const ids = idsIn({ edges });
-    for (const id of healthy.filter((one) => wanted.has(one))) {
+    for (const id of intact.filter((one) => wanted.has(one))) {
       expect(edges.find(({ node }) => node?.id === id)!.node).toMatchObject({ id });
       expect(ids.filter((one) => one === id)).toHaveLength(1);
     }
@@ -107,7 +107,7 @@ describe('a list with broken matches', () => {
     const query = '{ matches(first: 50) { nodes { id deal { phase } } } }';
     const { data, errors } = await anna.raw<{ matches: { nodes: (WithId | null)[] } }>(query);
     const { nodes } = data!.matches;
-    expect(nodes.flatMap((node) => node?.id ?? [])).toEqual(expect.arrayContaining(healthy));
+    expect(nodes.flatMap((node) => node?.id ?? [])).toEqual(expect.arrayContaining(intact));
     const failed = nodes.flatMap((node, i) => (node ? [] : [i]));
     expect(errors!.map(({ path }) => path!.slice(0, 3))).toEqual(
       expect.arrayContaining(failed.map((i) => ['matches', 'nodes', i])),
@@ -123,14 +123,14 @@ describe('a list with broken matches', () => {
     const fields = `... on MatchEvent { matchId version type token payload { type } }`;
     const { edges, codes } = await pages<Event>('events', '', fields, 40);
     expect([...codes]).toEqual(['MATCH_BROKEN']);
-    for (const id of healthy) {
+    for (const id of intact) {
       const { version } = await anna.match(id, 'version');
       const own = edges.flatMap(({ node }) => (node?.matchId === id ? [node] : []));
       expect(own.map((event) => event.version)).toEqual(upTo(version));
       expect(own.every(({ payload }) => payload !== null)).toBe(true);
     }
     expect(new Set(edges.flatMap(({ node }) => node?.matchId ?? []))).toEqual(
-      new Set([...healthy, ...broken]),
+      new Set([...intact, ...broken]),
     );
   });
 
@@ -146,7 +146,7 @@ describe('a list with broken matches', () => {
         gaps: [],
       });
     }
-    for (const id of [...healthy, ...broken]) {
+    for (const id of [...intact, ...broken]) {
       expect((await anna.ask<{ node: WithId }>(`{ node(id: "${id}") { id } }`)).node.id).toBe(id);
     }
   });

@@ -16,7 +16,7 @@ let service: TestService;
 let anna: TestClient;
 let socket: Client;
 let broken: Table;
-let healthy: Table;
+let intact: Table;
 
 const waiting = waitingStreams();
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const bert = await service.player();
   socket = socketOf(anna);
   broken = await startMatch([anna, bert]);
-  healthy = await startMatch([anna, bert]);
+  intact = await startMatch([anna, bert]);
   await untilOutboxEmpty(service);
 });
 afterEach(() => untilOutboxEmpty(service));
@@ -64,7 +64,7 @@ describe('a broken match', () => {
     type Updated = { matchUpdated: { id: string; version: number } };
     const streams = waiting();
     const ofBroken = subscribe<Updated>(socket, UPDATED, { id: broken.matchId });
-    const ofHealthy = subscribe<Updated>(socket, UPDATED, { id: healthy.matchId });
+    const ofIntact = subscribe<Updated>(socket, UPDATED, { id: intact.matchId });
     const events = subscribe<{ eventAdded: Event }>(socket, ADDED);
     const own = subscribe<{ matchEventAdded: Event }>(socket, OF_MATCH, { id: broken.matchId });
     await until('the streams', () => waiting() >= streams + 4);
@@ -75,8 +75,8 @@ describe('a broken match', () => {
       code: 'MATCH_BROKEN',
       id: broken.matchId,
     });
-    const { version } = await playCard(healthy);
-    await ofHealthy.next((data) => data.matchUpdated.version === version);
+    const { version } = await playCard(intact);
+    await ofIntact.next((data) => data.matchUpdated.version === version);
     const second = await writeMove(broken);
     await until('the next error', () => ofBroken.answers.length > 1);
     for (const feed of [events, own]) await until('events', () => feed.answers.length >= 2);
@@ -86,7 +86,7 @@ describe('a broken match', () => {
         data.eventAdded.matchId === matchId && data.eventAdded.version === at;
     const event = await events.next(isOf(broken, first));
     expect(event.eventAdded.payload).toBeNull();
-    expect((await events.next(isOf(healthy, version))).eventAdded.payload).not.toBeNull();
+    expect((await events.next(isOf(intact, version))).eventAdded.payload).not.toBeNull();
     await events.next(isOf(broken, second));
     await own.next((data) => data.matchEventAdded.version === second);
   });
@@ -95,15 +95,15 @@ describe('a broken match', () => {
     const [sound] = await rowsOf<{ snapshot: object }>(
       service,
       'SELECT snapshot FROM matches WHERE id = $1',
-      [rowId(healthy.matchId)],
+      [rowId(intact.matchId)],
     );
-    await damage(service, healthy.matchId, 'no snapshot');
-    await expect(anna.match(healthy.matchId)).rejects.toThrow('MATCH_BROKEN');
+    await damage(service, intact.matchId, 'no snapshot');
+    await expect(anna.match(intact.matchId)).rejects.toThrow('MATCH_BROKEN');
     await rowsOf(service, 'UPDATE matches SET snapshot = $2 WHERE id = $1', [
-      rowId(healthy.matchId),
+      rowId(intact.matchId),
       JSON.stringify(sound!.snapshot),
     ]);
-    const { version } = await playCard(healthy);
+    const { version } = await playCard(intact);
     expect(version).toBeGreaterThan(0);
   });
 });

@@ -25,16 +25,16 @@ interface Api extends Service {
 }
 
 let database: TestDatabase;
-let patient: Api;
-let hasty: Api;
-let draining: Api;
+let withLongFinish: Api;
+let withShortFinish: Api;
+let withDrain: Api;
 const opened: Client[] = [];
 
 beforeAll(async () => {
   prepareService();
   database = await freshDatabase();
   // All start at the same time, as one after the other takes long on a busy machine.
-  [patient, hasty, draining] = await Promise.all([
+  [withLongFinish, withShortFinish, withDrain] = await Promise.all([
     startApi({ FINISH_SECONDS: '120' }),
     startApi({ FINISH_SECONDS: '1' }),
     startApi({ DRAIN_SECONDS: '600' }),
@@ -95,7 +95,7 @@ const askAnything = ({ base }: Api) =>
 
 describe('an api that gets SIGTERM', () => {
   it('an api that gets SIGTERM answers moves that wait for a row, over HTTP and a socket, and then ends', async () => {
-    const api = patient;
+    const api = withLongFinish;
     const [first, second] = [await newTable(api), await newTable(api)];
     const [one, other] = [await nextMove(first), await nextMove(second)];
     const idle = (await RawConnection.to(api.base)).write(KEPT_ALIVE);
@@ -126,27 +126,27 @@ describe('an api that gets SIGTERM', () => {
   }, 120_000);
 
   it('an api that gets SIGTERM cuts a request that takes longer than FINISH_SECONDS', async () => {
-    const { matchId, ...table } = await newTable(hasty);
+    const { matchId, ...table } = await newTable(withShortFinish);
     const { player, input } = await nextMove({ matchId, ...table });
     const lock = await lockMatch(database, rowId(matchId));
     const cut = expect(player.ask(ACT, { input })).rejects.toThrow(/side closed|ECONNRESET/);
     await lock.isAwaited();
-    hasty.child.kill('SIGTERM');
+    withShortFinish.child.kill('SIGTERM');
     await cut;
     await lock.release();
   }, 120_000);
 
   it('an api that gets SIGTERM serves for DRAIN_SECONDS, is not ready, and closes connections after answers', async () => {
-    const { base, child } = draining;
+    const { base, child } = withDrain;
     expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
     child.kill('SIGTERM');
     await until('not ready', async () => (await fetch(`${base}/health/ready`)).status === 503);
-    const { status, headers } = await askAnything(draining);
+    const { status, headers } = await askAnything(withDrain);
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect((await fetch(`${base}/health/live`)).status).toBe(200);
     await until('the report of what it waits for', () => {
       child.kill('SIGTERM');
-      return draining.out().includes('Still waiting for load balancers to choose another process');
+      return withDrain.out().includes('Still waiting for load balancers to choose another process');
     });
   }, 120_000);
 });

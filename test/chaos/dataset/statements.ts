@@ -96,7 +96,7 @@ const REMINDED = [
 ];
 
 /** The templates' notifications of the current turn; older ones would have been cleared. */
-const TURN_NOTICES = `(SELECT n.* FROM notifications n JOIN matches m ON m.id = n.match_id
+const TURN_NOTIFICATIONS = `(SELECT n.* FROM notifications n JOIN matches m ON m.id = n.match_id
   WHERE n.type = 'YOUR_TURN' AND n.version = m.turn_version)`;
 
 export const COPIES = [
@@ -108,10 +108,10 @@ export const COPIES = [
   ofMatch('match_events', earlier('at')),
   ofMatch('match_deals', earlier('started_at', 'ended_at')),
   `INSERT INTO notifications SELECT r.* FROM copies c
-     JOIN ${TURN_NOTICES} w ON w.match_id = c.template JOIN notifications t ON t.id = w.id,
+     JOIN ${TURN_NOTIFICATIONS} w ON w.match_id = c.template JOIN notifications t ON t.id = w.id,
      jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')}, 'match_id', c.id,
        'user_id', ${userIn('t.user_id')}, ${earlier('created_at', 'read_at')})) r`,
-  `INSERT INTO deliveries SELECT r.* FROM copies c JOIN ${TURN_NOTICES} n ON n.match_id = c.template
+  `INSERT INTO deliveries SELECT r.* FROM copies c JOIN ${TURN_NOTIFICATIONS} n ON n.match_id = c.template
      JOIN deliveries t ON t.notification_id = n.id,
      jsonb_populate_record(t, jsonb_build_object('id', ${idFor('t.id')},
        'notification_id', ${idFor('n.id')}, 'user_id', ${userIn('t.user_id')},
@@ -122,7 +122,7 @@ export const COPIES = [
      ${earlier('created_at')}`,
     IS_NEWEST,
   ),
-  `INSERT INTO user_events SELECT r.* FROM copies c JOIN ${TURN_NOTICES} n ON n.match_id = c.template
+  `INSERT INTO user_events SELECT r.* FROM copies c JOIN ${TURN_NOTIFICATIONS} n ON n.match_id = c.template
      JOIN user_events t ON t.notification_id = n.id,
      jsonb_populate_record(t, jsonb_build_object('user_id', ${userIn('t.user_id')},
        'position', nextval('user_event_position'), 'notification_id', ${idFor('n.id')},

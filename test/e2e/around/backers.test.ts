@@ -72,7 +72,7 @@ interface NotificationJson {
   readonly challengeId: string | null;
   readonly matchId: string | null;
 }
-async function notices(client: TestClient, type: string, id: string): Promise<number> {
+async function countNotifications(client: TestClient, type: string, id: string): Promise<number> {
   const query = '{ notifications(first: 100) { nodes { type challengeId matchId } } }';
   const { notifications } = await client.ask<{ notifications: { nodes: NotificationJson[] } }>(
     query,
@@ -81,7 +81,7 @@ async function notices(client: TestClient, type: string, id: string): Promise<nu
   return notifications.nodes.filter((node) => node.type === type && about(node)).length;
 }
 const notified = (client: TestClient, type: string, id: string, count = 1) =>
-  until(type, async () => (await notices(client, type, id)) === count);
+  until(type, async () => (await countNotifications(client, type, id)) === count);
 
 describe('backing a seat of an open challenge', () => {
   it('a request to back a seat is seen by the two users; once accepted, the backer is public', async () => {
@@ -226,13 +226,13 @@ describe('backing a seat when the challenge has become a match', () => {
     for (let round = 0; round < 6; round++) {
       const id = await open(anna);
       await ask(cora, id);
-      const [answered, accepted] = await Promise.all([
+      const [answerToBacker, accepted] = await Promise.all([
         answer(anna, id, cora),
         ben.accept({ challengeId: id }),
       ]);
       expect(codesOf(accepted)).toEqual([]);
-      const isBacked = codesOf(answered).length === 0;
-      expect(codesOf(answered)).toEqual(isBacked ? [] : ['CHALLENGE_OVER']);
+      const isBacked = codesOf(answerToBacker).length === 0;
+      expect(codesOf(answerToBacker)).toEqual(isBacked ? [] : ['CHALLENGE_OVER']);
       type Shown = { rated: boolean; seats: { backers: object[] }[] };
       const fields = 'rated seats { backers { id } }';
       const { rated, seats } = await anna.match<Shown>(accepted.match!.id, fields);
@@ -261,7 +261,7 @@ describe('backing a seat when the challenge has become a match', () => {
     const fields = `${MATCH} viewerBacks deals { hands { cards known } ownTricks { cards { seat card } } cardPoints legal }`;
     for (let i = 0; i < 14; i++) {
       const match = await asPlayerToAct(table);
-      const [holder, backer, onlooker] = await Promise.all(
+      const [holder, backer, spectator] = await Promise.all(
         [anna, cora, stranger].map((client) => client.match<Seen>(id, fields)),
       );
       const backerAsHolder = {
@@ -275,7 +275,7 @@ describe('backing a seat when the challenge has become a match', () => {
       expect(backer).toMatchObject({ viewerSeat: null, viewerBacks: 0, deal: { legal: [] } });
       expect(backer!.deals.flatMap((deal) => deal.legal)).toEqual([]);
       expect(backer!.deal.hands[0]!.cards).not.toBeNull();
-      if (match.deal.number === 1) expect(onlooker!.deal.hands[0]!.cards).toBeNull();
+      if (match.deal.number === 1) expect(spectator!.deal.hands[0]!.cards).toBeNull();
       if (match.status !== 'IN_PROGRESS') break;
       await step(table, match, random);
     }

@@ -54,14 +54,14 @@ const canCallOff = (clients: readonly TestClient[], matchId: string): Promise<bo
 const two = () => startMatch(people.slice(0, 2));
 const three = () => startMatch(people.slice(0, 3), { variant: 'dritt' });
 
-async function noticesOf(client: TestClient, matchId: string): Promise<string[]> {
+async function notificationsOf(client: TestClient, matchId: string): Promise<string[]> {
   const query = '{ notifications(first: 100) { nodes { type matchId } } }';
   type Feed = { notifications: { nodes: { type: string; matchId: string }[] } };
   const { nodes } = (await client.ask<Feed>(query)).notifications;
   return nodes.filter((node) => node.matchId === matchId).map((node) => node.type);
 }
 const notified = (client: TestClient, matchId: string, type: string) =>
-  until(type, async () => (await noticesOf(client, matchId)).includes(type));
+  until(type, async () => (await notificationsOf(client, matchId)).includes(type));
 
 describe('a match is called off', () => {
   it('a match is called off when both players agree, and counts nowhere', async () => {
@@ -83,7 +83,7 @@ describe('a match is called off', () => {
       deal: { toAct: null, legal: [] },
     });
     await Promise.all([anna, ben].map((player) => notified(player, table.matchId, 'MATCH_OVER')));
-    expect(await noticesOf(anna, table.matchId)).not.toContain('ABORT_OFFERED');
+    expect(await notificationsOf(anna, table.matchId)).not.toContain('ABORT_OFFERED');
     const events = await expectRebuilt(service, table.matchId);
     expect(events.slice(-3).map((event) => event.type)).toEqual([
       'ABORT_OFFERED',
@@ -154,8 +154,8 @@ describe('a match is called off', () => {
     await offer(one!, table);
     await offer(leaver, table);
     await leaver.resign(table.matchId);
-    const left = await one!.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
-    expect(left.abortOffers).toEqual([table.players.indexOf(one!)]);
+    const afterLeaving = await one!.match<{ abortOffers: number[] }>(table.matchId, 'abortOffers');
+    expect(afterLeaving.abortOffers).toEqual([table.players.indexOf(one!)]);
     expect(codesOf(await offer(leaver, table))).toEqual(['NOT_A_PLAYER']);
     expect((await offer(other!, table)).match!.status).toBe('ABORTED');
     await expectRebuilt(service, table.matchId);
@@ -276,8 +276,8 @@ describe('a match is not called off', () => {
     expect(after).toMatchObject({ toAct: before.toAct, deadline: before.deadline });
     await notified(playerToAct(table, before), table.matchId, 'YOUR_TURN');
     await notified(playerToAct(table, before), table.matchId, 'ABORT_OFFERED');
-    const notices = await noticesOf(playerToAct(table, before), table.matchId);
-    expect(notices.filter((type) => type === 'YOUR_TURN')).toHaveLength(1);
+    const notifications = await notificationsOf(playerToAct(table, before), table.matchId);
+    expect(notifications.filter((type) => type === 'YOUR_TURN')).toHaveLength(1);
   });
 });
 

@@ -22,10 +22,10 @@ const ofNode =
   ({ ids }: World, field: string) =>
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
-const ofNotice = (thing: Thing) => ofNode('Notification', thing);
+const ofNotification = (thing: Thing) => ofNode('Notification', thing);
 /** Queries a field in the deliveries of a notification. */
 const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
-  ofNotice(thing)(world, `deliveries { ${field} }`);
+  ofNotification(thing)(world, `deliveries { ${field} }`);
 const inHistory = (_world: World, field: string) =>
   `{ user(username: "the_owner") { ratingHistory(variant: zweier) { nodes { ${field} } } } }`;
 
@@ -123,19 +123,19 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   },
   'Notification.challenge': {
     ...ownToPublic('challenge:read', 'notification:read'),
-    queryAround: ofNotice('ofChallenge'),
+    queryAround: ofNotification('ofChallenge'),
   },
   'Notification.match': {
     ...ownToPublic('match:read', 'notification:read'),
-    queryAround: ofNotice('ofMatch'),
+    queryAround: ofNotification('ofMatch'),
   },
   'Notification.message': {
     ...own('message:read', 'notification:read'),
-    queryAround: ofNotice('ofMessage'),
+    queryAround: ofNotification('ofMessage'),
   },
   'Notification.webhook': {
     ...own('webhook:read', 'notification:read'),
-    queryAround: ofNotice('ofWebhook'),
+    queryAround: ofNotification('ofWebhook'),
   },
   'RatingChange.match': {
     needs: optional('match:read'),

@@ -94,7 +94,7 @@ export async function prepareWorld(service: TestService): Promise<World> {
     ...(await workerObjectsOf(viewers, ids.over)),
     ...(await notificationsOf(viewers.owner)),
     grantedApp: await newGrantedApp(service),
-    ofWebhook: await disabledNotice(service, ids.webhook),
+    ofWebhook: await disabledNotification(service, ids.webhook),
   };
   const tokens = new Tokens(service);
   return { service, viewers, tokens, extra, ids: known, browser, receiver, close };
@@ -137,12 +137,12 @@ async function accountOf(
 /** Waits for the owner's notifications; returns one for each kind of object. */
 async function notificationsOf(owner: TestClient) {
   type About = 'matchId' | 'challengeId' | 'messageId';
-  type Notice = { readonly id: string } & Readonly<Record<About, string | null>>;
+  type Notification = { readonly id: string } & Readonly<Record<About, string | null>>;
   const about = (field: About) =>
     until(`a notification with a ${field}`, async () => {
       const query = '{ notifications(first: 100) { nodes { id matchId challengeId messageId } } }';
-      const answer = await owner.ask<{ notifications: { nodes: Notice[] } }>(query);
-      return answer.notifications.nodes.find((notice) => notice[field])?.id;
+      const answer = await owner.ask<{ notifications: { nodes: Notification[] } }>(query);
+      return answer.notifications.nodes.find((notification) => notification[field])?.id;
     });
   return {
     ofMatch: await about('matchId'),
@@ -152,7 +152,7 @@ async function notificationsOf(owner: TestClient) {
 }
 
 /** The notification that a webhook was disabled. */
-async function disabledNotice(service: TestService, webhook: string): Promise<string> {
+async function disabledNotification(service: TestService, webhook: string): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     service,
     `INSERT INTO notifications (id, user_id, type, version, webhook_id)

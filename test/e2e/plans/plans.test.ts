@@ -59,7 +59,7 @@ const when = (condition: object, ...then: (string | object)[]) => ({
 const eventsOf = ({ matchId }: Table) => storedEvents(service, rowId(matchId));
 const tokensOf = async (table: Table) =>
   (await eventsOf(table)).flatMap(({ token }) => token ?? []);
-const noticesOf = ({ matchId }: Table) =>
+const notificationsOf = ({ matchId }: Table) =>
   rowsOf<{ user_id: string; version: number }>(
     service,
     `SELECT user_id, version FROM notifications WHERE match_id = $1 AND type = 'YOUR_TURN'
@@ -107,14 +107,14 @@ describe('a plan', () => {
 
   it('a plan without a legal choice is stopped, and its owner gets the turn and one notification', async () => {
     const { table, match, forehand, dealer } = at;
-    await until('the first notification', async () => (await noticesOf(table)).length === 1);
+    await until('the first notification', async () => (await notificationsOf(table)).length === 1);
     await setPlan(dealer, table.matchId, [when({ phase: 'FOLLOW' }, 'HJ', 'c')]);
     const { match: after } = await forehand.act(table.matchId, ['CJ']);
     const version = match.version + 1;
     expect([after!.toAct, after!.version]).toEqual([1 - match.toAct!, version]);
     const stopped = { reason: 'NO_LEGAL_CHOICE', rule: 0, version };
     expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', stopped });
-    await until('the notification', async () => (await noticesOf(table)).length === 2);
+    await until('the notification', async () => (await notificationsOf(table)).length === 2);
     await dealer.act(table.matchId, ['SJ']);
     expect(await planOf(dealer, table)).toMatchObject({ status: 'STOPPED', firedVersions: [] });
   });
@@ -152,9 +152,9 @@ describe('a plan', () => {
     const again = await forehand.act(table.matchId, ['HA'], { idempotencyKey: 'all' });
     expect(again.match!.version).toBe(after!.version);
     await until('one notification for the cascade', async () =>
-      (await noticesOf(table)).some(({ version }) => version === after!.version),
+      (await notificationsOf(table)).some(({ version }) => version === after!.version),
     );
-    const versions = (await noticesOf(table)).map(({ version }) => version);
+    const versions = (await notificationsOf(table)).map(({ version }) => version);
     expect(versions.filter((version) => version > match.version)).toEqual([after!.version]);
   });
 

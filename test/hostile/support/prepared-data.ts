@@ -84,7 +84,7 @@ async function makeObjects([ann, ben, cem]: readonly TestClient[]): Promise<
     push: [push],
     review: [review],
     vacation: [vacation],
-    notification: await noticesOf(ann!),
+    notification: await notificationsOf(ann!),
     user: await Promise.all([ann!, ben!, cem!].map(ownId)),
   };
 }
@@ -97,7 +97,7 @@ const ownId = async (client: TestClient): Promise<string> =>
   (await client.ask<{ me: { id: string } }>('{ me { id } }')).me.id;
 
 /** Waits, because notifications are written a little after their events. */
-const noticesOf = (client: TestClient): Promise<string[]> =>
+const notificationsOf = (client: TestClient): Promise<string[]> =>
   until('a notification', async () => {
     type Page = { notifications: { nodes: { id: string }[] } };
     const { nodes } = (await client.ask<Page>(`{ ${TYPES} }`)).notifications;

@@ -40,8 +40,8 @@ describe('createApiToken', () => {
     const scopes = ['match:read', 'match:play', 'match:read'];
     const { secret, token } = await create({ name: ' my bot ✓', scopes });
     expect(secret).toMatch(/^bmrl_[\w-]{43}$/);
-    const kept = ['match:read', 'match:play'];
-    expect(token).toMatchObject({ name: ' my bot ✓', scopes: kept, expiresAt: null });
+    const grantedScopes = ['match:read', 'match:play'];
+    expect(token).toMatchObject({ name: ' my bot ✓', scopes: grantedScopes, expiresAt: null });
     expect(await whoIs(app, secret!)).toBe(owner.user.username);
     const { data } = await app.send<{ me: { apiTokens: { lastUsedAt: string }[] } }>(
       '{ me { apiTokens { id name scopes createdAt lastUsedAt expiresAt } } }',

@@ -57,17 +57,17 @@ const reset = (token: string, newPassword = NEXT) =>
 
 describe('changePassword', () => {
   it('changePassword takes the current password and ends all other sessions', async () => {
-    const here = await register(app, {});
-    const there = await login(app, here.user.username);
+    const first = await register(app, {});
+    const other = await login(app, first.user.username);
     const input = { currentPassword: PASSWORD, newPassword: NEXT };
-    const answer = await mutate(app, 'changePassword', input, { token: here.accessToken });
+    const answer = await mutate(app, 'changePassword', input, { token: first.accessToken });
     expect(answer.userErrors).toEqual([]);
-    expect(await whoIs(app, here.accessToken)).toBe(here.user.username);
-    expect(await whoIs(app, there.accessToken)).toBe('UNAUTHENTICATED');
-    expect(codes(await refresh(app, there.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
-    expect(codes(await refresh(app, here.refreshToken))).toEqual([]);
-    expect(codes(await login(app, here.user.username, PASSWORD))).toEqual(['INVALID_CREDENTIALS']);
-    expect(codes(await login(app, here.user.username, NEXT))).toEqual([]);
+    expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
+    expect(await whoIs(app, other.accessToken)).toBe('UNAUTHENTICATED');
+    expect(codes(await refresh(app, other.refreshToken))).toEqual(['INVALID_REFRESH_TOKEN']);
+    expect(codes(await refresh(app, first.refreshToken))).toEqual([]);
+    expect(codes(await login(app, first.user.username, PASSWORD))).toEqual(['INVALID_CREDENTIALS']);
+    expect(codes(await login(app, first.user.username, NEXT))).toEqual([]);
   });
 
   it.each([

@@ -234,15 +234,15 @@ describe('the sweep', () => {
   it('the sweep removes only expired sessions, tokens and limits', async () => {
     const sweep = app.app.get(Sweeps).list.find(({ name }) => name === 'accounts')!;
     await sweep.run();
-    const kept = await register(app, {});
-    const spent = await register(app, {});
-    await refresh(app, spent.refreshToken);
+    const current = await register(app, {});
+    const expired = await register(app, {});
+    await refresh(app, expired.refreshToken);
     const before = await counts();
     await sql(`INSERT INTO rate_limits VALUES ('old', 1, 0), ('new', 1, 99999999999999)`);
     await sql(
       `UPDATE sessions SET last_used_at = now() - interval '61 days' WHERE user_id =
                (SELECT id FROM users WHERE username = $1)`,
-      [spent.user.username],
+      [expired.user.username],
     );
     await sweep.run();
     const after = await counts();
@@ -251,7 +251,7 @@ describe('the sweep', () => {
     expect(await sql(`SELECT key FROM rate_limits WHERE key IN ('old', 'new')`)).toEqual([
       { key: 'new' },
     ]);
-    expect(await whoIs(app, kept.accessToken)).toBe(kept.user.username);
+    expect(await whoIs(app, current.accessToken)).toBe(current.user.username);
   });
 
   async function counts(): Promise<{ sessions: number; refresh_tokens: number }> {

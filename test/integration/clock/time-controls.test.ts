@@ -239,8 +239,8 @@ describe('vacation', () => {
     expect((await clockOf(table)).deadline).toBe(deadline);
     const { vacation } = await book(playerOnTurn, day(1), day(3));
     expect(vacation).toMatchObject({ fromDay: day(1), toDay: day(3), automatic: false });
-    const moved = await expectConsistent(table);
-    expect(seconds(deadline!, moved.deadline!)).toBe(3 * DAY);
+    const onVacation = await expectConsistent(table);
+    expect(seconds(deadline!, onVacation.deadline!)).toBe(3 * DAY);
     const query = `{ user(username: "${playerOnTurn.username}") { vacation { fromDay } vacations { id }
       vacationDaysLeft timeZone autoVacation } }`;
     const { user } = await other.ask<{ user: object }>(query);

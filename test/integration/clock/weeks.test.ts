@@ -18,14 +18,14 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** The day from which a player does not look in, and the day of the return. */
-type Away = readonly [from: number, to: number];
+type Absence = readonly [from: number, to: number];
 
 const random = seeded(4);
 let service: TestService;
 let worker: { close(): Promise<void> };
 /** How far the clock has moved, in seconds. */
 let time = 0;
-const away = new Map<TestClient, Away>();
+const absences = new Map<TestClient, Absence>();
 
 beforeAll(async () => {
   service = await startService();
@@ -44,7 +44,7 @@ async function begin(players: readonly TestClient[], input: object): Promise<Tab
 }
 
 const isAway = (player: TestClient): boolean => {
-  const [from, to] = away.get(player) ?? [Infinity, Infinity];
+  const [from, to] = absences.get(player) ?? [Infinity, Infinity];
   return time >= from * DAY && time < to * DAY;
 };
 
@@ -89,7 +89,7 @@ const dayAhead = (days: number): string =>
   new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
 /** Books vacation for the days of an absence and for the day of the return. */
-async function bookVacation(client: TestClient, [from, to]: Away): Promise<void> {
+async function bookVacation(client: TestClient, [from, to]: Absence): Promise<void> {
   const input = { from: dayAhead(from), to: dayAhead(to) };
   expect(await refusalsOf(client, 'bookVacation', input)).toEqual([]);
 }
@@ -100,7 +100,7 @@ beforeAll(async () => {
   const day = { perTurnSeconds: DAY };
   const bank = { bankSeconds: 3 * DAY, incrementSeconds: 6 * HOUR };
   const travellers = await people(2);
-  away.set(travellers[0]!, [0, 9]);
+  absences.set(travellers[0]!, [0, 9]);
   await bookVacation(travellers[0]!, [0, 9]);
   const [daily, banked, abandoned, three, travelling] = await Promise.all([
     begin(await people(2), { timeControl: day, target: 2 }),
@@ -110,7 +110,8 @@ beforeAll(async () => {
     begin(travellers, { timeControl: day, target: 5 }),
   ]);
   tables = { daily, banked, abandoned, three, travelling };
-  for (const { players } of [banked, abandoned, three]) away.set(players.at(-1)!, [1, Infinity]);
+  for (const { players } of [banked, abandoned, three])
+    absences.set(players.at(-1)!, [1, Infinity]);
 });
 
 it('weeks of correspondence matches are played to their ends', async () => {

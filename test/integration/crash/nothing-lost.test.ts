@@ -163,12 +163,12 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
     const stored = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
     const remembered = pairs.flatMap((pair) => pair.messages).sort();
     expect(stored.map((row) => row.text).sort()).toEqual(remembered);
-    const notices = await rows<{ count: number }>(
+    const notifications = await rows<{ count: number }>(
       `SELECT count(*)::integer AS count FROM notifications WHERE type = 'MATCH_MESSAGE'
        GROUP BY match_id, user_id`,
     );
     const matches = pairs.flatMap((pair) => pair.matches);
-    expect(notices).toEqual(matches.map(() => ({ count: 1 })));
+    expect(notifications).toEqual(matches.map(() => ({ count: 1 })));
   });
 
   it('each notification has one settled delivery for each channel although workers are killed', async () => {

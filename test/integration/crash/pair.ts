@@ -22,7 +22,7 @@ interface NotificationJson {
   readonly version: number;
 }
 
-const NOTICES = '{ notifications(first: 30) { nodes { type matchId version } } }';
+const NOTIFICATIONS = '{ notifications(first: 30) { nodes { type matchId version } } }';
 
 /** How a match is to be played. */
 export interface Scenario {
@@ -93,7 +93,7 @@ export class Pair {
       `the notification of ${matchId} at ${version}`,
       async () => {
         const { notifications } = await this.retry(playerOnTurn, (client) =>
-          client.ask<{ notifications: { nodes: NotificationJson[] } }>(NOTICES),
+          client.ask<{ notifications: { nodes: NotificationJson[] } }>(NOTIFICATIONS),
         );
         return notifications.nodes.some(
           (n) => n.type === 'YOUR_TURN' && n.matchId === matchId && n.version === version,

@@ -50,13 +50,13 @@ describe('the sequence of a user', () => {
     const both = await one.match([anna!, ben!]);
     const alone = await one.match([anna!], [bot!]);
     await one.move(both, 3);
-    const notice = await one.notify(anna!);
+    const notification = await one.notify(anna!);
     await one.tasks.relay.drain();
     await one.move(alone, 2);
     await one.move(both, 1);
     await one.tasks.relay.drain();
     const eventsOfAnna = await readBy(anna!);
-    expect(eventsOfAnna.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notice]);
+    expect(eventsOfAnna.slice(0, 4)).toEqual([...labelsUpTo(both, 3), notification]);
     expect(eventsOfAnna.slice(4).sort()).toEqual([...labelsUpTo(alone, 2), `${both} 4`].sort());
     expect(await readBy(ben!)).toEqual(labelsUpTo(both, 4));
     expect([await readBy(carl!), await readBy(bot!)]).toEqual([[], []]);
@@ -123,7 +123,7 @@ describe('the sequence of a user', () => {
     const users = await one.users(6);
     const pairs = users.flatMap((a, i) => users.slice(i + 1).map((b) => [a, b] as const));
     const matches = await Promise.all(pairs.map((pair) => one.match(pair)));
-    const notices = new Map(users.map((user) => [user, [] as string[]]));
+    const notifications = new Map(users.map((user) => [user, [] as string[]]));
     let moving = true;
     const readers = users.map((user) => followed(user, () => moving));
     const movers = matches.map(async (matchId, i) => {
@@ -135,7 +135,7 @@ describe('the sequence of a user', () => {
     });
     const notifiers = users.map(async (user) => {
       for (let n = 0; n < 10; n++) {
-        notices.get(user)!.push(await two.notify(user));
+        notifications.get(user)!.push(await two.notify(user));
         one.tasks.relay.kick();
       }
     });
@@ -150,7 +150,7 @@ describe('the sequence of a user', () => {
         expect(read.filter((what) => what.startsWith(matchId))).toEqual(labelsUpTo(matchId, 24));
       }
       expect(read).toHaveLength(own.length * 24 + 10);
-      expect(read).toEqual(expect.arrayContaining(notices.get(users[i]!)!));
+      expect(read).toEqual(expect.arrayContaining(notifications.get(users[i]!)!));
     }
   });
 

@@ -15,7 +15,7 @@ import { headerOf, MailServer } from '../../support/mail-server.js';
 
 const FROM = 'Bummerl Wien <service@b.test>';
 
-const letter = (part: Partial<Mail> = {}): Mail => ({
+const email = (part: Partial<Mail> = {}): Mail => ({
   id: 'letter-1',
   to: 'anna@example.at',
   subject: 'Your turn',
@@ -40,7 +40,7 @@ describe('by SMTP', () => {
 
   it('an e-mail arrives as it was written, from the service’s address', async () => {
     const text = 'Grüße vom Bummerl: ♥ Zehner?';
-    await mailer.send(letter({ subject: 'Dein Zug – „weich“', text, html: '<p>Grüße</p>' }));
+    await mailer.send(email({ subject: 'Dein Zug – „weich“', text, html: '<p>Grüße</p>' }));
     const [{ to, from, mail }] = server.received as [(typeof server.received)[0]];
     expect([to, from]).toEqual([['anna@example.at'], 'service@b.test']);
     expect(mail).toMatchObject({
@@ -55,7 +55,7 @@ describe('by SMTP', () => {
 
   it('an e-mail says in its headers that a program wrote it, and how to unsubscribe', async () => {
     const unsubscribeUrl = `https://b.test/unsubscribe?token=${'x'.repeat(200)}`;
-    await mailer.send(letter({ unsubscribeUrl }));
+    await mailer.send(email({ unsubscribeUrl }));
     const [got] = server.received;
     expect(headerOf(got!, 'list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
     expect(headerOf(got!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -68,7 +68,7 @@ describe('by SMTP', () => {
     ['a\u2028Bcc: eve@example.at'],
     ['a\0\r\n.\r\nMAIL FROM:<eve@example.at>'],
   ])('the subject %j stays one line of one e-mail to one recipient', async (subject) => {
-    await mailer.send(letter({ subject }));
+    await mailer.send(email({ subject }));
     expect(server.received).toHaveLength(1);
     const { to, mail } = server.received[0]!;
     expect(to).toEqual(['anna@example.at']);
@@ -80,7 +80,7 @@ describe('by SMTP', () => {
   it.each(['anna@example.at, eve@example.at', 'eve@example.at\r\nDATA', '<eve@example.at>,x@y.z'])(
     'an e-mail to the address %j reaches nobody else',
     async (to) => {
-      await mailer.send(letter({ to })).catch(() => undefined);
+      await mailer.send(email({ to })).catch(() => undefined);
       expect(server.to('eve@example.at')).toEqual([]);
     },
   );
@@ -88,14 +88,14 @@ describe('by SMTP', () => {
   it.each(['', 'a b', 'x>\r\nBcc: eve@example.at', '../../etc/passwd'])(
     'no e-mail is sent under the id %j',
     async (id) => {
-      await expect(mailer.send(letter({ id }))).rejects.toMatchObject({ isFinal: true });
+      await expect(mailer.send(email({ id }))).rejects.toMatchObject({ isFinal: true });
       expect(server.offers).toBe(0);
     },
   );
 
   it('many e-mails at once are sent over a few connections', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`);
-    await Promise.all(ids.map((id) => mailer.send(letter({ id }))));
+    await Promise.all(ids.map((id) => mailer.send(email({ id }))));
     const got = server.received.map(({ mail }) => mail.messageId);
     expect(got.sort()).toEqual(ids.map((id) => `<${id}@b.test>`).sort());
   });
@@ -108,9 +108,9 @@ describe('by SMTP', () => {
     async (refusal, isFinal, reply) => {
       server.refuseRecipient = () => refusal;
       const message = `the mail server answered ${reply}`;
-      await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal, message });
+      await expect(mailer.send(email())).rejects.toMatchObject({ isFinal, message });
       server.refuseRecipient = () => null;
-      await mailer.send(letter());
+      await mailer.send(email());
       expect(server.received).toHaveLength(1);
     },
   );
@@ -120,18 +120,18 @@ describe('by SMTP', () => {
     ['554 5.7.1 spam', true],
   ] as const)('whether the refusal of an e-mail with %s is final: %s', async (refusal, isFinal) => {
     server.refuseEmail = () => refusal;
-    await expect(mailer.send(letter())).rejects.toMatchObject({ isFinal });
+    await expect(mailer.send(email())).rejects.toMatchObject({ isFinal });
   });
 
   it('an unreachable mail server is a temporary failure', async () => {
     await server.stop();
-    const sending = mailer.send(letter());
+    const sending = mailer.send(email());
     await expect(sending).rejects.toMatchObject({
       isFinal: false,
       message: expect.stringMatching(/^the mail server was not reached \(E\w+\)$/),
     });
     await server.start();
-    await mailer.send(letter());
+    await mailer.send(email());
     expect(server.received).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('by SMTP', () => {
     await once(closing, 'listening');
     const url = `smtp://127.0.0.1:${(closing.address() as AddressInfo).port}`;
     const toClosing = new SmtpMailer(url, FROM);
-    await expect(toClosing.send(letter())).rejects.toMatchObject({ isFinal: false });
+    await expect(toClosing.send(email())).rejects.toMatchObject({ isFinal: false });
     expect(calls).toBe(1);
     toClosing.onApplicationShutdown();
     closing.close();
@@ -154,7 +154,7 @@ describe('by SMTP', () => {
   it('a password that the mail server refuses is a temporary failure, and the error does not show it', async () => {
     const url = server.url.replace('//', '//user:sekret@');
     const withPassword = new SmtpMailer(url, FROM);
-    const error = await withPassword.send(letter()).catch((thrown: Error) => thrown);
+    const error = await withPassword.send(email()).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ isFinal: false });
     expect((error as Error).message).not.toContain('sekret');
     withPassword.onApplicationShutdown();
@@ -174,7 +174,7 @@ describe('e-mails as files', () => {
   afterEach(() => rm(parent, { recursive: true }));
 
   it('each e-mail in the folder is a file that mail programs read, for the owner only', async () => {
-    await mailer.send(letter({ text: 'Grüße' }));
+    await mailer.send(email({ text: 'Grüße' }));
     const [name, ...more] = await readdir(folder);
     expect(more).toEqual([]);
     expect(name).toMatch(/^\d{8}T\d{9}Z-letter-1\.eml$/);
@@ -187,7 +187,7 @@ describe('e-mails as files', () => {
 
   it('the names of e-mail files sort by time', async () => {
     for (const id of ['c', 'b', 'a']) {
-      await mailer.send(letter({ id }));
+      await mailer.send(email({ id }));
       const before = Date.now();
       while (Date.now() === before); // the next millisecond
     }
@@ -198,7 +198,7 @@ describe('e-mails as files', () => {
   it('a folder that cannot be written is a temporary failure', async () => {
     await writeFile(join(parent, 'file'), '');
     const blocked = new FolderMailer(join(parent, 'file', 'mail'), FROM);
-    await expect(blocked.send(letter())).rejects.toMatchObject({ isFinal: false });
+    await expect(blocked.send(email())).rejects.toMatchObject({ isFinal: false });
   });
 });
 

@@ -44,17 +44,17 @@ it('a held-back message is visible after its deal without any worker, and two wo
   expect(await messageNotifications(bert, matchId)).toEqual([]);
   workers.push(...(await Promise.all([startWorker(service), startWorker(service)])));
   for (const listener of [bert, clara]) {
-    const [notice] = await until('the notice', async () => {
-      const notices = await messageNotifications(listener, matchId);
-      return notices.length > 0 && notices;
+    const [notification] = await until('the notification', async () => {
+      const notifications = await messageNotifications(listener, matchId);
+      return notifications.length > 0 && notifications;
     });
-    expect(notice).toMatchObject({ messageId: message.id });
+    expect(notification).toMatchObject({ messageId: message.id });
   }
   await untilOutboxEmpty(service);
-  const notices = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
+  const notifications = await rowsOf(service, 'SELECT FROM notifications WHERE message_id = $1', [
     rowId(message.id),
   ]);
-  expect(notices).toHaveLength(2);
+  expect(notifications).toHaveLength(2);
   expect(await rowsOf(service, 'SELECT FROM match_messages WHERE NOT told')).toEqual([]);
 });
 
@@ -68,9 +68,9 @@ it('a message whose deal ends while it is written is notified too', async () => 
   await rowsOf(service, late, [rowId(message.id)]);
   await rowsOf(service, `DELETE FROM notifications WHERE type = 'MATCH_MESSAGE'`);
   if (workers.length === 0) workers.push(await startWorker(service));
-  const [notice] = await until('the notice', async () => {
-    const notices = await messageNotifications(people[1]!, matchId);
-    return notices.length > 0 && notices;
+  const [notification] = await until('the notification', async () => {
+    const notifications = await messageNotifications(people[1]!, matchId);
+    return notifications.length > 0 && notifications;
   });
-  expect(notice).toMatchObject({ messageId: message.id });
+  expect(notification).toMatchObject({ messageId: message.id });
 });

@@ -105,12 +105,12 @@ describe('a push', () => {
       (delivery) => delivery.target === 'phone' && delivery.status === 'DELIVERED',
     );
     // If the challenged player acts first, the push about the challenge has tried it already.
-    const gone = await until('a push to the browser that is gone', async () =>
+    const failed = await until('a push to the browser that is gone', async () =>
       (await ledgerOf(firstToAct)).find(
         (delivery) => delivery.target === 'old' && delivery.status === 'FAILED',
       ),
     );
-    expect(gone).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
+    expect(failed).toMatchObject({ status: 'FAILED', reason: 'GONE', attempts: 1 });
     const query = '{ me { pushSubscriptions { label } } }';
     expect(await firstToAct.ask(query)).toEqual({
       me: { pushSubscriptions: [{ label: 'phone' }] },
@@ -191,8 +191,8 @@ describe('suppressed pushes', () => {
       subscribe(socket, 'subscription { notificationAdded { type } }'),
     );
     await until('both to be present', async () => {
-      const here = await rowsOf(service, 'SELECT FROM presence');
-      return here.length === 2;
+      const presence = await rowsOf(service, 'SELECT FROM presence');
+      return presence.length === 2;
     });
     await play(players);
     expect(await turnOf(firstToAct)).toMatchObject({ status: 'SUPPRESSED', reason: 'CONNECTED' });
@@ -248,12 +248,12 @@ describe('quiet hours', () => {
     // In Tokyo it is then half past one at night.
     const shift = await clockAt(16.5);
     await play(players);
-    const held = await turnOf(
+    const delayed = await turnOf(
       firstToAct,
       ({ dueAt, createdAt }) => dueAt !== null && dueAt > createdAt,
     );
-    expect(new Date(held.dueAt!).toISOString()).toMatch(/T22:30:00.000Z$/);
-    expect(held.attempts).toBe(0);
+    expect(new Date(delayed.dueAt!).toISOString()).toMatch(/T22:30:00.000Z$/);
+    expect(delayed.attempts).toBe(0);
     await setClock(service, shift + 6 * HOUR + 60);
     expect(await turnOf(firstToAct)).toMatchObject({ status: 'DELIVERED', attempts: 1 });
   });

@@ -77,7 +77,7 @@ describe('a match that does not say how it ended', () => {
     for (let i = 0; i < 3; i++)
       ids.push(await table.addMatch({ players, places: [1 + (i % 2), 2 - (i % 2)] }));
     for (const id of ids) await book(id);
-    const whole = await booksOf(table);
+    const intact = await booksOf(table);
     const sql = 'SELECT result FROM matches WHERE id = $1';
     const [row] = await table.source.query<{ result: object }[]>(sql, [ids[1]]);
     await damage(ids[1]!, 'an empty result');
@@ -85,7 +85,7 @@ describe('a match that does not say how it ended', () => {
     expect((await table.ratings.changes([ids[1]!])).size).toBe(0);
     await table.source.query('UPDATE matches SET result = $2 WHERE id = $1', [ids[1], row!.result]);
     expect(await setAside()).toEqual([]);
-    expect(await booksOf(table)).toStrictEqual(whole);
+    expect(await booksOf(table)).toStrictEqual(intact);
   });
 
   it('a repaired match is booked by its task, even if a rebuild came first', async () => {
@@ -98,14 +98,14 @@ describe('a match that does not say how it ended', () => {
   });
 
   it('the command names the damaged match, ends with status 1 and has booked all others', async () => {
-    const whole = await table.addMatch({ players });
+    const intact = await table.addMatch({ players });
     const broken = [await table.addMatch({ players }), await table.addMatch({ players })];
     for (const id of broken) await damage(id, 'no result');
     const { status, stderr } = await rebuildByCommand();
     expect(status).toBe(1);
     for (const id of broken) expect(stderr).toContain(id);
     expect(stderr).not.toContain('    at ');
-    expect(await booked()).toEqual([whole]);
+    expect(await booked()).toEqual([intact]);
     await table.source.query(
       'DELETE FROM match_seats; DELETE FROM booked_matches; DELETE FROM matches',
     );

@@ -23,8 +23,8 @@ interface Read {
 
 let service: TestService;
 let worker: Worker | undefined;
-let eager: TestClient;
-let modest: TestClient;
+let userOfMany: TestClient;
+let userOfOne: TestClient;
 let longMatch: string;
 let reads: Read[];
 
@@ -41,14 +41,14 @@ const ask = (player: TestClient, matchId: string) =>
 
 beforeAll(async () => {
   service = await startApiAlone();
-  [eager, modest] = [await service.player(), await service.player()];
+  [userOfMany, userOfOne] = [await service.player(), await service.player()];
   const many = [];
-  for (let n = 0; n < 4; n++) many.push(await played(eager, 2));
-  longMatch = await played(modest, 3);
+  for (let n = 0; n < 4; n++) many.push(await played(userOfMany, 2));
+  longMatch = await played(userOfOne, 3);
   // Shows the order in which deals were stored.
   await rowsOf(service, 'ALTER TABLE review_deals ADD COLUMN place bigserial');
-  for (const matchId of many) await ask(eager, matchId);
-  await ask(modest, longMatch);
+  for (const matchId of many) await ask(userOfMany, matchId);
+  await ask(userOfOne, longMatch);
 
   const rows = jest.spyOn(Database.prototype, 'rows');
   worker = await startWorker(service);
@@ -98,7 +98,7 @@ describe('a deal of a review', () => {
     const rows = jest.spyOn(Database.prototype, 'rows');
     const fields = 'review { deals(afterDeal: 1, first: 1) { decisions { playedText } } }';
     type Answer = { review: { deals: { decisions: { playedText: string }[] }[] } };
-    const { review } = await modest.match<Answer>(longMatch, fields);
+    const { review } = await userOfOne.match<Answer>(longMatch, fields);
     expect(review.deals[0]!.decisions.length).toBeGreaterThan(0);
     for (const { playedText } of review.deals[0]!.decisions) expect(playedText).toMatch(/^[A-Z]/);
     const read = rows.mock.calls.filter(([{ name }]) => name === 'match-deals-of');
@@ -108,10 +108,10 @@ describe('a deal of a review', () => {
 
   it('a deal of an old review is replayed from the last known deal', async () => {
     const fields = 'review { deals { decisions { played playedText best bestText } } }';
-    const whole = await modest.match<object>(longMatch, fields);
+    const before = await userOfOne.match<object>(longMatch, fields);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL WHERE number <> 1');
-    expect(await modest.match<object>(longMatch, fields)).toEqual(whole);
+    expect(await userOfOne.match<object>(longMatch, fields)).toEqual(before);
     await rowsOf(service, 'UPDATE review_deals SET after = NULL');
-    expect(await modest.match<object>(longMatch, fields)).toEqual(whole);
+    expect(await userOfOne.match<object>(longMatch, fields)).toEqual(before);
   });
 });

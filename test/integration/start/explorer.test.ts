@@ -100,9 +100,9 @@ describeInBrowser('the explorer in a browser', () => {
     const shown = '__MONACO.editor.getModels().map((model) => model.getValue()).slice(0, 2)';
     const before = await page.evaluate<string[]>(shown);
     const [query, variables] = before.map((text) => JSON.stringify(text));
-    const kept = `JSON.parse(sessionStorage['graphiql:tabState'])`;
+    const tabState = `JSON.parse(sessionStorage['graphiql:tabState'])`;
     await becomes(
-      `${kept}.tabs.some((tab) => tab.query === ${query} && tab.variables === ${variables})`,
+      `${tabState}.tabs.some((tab) => tab.query === ${query} && tab.variables === ${variables})`,
     );
     await page.reload();
     await editorsAreThere();

@@ -132,16 +132,16 @@ describe('a webhook', () => {
   });
 
   it('a webhook is sent one notification a turn, and single actions only if it asks for them', async () => {
-    const [notices, everything] = await Promise.all([
+    const [ofNotifications, ofAll] = await Promise.all([
       Hook.open(anna, receiver.url('/notices')),
       Hook.open(anna, receiver.url('/all'), { types: ['MATCH_EVENT', 'MATCH_OVER'] }),
     ]);
     const table = await startMatch([anna, bert]);
     await anna.resign(table.matchId);
-    for (const hook of [everything, notices]) await hook.delivery('the end', isDeliveredEnd);
+    for (const hook of [ofAll, ofNotifications]) await hook.delivery('the end', isDeliveredEnd);
     const types = async (hook: Hook) => new Set((await hook.ledger()).map(({ type }) => type));
-    expect(await types(everything)).toEqual(new Set(['MATCH_EVENT', 'MATCH_OVER']));
-    expect(await types(notices)).not.toContain('MATCH_EVENT');
+    expect(await types(ofAll)).toEqual(new Set(['MATCH_EVENT', 'MATCH_OVER']));
+    expect(await types(ofNotifications)).not.toContain('MATCH_EVENT');
   });
 
   it('a webhook is sent the same events in the same order as the query `events` returns', async () => {
