@@ -583,9 +583,9 @@ describe('pages of challenges', () => {
   const id = '00000000-0000-4000-8000-000000000000';
 
   it.each<[string, object]>([
-    ['no number', { first: 0 }],
-    ['a negative number', { first: -1 }],
-    ['more than a hundred', { first: 101 }],
+    ['no rows', { first: 0 }],
+    ['a negative number of rows', { first: -1 }],
+    ['more than a hundred rows', { first: 101 }],
     ['an invalid cursor', { after: 'nonsense' }],
     ['a cursor of another shape', { after: cursor({ id }) }],
     ['a cursor with another id', { after: cursor(['2026-01-01T00:00:00.000Z', '1; DROP']) }],

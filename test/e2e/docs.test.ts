@@ -143,7 +143,7 @@ describe('examples in the documents', () => {
   });
 });
 
-describe('what the documents say of the code', () => {
+describe('the code in the documents', () => {
   it('tables in the documents are current (else: UPDATE_DOCS=1 npm test -- test/e2e/docs.test.ts)', async () => {
     const generated = await tables();
     for (const path of await documents()) {

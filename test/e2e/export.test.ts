@@ -197,13 +197,13 @@ describe('an export of a day', () => {
 });
 
 it.each<[string, Record<string, string>, number]>([
-  ['nothing', {}, 400],
-  ['both', { player: 'somebody', day: '2026-11-21' }, 400],
+  ['a request without player and day', {}, 400],
+  ['a player and a day together', { player: 'somebody', day: '2026-11-21' }, 400],
   ['an unknown name', { player: 'nobody-at-all' }, 404],
   ['an invalid day', { day: '2026-02-30' }, 400],
   ['a day in the year 1', { day: '0001-01-01' }, 400],
   ['an invalid cursor', { day: '2026-11-21', after: 'nonsense' }, 400],
-  ['something else', { day: '2026-11-21', afetr: 'x' }, 400],
+  ['an unknown parameter', { day: '2026-11-21', afetr: 'x' }, 400],
 ])('an export refuses %s', async (_, query, status) => {
   const { statusCode, body } = await exported(query);
   expect(statusCode).toBe(status);

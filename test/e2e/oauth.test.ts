@@ -517,7 +517,7 @@ describe('attackers', () => {
   });
 
   it.each([
-    ['no challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['no code challenge', { code_challenge: '', code_challenge_method: '' }],
     ['a plain code challenge', { code_challenge_method: 'plain' }],
     ['a token in the address', { response_type: 'token' }],
   ])('a request with %s gets no code', async (_what, more) => {

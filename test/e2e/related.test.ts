@@ -274,7 +274,7 @@ describe('the lobby', () => {
     expect(others.challenges.nodes.map((it) => it.creator.username)).toContain(nuisance.username);
   });
 
-  it('the lobby reports a challenge that a user whom the viewer has blocked accepted', async () => {
+  it('the lobby reports an accepted challenge as taken, even if a blocked user has accepted it', async () => {
     const [viewer, nuisance, creator] = await Promise.all([
       service.player(),
       service.player(),

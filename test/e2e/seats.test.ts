@@ -174,7 +174,7 @@ describe('invalid seats', () => {
   const name = () => ({ username: ben.username });
   it.each<[string, () => object, { code: string; path: string[] }[]]>([
     [
-      'twice',
+      'one seat named twice',
       () => ({
         seats: [
           { seat: 2, ...name() },
@@ -184,12 +184,12 @@ describe('invalid seats', () => {
       [{ code: 'SEAT_TAKEN', path: ['seats', '1', 'seat'] }],
     ],
     [
-      'the creator’s',
+      'the seat of the creator',
       () => ({ seat: 2, seats: [{ seat: 2, ...name() }] }),
       [{ code: 'SEAT_TAKEN', path: ['seats', '0', 'seat'] }],
     ],
     [
-      'outside the table',
+      'seats that the variant does not have',
       () => ({ seat: 4, seats: [{ seat: -1, ...name() }] }),
       [
         { code: 'SEAT_UNKNOWN', path: ['seat'] },
@@ -197,12 +197,12 @@ describe('invalid seats', () => {
       ],
     ],
     [
-      'in both lists',
+      'opponents in both lists',
       () => ({ opponents: [name()], seats: [{ seat: 2, ...name() }] }),
       [{ code: 'OPPONENTS_AND_SEATS', path: ['seats'] }],
     ],
     [
-      'nobody’s',
+      'seats for nobody',
       () => ({ seats: [{ seat: 2 }, { seat: 3, username: 'no-such-user' }] }),
       [
         { code: 'OPPONENT_INVALID', path: ['seats', '0'] },
@@ -210,7 +210,7 @@ describe('invalid seats', () => {
       ],
     ],
     [
-      'too many',
+      'too many opponents',
       () => ({ seats: Array.from({ length: 4 }, (_, seat) => ({ seat, bot: 'easy' })) }),
       [
         { code: 'TOO_MANY_OPPONENTS', path: ['seats'] },

@@ -1,5 +1,5 @@
 /**
- * Real: the service. What the API says of clocks, rating and options before a challenge is made.
+ * Real: the service. The clocks, rateable terms and options that the API shows before a challenge is made.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.js';

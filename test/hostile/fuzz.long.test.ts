@@ -17,7 +17,7 @@ import type { Victim } from './support/victim.js';
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 1);
 const ATTACKS = Number(process.env['HOSTILE_ATTACKS'] ?? rounds(2_000, 100_000));
-/** Then data are prepared again: attacks use them up, as sessions end and matches finish. */
+/** After so many attacks new data are prepared, as sessions have ended and matches have finished. */
 const ATTACKS_PER_DATA_SET = 2_000;
 
 let victim: Victim;

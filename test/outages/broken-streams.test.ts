@@ -60,7 +60,7 @@ interface Event {
 }
 
 describe('a broken match', () => {
-  it('a broken match ends no stream on its socket, neither its own nor another', async () => {
+  it('a broken match ends no stream on its socket: not its own, and no other', async () => {
     type Updated = { matchUpdated: { id: string; version: number } };
     const streams = waiting();
     const ofBroken = subscribe<Updated>(socket, UPDATED, { id: broken.matchId });

@@ -55,7 +55,7 @@ describe('a burst while the database stands still', () => {
   beforeEach(blockDatabase);
   afterEach(unblockDatabase);
 
-  it('of a burst of requests those that may wait are answered, and the others are refused at once', async () => {
+  it('in a burst of requests some may wait and are answered, and the others are refused at once', async () => {
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     const requests = burst(() => ask().then((answer) => answers.push(answer)));
     await until('refusals', () => answers.length >= BURST - MOST);

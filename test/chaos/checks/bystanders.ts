@@ -6,7 +6,7 @@ const ENDED = `SELECT m.id, m.status FROM matches m
     SELECT FROM match_seats s JOIN users u ON u.id = s.user_id
     WHERE s.match_id = m.id AND u.username LIKE 'dataset-%')`;
 
-/** Nobody who does not play has lost a match because of a failure. */
+/** A failure must not end the match of a user who does not play. */
 export async function bystanders(installation: Installation): Promise<readonly string[]> {
   const ended = await installation.rows<{ id: string; status: string }>(ENDED);
   return ended.map(({ id, status }) => `${id} is ${status}`);

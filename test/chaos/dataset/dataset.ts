@@ -45,7 +45,7 @@ export async function makeDataset(
   }
 }
 
-/** Foreign keys are not checked: the rows are made so that they hold, and each check takes as long as a write. */
+/** Does not check foreign keys: the rows are made with valid ones, and a check takes as long as a write. */
 async function prepare(client: Client, { username }: Templates, matches: number): Promise<void> {
   await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
   await client.query(`SET statement_timeout = 0; SET lock_timeout = 0`);

@@ -85,7 +85,7 @@ describe('register', () => {
     expect(codes(await login(app, user.username, `${'ß1x'.repeat(66)}e\u0301!`))).toEqual([]);
   });
 
-  it('register stores neither password nor refresh token', async () => {
+  it('register does not store the password or the refresh token', async () => {
     const { user, refreshToken } = await register(app, {});
     const source = app.app.get(DataSource);
     const dump = JSON.stringify(

@@ -48,7 +48,7 @@ const isAway = (player: TestClient): boolean => {
   return time >= from * DAY && time < to * DAY;
 };
 
-/** A row unless a notification is missing: a turn has one, when it begins, not one for each of its actions. */
+/** Finds a row unless a notification is missing. A turn has one when it begins, not one for each action. */
 const NOTIFIED = `
   SELECT FROM matches m WHERE m.id = $1 AND (m.status <> 'IN_PROGRESS' OR m.to_act =
       (SELECT seat FROM match_events e WHERE e.match_id = m.id AND e.token IS NOT NULL

@@ -56,7 +56,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a Postgres in this process; `afterEach` stops it, as it would else be started again for ever. */
+/** Starts an embedded Postgres in this process. `afterEach` stops it; otherwise it would be restarted for ever. */
 async function start(dir = data): Promise<Embedded> {
   const embedded = await startEmbedded(dir, () => undefined, { durable: false });
   const stop = async () => {
@@ -102,7 +102,7 @@ describe('the embedded Postgres', () => {
   });
 
   it('the embedded Postgres listens only in a folder that its owner alone may enter', async () => {
-    // Not in a copy, as it does not show with which modes the folder was made.
+    // Not in a copy: only the original folder shows the modes with which it was made.
     const { databaseUrl, stop } = await start(used);
     expect(await ask(databaseUrl, "SELECT current_setting('listen_addresses') AS value")).toBe('');
     expect((await stat(join(used, 'postgres'))).mode & 0o777).toBe(0o700);
@@ -209,7 +209,7 @@ describe('the users who may run the embedded Postgres', () => {
   );
 });
 
-describe('the embedded Postgres reports what it cannot work with in one line', () => {
+describe('the embedded Postgres reports in one line why it cannot start', () => {
   it('the embedded Postgres refuses data of another version of Postgres', async () => {
     await mkdir(join(data, 'postgres'), { recursive: true });
     await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');

@@ -98,7 +98,7 @@ describe('the events of a user', () => {
     expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
   });
 
-  it('a match keeps its events when those of the user are deleted; the user keeps one row for each match', async () => {
+  it('a match keeps its events when the user’s events are deleted; the user keeps one row for each match', async () => {
     await ageByAMonth();
     const { version } = await anna.match(table.matchId);
     await clearEvents();

@@ -159,7 +159,7 @@ describe('open challenges', () => {
   it.each<[string, Filter]>([
     ['a variant', { variant: 'dritt' }],
     ['a preset of several variants', { preset: 'klassisch' }],
-    ['the time a turn', { timeControl: { kind: 'PER_TURN', maxSeconds: HOUR } }],
+    ['the time for a turn', { timeControl: { kind: 'PER_TURN', maxSeconds: HOUR } }],
     ['a bank', { timeControl: { kind: 'BANK' } }],
     ['no clock', { timeControl: { kind: 'NONE' } }],
     ['rated challenges of others', { rated: true, excludeOwn: true }],

@@ -316,13 +316,13 @@ async function anything(): Promise<object> {
   return { ...users, ...terms, ...moments, afterAt: null, afterId: null, limit: 21 };
 }
 
-/** Switched off, so that Postgres plans as for large tables: in small ones these are cheaper than an index. */
-const LARGE = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
+/** Without these Postgres plans as for large tables; in small tables they are cheaper than an index. */
+const SWITCHED_OFF = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
 
 function planOf(name: string, values: object): Promise<string> {
   const { text, bind } = STATEMENTS.get(name)!;
   return atOneMoment(service, async (ask) => {
-    for (const way of LARGE) await ask(`SET LOCAL enable_${way} = off`, []);
+    for (const way of SWITCHED_OFF) await ask(`SET LOCAL enable_${way} = off`, []);
     const bound = (bind as (values: object) => unknown[])(values);
     const plan = JSON.stringify(await ask(`EXPLAIN ${text}`, bound));
     // The part after the first `SubPlan` looks up data of each row that is shown.

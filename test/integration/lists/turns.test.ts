@@ -156,7 +156,7 @@ describe('the list of turns', () => {
       { after: cursor(['soon', '00000000-0000-4000-8000-000000000000']) },
     ],
     ['a cursor with an invalid id', { after: cursor([null, '1; DROP']) }],
-    ['more than a page', { first: 101 }],
+    ['a request for more than a hundred rows', { first: 101 }],
   ])('the list of turns answers %s with BAD_USER_INPUT', async (_, page) => {
     const { errors } = await anna.raw(QUERY, page);
     expect(errors?.map((error) => error.extensions.code)).toEqual(['BAD_USER_INPUT']);

@@ -330,7 +330,7 @@ describe('invalid arguments', () => {
       `{ user(username: "bot-easy") { ratingHistory(variant: zweier,
            after: "${Buffer.from('"99999999999999999999"').toString('base64url')}") { nodes { variant } } } }`,
     ],
-  ])('the query is refused: %s', async (_, query) => {
+  ])('a query about ratings is refused: %s', async (_, query) => {
     const { errors } = await service.client().raw(query);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });

@@ -43,11 +43,14 @@ describe('a finished match', () => {
     expect(entry).toMatchObject({ matches: 1, lowWins: wins, lowBummerl: bummerl });
   });
 
-  it.each(['IN_PROGRESS', 'ABORTED'])('a match is not booked: %s', async (status) => {
-    const players = await table.addUsers(2);
-    await book(await table.addMatch({ players, status }));
-    expect((await table.ratings.ofUsers(players)).size).toBe(0);
-  });
+  it.each(['IN_PROGRESS', 'ABORTED'])(
+    'a match with the status %s is not booked',
+    async (status) => {
+      const players = await table.addUsers(2);
+      await book(await table.addMatch({ players, status }));
+      expect((await table.ratings.ofUsers(players)).size).toBe(0);
+    },
+  );
 
   it('a match that does not exist is no failure of the booking', async () => {
     await expect(book('00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();

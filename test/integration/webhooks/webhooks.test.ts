@@ -615,7 +615,7 @@ describe('other users and a webhook', () => {
     ['deleteWebhook', {}],
   ];
 
-  it.each(ALL)('another user cannot %s', async (name, input) => {
+  it.each(ALL)('another user cannot call %s for a webhook', async (name, input) => {
     const { id } = await Hook.open(anna, receiver.url());
     for (const wrong of [id, 'x', rowId(id)]) {
       const answer = await mutate(bert, name, { id: wrong, ...input });
