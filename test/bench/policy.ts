@@ -19,7 +19,7 @@ import { argumentsOf, sampleOf, shuffledDeal } from './games.js';
 import { round } from './measure.js';
 import { writeSource } from './weights.js';
 
-const WEIGHTS = new URL('../../src/bots/zweier/weights.ts', import.meta.url);
+const WEIGHTS_FILE = new URL('../../src/bots/zweier/weights.ts', import.meta.url);
 
 const ROUNDS = 3000;
 const HANDS = 400;
@@ -118,6 +118,6 @@ export async function run(args: readonly string[]): Promise<Record<string, unkno
       process.stderr.write(`policy: ${n + 1} of ${deals} deals\n`);
   }
   const { weights, surprise } = fit(decisions);
-  if (values.write) await writeSource(WEIGHTS, textOf(weights));
+  if (values.write) await writeSource(WEIGHTS_FILE, textOf(weights));
   return { decisions: decisions.length, surprise: round(surprise) };
 }

@@ -17,7 +17,7 @@ import { Operations } from './operations.js';
 import { GRAPHQL_PATH, pathOf } from './paths.js';
 import { SocketConnection } from './socket-connection.js';
 import { socketHooks } from './socket-hooks.js';
-import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
+import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 
 /** How long a new socket may take to send `connection_init`. */
 const INIT_MILLIS = 5_000;
@@ -100,9 +100,9 @@ export class SocketServer implements OnModuleInit, OnModuleDestroy {
   private upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     raw.on('error', () => raw.destroy());
     if (pathOf(request.url) !== GRAPHQL_PATH) return refuse(raw, 404);
-    if (this.leaving) return refuse(raw, 503, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
+    if (this.leaving) return refuse(raw, 503, `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`);
     const share = this.limits.admit(clientAddress(request, this.config));
-    if (!share) return refuse(raw, 429, `Retry-After: ${RETRY_AFTER_SECONDS}\r\n`);
+    if (!share) return refuse(raw, 429, `Retry-After: ${SUBSCRIBER_RETRY_SECONDS}\r\n`);
     raw.once('close', () => share.leave());
     this.sockets.handleUpgrade(request, raw, head, (socket) => {
       this.answering.add(socket);

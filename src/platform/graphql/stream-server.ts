@@ -16,7 +16,7 @@ import { faultOf, Operations } from './operations.js';
 import { STREAM_PATH } from './paths.js';
 import { refusalOf } from './refusal.js';
 import { refusalResponse, shaped, streamHandler } from './stream-hooks.js';
-import { RETRY_AFTER_SECONDS, SubscriberLimits } from './subscriber-limits.js';
+import { SUBSCRIBER_RETRY_SECONDS, SubscriberLimits } from './subscriber-limits.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 import { TrustedDocuments } from './trusted-documents.js';
 
@@ -167,7 +167,7 @@ const tooMany = (): ApiError =>
       en: 'This network has too many streams.',
       de: 'Aus diesem Netz laufen zu viele Streams.',
     },
-    RETRY_AFTER_SECONDS,
+    SUBSCRIBER_RETRY_SECONDS,
   );
 
 const textOf = (header: string | string[] | undefined): string | undefined =>

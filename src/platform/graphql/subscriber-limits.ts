@@ -15,7 +15,7 @@ type Settings = Pick<
 >;
 
 /** The seconds after which a refused client may retry: a guess, because nobody knows when other clients disconnect. */
-export const RETRY_AFTER_SECONDS = 10;
+export const SUBSCRIBER_RETRY_SECONDS = 10;
 
 /** The least limit of operations that run at once on a socket, however low the limit of its subscriptions. */
 const LEAST_UNDER_WAY = 100;
@@ -90,7 +90,7 @@ export class SubscriberShare {
   /** @throws ApiError RATE_LIMITED when the connection, its user or its network has reached the limit */
   subscribe(subscription: object, userId: string | null): void {
     const full = this.fullBefore(userId);
-    if (full !== null) throw limited(full, RETRY_AFTER_SECONDS);
+    if (full !== null) throw limited(full, SUBSCRIBER_RETRY_SECONDS);
     this.subscriptions.set(subscription, userId);
     this.held.network.subscriptions += 1;
     if (userId !== null) this.held.users.set(userId, this.ofUser(userId) + 1);

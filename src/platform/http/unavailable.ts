@@ -10,7 +10,7 @@ import { page } from './page.js';
 import { responseLanguage } from './response-language.js';
 
 /** The wait before a retry: most outages last a few seconds, and an overload ends sooner. */
-export const RETRY_AFTER_SECONDS = 2;
+export const UNAVAILABLE_RETRY_SECONDS = 2;
 
 const outage = new OutageLog('requests are answered with UNAVAILABLE');
 
@@ -34,7 +34,7 @@ const TRY_AGAIN: InLanguages = {
 
 function notedRefusal(error: unknown): ApiError {
   outage.note(error);
-  return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new ApiError('UNAVAILABLE', TRY_AGAIN, { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
 }
 
 /** Matches every error of an outage, of any class. */
@@ -58,7 +58,7 @@ export class UnavailableFilter implements ExceptionFilter {
     if (host.getType() !== 'http') return refusal;
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>().status(STATUS);
-    void reply.headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS });
+    void reply.headers({ 'cache-control': 'no-store', 'retry-after': UNAVAILABLE_RETRY_SECONDS });
     const language = responseLanguage(http.getRequest<FastifyRequest>(), reply);
     return isForPeople(http.getRequest())
       ? reply.type('text/html; charset=utf-8').send(PAGES[language])
