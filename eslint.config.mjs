@@ -28,7 +28,7 @@ const LARGER = [
   },
   {
     reason:
-      'the solver asks millions of positions: an object for each call would cost more than the search',
+      'the solver searches millions of positions: an object for each call would cost more than the search',
     files: ['src/bots/solver/{strict,deal,transposition-table}.ts'],
     rules: ['max-lines', 'max-lines-per-function', 'complexity', 'no-restricted-syntax'],
   },

@@ -20,7 +20,7 @@ export async function bootWorker(config: Config): Promise<Running> {
     const line = 'The worker plays the bots, ends overdue matches and sends notifications.';
     return {
       lines: [line, ...mailLines(config), ...listeners.lines],
-      drain: () => Promise.resolve(app.get(Readiness).leave()),
+      drain: () => Promise.resolve(app.get(Readiness).markStopping()),
       close: () => closeAll(app, listeners),
     };
   });

@@ -29,7 +29,7 @@ export class GracefulShutdown {
 
   /** Reports “not ready”, and serves everything except exports until load balancers have noticed. */
   async drain(): Promise<void> {
-    this.app.get(Readiness).leave();
+    this.app.get(Readiness).markStopping();
     this.requests.closeAfterAnswer();
     this.app.get(Exports).stop();
     await pause(this.settings.DRAIN_SECONDS * 1000);

@@ -8,6 +8,6 @@ import { TaskWorkers } from '../platform/tasks/task-workers.js';
 @Module({ providers: [TaskWorkers, SweepRunner] })
 export class WorkerModule {
   constructor(announcer: Announcer, relay: Relay) {
-    announcer.carriedBy(relay);
+    announcer.attachRelay(relay);
   }
 }

@@ -114,12 +114,12 @@ async function initdb(
   const child = run(runner, command, ['ignore', 'ignore', 'pipe']);
   // also kills initdb's helper processes, which are in its process group and keep its stderr open
   signal?.addEventListener('abort', () => killGroup(child), { once: true });
-  const [said, [status]] = await Promise.all([
+  const [output, [status]] = await Promise.all([
     text(child.stderr as Readable),
     once(child, 'close') as Promise<[number | null]>,
   ]);
   signal?.throwIfAborted();
-  if (status !== 0) throw failureOf(said, 'the database could not be made');
+  if (status !== 0) throw failureOf(output, 'the database could not be made');
 }
 
 function killGroup(child: ChildProcess): void {

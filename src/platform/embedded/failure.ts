@@ -18,16 +18,16 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The error of a failed Postgres program: the meaning of its output if it is known, else its last error message. */
-export function failureOf(said: string, what: string): StartupError {
-  const known = MEANINGS.find(([pattern]) => pattern.test(said));
+export function failureOf(output: string, what: string): StartupError {
+  const known = MEANINGS.find(([pattern]) => pattern.test(output));
   if (known) return new StartupError(known[1]);
-  const complaints = said.match(/(?:FATAL|PANIC|error|could not)\b.*$/gim) ?? [];
+  const complaints = output.match(/(?:FATAL|PANIC|error|could not)\b.*$/gim) ?? [];
   return new StartupError(`${what}: ${complaints.at(-1) ?? 'Postgres gave no reason'}`);
 }
 
 /** Whether Postgres stopped because another one has the same data open, or is still stopping. */
-export function isDataInUse(said: string): boolean {
+export function isDataInUse(output: string): boolean {
   return /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(
-    said,
+    output,
   );
 }

@@ -75,9 +75,9 @@ function flags(options: { socketFolder: string; durable: boolean }): string[] {
 }
 
 async function reasonIn(data: DataDir, from: number): Promise<Error | undefined> {
-  const said = (await readFile(data.log)).subarray(from).toString();
-  if (isDataInUse(said)) return undefined;
-  return failureOf(said, 'Postgres did not start (see postgres.log in DATA_DIR)');
+  const output = (await readFile(data.log)).subarray(from).toString();
+  if (isDataInUse(output)) return undefined;
+  return failureOf(output, 'Postgres did not start (see postgres.log in DATA_DIR)');
 }
 
 async function rotateLog(data: DataDir): Promise<void> {

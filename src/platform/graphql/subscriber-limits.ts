@@ -52,7 +52,7 @@ export class SubscriberLimits {
 }
 
 /** The counts that the connection shares with others. */
-interface Held {
+interface SharedCounts {
   readonly network: Network;
   /** Subscriptions, by user. */
   readonly users: Map<string, number>;
@@ -69,7 +69,7 @@ export class SubscriberShare {
   constructor(
     /** The client's address. */
     readonly address: string,
-    private readonly held: Held,
+    private readonly held: SharedCounts,
     private readonly settings: Settings,
     private readonly onLeave: () => void,
   ) {}

@@ -42,7 +42,7 @@ export class Readiness implements OnApplicationShutdown {
   }
 
   /** Marks the service as stopping, so that load balancers choose another process from now on. */
-  leave(): void {
+  markStopping(): void {
     this.stopping = true;
   }
 

@@ -37,8 +37,8 @@ async function named(variable: string, ask: () => Promise<void>): Promise<void> 
   try {
     await ask();
   } catch (error) {
-    const said = chain(error).map((part) => `${part.code ?? ''} ${part.message}`);
-    const meaning = MEANINGS.find(([pattern]) => pattern.test(said.join('\n')));
+    const messages = chain(error).map((part) => `${part.code ?? ''} ${part.message}`);
+    const meaning = MEANINGS.find(([pattern]) => pattern.test(messages.join('\n')));
     throw meaning ? new StartupError(`${variable}: ${meaning[1]}`, { cause: error }) : error;
   }
 }

@@ -93,7 +93,7 @@ class Run {
     this.settings = parseEnvironment(process.env);
     const logger = new NestLogger(createLogger(this.settings));
     captureConsole(logger);
-    settingWarnings(this.settings).forEach((doubt) => logger.warn(doubt, 'Settings'));
+    settingWarnings(this.settings).forEach((warning) => logger.warn(warning, 'Settings'));
     say(`${this.title} is starting`);
     await tryAddresses(this.settings, this.listensAt);
     const config = await this.services(this.settings);

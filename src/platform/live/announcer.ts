@@ -15,7 +15,7 @@ const TASKS_ADDED: Readonly<Record<Urgency, LiveMessage>> = {
 };
 
 /** The relay, in processes that have one. */
-export interface Carrier {
+export interface TaskRelay {
   kick(): void;
   kickSoon(): void;
   drain(): Promise<void>;
@@ -30,15 +30,15 @@ export class Announcer {
   private readonly logger = new Logger(Announcer.name);
   private readonly waiting = new Set<LiveMessage>();
   private running: Promise<void> | null = null;
-  private carrier: Carrier | null = null;
+  private relay: TaskRelay | null = null;
 
   constructor(private readonly live: LiveBus) {}
 
-  /** Calls `carrier` for the new tasks of this process and of every other process. */
-  carriedBy(carrier: Carrier): void {
-    this.carrier = carrier;
+  /** Calls `relay` for the new tasks of this process and of every other process. */
+  attachRelay(relay: TaskRelay): void {
+    this.relay = relay;
     this.live.onEach((message) => {
-      if (message === null) carrier.kick();
+      if (message === null) relay.kick();
       else if (message.topic === TASKS_TOPIC)
         this.tasksAdded(message.ref === 'soon' ? 'soon' : 'now');
     });
@@ -52,15 +52,15 @@ export class Announcer {
 
   /** Reports new tasks to the relay. */
   tasksAdded(urgency: Urgency = 'now'): void {
-    if (!this.carrier) this.announce(TASKS_ADDED[urgency]);
-    else if (urgency === 'now') this.carrier.kick();
-    else this.carrier.kickSoon();
+    if (!this.relay) this.announce(TASKS_ADDED[urgency]);
+    else if (urgency === 'now') this.relay.kick();
+    else this.relay.kickSoon();
   }
 
   /** Resolves when this process has sent all that it can send. */
   async drain(): Promise<void> {
     await this.running;
-    await this.carrier?.drain();
+    await this.relay?.drain();
   }
 
   private async run(): Promise<void> {

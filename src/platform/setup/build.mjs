@@ -78,14 +78,14 @@ async function buildPart(root, part, out) {
   writeFileSync(stamp, '');
   const before = fingerprint(root, part);
   const command = [process.execPath, ...part.command];
-  const { status, said } = await runStep(part.title, command, { cwd: root, out });
+  const { status, output } = await runStep(part.title, command, { cwd: root, out });
   if (status !== 0)
-    throw new Trouble(`the build failed${firstError(said)}: npm run build shows all errors`);
+    throw new Trouble(`the build failed${firstError(output)}: npm run build shows all errors`);
   writeFileSync(stamp, before);
 }
 
-function firstError(said) {
-  const line = said.split('\n').find((candidate) => /error/i.test(candidate));
+function firstError(output) {
+  const line = output.split('\n').find((candidate) => /error/i.test(candidate));
   return line ? ` (${stripVTControlCharacters(line).trim()})` : '';
 }
 

@@ -59,9 +59,9 @@ export async function install(root, out) {
   accessSync(root, constants.W_OK);
   const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', ...SHORT_RETRIES];
   const options = { cwd: root, out };
-  const { status, said } = await runStep('Installing packages', [...npm(), ...flags], options);
+  const { status, output } = await runStep('Installing packages', [...npm(), ...flags], options);
   if (status === 0) return;
-  const code = /npm (?:error|ERR!) code (\w+)/.exec(said)?.[1];
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1];
   const meaning = NPM_MEANINGS[code] ?? meaningOf(code);
   throw new Trouble(
     meaning ?? `npm ci failed (${code ?? `status ${status}`}): run npm ci to see the reason`,

@@ -38,14 +38,14 @@ function announce(title, out) {
 function collect([file, ...args], cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+      stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
     }
     child.once('error', reject);
     child.once('close', (status, signal) => {
       if (signal) reject(new Trouble('it was interrupted: start again'));
-      else resolve({ status, said });
+      else resolve({ status, output });
     });
   });
 }

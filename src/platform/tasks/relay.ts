@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { groupBy } from '../collections.js';
 import { errorText } from '../errors.js';
-import type { Carrier } from '../live/announcer.js';
+import type { TaskRelay } from '../live/announcer.js';
 import { LiveBus, LiveFollowUps } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
 import { Outbox } from './outbox.js';
@@ -21,7 +21,7 @@ const PAUSE_MILLIS = 20;
  * reported, and at intervals for tasks that were not reported.
  */
 @Injectable()
-export class Relay implements Carrier, BeforeApplicationShutdown {
+export class Relay implements TaskRelay, BeforeApplicationShutdown {
   private readonly logger = new Logger(Relay.name);
   private running: Promise<void> | null = null;
   private again = false;
@@ -107,7 +107,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   private async publishAll(tasks: readonly PendingTask[]): Promise<void> {
-    await this.carry(tasks, async () => {
+    await this.deliver(tasks, async () => {
       for (const { published, messages } of await this.followed(tasks)) {
         await this.live.publish(messages);
         this.done.push(...idsOf(published));
@@ -145,7 +145,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
   }
 
   private async queue(kind: QueuedKind, tasks: readonly PendingTask[]): Promise<void> {
-    await this.carry(tasks, async () => {
+    await this.deliver(tasks, async () => {
       await this.setAside(
         tasks.filter((task) => !isJob(task)),
         new TypeError('no payload'),
@@ -163,7 +163,7 @@ export class Relay implements Carrier, BeforeApplicationShutdown {
     return [];
   }
 
-  private async carry(tasks: readonly PendingTask[], work: () => Promise<void>): Promise<void> {
+  private async deliver(tasks: readonly PendingTask[], work: () => Promise<void>): Promise<void> {
     if (tasks.length === 0) return;
     try {
       await work();

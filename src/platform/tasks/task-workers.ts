@@ -121,7 +121,7 @@ type JobLike = {
 const isLastAttempt = ({ attemptsMade, opts }: JobLike): boolean =>
   attemptsMade + 1 >= (opts.attempts ?? 1);
 
-/** The outbox row of a job id (`bot-turn-42` is row 42); null for the job of a prompt. */
+/** The outbox row of a job id (`bot-turn-42` is row 42); null for a delayed job without a row. */
 function taskIdOf(kind: string, jobId: string): string | null {
   const id = jobId.slice(kind.length + 1);
   return jobId.startsWith(`${kind}-`) && /^\d+$/.test(id) ? id : null;
