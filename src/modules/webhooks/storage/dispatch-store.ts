@@ -183,15 +183,15 @@ export class DispatchStore {
     outcome: DeliveryOutcome,
   ): Promise<void> {
     return this.database.transaction(async (within) => {
-      const held = await within.row(RECORD_ATTEMPT, { ...webhook, arrived: outcome.arrived });
-      if (!held) return;
+      const recorded = await within.row(RECORD_ATTEMPT, { ...webhook, arrived: outcome.arrived });
+      if (!recorded) return;
       await within.rows(SETTLE, { id, ...outcome });
       if (type === VERIFICATION_TYPE && outcome.status === 'DELIVERED') {
         const confirmed = { confirmedAt: () => 'service_now()', state: 'ACTIVE' } as const;
         const pending = { id: webhook.id, state: 'PENDING' } as const;
         await within.of(WebhookRow).update(pending, confirmed);
       }
-      const disable = outcome.disable ?? (held.failing ? 'FAILING' : null);
+      const disable = outcome.disable ?? (recorded.failing ? 'FAILING' : null);
       if (disable) await this.disable(webhook, disable, within);
     });
   }

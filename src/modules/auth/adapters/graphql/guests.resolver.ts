@@ -24,8 +24,8 @@ export class GuestsResolver {
       'Creates an account without a name and a password, and signs it in, to play at once. A guest ' +
       'plays unrated matches, against house bots and with people by invitation link, and sends preset ' +
       'phrases; `keepAccount` turns it into an ordinary account. Only its tokens give access: a guest ' +
-      'who loses them or signs out loses the account, which is closed when it has not been used for a ' +
-      'while. Idempotent: a repeated call creates one more guest and changes nothing else.',
+      'who loses them or signs out loses the account. An account that is not used for a while is ' +
+      'closed. Idempotent: a repeated call creates one more guest and changes nothing else.',
   })
   async startAsGuest(
     @Context() { address, requestLanguage }: GraphqlContext,

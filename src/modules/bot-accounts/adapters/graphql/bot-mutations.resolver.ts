@@ -52,7 +52,7 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Changes the viewer’s page; the viewer must be a bot. Idempotent: the same again changes nothing.',
+      'Changes the viewer’s page; the viewer must be a bot. Idempotent: a repeated call changes nothing.',
   })
   async updateBot(
     @Args('input') input: UpdateBotInput,
@@ -72,8 +72,8 @@ export class BotMutationsResolver {
 
   @Mutation(() => BotPayload, {
     description:
-      'Sets which challenges the service accepts for the viewer, who must be a bot. Idempotent: the ' +
-      'same again changes nothing.',
+      'Sets which challenges the service accepts for the viewer, who must be a bot. Idempotent: a ' +
+      'repeated call changes nothing.',
   })
   async setAcceptancePolicy(
     @Args('input') { policy }: SetAcceptancePolicyInput,
@@ -87,7 +87,7 @@ export class BotMutationsResolver {
   @Mutation(() => BotPayload, {
     description:
       'Confirms that the viewer owns a bot that names them. The bot is then listed and may play rated ' +
-      'matches. Idempotent: the same again changes nothing.',
+      'matches. Idempotent: a repeated call changes nothing.',
   })
   async confirmBot(
     @Args('input') { bot }: ConfirmBotInput,

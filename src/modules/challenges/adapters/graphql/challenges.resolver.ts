@@ -55,7 +55,7 @@ export class ChallengesResolver implements OnModuleInit {
   @Query(() => ChallengeConnection, {
     name: 'challenges',
     description:
-      'Challenges that anyone may accept, except those with a player whom the viewer has blocked; ' +
+      'Challenges that anyone may accept, unless the viewer has blocked one of their players; ' +
       'with `mine`, the viewer’s own. A page may have fewer than `first`, or none, and still have a ' +
       'next page: at most 1000 challenges are checked against the filter for each page.',
   })

@@ -37,7 +37,7 @@ export class PreferencesResolver {
 
   @Mutation(() => SetNotificationPreferencesPayload, {
     description:
-      'Sets which notifications are sent on which channels, and when. Idempotent: the same again ' +
+      'Sets which notifications are sent on which channels, and when. Idempotent: a repeated call ' +
       'changes nothing.',
   })
   async setNotificationPreferences(

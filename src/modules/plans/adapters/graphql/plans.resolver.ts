@@ -70,7 +70,7 @@ export class PlansResolver {
     description:
       'Sets whether an action is played for the viewer when it is the only legal one, in one match ' +
       'or by default. It is off at first, because an immediate answer shows the opponents that ' +
-      'there was no choice. Idempotent: the same again changes nothing.',
+      'there was no choice. Idempotent: a repeated call changes nothing.',
   })
   async setAutoplay(
     @Args('input') { matchId: id, mode, delay }: SetAutoplayInput,

@@ -106,7 +106,7 @@ export class UsersResolver implements OnModuleInit {
   @Mutation(() => SetTimeZonePayload, {
     description:
       'Sets the viewer’s time zone. Matches that have begun keep the time zone they began with. ' +
-      'Idempotent: the same again changes nothing.',
+      'Idempotent: a repeated call changes nothing.',
   })
   async setTimeZone(
     @Args('input') { timeZone }: SetTimeZoneInput,
@@ -148,8 +148,8 @@ export class UsersResolver implements OnModuleInit {
   @Mutation(() => SetLocalePayload, {
     description:
       'Chooses the language of e-mails, push notifications and answers, for all of the viewer’s ' +
-      'sessions and tokens. A subscription keeps the language it began in. Idempotent: the same ' +
-      'again changes nothing.',
+      'sessions and tokens. A subscription keeps the language it began in. Idempotent: a repeated ' +
+      'call changes nothing.',
   })
   async setLocale(
     @Args('input') { locale }: SetLocaleInput,
@@ -180,7 +180,7 @@ export class UsersResolver implements OnModuleInit {
   @Mutation(() => SetSuitsPayload, {
     description:
       'Chooses the suits used in texts, for all of the viewer’s sessions and tokens. A ' +
-      'subscription keeps the suits it began with. Idempotent: the same again changes nothing.',
+      'subscription keeps the suits it began with. Idempotent: a repeated call changes nothing.',
   })
   async setSuits(
     @Args('input') { suits }: SetSuitsInput,

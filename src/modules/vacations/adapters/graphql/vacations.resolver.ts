@@ -146,7 +146,7 @@ export class VacationsResolver implements OnModuleInit {
   @Mutation(() => SetAutoVacationPayload, {
     description:
       'Sets whether a day of vacation is taken automatically when the viewer’s time has run out. ' +
-      'Idempotent: the same again changes nothing.',
+      'Idempotent: a repeated call changes nothing.',
   })
   async setAutoVacation(
     @Args('input') { enabled }: SetAutoVacationInput,

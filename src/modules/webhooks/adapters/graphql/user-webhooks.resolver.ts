@@ -67,7 +67,7 @@ export class UserWebhooksResolver {
   @Mutation(() => WebhookPayload, {
     description:
       'Changes the types or the address. A new address gets no events until it has confirmed ' +
-      'itself. Idempotent: the same again changes nothing.',
+      'itself. Idempotent: a repeated call changes nothing.',
   })
   async updateWebhook(
     @Args('input') { id, url, types }: UpdateWebhookInput,
