@@ -9,7 +9,7 @@ import { seeded } from './engine/index.js';
 
 const USAGE = `usage: bot [--level ${BOT_KEYS.join('|')}] [--seed N]
 
-Reads one position a line, writes {"action": …} for each: see docs/bots.md.`;
+Reads one position per line and writes one line for each, {"action": …}: see docs/bots.md.`;
 
 function settings(): { bot: Bot; random: Random } | null {
   const options = {

@@ -7,7 +7,9 @@ import type { Line } from './lines.js';
 /** In characters. The record of the longest possible match is much shorter. */
 export const LONGEST_RECORD = 16 * 1024 * 1024;
 
-/** Reads one record a line and writes one answer a line as soon as the line is complete, also for invalid lines. */
+/**
+ * Reads one record per line. Writes the answer to each line as soon as the line is complete, also to an invalid one.
+ */
 export async function replayBatch(input: Readable, output: Writable): Promise<void> {
   for await (const lines of linesOf(input.setEncoding('utf8'), LONGEST_RECORD)) {
     const answers = lines.map((line) => `${JSON.stringify(answerTo(line))}\n`).join('');

@@ -37,7 +37,7 @@ export interface GraphqlContext extends Reader {
   /** The text of the trusted document that a request over HTTP names; null if the request contains its own text. */
   document: string | null;
   /**
-   * The cursor after which a stream continues that had broken; it counts more than the cursor in the document. Null for
+   * The cursor after which a broken stream continues. It takes precedence over a cursor in the document. Null for all
    * other requests.
    */
   readonly resumesAfter: string | null;

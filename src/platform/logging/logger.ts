@@ -9,8 +9,8 @@ import { currentRequestId } from './request-context.js';
 type Settings = Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 
 /**
- * The process's log on stdout: text on a terminal, else one JSON object a line. Everything passes the redaction. Lines
- * of a request carry its id.
+ * The process's log on stdout: text on a terminal, otherwise one JSON object per line. Everything passes the redaction.
+ * Lines of a request have its id.
  *
  * @param destination where tests read the lines
  */

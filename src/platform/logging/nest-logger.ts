@@ -74,8 +74,8 @@ function contextIn(rest: readonly unknown[]): string | undefined {
 const CONTEXT = 'Console';
 
 /**
- * Sends to the log what packages write to the console, and Node's own warnings. So both pass the redaction and are one
- * object a line.
+ * Sends the console output of packages and Node's own warnings to the log. So both pass the redaction, with one object
+ * per line.
  */
 export function captureConsole(logger: NestLogger): void {
   const at =

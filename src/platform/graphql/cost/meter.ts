@@ -3,8 +3,7 @@ import { refusalAt } from '../refusal.js';
 import type { ErrorLocation } from '../refusal.js';
 
 /**
- * The greatest cost of one operation, in points: a field costs 1, and a list as much as the greatest number of its
- * items.
+ * The greatest cost of one operation, in points: a field costs 1, and a list as much as all items that it may have.
  */
 export const MAX_COMPLEXITY = 5000;
 
