@@ -232,9 +232,9 @@ async function withOtherCards<T>(
   const own = await look();
   const others: T[] = [];
   for (const shift of [1 + (truth.actions.length % 5)]) {
-    const world = otherCards(truth, seat, shift);
-    if (!world) continue;
-    await putCards(service, table.matchId, world);
+    const cards = otherCards(truth, seat, shift);
+    if (!cards) continue;
+    await putCards(service, table.matchId, cards);
     others.push(await look());
     await putCards(service, table.matchId, truth);
   }

@@ -8,8 +8,8 @@ import { expected, optional } from './rows.js';
 import type { HandRow, DifferenceRow } from './differences.js';
 import { INVALID, KINDS, PEOPLE } from './viewers.js';
 import type { Kind, Person } from './viewers.js';
-import { viewerOf } from './world.js';
-import type { World } from './world.js';
+import { viewerOf } from './test-data.js';
+import type { TestData } from './test-data.js';
 
 /** Every kind of viewer with a valid credential. */
 export const VALID_KINDS = KINDS.filter((kind) => !INVALID.some((invalid) => invalid === kind));
@@ -28,14 +28,14 @@ type Found = Record<string, Kind[]>;
  */
 export async function differences(
   schema: GraphQLSchema,
-  world: World,
+  testData: TestData,
   { thing, type }: DifferenceRow,
 ): Promise<{ found: Found; changed: string[] }> {
   // Matches have rows of their own.
   const fields = everyField(schema, type, type === 'Match' ? [] : ['Match']);
-  const query = `{ node(id: "${world.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
+  const query = `{ node(id: "${testData.ids[thing]}") { ... on ${type} { ${fields} } } } ${fragmentsOf(schema, fields)}`;
   const look = async (kind: Kind) =>
-    (await (await viewerOf(world, kind, MATCH_READER)).ask<{ node: Data }>(query)).node;
+    (await (await viewerOf(testData, kind, MATCH_READER)).ask<{ node: Data }>(query)).node;
   const stranger = await look('stranger');
   const found: Found = {};
   for (const kind of VALID_KINDS) {
@@ -49,11 +49,11 @@ const isWithoutRow = (field: string) => !Object.hasOwn(FIELDS, field) && !CHANGI
 
 /** The differences that a row expects, in the form of `found` in {@link differences}. */
 export async function wantedDifferences(
-  world: World,
+  testData: TestData,
   { thing, differs }: DifferenceRow,
 ): Promise<Found> {
   const { toAct, led } = Object.values(differs).flat().some(isRole)
-    ? await rolesIn(world, world.ids[thing])
+    ? await rolesIn(testData, testData.ids[thing])
     : NO_ROLES;
   const peopleOf = (who: DifferenceRow['differs'][string][number]) =>
     isRole(who) ? { toAct, led }[who] : [who];
@@ -68,7 +68,7 @@ const NO_ROLES = { toAct: [], led: [] };
 const isRole = (who: string): who is 'toAct' | 'led' => Object.hasOwn(NO_ROLES, who);
 
 /** The player to act and the player who led last, where they are viewers. */
-async function rolesIn({ viewers }: World, matchId: string) {
+async function rolesIn({ viewers }: TestData, matchId: string) {
   const { toAct: seatToAct, seats, deal } = await viewers.stranger.match(matchId);
   const at = (seat: number | null | undefined): Person[] => {
     const name = seats.find(({ index }) => index === seat)?.user.username;

@@ -3,7 +3,7 @@
  * viewers fails the test, unless it has a row in `fields.ts`.
  */
 import type { Person } from './viewers.js';
-import type { Thing } from './world.js';
+import type { Thing } from './test-data.js';
 
 export interface DifferenceRow {
   readonly thing: Thing;

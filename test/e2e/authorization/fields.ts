@@ -4,29 +4,29 @@ import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
 import { betweenTwo, optional, ownersAlone } from './rows.js';
 import type { Row } from './rows.js';
-import type { Thing, World } from './world.js';
+import type { Thing, TestData } from './test-data.js';
 
 /** A field, and the query that finds its parent. */
 export interface FieldRow extends Row {
   /** The query around the field, which has the alias `value` in it. */
-  readonly queryAround: (world: World, field: string) => string;
+  readonly queryAround: (testData: TestData, field: string) => string;
 }
 
-const ofOwner = (_world: World, field: string) => `{ user(username: "the_owner") { ${field} } }`;
+const ofOwner = (_world: TestData, field: string) => `{ user(username: "the_owner") { ${field} } }`;
 const ofMatch =
   (thing: Thing) =>
-  ({ ids }: World, field: string) =>
+  ({ ids }: TestData, field: string) =>
     `{ match(id: "${ids[thing]}") { ${field} } }`;
 const ofNode =
   (type: NodeType, thing: Thing) =>
-  ({ ids }: World, field: string) =>
+  ({ ids }: TestData, field: string) =>
     `{ node(id: "${ids[thing]}") { ... on ${type} { ${field} } } }`;
 const ofChallenge = (thing: Thing) => ofNode('Challenge', thing);
 const ofNotification = (thing: Thing) => ofNode('Notification', thing);
 /** Queries a field in the deliveries of a notification. */
-const ofDeliveries = (thing: Thing) => (world: World, field: string) =>
-  ofNotification(thing)(world, `deliveries { ${field} }`);
-const inHistory = (_world: World, field: string) =>
+const ofDeliveries = (thing: Thing) => (testData: TestData, field: string) =>
+  ofNotification(thing)(testData, `deliveries { ${field} }`);
+const inHistory = (_world: TestData, field: string) =>
   `{ user(username: "the_owner") { ratingHistory(variant: zweier) { nodes { ${field} } } } }`;
 
 const owners = (scope: Need) => ({
@@ -46,7 +46,7 @@ const ownToPublic = (scope: Scope, through: Scope) => ({
   gives: { ...ownersAlone, lackingToken: 'data' as const },
 });
 
-const inPolicy = (_world: World, field: string) =>
+const inPolicy = (_world: TestData, field: string) =>
   `{ user(username: "the_program") { bot { policy { ${field} } } } }`;
 
 export const FIELDS: Readonly<Record<string, FieldRow>> = {

@@ -39,20 +39,20 @@ import {
 import { HANDS, DIFFERENCES } from './differences.js';
 import { KINDS } from './viewers.js';
 import type { Kind } from './viewers.js';
-import { prepareWorld, viewerOf } from './world.js';
-import type { World } from './world.js';
+import { prepareTestData, viewerOf } from './test-data.js';
+import type { TestData } from './test-data.js';
 
 const waiting = waitingStreams();
 let service: TestService;
 let schema: GraphQLSchema;
-let world: World;
+let testData: TestData;
 
 beforeAll(async () => {
   service = await startService({ WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'error' });
-  [schema, world] = await Promise.all([builtSchema(), prepareWorld(service)]);
+  [schema, testData] = await Promise.all([builtSchema(), prepareTestData(service)]);
 });
 afterAll(async () => {
-  await world.close();
+  await testData.close();
   await service.stop();
 });
 
@@ -90,12 +90,14 @@ async function compare(row: Row, answer: Ask, atOnce = true): Promise<void> {
 }
 
 async function ask(client: TestClient, query: string, variables: object, row: Row) {
-  return outcomeOf(await client.raw(query, variables), row.looksFor?.(world) ?? null);
+  return outcomeOf(await client.raw(query, variables), row.looksFor?.(testData) ?? null);
 }
 
 async function outcomeFor(root: Root, name: string, row: MutationRow | Row, kind: Kind) {
-  const variables = (await row.variables?.(world, kind)) ?? {};
-  const client = await ('as' in row && row.as ? row.as(world, kind) : viewerOf(world, kind, row));
+  const variables = (await row.variables?.(testData, kind)) ?? {};
+  const client = await ('as' in row && row.as
+    ? row.as(testData, kind)
+    : viewerOf(testData, kind, row));
   const select = row.select ?? (root === 'Mutation' ? 'userErrors { code }' : undefined);
   const query = operationOf(schema, root, name, variables, select);
   return root === 'Subscription'
@@ -151,8 +153,8 @@ describe.each(Object.keys(ROOTS) as Root[])('%s', (root) => {
 describe('fields', () => {
   it.each(listed(FIELDS))('every kind of viewer gets the expected value: %s', async (name, row) => {
     const select = row.select ? `{ ${row.select} }` : selectionOf(name);
-    const query = row.queryAround(world, `value: ${name.split('.')[1]!} ${select}`);
-    await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
+    const query = row.queryAround(testData, `value: ${name.split('.')[1]!} ${select}`);
+    await compare(row, async (kind) => ask(await viewerOf(testData, kind, row), query, {}, row));
   });
 });
 
@@ -172,8 +174,8 @@ describe('node', () => {
     'every kind of viewer gets the expected node: $type: $thing',
     async ({ type, thing, scope, gives }) => {
       const row: Row = { needs: optional(scope), gives, looksFor: () => type };
-      const query = `{ value: node(id: "${world.ids[thing]}") { __typename } }`;
-      await compare(row, async (kind) => ask(await viewerOf(world, kind, row), query, {}, row));
+      const query = `{ value: node(id: "${testData.ids[thing]}") { __typename } }`;
+      await compare(row, async (kind) => ask(await viewerOf(testData, kind, row), query, {}, row));
     },
   );
 });
@@ -182,9 +184,9 @@ describe('fields that depend on the viewer and have no row', () => {
   it.each(DIFFERENCES)(
     'only the listed fields differ between viewers: $type: $thing',
     async (row) => {
-      const { found, changed } = await differences(schema, world, row);
+      const { found, changed } = await differences(schema, testData, row);
       expect(changed.filter((field) => !CHANGING.includes(field))).toEqual([]);
-      expect(found).toEqual(await wantedDifferences(world, row));
+      expect(found).toEqual(await wantedDifferences(testData, row));
     },
   );
 });
@@ -194,7 +196,7 @@ describe('hands', () => {
     const found: Partial<Record<Kind, number[]>> = {};
     for (const kind of VALID_KINDS) {
       found[kind] = seatsShown(
-        (await (await viewerOf(world, kind, MATCH_READER)).match(world.ids[row.thing])).deal,
+        (await (await viewerOf(testData, kind, MATCH_READER)).match(testData.ids[row.thing])).deal,
       );
     }
     expect(found).toEqual(wantedHands(row));
@@ -202,19 +204,19 @@ describe('hands', () => {
 
   it('a subscription to a match shows each viewer the same hands as a query', async () => {
     const [row] = HANDS;
-    const matchId = world.ids[row!.thing];
+    const matchId = testData.ids[row!.thing];
     const query = `subscription { matchUpdated(matchId: "${matchId}") {
       deal { hands { seat cards } } } }`;
     const before = waiting();
     const clients = VALID_KINDS.map(
-      async (kind) => [kind, socketOf(await viewerOf(world, kind, MATCH_READER))] as const,
+      async (kind) => [kind, socketOf(await viewerOf(testData, kind, MATCH_READER))] as const,
     );
     const sockets = await Promise.all(clients);
     const feeds = sockets.map(
       ([kind, socket]) => [kind, subscribe<{ matchUpdated: MatchJson }>(socket, query)] as const,
     );
     await until('all to listen', () => waiting() >= before + VALID_KINDS.length);
-    const { owner, opponent } = world.viewers;
+    const { owner, opponent } = testData.viewers;
     await playCard({ matchId, players: [owner, opponent] });
     const found: Partial<Record<Kind, number[]>> = {};
     for (const [kind, feed] of feeds) {

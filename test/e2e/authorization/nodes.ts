@@ -3,7 +3,7 @@ import type { NodeType } from '../../../src/platform/api/ids.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
 import { betweenTwo, ownersAlone } from './rows.js';
 import type { Gives } from './rows.js';
-import type { Thing } from './world.js';
+import type { Thing } from './test-data.js';
 
 interface NodeRow {
   readonly thing: Thing;

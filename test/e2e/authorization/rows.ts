@@ -4,7 +4,7 @@ import type { Scope } from '../../../src/platform/api/scopes.js';
 import type { Need } from '../../../src/platform/api/viewer.js';
 import { INVALID, PEOPLE, TOKENS } from './viewers.js';
 import type { Kind, Person, Token } from './viewers.js';
-import type { World } from './world.js';
+import type { TestData } from './test-data.js';
 
 /**
  * How an operation ends: `data`, `hidden` (null, or without the value of `looksFor`), `open` (a
@@ -34,11 +34,11 @@ export interface Row {
   /** The scopes that a token needs to reach the field. */
   readonly through?: readonly Scope[];
   readonly gives: Gives;
-  readonly variables?: (world: World, kind: Kind) => object | Promise<object>;
+  readonly variables?: (testData: TestData, kind: Kind) => object | Promise<object>;
   /** The selection in the answer; `__typename` by default. */
   readonly select?: string;
   /** The text that an answer must contain to count as `data`. */
-  readonly looksFor?: (world: World) => string;
+  readonly looksFor?: (testData: TestData) => string;
 }
 
 /** Access of a field that does not depend on the viewer. */

@@ -10,7 +10,7 @@ import type { TestClient } from '../../support/client.js';
 import type { TestService } from '../../support/service.js';
 import { rowId, rowsOf } from '../../support/sql.js';
 
-/** People with a session of their own; the objects of the world belong to the owner. */
+/** People with a session of their own; the objects of the test data belong to the owner. */
 export const PEOPLE = ['owner', 'opponent', 'partner', 'backer', 'spectator', 'stranger'] as const;
 export type Person = (typeof PEOPLE)[number];
 

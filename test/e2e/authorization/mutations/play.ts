@@ -2,7 +2,7 @@
 import type { Scope } from '../../../../src/platform/api/scopes.js';
 import { signedIn } from '../rows.js';
 import { challenge, newVacation } from '../making.js';
-import type { World } from '../world.js';
+import type { TestData } from '../test-data.js';
 import { nextNumber, everyone, fresh, owners, players } from './row.js';
 import type { MutationRows } from './row.js';
 
@@ -10,8 +10,8 @@ const takes = <const N extends Scope>(scope: N) =>
   ({ needs: signedIn(scope), effect: 'refused' }) as const;
 
 /** Input for the match without spectators. */
-const inPrivateMatch = (more: object) => (world: World) => ({
-  input: { matchId: world.ids.privateMatch, ...more },
+const inPrivateMatch = (more: object) => (testData: TestData) => ({
+  input: { matchId: testData.ids.privateMatch, ...more },
 });
 /** Refused after the check of who plays. */
 const stale = { expectedVersion: 0 };

@@ -3,10 +3,10 @@ import type { TestClient } from '../../../support/client.js';
 import type { Gives, Outcome, Row } from '../rows.js';
 import { isToken } from '../rows.js';
 import type { Kind } from '../viewers.js';
-import type { Thing, World } from '../world.js';
+import type { Thing, TestData } from '../test-data.js';
 
 /**
- * Why a mutation leaves the world as it was: it is refused after the check of its viewer
+ * Why a mutation leaves the test data as they were: it is refused after the check of its viewer
  * (`refused`); it changes nothing that other rows read (`harmless`); or it changes an object made
  * for the call (`fresh`).
  */
@@ -15,7 +15,7 @@ export type Effect = 'refused' | 'harmless' | 'fresh';
 export interface MutationRow extends Row {
   readonly effect: Effect;
   /** Another viewer of the same kind, for a mutation that would spoil the viewer for other rows. */
-  readonly as?: (world: World, kind: Kind) => Promise<TestClient>;
+  readonly as?: (testData: TestData, kind: Kind) => Promise<TestClient>;
 }
 
 export type MutationRows = Readonly<Record<string, MutationRow | readonly MutationRow[]>>;
@@ -30,10 +30,10 @@ export const players = (outcome: Outcome, others: Outcome = 'MATCH_NOT_FOUND'): 
 
 /** The id of an object of the owner; a new object for viewers whose mutation succeeds, as it uses it up. */
 export const fresh =
-  (thing: Thing, make: (world: World) => Promise<string>, field = 'id') =>
-  async (world: World, kind: Kind) => {
+  (thing: Thing, make: (testData: TestData) => Promise<string>, field = 'id') =>
+  async (testData: TestData, kind: Kind) => {
     const usesUp = kind === 'owner' || kind === 'scopedToken';
-    return { input: { [field]: usesUp ? await make(world) : world.ids[thing] } };
+    return { input: { [field]: usesUp ? await make(testData) : testData.ids[thing] } };
   };
 
 let made = 0;
@@ -41,9 +41,9 @@ let made = 0;
 export const nextNumber = (): number => (made += 1);
 
 /** A viewer of the same kind: a new user for a person, the same client without a user. */
-export async function doubleOf(world: World, kind: Kind): Promise<TestClient> {
+export async function doubleOf(testData: TestData, kind: Kind): Promise<TestClient> {
   // The mutation refuses a token.
-  if (isToken(kind)) return world.tokens.of(kind, 'session');
-  const viewer = world.viewers[kind];
-  return viewer.username === '' ? viewer : world.service.player();
+  if (isToken(kind)) return testData.tokens.of(kind, 'session');
+  const viewer = testData.viewers[kind];
+  return viewer.username === '' ? viewer : testData.service.player();
 }

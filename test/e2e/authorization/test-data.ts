@@ -62,7 +62,7 @@ export interface Things {
 }
 export type Thing = keyof Things;
 
-export interface World {
+export interface TestData {
   readonly service: TestService;
   readonly viewers: Viewers;
   readonly tokens: Tokens;
@@ -74,7 +74,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function prepareWorld(service: TestService): Promise<World> {
+export async function prepareTestData(service: TestService): Promise<TestData> {
   const [browser, receiver] = await Promise.all([PushBrowser.open(), Receiver.open()]);
   const viewers = await viewersOf(service);
   const extra = await service.player('the_extra');
@@ -187,7 +187,7 @@ async function workerObjectsOf({ owner, opponent }: Viewers, over: string) {
 
 /** The client that queries a row as this kind of viewer. */
 export async function viewerOf(
-  { viewers, tokens }: World,
+  { viewers, tokens }: TestData,
   kind: Kind,
   { needs, asks, through }: Pick<Row, 'needs' | 'asks' | 'through'>,
 ): Promise<TestClient> {
