@@ -52,7 +52,7 @@ export class Operations {
     private readonly trusted: TrustedDocuments,
   ) {}
 
-  /** Whether a client may connect: with a valid credential, or without one. */
+  /** Whether a client may connect. Only a wrong credential prevents it. */
   async accepts({ sender }: Caller): Promise<boolean> {
     try {
       await this.authenticator.authenticate(sender.authorization);

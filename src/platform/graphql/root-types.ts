@@ -20,8 +20,8 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   first: `The greatest number of items, from 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} by default.`,
   after: 'The cursor after which the page begins. By default it begins at the first item.',
   idempotencyKey:
-    '1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has ' +
-    'the current state.',
+    '1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done ' +
+    'once; the answer has the current state.',
 };
 
 /** Adds descriptions to the root types, and to arguments and input fields that mean the same everywhere. */

@@ -20,7 +20,7 @@ export interface SocketExtra {
 /** The bytes that a socket may send before its `connection_init` is accepted: a token, and some pings. */
 const MAX_INIT_BYTES = 8_192;
 
-/** A client is disconnected if so many bytes wait for it because it reads slowly or not at all. */
+/** A client that reads slowly or not at all is disconnected if this many bytes wait for it. */
 const MAX_UNSENT_BYTES = 4 * 1024 * 1024;
 
 /** WebSocket's code for a message that is too long. */

@@ -54,8 +54,8 @@ async function begin(
 }
 
 /**
- * A refusal that the client may retry is shown by the HTTP status, which clients and balancers use. All other refusals
- * are sent in the stream, because a browser does not let a page read an answer with an error status.
+ * A refusal that the client may retry is shown by the HTTP status, which clients and load balancers use. All other
+ * refusals are sent in the stream, because a browser does not let a page read an answer with an error status.
  */
 function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
   const { status } = overHttp(errors[0]!, 200);

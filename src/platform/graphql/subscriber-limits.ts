@@ -17,7 +17,7 @@ type Settings = Pick<
 /** The seconds after which a refused client may retry: a guess, because nobody knows when other clients disconnect. */
 export const SUBSCRIBER_RETRY_SECONDS = 10;
 
-/** The least limit of operations that run at once on a socket, however low the limit of its subscriptions. */
+/** At least this many operations may run at once on a socket, even if the limit of its subscriptions is lower. */
 const LEAST_UNDER_WAY = 100;
 
 /** The connections (sockets and event streams) and subscriptions of one network in this process. */

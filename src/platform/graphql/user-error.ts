@@ -47,7 +47,8 @@ export class UserErrorType {
   path?: string[];
   @Field(() => Int, {
     nullable: true,
-    description: 'Which of several actions was refused, from 0; null if it was not an action.',
+    description:
+      'The index of the refused action among several, from 0; null if it was not an action.',
   })
   actionIndex?: number;
 }

@@ -49,7 +49,7 @@ class Networks {
 
 /** The longest time for the headers of a request. */
 const MAX_HEADERS_SECONDS = 10;
-/** A connection is closed after so many requests: load balancers can distribute only new connections. */
+/** A connection is closed after this many requests: load balancers can distribute only new connections. */
 const REQUESTS_OF_A_CONNECTION = 10_000;
 /** How often Node looks for slow requests, in milliseconds. */
 const CHECK_MILLIS = 1_000;

@@ -25,7 +25,7 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** 503 while no requests should be sent here. */
+  /** Answers 503 while no requests should be sent to this process. */
   @Get('health/ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {

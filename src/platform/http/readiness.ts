@@ -12,7 +12,7 @@ export interface Health {
   readonly reason?: string;
 }
 
-/** A server that has not answered after so many milliseconds counts as unreachable. */
+/** A server that has not answered after this many milliseconds counts as unreachable. */
 const PATIENCE = 2_000;
 
 /** Whether this process can serve: Postgres and Redis answer, and it is not stopping. */

@@ -8,7 +8,7 @@ import type { CompressedContent } from './compressed-content.js';
 export interface ServedFile {
   readonly type: string;
   readonly body: CompressedContent;
-  /** Changes with the content. */
+  /** The `etag`, which changes with the content. */
   readonly tag: string;
 }
 

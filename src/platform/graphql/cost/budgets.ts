@@ -31,7 +31,7 @@ export interface BudgetState {
 
 /** The price of each operation for reading, checking and answering it, in addition to its own price. */
 export const BASE_POINTS = 10;
-/** A document must be read before its price is known: one point for so many bytes. */
+/** A document must be read before its price is known: one point for this many bytes. */
 const BYTES_A_POINT = 100;
 
 /** The price of reading a request, by its size in bytes. */
