@@ -205,7 +205,7 @@ const NORMAL: readonly Case[] = [
   ],
 ];
 
-const ASKED: readonly Case[] = [
+const TRUMP_AND_BIDDING: readonly Case[] = [
   [
     'rules 11.2: the caller names a suit of the first three cards or has a card turned up',
     TOP,
@@ -344,7 +344,7 @@ const REFUSED: readonly Golden[] = [
 ];
 
 export const BAUERN_GOLDENS: readonly Golden[] = [
-  ...[...MADE, ...FAILED, ...NORMAL, ...ASKED].map(([rule, deal, actions, gives]) => ({
+  ...[...MADE, ...FAILED, ...NORMAL, ...TRUMP_AND_BIDDING].map(([rule, deal, actions, gives]) => ({
     ...golden(rule, deal, actions),
     ...(gives && { gives }),
   })),

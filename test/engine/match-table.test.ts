@@ -146,12 +146,12 @@ const THREE_JACKS = {
 
 describe('a redeal', () => {
   const dreier = variantOf('dreier')!;
-  const begun = startDeal(
+  const started = startDeal(
     openMatch(dreier, dreier.ruleset.presets['vollstaendig']!, 2),
     THREE_JACKS,
     2,
   ).match;
-  const played = play(begun, 'r');
+  const played = play(started, 'r');
   if (!played.ok) throw new Error(played.error.code);
   const { match, events } = played.value;
 

@@ -42,10 +42,10 @@ function someMatch({ variant, preset }: (typeof presets)[number], random: () => 
   let match = openMatch(variant, variant.ruleset.presets[preset]!, null);
   for (let n = Math.floor(random() * 4); n >= 0 && match.outcome === null; n--)
     match = randomDeal(match, random);
-  return match.outcome === null ? begun(match, random) : match;
+  return match.outcome === null ? withRunningDeal(match, random) : match;
 }
 
-function begun(match: Match, random: () => number): Match {
+function withRunningDeal(match: Match, random: () => number): Match {
   const due = nextDeal(match)!;
   const dealer = due.dealer ?? due.seats[0]!;
   let current = startDeal(

@@ -16,7 +16,7 @@ const steps = ({ match }: Moment, observer: Observer, open = false) => [
 const now = ({ match }: Moment, observer: Observer) => matchView(match, observer).deal!;
 
 /** Each action of the deal as the log shows it now. */
-const told = ({ match, log }: Moment, observer: Observer) => {
+const loggedActions = ({ match, log }: Moment, observer: Observer) => {
   const seen = seenLog(match, log, observer);
   return log.flatMap(({ token }, i) => (token === null ? [] : [seen[i]!.token]));
 };
@@ -54,7 +54,7 @@ describe.each(games(1))('$name', (game) => {
         const seen = steps(moment, observer);
         expect(seen.at(-1)!.view).toEqual(now(moment, observer));
         const tokens = seen.filter(({ seat }) => seat !== null).map(({ token }) => token);
-        expect(tokens).toEqual(told(moment, observer).slice(-tokens.length || Infinity));
+        expect(tokens).toEqual(loggedActions(moment, observer).slice(-tokens.length || Infinity));
         const own = seen.filter(({ seat }) => seat === observer);
         expect(own.length).toBeLessThanOrEqual(1);
         // A player who has acted does not see the deal itself again.

@@ -52,7 +52,7 @@ function after(match: Match, actions: string): Match {
     }, match);
 }
 
-const begun = (cards: DealtCards, rules: Partial<Options> = {}): Match =>
+const startedMatch = (cards: DealtCards, rules: Partial<Options> = {}): Match =>
   startDeal(openMatch(dreier, optionsOf(rules), 2), cards, 2).match;
 
 const seen = (match: Match, observer: number | 'onlooker') => matchView(match, observer).deal!;
@@ -61,7 +61,7 @@ const cardsSeen = (match: Match, observer: number | 'onlooker') =>
 
 describe('until trump is named', () => {
   test('until trump is named each player sees only their own first packet', () => {
-    const match = begun(STRONG);
+    const match = startedMatch(STRONG);
     expect(cardsSeen(match, 0)).toEqual(['HA HK HT', null, null]);
     expect(cardsSeen(match, 1)).toEqual([null, 'DA SK ST', null]);
     expect(cardsSeen(match, 'onlooker')).toEqual([null, null, null]);
@@ -69,17 +69,20 @@ describe('until trump is named', () => {
   });
 
   test('a turned card is seen by all', () => {
-    const match = after(begun(LOW), 't?');
+    const match = after(startedMatch(LOW), 't?');
     expect(seen(match, 2).hands[0]).toEqual({ seat: 0, count: 6, cards: null, known: ['DA'] });
   });
 
   test('naming trump reveals the rest of the hand, so it must be the last action of a call', () => {
-    expect(['tH', 't?'].map((a) => reveals(begun(STRONG), 0, a))).toEqual([true, true]);
-    const named = play(begun(STRONG), 'tH');
+    expect(['tH', 't?'].map((a) => reveals(startedMatch(STRONG), 0, a))).toEqual([true, true]);
+    const named = play(startedMatch(STRONG), 'tH');
     if (!named.ok) throw new Error(named.error.code);
     const dealt = named.value.events.find((e) => e.type === 'CARDS_DEALT')!;
-    const told = seenEvent(named.value.match, dealt, 1) as Extract<PublicEvent, { draws: unknown }>;
-    expect(told.draws.map((d) => d.card)).toEqual([
+    const seenDraws = seenEvent(named.value.match, dealt, 1) as Extract<
+      PublicEvent,
+      { draws: unknown }
+    >;
+    expect(seenDraws.draws.map((d) => d.card)).toEqual([
       ...[null, null, null],
       ...['CA', 'CT', 'DT'],
       ...[null, null, null],
@@ -88,7 +91,7 @@ describe('until trump is named', () => {
 });
 
 describe('the talon', () => {
-  const taken = after(begun(STRONG), 'tH p p p');
+  const taken = after(startedMatch(STRONG), 'tH p p p');
   const aside = after(taken, '-DJ,CJ');
 
   test('only the declarer sees the talon that was taken', () => {
@@ -109,18 +112,18 @@ describe('the talon', () => {
   });
 
   test('the card points laid aside are hidden from the others while the deal runs', () => {
-    const match = after(begun(STRONG, { discardPoints: 'declarer' }), 'tH p p p -HA,SA');
+    const match = after(startedMatch(STRONG, { discardPoints: 'declarer' }), 'tH p p p -HA,SA');
     expect(seen(match, 0).cardPoints).toEqual([22, 0, 0]);
     expect(seen(match, 1).cardPoints).toEqual([0, 0, 0]);
   });
 
   test('a pass that brings the talon reveals cards, laying aside reveals nothing', () => {
-    expect(reveals(after(begun(STRONG), 'tH p p'), 0, 'p')).toBe(true);
+    expect(reveals(after(startedMatch(STRONG), 'tH p p'), 0, 'p')).toBe(true);
     expect(reveals(taken, 0, '-DJ,CJ')).toBe(false);
   });
 
   test('a view has the bids, passes and doubles in order', () => {
-    const match = after(begun(STRONG), 'tH p p b:GANG -DJ,CJ b:FARBRINGERL f');
+    const match = after(startedMatch(STRONG), 'tH p p b:GANG -DJ,CJ b:FARBRINGERL f');
     expect(seen(match, 2)).toMatchObject({ contract: 'FARBRINGERL', declarer: 0, double: 2 });
     expect(seen(match, 2).bids.map((b) => `${b.seat} ${b.token}`)).toEqual([
       ...['1 p', '2 p', '0 b:GANG', '0 b:FARBRINGERL', '1 f'],
@@ -130,7 +133,7 @@ describe('the talon', () => {
 
 describe('tricks', () => {
   test('the first trick of each side lies open for the whole deal (rules 9.20)', () => {
-    const match = after(begun(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
+    const match = after(startedMatch(LOW), 'tH p p p -HK,SA p p p HA DQ HQ HT DJ HJ CK CQ CT');
     const { firstTricks, lastTrick, ownTricks } = seen(match, 'onlooker');
     const cards = (trick: typeof lastTrick) => trick?.cards.map((p) => p.card).join(' ');
     expect(firstTricks.map(cards)).toEqual(['HA DQ HQ', 'CK CQ CT', 'CK CQ CT']);
@@ -141,7 +144,7 @@ describe('tricks', () => {
   });
 
   test('Plauderer: after the first trick all hands lie open', () => {
-    const before = after(begun(LOW), 'tH b:PLAUDERER! p p p p CJ CT');
+    const before = after(startedMatch(LOW), 'tH b:PLAUDERER! p p p p CJ CT');
     expect(cardsSeen(before, 0).slice(1)).toEqual([null, null]);
     const open = after(before, 'HT');
     expect(cardsSeen(open, 'onlooker')).toEqual([
@@ -154,7 +157,8 @@ describe('tricks', () => {
   });
 
   test('Plauderer: only the defenders may talk, and only while it is played', () => {
-    const talkers = (actions: string) => seen(after(begun(LOW), actions), 'onlooker').talkers;
+    const talkers = (actions: string) =>
+      seen(after(startedMatch(LOW), actions), 'onlooker').talkers;
     expect(talkers('tH b:PLAUDERER! p p')).toEqual([]);
     expect(talkers('tH b:PLAUDERER! p p p')).toEqual([]);
     expect(talkers('tH b:PLAUDERER! p p p p')).toEqual([0, 2]);

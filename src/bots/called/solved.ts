@@ -41,11 +41,14 @@ export function solvedWorth(
   const solver = new OpenCards();
   let determinizations = 0;
   return (state, seat) => {
-    const begun = playBegun(variant, options, random, state);
-    if (begun === null) return 0;
-    const view = variant.view(begun, variant.toAct(begun)!);
+    const atFirstLead = stateAtFirstLead(variant, options, random, state);
+    if (atFirstLead === null) return 0;
+    const view = variant.view(atFirstLead, variant.toAct(atFirstLead)!);
     const frame = frameOf(view);
-    const worth = solver.solve(contractPosition(frame, variant, view, begun), ++determinizations);
+    const worth = solver.solve(
+      contractPosition(frame, variant, view, atFirstLead),
+      ++determinizations,
+    );
     const stake = stakeIn(frame, view.double, worth);
     if (isOnDeclarersSide(frame, seat)) return stake;
     return frame.seatCount === 3 ? -stake / 2 : -stake;
@@ -53,7 +56,7 @@ export function solvedWorth(
 }
 
 /** The state at the first lead; null after a redeal. */
-function playBegun(variant: Variant, options: Options, random: Random, state: DealState) {
+function stateAtFirstLead(variant: Variant, options: Options, random: Random, state: DealState) {
   let current = state;
   for (let seat = variant.toAct(current); seat !== null; seat = variant.toAct(current)) {
     const view = variant.view(current, seat);

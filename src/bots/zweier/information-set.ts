@@ -90,7 +90,7 @@ const suitOf = (letter: string | null): Cards =>
 /** The cards that `seat` cannot hold, as everyone can conclude. */
 function ruledOut(view: DealView, seat: Seat): Cards {
   const { closing, tricks } = view.memory;
-  // Nobody has been asked to name trump, so the ace of hearts is in the talon (rules 6.3).
+  // Trump has not been named, so the ace of hearts is in the talon (rules 6.3).
   const awaitsAce =
     zweierOptions(view.options).trumpFrom === 'holderOfHeartsAce' && view.trump === null;
   const since = closing === null ? [] : tricks.slice(closing.trickCount);

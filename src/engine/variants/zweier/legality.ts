@@ -80,7 +80,7 @@ function talonRefusal(s: ZweierState, withTwoLeft: boolean): Refusal {
   return left === 2 && !withTwoLeft ? 'TOO_FEW_IN_TALON' : null;
 }
 
-/** Why the player on lead may not close the talon. It also decides whether the winner of a trick is asked. */
+/** Why the player on lead may not close. It also decides whether a trick's winner may choose before drawing. */
 export function closeRefusal(s: ZweierState): Refusal {
   if (!s.rules.mayClose) return 'NOT_IN_THIS_PHASE';
   if (s.led !== NONE) return 'NOT_ON_LEAD';
