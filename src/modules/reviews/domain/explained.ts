@@ -1,10 +1,10 @@
 import type { OwnTurn } from './replay.js';
 import { explanationOf } from './reasons/index.js';
-import { decisionVerdict } from './review.js';
+import { judgedDecision } from './review.js';
 import type { ValuedDecision } from './review.js';
 
 /** A decision and, if it was costly, the reason why another action would have been better. */
 export function explained(decision: ValuedDecision, { match, rest }: OwnTurn): ValuedDecision {
-  const { isCostly, best, played } = decisionVerdict(decision);
+  const { isCostly, best, played } = judgedDecision(decision);
   return isCostly ? { ...decision, why: explanationOf({ best, played, match, rest }) } : decision;
 }

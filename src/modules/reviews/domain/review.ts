@@ -27,8 +27,8 @@ export interface ValuedDecision {
   readonly why?: Explanation;
 }
 
-/** The judgement of a decision. Losses are game points and never negative. */
-export interface DecisionVerdict extends ValuedDecision {
+/** A decision and its judgement. Losses are game points and never negative. */
+export interface JudgedDecision extends ValuedDecision {
   /** The played action, if none was better. */
   readonly best: Action;
   readonly bestInHindsight: Action;
@@ -46,9 +46,9 @@ export interface Summary {
   /** In percent; null where there were no stakes. */
   readonly accuracy: number | null;
   /** The costliest decisions, the highest loss first. */
-  readonly turningPoints: readonly DecisionVerdict[];
+  readonly turningPoints: readonly JudgedDecision[];
   /** The most instructive decisions, in the order of the match. */
-  readonly instructive: readonly DecisionVerdict[];
+  readonly instructive: readonly JudgedDecision[];
 }
 
 type View = 'expected' | 'hindsight';
@@ -61,7 +61,7 @@ const SURE = 2;
 const TURNING_POINT_LOSS = 0.5;
 const MOST_TURNING_POINTS = 5;
 
-export function decisionVerdict(decision: ValuedDecision): DecisionVerdict {
+export function judgedDecision(decision: ValuedDecision): JudgedDecision {
   const expected = bestOf(decision, 'expected');
   const hindsight = bestOf(decision, 'hindsight');
   const played = playedOf(decision);
@@ -77,15 +77,15 @@ export function decisionVerdict(decision: ValuedDecision): DecisionVerdict {
 }
 
 export function summaryOf(decisions: readonly ValuedDecision[]): Summary {
-  const verdicts = decisions.map(decisionVerdict);
-  const expectedLoss = sumOf(verdicts, ({ loss }) => loss);
+  const judged = decisions.map(judgedDecision);
+  const expectedLoss = sumOf(judged, ({ loss }) => loss);
   const stakes = sumOf(decisions, stakeOf);
-  const costly = verdicts.filter(({ isCostly }) => isCostly).sort((a, b) => b.loss - a.loss);
+  const costly = judged.filter(({ isCostly }) => isCostly).sort((a, b) => b.loss - a.loss);
   const dear = costly.filter(({ loss }) => loss >= TURNING_POINT_LOSS);
   return {
-    decisionCount: verdicts.length,
+    decisionCount: judged.length,
     expectedLoss: rounded(expectedLoss),
-    hindsightLoss: rounded(sumOf(verdicts, ({ hindsightLoss }) => hindsightLoss)),
+    hindsightLoss: rounded(sumOf(judged, ({ hindsightLoss }) => hindsightLoss)),
     accuracy: stakes === 0 ? null : rounded(100 * (1 - expectedLoss / stakes)),
     turningPoints: dear.slice(0, MOST_TURNING_POINTS),
     instructive: instructiveOf(costly),

@@ -97,7 +97,7 @@ export class ReviewFieldsResolver {
   })
   async turningPoints(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { turningPoints } = await this.summary(review, context);
-    return turningPoints.map((verdict) => toDecisionType(reviewedIn(review), verdict));
+    return turningPoints.map((decision) => toDecisionType(reviewedIn(review), decision));
   }
 
   @ResolveField(() => [ReviewedDecisionType], {
@@ -108,7 +108,7 @@ export class ReviewFieldsResolver {
   })
   async instructiveMoments(@Parent() review: ReviewType, @Context() context: GraphqlContext) {
     const { instructive } = await this.summary(review, context);
-    return instructive.map((verdict) => toDecisionType(reviewedIn(review), verdict));
+    return instructive.map((decision) => toDecisionType(reviewedIn(review), decision));
   }
 
   @ResolveField(() => [ReviewedDealType], {

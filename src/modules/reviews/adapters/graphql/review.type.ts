@@ -6,9 +6,9 @@ import { Payload } from '../../../../platform/graphql/user-error.js';
 import type { MatchPlace, Review, ReviewedDeal } from '../../application/index.js';
 import { REASONS } from '../../domain/reasons/index.js';
 import type { Explanation, ReasonKind } from '../../domain/reasons/index.js';
-import { reviewStatusOf, decisionVerdict } from '../../domain/review.js';
+import { reviewStatusOf, judgedDecision } from '../../domain/review.js';
 import type { ReviewStatus } from '../../domain/review.js';
-import type { DecisionVerdict } from '../../domain/review.js';
+import type { JudgedDecision } from '../../domain/review.js';
 
 const ReviewStatusEnum = describedEnum<ReviewStatus>('ReviewStatus', 'The progress of a review.', {
   PENDING: 'Deals are still to be reviewed.',
@@ -159,26 +159,26 @@ export const toReviewedDealType = (
   { number, decisions }: ReviewedDeal,
 ): ReviewedDealType => ({
   number,
-  decisions: decisions.map((decision) => toDecisionType(reviewed, decisionVerdict(decision))),
+  decisions: decisions.map((decision) => toDecisionType(reviewed, judgedDecision(decision))),
 });
 
-export function toDecisionType(reviewed: Reviewed, verdict: DecisionVerdict): ReviewedDecisionType {
-  const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = verdict;
+export function toDecisionType(reviewed: Reviewed, decision: JudgedDecision): ReviewedDecisionType {
+  const { dealNumber, position, played, best, bestInHindsight, loss, hindsightLoss } = decision;
   const place = { ...reviewed, dealNumber, position };
   return {
     place,
-    why: verdict.why ?? null,
+    why: decision.why ?? null,
     dealNumber,
     position,
     played,
     best,
     bestInHindsight,
     loss,
-    standardError: verdict.lossError ?? null,
-    costly: verdict.isCostly,
-    reason: verdict.why?.reason?.kind ?? null,
+    standardError: decision.lossError ?? null,
+    costly: decision.isCostly,
+    reason: decision.why?.reason?.kind ?? null,
     hindsightLoss,
-    actions: verdict.actions.map(({ standardError = null, ...action }) => ({
+    actions: decision.actions.map(({ standardError = null, ...action }) => ({
       ...action,
       decision: place,
       standardError,

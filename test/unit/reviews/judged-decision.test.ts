@@ -1,6 +1,6 @@
 /** Pure: losses, accuracy and turning points from made-up values. */
 import { describe, expect, it } from '@jest/globals';
-import { summaryOf, decisionVerdict } from '../../../src/modules/reviews/domain/review.js';
+import { summaryOf, judgedDecision } from '../../../src/modules/reviews/domain/review.js';
 import type { FoundReason } from '../../../src/modules/reviews/domain/reasons/index.js';
 import { decisionOf } from '../../../src/modules/reviews/domain/valued.js';
 import type { ValuedDecision } from '../../../src/modules/reviews/domain/review.js';
@@ -23,10 +23,10 @@ function decision(
 const costing = (loss: number, stake: number, position = 0) =>
   decision('HA', { HA: [-loss, 0], HT: [0, 0], HK: [-stake, 0] }, position);
 
-describe('a verdict', () => {
-  it('a verdict has the value of the best action, by the player’s knowledge then and in hindsight', () => {
+describe('a judged decision', () => {
+  it('a judged decision has the value of the best action at the time and in hindsight', () => {
     const made = decision('HT', { HA: [1.5, -1], HT: [0.25, 1], c: [-2, 3] });
-    expect(decisionVerdict(made)).toMatchObject({
+    expect(judgedDecision(made)).toMatchObject({
       best: 'HA',
       loss: 1.25,
       bestInHindsight: 'c',
@@ -34,9 +34,9 @@ describe('a verdict', () => {
     });
   });
 
-  it('a verdict calls the played action the best if none was better', () => {
+  it('a judged decision calls the played action the best if none was better', () => {
     const made = decision('HT', { HA: [1, 2], HT: [1, 2], HK: [0, 2] });
-    expect(decisionVerdict(made)).toMatchObject({
+    expect(judgedDecision(made)).toMatchObject({
       best: 'HT',
       loss: 0,
       bestInHindsight: 'HT',
@@ -71,8 +71,7 @@ describe('the accuracy', () => {
 
 describe('a costly decision', () => {
   const sure = (loss: number, lossError?: number) =>
-    decisionVerdict({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) })
-      .isCostly;
+    judgedDecision({ ...costing(loss, 3), ...(lossError !== undefined && { lossError }) }).isCostly;
 
   it('a costly decision costs at least a tenth of a game point, and more than its error may explain', () => {
     expect([sure(0.09, 0), sure(0.1, 0), sure(0.1, 0.05), sure(0.1, 0.06)]).toEqual([
