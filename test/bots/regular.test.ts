@@ -29,7 +29,7 @@ function mistakesIn(view: DealView): Map<string, string> {
 }
 
 /** Whether a card is one that nobody confuses. */
-function firmIn({ trump, marriages, memory }: DealView): (card: string) => boolean {
+function neverConfusedIn({ trump, marriages, memory }: DealView): (card: string) => boolean {
   const since = memory.closing === null ? [] : memory.tricks.slice(memory.closing.trickCount);
   const suits = [trump, ...since.map(({ cards }) => cards[0]!.card[0])];
   const announced = marriages.flatMap(({ suit }) => [`${suit}K`, `${suit}Q`]);
@@ -37,7 +37,7 @@ function firmIn({ trump, marriages, memory }: DealView): (card: string) => boole
 }
 
 /** After trump is named, a marriage or a close there are more cards that nobody confuses. */
-const changesWhatIsFirm = (before: DealView, view: DealView): boolean =>
+const changesNeverConfused = (before: DealView, view: DealView): boolean =>
   before.trump !== view.trump ||
   before.marriages.length !== view.marriages.length ||
   view.closedBy !== null;
@@ -103,8 +103,8 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
   test('`regular` never confuses trumps, announced cards and suits led since a close', () => {
     run((deal) => {
       const wrong = deal.flatMap(({ view, mistakes }) => {
-        const firm = firmIn(view);
-        return [...mistakes].flat().filter(firm);
+        const neverConfused = neverConfusedIn(view);
+        return [...mistakes].flat().filter(neverConfused);
       });
       expect(wrong).toEqual([]);
     });
@@ -115,7 +115,7 @@ describe.each(games(2))('the memory of `regular` in $name', (game) => {
       deal.slice(1).forEach(({ view, mistakes }, n) => {
         const before = deal[n]!;
         const replacing = [...before.mistakes.values()];
-        if (changesWhatIsFirm(before.view, view) || showsOneOf(replacing, view)) return;
+        if (changesNeverConfused(before.view, view) || showsOneOf(replacing, view)) return;
         expect([...mistakes]).toEqual(expect.arrayContaining([...before.mistakes]));
       });
     });
