@@ -71,7 +71,7 @@ async function pageOf(client: TestClient, { username }: TestClient): Promise<Bot
 }
 
 describe('an account becomes a bot', () => {
-  it('an account becomes a bot for good, and its page names the owner once confirmed', async () => {
+  it('an account becomes a bot permanently, and its page names the owner who has confirmed it', async () => {
     const bot = await service.player();
     const input = { ...PROFILE, owner: owner.username, homepage: 'https://example.org/zug' };
     const first = await call(bot, 'becomeBot', { ...input, idempotencyKey: 'once' });

@@ -182,7 +182,7 @@ describe('an export of a day', () => {
     expect(idsIn(await linesOf({ day: '2020-02-28' }))).toEqual([]);
   });
 
-  it('a broken match in an export is a line of its own and does not stop the others', async () => {
+  it('a broken match in an export gets its own line and does not stop the others', async () => {
     await damage(service, ofCora, 'an unknown variant');
     const [broken, whole, last] = await linesOf({ day: '2020-02-29' });
     expect(broken).toMatchObject({ id: ofCora, error: { code: 'MATCH_BROKEN' } });

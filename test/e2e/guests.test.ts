@@ -138,7 +138,7 @@ describe('a guest', () => {
     expect(third.userErrors[0]!.code).toBe('TOO_MANY_MATCHES');
   });
 
-  it('a guest sends phrases, and no texts of its own', async () => {
+  it('a guest may send phrases, but no texts', async () => {
     const { guest, matchId } = await metByInvitation();
     const say = (more: object) => mutate(guest, 'sendMessage', { matchId, ...more });
     expect(failuresOf(await say({ phrase: 'HELLO' }))).toEqual([]);

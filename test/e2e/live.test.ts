@@ -116,7 +116,7 @@ describe('matchUpdated', () => {
     expect(there.answers.flatMap((answer) => answer.errors ?? [])).toEqual([]);
   });
 
-  it('matchUpdated reads deals, seeds and the record anew each time', async () => {
+  it('matchUpdated reads deals, seeds and the record again each time', async () => {
     type Deep = {
       matchUpdated: {
         version: number;

@@ -48,7 +48,7 @@ export const fullDisk: Drill = {
   name: 'full-disk',
   weight: 0.1,
   skipReason: ({ disk }) =>
-    disk ? null : 'no file system of its own: it needs root, and a run without --matches',
+    disk ? null : 'no file system for the data: that needs root, and a run without --matches',
   run: async ({ cluster, crowd, disk }, random) => {
     const person = crowd.followers[0]!.person;
     await disk!.fill();

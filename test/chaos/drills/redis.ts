@@ -1,4 +1,4 @@
-/** Redis: killed, emptied, frozen. Everything in it can be made anew. */
+/** Redis: killed, emptied, frozen. Everything in it can be made again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freeze, withoutRedis } from './drill.js';

@@ -127,7 +127,7 @@ describe('backing a seat of an open challenge', () => {
     expect(codesOf(await ask(cora, id, 0))).toEqual(['ALREADY_BACKING']);
   });
 
-  it('a user who backs a seat or asks to must withdraw before playing', async () => {
+  it('a user who backs a seat, or has asked to, must withdraw before playing', async () => {
     const id = await open(anna);
     await ask(cora, id);
     expect(codesOf(await cora.accept({ challengeId: id }))).toEqual(['BACKS_A_SEAT']);

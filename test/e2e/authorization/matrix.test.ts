@@ -192,7 +192,7 @@ describe('fields that depend on the viewer and have no row', () => {
 });
 
 describe('hands', () => {
-  it.each(HANDS)('$thing: every viewer sees the hand of their own seat only', async (row) => {
+  it.each(HANDS)('in $thing every viewer sees only the hand of their own seat', async (row) => {
     const found: Partial<Record<Kind, number[]>> = {};
     for (const kind of VALID_KINDS) {
       found[kind] = seatsShown(

@@ -119,7 +119,7 @@ async function ended(service: TestService, { username }: TestClient): Promise<st
   return accessToken;
 }
 
-/** The owner's access token as it is an hour after it has expired; the session is still valid. */
+/** An access token of the owner that expired an hour ago; its session is still valid. */
 function outOfDate({ config }: TestService, { accessToken }: TestClient): string {
   const jwt = new JwtService({ secret: config.JWT_SECRET });
   const claims = jwt.decode<{ iat: number; exp: number }>(accessToken!);

@@ -137,7 +137,7 @@ describe('a delayed answer', () => {
     const workers = await Promise.all([startWorker(service), startWorker(service)]);
     try {
       await until('the answer', async () => (await tokens()).length === 3);
-      await until('nothing more to be due', async () => (await due()).length === 0);
+      await until('no answer to be due', async () => (await due()).length === 0);
       expect(await tokens()).toEqual(['c', 'HA', 'HQ']);
     } finally {
       await Promise.all(workers.map((worker) => worker.close()));
@@ -155,7 +155,7 @@ describe('a delayed answer', () => {
     );
     const worker = await startWorker(service);
     try {
-      await until('nothing more to be due', async () => (await due()).length === 0);
+      await until('no answer to be due', async () => (await due()).length === 0);
       expect(await tokens()).toEqual(['c', 'HA', 'HQ']);
     } finally {
       await worker.close();
@@ -167,7 +167,7 @@ describe('a delayed answer', () => {
     await setClock(service, 1300);
     const worker = await startWorker(service);
     try {
-      await until('nothing more to be due', async () => (await due()).length === 0);
+      await until('no answer to be due', async () => (await due()).length === 0);
       expect(await tokens()).toEqual(['c', 'HA']);
     } finally {
       await worker.close();

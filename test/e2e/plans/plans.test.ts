@@ -135,7 +135,7 @@ describe('a plan', () => {
   });
 
   it('a plan for the match continues in the next deal, all in one answer', async () => {
-    // No side can win 100 points while 64 actions are played automatically, so that the match goes on.
+    // No side can win 100 points while 64 actions are played automatically, so that the match continues.
     const { table, match, forehand, dealer } = await begin({ target: 100 });
     const rules = [when({}, { cheapest: true })];
     await setPlan(dealer, table.matchId, rules, { scope: 'MATCH' });
@@ -189,7 +189,7 @@ describe('setting a plan', () => {
     expect(await planOf(dealer, table)).toMatchObject({ revision: 2, rules: [when({}, 'SK')] });
   });
 
-  it('setting a plan twice with the same key changes nothing more', async () => {
+  it('setting a plan again with the same key changes nothing', async () => {
     const { table, dealer } = at;
     const key = { idempotencyKey: `plan ${table.matchId}` };
     await setPlan(dealer, table.matchId, [when({}, 'SA')], key);

@@ -51,7 +51,7 @@ describe('a login that fails', () => {
   it.each([
     ['a name that nobody has', freshName()],
     ['a house bot', 'bot-easy'],
-    ['no name at all', ''],
+    ['an empty name', ''],
     ['SQL', "' OR 1=1 --"],
     ['NUL', 'a\0b'],
     ['a lone surrogate', '\ud800\ud800\ud800'],

@@ -177,7 +177,7 @@ describe('overdue matches that cannot be ended', () => {
 describe('deadlines that do not count the latest outage yet', () => {
   afterEach(() => sweeper.query('ALTER TABLE matches DROP CONSTRAINT IF EXISTS unwritable'));
 
-  /** From now on the stored deadlines lack an outage. */
+  /** Adds an outage that the stored deadlines do not count yet. */
   const outage = () =>
     sweeper.query(`INSERT INTO outages (from_at, to_at) VALUES ('2020-01-01', '2020-01-02')`);
 
@@ -197,7 +197,7 @@ describe('deadlines that do not count the latest outage yet', () => {
     expect(await setAsideRows(ids)).toEqual([]);
   });
 
-  it('deadlines that lack an outage do not delay matches whose deadline is in force', async () => {
+  it('deadlines that do not count an outage yet do not delay matches whose deadline is in force', async () => {
     const behind = await copies(times(300, { deadline: LONG_AGO }));
     await outage();
     const known = await sweeper.query<{ id: number }>('SELECT max(id)::integer AS id FROM outages');

@@ -19,7 +19,7 @@ const PLAYERS = 3;
 const KILLS = 2;
 /** The most moves between two kills. */
 const MOST_MOVES = 25;
-/** The fewest moves in all. */
+/** The least number of moves of all players together. */
 const FEWEST_MOVES = 50;
 const PATIENCE = 60_000;
 const SEED = 66;

@@ -1,4 +1,4 @@
-/** Real: Postgres and the outbox, two relays that append at once, readers meanwhile. */
+/** Real: Postgres and the outbox, two relays that append at once, and readers at the same time. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { APPEND } from '../../../src/modules/events/storage/user-event-store.js';

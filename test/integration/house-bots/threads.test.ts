@@ -76,7 +76,7 @@ describe('thinking in threads', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('a bot that fails in a thread is reported, and the thread goes on', async () => {
+  it('a bot that fails in a thread is reported, and the thread continues', async () => {
     const view = firstView('zweier', 3);
     const unknown = { level: 'nobody' as BotKey, view, seed: 1 };
     await expect(bots.choose(unknown, 'anna')).rejects.toThrow();

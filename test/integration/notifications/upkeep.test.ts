@@ -144,7 +144,7 @@ describe('the next reminder', () => {
     await reminded(playerOnTurn);
   });
 
-  it('a reminder whose clock cannot be computed is put off, and others are scheduled', async () => {
+  it('a reminder whose clock cannot be computed is postponed, and others are scheduled', async () => {
     const { table, playerOnTurn } = await newMatch([2 * HOUR]);
     await dueIn(table.matchId, 22);
     const broken = table.matchId;
@@ -157,7 +157,7 @@ describe('the next reminder', () => {
     await reminded(intact.playerOnTurn);
     const later = 23 * HOUR * 1000;
     await until(
-      'the reminder to be put off',
+      'the reminder to be postponed',
       async () => (await dueAt(broken))!.getTime() > Date.now() + later,
     );
     expect((await ledgerOf(playerOnTurn)).map(({ type }) => type)).not.toContain('REMINDER');

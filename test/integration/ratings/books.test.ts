@@ -56,7 +56,7 @@ describe('a finished match', () => {
     await expect(book('00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
   });
 
-  it('a game to a thousand has a rating of its own', async () => {
+  it('a game to a thousand has its own rating', async () => {
     const players = await table.addUsers(2);
     await book(await table.addMatch({ players, preset: 'tausend' }));
     await book(await table.addMatch({ players }));
@@ -154,7 +154,7 @@ describe('the rebuild', () => {
     expect((await table.ratings.ofUsers(players)).get(players[0]!)).toMatchObject([{ matches: 2 }]);
   });
 
-  it('the rebuild changes nothing when it is stopped midway', async () => {
+  it('the rebuild changes nothing when it is stopped before its end', async () => {
     await table.source.query('UPDATE ratings SET mu = mu + 1');
     const wrong = await booksOf(table);
     const stop = new AbortController();
@@ -184,7 +184,7 @@ describe('the rebuild', () => {
     expect(await matches()).toBe(1);
   });
 
-  it('the rebuild runs beside bookings and other rebuilds, in any order', async () => {
+  it('the rebuild may run at the same time as bookings and other rebuilds, in any order', async () => {
     const users = await table.addUsers(5);
     const ids: string[] = [];
     for (const play of somePlays(users, 24)) ids.push(await table.addMatch(play));

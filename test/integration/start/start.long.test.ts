@@ -136,7 +136,7 @@ async function holdPort(): Promise<{ holder: Server; port: number }> {
 }
 
 describe('a service that cannot start says why in one line and ends with 1', () => {
-  it('a service whose port is taken says so and ends before it creates anything', async () => {
+  it('a service whose port is taken reports it and ends before it creates anything', async () => {
     const { holder, port } = await holdPort();
     const ending = await start({ env: { PORT: String(port) } }).ended;
     holder.close();
@@ -195,7 +195,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(err).toMatch(/^DATABASE_URL: there is no database of this name: .*\n$/);
   });
 
-  it('a service does not start if it loses its database midway', async () => {
+  it('a service does not start if it loses its database during the start', async () => {
     const database = await freshDatabase();
     const line = await proxyToPostgres(database.url);
     line.loseAnswersTo('pg_advisory_lock');
