@@ -20,11 +20,11 @@ describe('the names of cards in the web client', () => {
         expect(messages[`${suits}.rank.${rank}`]).toBe(names.rank(rank));
         expect(messages[`${suits}.index.${rank}`]).toBe(names.corner(rank));
       }
-      const whole = messages['name']!.replace('{suit}', names.suit('S')).replace(
+      const fullName = messages['name']!.replace('{suit}', names.suit('S')).replace(
         '{rank}',
         names.rank('Q'),
       );
-      expect(whole).toBe(names.card('SQ'));
+      expect(fullName).toBe(names.card('SQ'));
     },
   );
 });

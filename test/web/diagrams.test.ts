@@ -59,7 +59,7 @@ describeInBrowser('Mermaid', () => {
     ['an arrow without an end', 'flowchart LR\n  a -->\n'],
     ['a message to nobody', 'sequenceDiagram\n  a->>: hello\n'],
     ['an unknown kind', 'flowchrt LR\n  a --> b\n'],
-  ])('refuses %s', async (_what, text) => {
+  ])('Mermaid refuses %s', async (_what, text) => {
     expect(await errorOf(text)).toMatch(/error/i);
   });
 });

@@ -97,7 +97,7 @@ describeInBrowser('people in the web client', () => {
     const page = await visitor.open(visits.service.base);
     await button(page, 'home.playNow').click();
     await page.waitForURL(/\/match\//);
-    const place = new URL(page.url()).pathname;
+    const path = new URL(page.url()).pathname;
     await playableCards(page).first().click();
     await page.goto(`${visits.service.base}/keep`);
     const account = { username: 'no-longer-a-guest', password: PASSWORD };
@@ -114,27 +114,27 @@ describeInBrowser('people in the web client', () => {
       .getByRole('main')
       .getByRole('link', { name: /\beasy\b/ })
       .click();
-    await page.waitForURL(`${visits.service.base}${place}`);
+    await page.waitForURL(`${visits.service.base}${path}`);
     await playableCards(page).first().waitFor();
     const player = visits.service.client();
     player.username = account.username;
     await player.signIn();
-    const matchId = decodeURIComponent(place.split('/').at(-1)!);
+    const matchId = decodeURIComponent(path.split('/').at(-1)!);
     expect((await player.match(matchId)).version).toBeGreaterThan(0);
   });
 
   it('a page shows the actions that were played while it had no network', async () => {
     const players = await visits.pair();
     const table = await startMatch(players);
-    const begun = await asPlayerToAct(table);
-    const [away, opponent] = [waitingPlayer(table, begun), playerToAct(table, begun)];
+    const before = await asPlayerToAct(table);
+    const [away, opponent] = [waitingPlayer(table, before), playerToAct(table, before)];
     const page = await visits.pageAt(away, `/match/${table.matchId}`);
     await page.getByText(opponent.username).first().waitFor();
     expect(await playableCards(page).count()).toBe(0);
     await page.context().setOffline(true);
     await offlineSign(page).waitFor();
-    let match = begun;
-    while (match.viewerSeat === begun.viewerSeat) {
+    let match = before;
+    while (match.viewerSeat === before.viewerSeat) {
       await playCard(table);
       match = await asPlayerToAct(table);
     }

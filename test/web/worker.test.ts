@@ -48,11 +48,11 @@ describeInBrowser('the service worker', () => {
     const path = `/match/${matchId}`;
     const { title } = payload;
     expect(await worker.show(payload)).toEqual({ title, lang: 'de', tag: matchId, data: { path } });
-    expect(await clicked(visitor.context)).toEqual({ opened: [path], fronted: [] });
+    expect(await clicked(visitor.context)).toEqual({ opened: [path], focused: [] });
     expect(await worker.shown()).toEqual([]);
     await worker.show(payload);
     const match = await visitor.open(visits.service.base + path);
-    expect(await clicked(visitor.context)).toEqual({ opened: [], fronted: [match.url()] });
+    expect(await clicked(visitor.context)).toEqual({ opened: [], focused: [match.url()] });
   });
 
   it('a newer service worker waits until all pages of the older build are closed', async () => {

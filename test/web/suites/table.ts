@@ -66,8 +66,8 @@ export const atTheTable = (visits: Visits): void =>
       await page.waitForURL('**/lobby');
       await forehand.act(matchId, ['HA']);
       await page.goBack();
-      const told = `${forehand.username} plays ${cardName('HA')}. ${textOf('table.phase.FOLLOW')}`;
-      await page.getByRole('log').getByText(told, { exact: true }).waitFor();
+      const announced = `${forehand.username} plays ${cardName('HA')}. ${textOf('table.phase.FOLLOW')}`;
+      await page.getByRole('log').getByText(announced, { exact: true }).waitFor();
     });
 
     it('a refusal is shown, and the table shows its latest state', async () => {
@@ -100,9 +100,9 @@ const inHand = (page: Page, card: string) =>
 
 /** Drags a card up by so many pixels with the mouse, and drops it. */
 async function drag(page: Page, card: string, up: number): Promise<void> {
-  const held = inHand(page, card);
-  await held.waitFor();
-  const { x, y, width, height } = (await held.boundingBox())!;
+  const cardButton = inHand(page, card);
+  await cardButton.waitFor();
+  const { x, y, width, height } = (await cardButton.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height / 2 - up, { steps: 4 });

@@ -21,7 +21,7 @@ export function KeepAccount() {
     reloadLists();
     route('/');
   }
-  if (!isSignedIn.value) return <Nobody />;
+  if (!isSignedIn.value) return <NotGuest />;
   return (
     <div class={styles.page}>
       <Title text={t('account.keep')} />
@@ -45,7 +45,7 @@ export function KeepAccount() {
 }
 
 /** Shown to visitors who are not guests. */
-function Nobody() {
+function NotGuest() {
   return (
     <div class={styles.page}>
       <Title text={t('account.keep')} />

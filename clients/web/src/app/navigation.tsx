@@ -5,7 +5,7 @@ import { Icon } from './icon';
 import styles from './navigation.module.css';
 import { waiting } from './title';
 
-const PLACES = [
+const PAGES = [
   { name: 'matches', path: '/', isOwn: false },
   { name: 'lobby', path: '/lobby', isOwn: false },
   { name: 'people', path: '/people', isOwn: true },
@@ -14,18 +14,18 @@ const PLACES = [
 ] as const;
 
 /** Marks the current page, or the section to which it belongs. */
-function currentAt(place: string, here: string): 'page' | 'true' | undefined {
-  if (here === place) return 'page';
-  return place !== '/' && here.startsWith(`${place}/`) ? 'true' : undefined;
+function currentAt(page: string, here: string): 'page' | 'true' | undefined {
+  if (here === page) return 'page';
+  return page !== '/' && here.startsWith(`${page}/`) ? 'true' : undefined;
 }
 
 /** The links to the main pages: at the top of a wide screen, at the bottom of a phone. */
 export function Navigation() {
   const { path: here } = useLocation();
-  const places = PLACES.filter(({ isOwn }) => !isOwn || isSignedIn.value);
+  const pages = PAGES.filter(({ isOwn }) => !isOwn || isSignedIn.value);
   return (
     <nav class={styles.bar} aria-label={t('app.navigation')}>
-      {places.map(({ name, path }) => (
+      {pages.map(({ name, path }) => (
         <a key={name} class={styles.link} href={path} aria-current={currentAt(path, here)}>
           <Icon name={name} />
           <span>{t(`app.to.${name}`)}</span>

@@ -14,13 +14,13 @@ interface Props {
 export function Popover({ label, sign, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { url } = useLocation();
   useEffect(() => setOpen(false), [url]);
   useEffect(() => (isOpen ? closeOnLeaving() : undefined), [isOpen]);
   return (
-    <div ref={place} class={styles.place}>
+    <div ref={container} class={styles.place}>
       <button
         ref={button}
         type="button"
@@ -46,7 +46,7 @@ export function Popover({ label, sign, children }: Props) {
     const { signal } = until;
     document.addEventListener(
       'pointerdown',
-      ({ target }) => place.current?.contains(target as Node) || setOpen(false),
+      ({ target }) => container.current?.contains(target as Node) || setOpen(false),
       { signal },
     );
     document.addEventListener(

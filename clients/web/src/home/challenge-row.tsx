@@ -16,10 +16,10 @@ interface Props {
 /** An open challenge with its game and the viewer's possible answers. */
 export function ChallengeRow({ challenge, viewer }: Props) {
   const { id, variant, preset, timeControl, rated } = challenge;
-  const place = `/challenge/${encodeURIComponent(id)}`;
+  const link = `/challenge/${encodeURIComponent(id)}`;
   return (
     <li class={styles.challenge}>
-      <a class={rows.row} href={place}>
+      <a class={rows.row} href={link}>
         <span class={rows.who}>{who(challenge, viewer)}</span>
         <span class={rows.muted}>{gameName(variant, preset)}</span>
         <span class={rows.muted}>

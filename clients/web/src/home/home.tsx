@@ -80,14 +80,14 @@ function Lists({ data }: { data: HomeQuery }) {
 /** The challenges that the viewer made, and those that name the viewer. */
 function Challenges({ data: { open, me } }: { data: HomeQuery }) {
   const viewer = me?.id ?? null;
-  const whole = open.nodes.filter((challenge) => challenge !== null);
-  const toMe = whole.filter(({ creator }) => creator.id !== viewer);
-  const own = whole.filter(({ creator }) => creator.id === viewer);
+  const loaded = open.nodes.filter((challenge) => challenge !== null);
+  const named = loaded.filter(({ creator }) => creator.id !== viewer);
+  const own = loaded.filter(({ creator }) => creator.id === viewer);
   return (
-    <Panel title={t('home.challenges')} count={toMe.length}>
-      {whole.length === 0 && <p class={rows.empty}>{t('home.noChallenges')}</p>}
+    <Panel title={t('home.challenges')} count={named.length}>
+      {loaded.length === 0 && <p class={rows.empty}>{t('home.noChallenges')}</p>}
       <ul class={rows.list}>
-        {[...toMe, ...own].map((challenge) => (
+        {[...named, ...own].map((challenge) => (
           <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
         ))}
       </ul>

@@ -34,10 +34,10 @@ export function fromNow(iso: string, now = nowByMinute()): string {
 
 /** A duration in its two largest units: “2 days 3 hours”. */
 export function durationText(seconds: number, unitDisplay: 'long' | 'short' = 'long'): string {
-  const whole = Math.max(0, Math.floor(seconds));
+  const total = Math.max(0, Math.floor(seconds));
   const parts = [...UNITS, ['second', 1] as const].map(([unit, length], i, all) => {
     const above = all[i - 1]?.[1];
-    const rest = above === undefined ? whole : whole % above;
+    const rest = above === undefined ? total : total % above;
     return { unit, count: Math.floor(rest / length) };
   });
   const first = parts.findIndex(({ count }) => count > 0);

@@ -18,11 +18,11 @@ interface Props {
 
 /** Matches from the view of one player. Each links to its table. */
 export function MatchList({ matches, empty, username }: Props) {
-  const whole = matches.filter((match) => match !== null);
-  if (whole.length === 0) return empty && <p class={styles.empty}>{empty}</p>;
+  const loaded = matches.filter((match) => match !== null);
+  if (loaded.length === 0) return empty && <p class={styles.empty}>{empty}</p>;
   return (
     <ul class={styles.list}>
-      {whole.map((match) => (
+      {loaded.map((match) => (
         <li key={match.id}>
           <MatchRow match={match} own={seatOf(match, username)} />
         </li>

@@ -84,8 +84,8 @@ function RankingTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>)
         </tr>
       </thead>
       <tbody>
-        {ranked.map((place) => (
-          <RankingRow key={place.user.id} place={place} />
+        {ranked.map((entry) => (
+          <RankingRow key={entry.user.id} entry={entry} />
         ))}
       </tbody>
     </table>
@@ -95,9 +95,9 @@ function RankingTable({ nodes }: Pick<LeaderboardQuery['leaderboard'], 'nodes'>)
 type RankedUser = NonNullable<LeaderboardQuery['leaderboard']['nodes'][number]>;
 
 function RankingRow({
-  place: { rank, user, rating, deviation, wins, matches },
+  entry: { rank, user, rating, deviation, wins, matches },
 }: {
-  place: RankedUser;
+  entry: RankedUser;
 }) {
   return (
     <tr>

@@ -12,7 +12,7 @@ const holds = ({ isLink, isShuffle }: ShuffleCheck): boolean => isLink && isShuf
 
 /** Checks in the browser alone that nobody chose the cards of a deal. */
 export function ProofCheck({ id }: { id: string }) {
-  const { state, commitment, verdicts, check } = useProof(id);
+  const { state, commitment, results, check } = useProof(id);
   return (
     <>
       <p class={styles.muted}>{t('review.proofLead')}</p>
@@ -26,20 +26,20 @@ export function ProofCheck({ id }: { id: string }) {
         </p>
       )}
       <ol class={styles.list}>
-        {verdicts.map((verdict) => (
-          <li key={verdict.number}>{inWords(verdict)}</li>
+        {results.map((result) => (
+          <li key={result.number}>{resultText(result)}</li>
         ))}
       </ol>
-      <p role="status">{state === 'done' && <Result verdicts={verdicts} />}</p>
-      <SendOutcome errors={wrongIn(state)} />
+      <p role="status">{state === 'done' && <Result results={results} />}</p>
+      <SendOutcome errors={errorsOf(state)} />
     </>
   );
 }
 
 /** Before the first deal has ended there is nothing to check, and an empty list proves nothing. */
-function Result({ verdicts }: { verdicts: readonly ShuffleCheck[] }) {
-  if (verdicts.length === 0) return <>{t('review.nothingToCheck')}</>;
-  const isRight = verdicts.every(holds);
+function Result({ results }: { results: readonly ShuffleCheck[] }) {
+  if (results.length === 0) return <>{t('review.nothingToCheck')}</>;
+  const isRight = results.every(holds);
   return (
     <strong class={isRight ? undefined : styles.wrong}>
       {t(isRight ? 'review.proven' : 'review.notProven')}
@@ -47,15 +47,15 @@ function Result({ verdicts }: { verdicts: readonly ShuffleCheck[] }) {
   );
 }
 
-function wrongIn(state: ReturnType<typeof useProof>['state']): readonly string[] {
-  if (state === 'lost') return [t('app.failed')];
-  return state === 'wrong' ? [t('review.noProof')] : [];
+function errorsOf(state: ReturnType<typeof useProof>['state']): readonly string[] {
+  if (state === 'failed') return [t('app.failed')];
+  return state === 'invalid' ? [t('review.noProof')] : [];
 }
 
-function inWords(verdict: ShuffleCheck): string {
-  const { number, isLink, isShuffle } = verdict;
+function resultText(result: ShuffleCheck): string {
+  const { number, isLink, isShuffle } = result;
   const what = number === 0 ? t('review.theDraw') : t('review.theDeal', { number });
   const link = t(isLink ? 'review.linkRight' : 'review.linkWrong');
   const cards = t(isShuffle ? 'review.cardsRight' : 'review.cardsWrong');
-  return `${holds(verdict) ? '✓' : '✗'} ${what}: ${link} ${cards}`;
+  return `${holds(result) ? '✓' : '✗'} ${what}: ${link} ${cards}`;
 }

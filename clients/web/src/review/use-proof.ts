@@ -5,16 +5,16 @@ import type { Proof } from './proof';
 import { verified } from './verify';
 import type { ShuffleCheck } from './verify';
 
-/** `lost`: no answer came. `wrong`: the document is no proof, or the proof of another match. */
-type State = 'idle' | 'running' | 'done' | 'lost' | 'wrong';
+/** `failed`: no answer came. `invalid`: the document is not a proof, or is the proof of another match. */
+type State = 'idle' | 'running' | 'done' | 'failed' | 'invalid';
 
 interface Checking {
   readonly state: State;
   readonly commitment: string;
-  readonly verdicts: readonly ShuffleCheck[];
+  readonly results: readonly ShuffleCheck[];
 }
 
-const IDLE: Checking = { state: 'idle', commitment: '', verdicts: [] };
+const IDLE: Checking = { state: 'idle', commitment: '', results: [] };
 
 /** Fetches the proof of a match and checks it deal by deal while the component is mounted. */
 export function useProof(id: string): Checking & { readonly check: () => void } {
@@ -26,20 +26,20 @@ export function useProof(id: string): Checking & { readonly check: () => void } 
   async function check(): Promise<void> {
     setChecking({ ...IDLE, state: 'running' });
     const { data } = await client.value.query(MatchProofDocument, { id });
-    if (!data?.match) return set({ state: 'lost' });
+    if (!data?.match) return set({ state: 'failed' });
     // The declared type. A document of another shape fails below.
     const proof = data.match.proof as Proof;
     try {
-      if (proof.matchId !== id) return set({ state: 'wrong' });
+      if (proof.matchId !== id) return set({ state: 'invalid' });
       set({ commitment: proof.commitment });
-      for await (const verdict of verified(proof)) {
+      for await (const result of verified(proof)) {
         if (isOver.current) return;
-        setChecking((before) => ({ ...before, verdicts: [...before.verdicts, verdict] }));
+        setChecking((before) => ({ ...before, results: [...before.results, result] }));
       }
       set({ state: 'done' });
     } catch (error) {
-      console.warn('the proof is not one', error);
-      set({ state: 'wrong' });
+      console.warn('the document is not a proof', error);
+      set({ state: 'invalid' });
     }
   }
   return { ...checking, check: () => void check() };

@@ -24,8 +24,8 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
     const { id: matchId } = match;
     const data = await request.send({ input: { matchId, idempotencyKey: keyFor({ matchId }) } });
     if (data) isDone();
-    const begun = data?.offerRematch.match;
-    if (begun) route(tableOf(begun.id));
+    const rematch = data?.offerRematch.match;
+    if (rematch) route(tableOf(rematch.id));
   }
   if (match.rematch)
     return (

@@ -34,8 +34,8 @@ export function bidsInOrder(match: Match, bids: readonly Action[]): Action[] {
   const { contracts } = match.variant;
   const worthOf = (action: Action): number => {
     const key = 'contract' in action ? action.contract : null;
-    const place = contracts.findIndex((contract) => contract.key === key);
-    return (contracts[place]?.gamePoints ?? 0) * contracts.length + place;
+    const index = contracts.findIndex((contract) => contract.key === key);
+    return (contracts[index]?.gamePoints ?? 0) * contracts.length + index;
   };
   return [...bids].sort((one, other) => worthOf(one) - worthOf(other));
 }

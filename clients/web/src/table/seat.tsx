@@ -81,8 +81,8 @@ function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
   const backs = Array.from({ length: Math.max(0, hand.count - open.length) }, (_, i) => i);
   return (
     <div class={styles.cards} role="group" aria-label={t('cards.back', { count: hand.count })}>
-      {backs.map((place) => (
-        <span key={place} class={styles.slot}>
+      {backs.map((index) => (
+        <span key={index} class={styles.slot}>
           <CardBack />
         </span>
       ))}

@@ -44,8 +44,8 @@ function Pack() {
   return (
     <figure class={styles.talon}>
       <div class={styles.pile}>
-        {PACK.map((place) => (
-          <span key={place} class={styles.packed}>
+        {PACK.map((index) => (
+          <span key={index} class={styles.packed}>
             <CardBack />
           </span>
         ))}
