@@ -124,7 +124,7 @@ describe('an account becomes a bot', () => {
     expect(codesOf(await call(creator, 'becomeBot', input))).toEqual([]);
   });
 
-  it('when an account becomes a bot and accepts a challenge for people only at once, exactly one succeeds', async () => {
+  it('when an account becomes a bot and accepts a challenge for people at once, exactly one succeeds', async () => {
     const accounts = await people(4);
     const alone = await Promise.all(
       accounts.map(() => anna.challenge({ ...TERMS, peopleOnly: true })),

@@ -184,7 +184,7 @@ describe('the terms of a challenge', () => {
     expect((await made(anna, { ...OPEN, rules: { deck: 20 }, target: 7 })).rated).toBe(true);
   });
 
-  it('without a time control a turn has three days; with an empty one a match has no clock and is unrated', async () => {
+  it('without a time control a turn has three days; with an empty one a match has no clock or rating', async () => {
     const usual = await anna.challenge(toBot);
     expect(usual.challenge!.rated).toBe(true);
     const untimed = await anna.challenge({ ...toBot, timeControl: {}, rated: true });

@@ -345,7 +345,7 @@ describe.each([
     expect(second.text).toContain('(Asia/Kolkata, UTC+5:30).');
   });
 
-  it('e-mail and push notifications are in the user’s language, and their unsubscribe page in the browser’s', async () => {
+  it('e-mail and push are in the user’s language, and their unsubscribe page in that of the browser', async () => {
     const { client, email } = await reader();
     await subscribeTo(client, browser);
     const caller = await service.player();

@@ -115,7 +115,7 @@ describe('an e-mail address', () => {
     expect(await isVerified(client)).toBe(false);
   });
 
-  it('an e-mail address belongs to the user who verifies it first; only a valid link shows that it is taken', async () => {
+  it('an e-mail address belongs to its first verifier; only a valid link shows that it is taken', async () => {
     const { email } = await withEmail();
     expect(await verify(tokenOf(await linkTo(email, 'verify')))).toEqual([]);
     const { client } = await withEmail(email.replace('anna', 'ANNA'));

@@ -319,7 +319,7 @@ describe('messages in a PLAUDERER (rules 10.7)', () => {
     return { table, caller };
   }
 
-  it('in a Plauderer the texts of defenders are delivered to all seats at once, those of the declarer later', async () => {
+  it('in a Plauderer texts of defenders are delivered to all seats at once, texts of the declarer later', async () => {
     const { table, caller } = await bidding();
     const { matchId } = table;
     const [defender, declarer, other] = [0, 1, 2].map((i) => people[(caller + i) % 3]!) as [

@@ -163,7 +163,7 @@ describe('the authorization code', () => {
     expect(await usernameOrCode(first['access_token'])).toBe(user.username);
   });
 
-  it('the authorization pages ask for the password again after ten minutes, even if the browser is in use', async () => {
+  it('the authorization pages ask for the password again after ten minutes, even in a browser in use', async () => {
     const visitor = browser();
     const began = Date.now();
     const now = jest.spyOn(Date, 'now');

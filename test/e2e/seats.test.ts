@@ -221,7 +221,7 @@ describe('invalid seats', () => {
     expect(failuresOf(await anna.challenge({ ...BAUERN, ...input() }))).toEqual(failures);
   });
 
-  it('a user who accepts gets an error for a seat that is taken or unknown, or if another is kept for them', async () => {
+  it('a user who accepts gets an error for a taken or unknown seat, or if another is kept for them', async () => {
     const { id: challengeId } = await made({ ...BAUERN, seats: [{ seat: 2, ...name() }] });
     const refusal = async (player: TestClient, seat: number) =>
       failuresOf(await player.accept({ challengeId, seat }));

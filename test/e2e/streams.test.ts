@@ -127,7 +127,7 @@ describe('server-sent events', () => {
     client.dispose();
   });
 
-  it('a server-sent event has the cursor as its id, and a stream continues after the last id of a browser', async () => {
+  it('a server-sent event has its cursor as its id, and a stream continues after a browser’s last id', async () => {
     const after = await cursorNow(player);
     await playCard(table);
     await playCard(table);

@@ -1,4 +1,4 @@
-/** Real: the complete service over HTTP, Postgres. Clocks are damaged by SQL; an outage begins while a row is locked. */
+/** Real: the complete service over HTTP, Postgres. SQL damages clocks; an outage begins while a row is locked. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { copiesOf } from '../integration/clock/copies.js';
 import type { RowChanges } from '../integration/clock/copies.js';

@@ -136,7 +136,7 @@ describe('an api that gets SIGTERM', () => {
     await lock.release();
   }, 120_000);
 
-  it('an api that gets SIGTERM serves for DRAIN_SECONDS, is not ready, and closes connections after answers', async () => {
+  it('an api that gets SIGTERM serves for DRAIN_SECONDS, is not ready, and closes answered connections', async () => {
     const { base, child } = withDrain;
     expect((await fetch(`${base}/health/ready`)).headers.get('connection')).toBe('keep-alive');
     child.kill('SIGTERM');

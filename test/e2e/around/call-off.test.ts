@@ -161,7 +161,7 @@ describe('a match is called off', () => {
     await expectRebuilt(service, table.matchId);
   });
 
-  it('an unrated match is called off when the only player who had not agreed leaves and another offers again', async () => {
+  it('an unrated match is called off when the last player without consent leaves and one offers again', async () => {
     const table = await startMatch(people.slice(0, 3), { variant: 'dritt', rated: false });
     const { toAct } = await asPlayerToAct(table);
     const leaver = table.players[(toAct! + 1) % 3]!;

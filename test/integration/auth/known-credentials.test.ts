@@ -72,7 +72,7 @@ describe('a valid credential in the cache', () => {
     expect(here.known.has('a key')).toBe(false);
   });
 
-  it('cached credentials are not trusted while the connection is lost, and are looked up again afterwards', async () => {
+  it('cached credentials are not trusted while the connection is lost, and are looked up again after it', async () => {
     await here.looksUp(ANNA);
     await here.proxy.cut();
     await until('the loss of the connection', () => !here.bus.isWhole);

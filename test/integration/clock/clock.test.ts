@@ -62,7 +62,7 @@ describe('a turn that lasts too long', () => {
     expect(left / 1000).toBeLessThanOrEqual(3600 + 5);
   });
 
-  it('a turn that lasts too long loses the match by TIMEOUT, with two Bummerl for a loser without game points', async () => {
+  it('a turn that lasts too long loses the match by TIMEOUT: two Bummerl for a loser without game points', async () => {
     await sweeper.setDeadline(match.id, -1);
     await sweeper.sweep();
     const over = await players[0]!.match(match.id);

@@ -23,7 +23,8 @@ export async function copiesOf(
      )
      INSERT INTO match_seats SELECT (jsonb_populate_record(s,
        -- Not counted as running, so that their players may begin other matches.
-       jsonb_build_object('match_id', w.id, 'running', false, 'time_zone', coalesce(w.changes->>'zone', s.time_zone)))).*
+       jsonb_build_object('match_id', w.id, 'running', false,
+         'time_zone', coalesce(w.changes->>'zone', s.time_zone)))).*
      FROM wanted w, match_seats s WHERE s.match_id = $1 RETURNING match_id AS id`,
     [idOf('Match', matchId), JSON.stringify(changes)],
   );

@@ -231,7 +231,7 @@ describe('the weekend', () => {
 });
 
 describe('vacation', () => {
-  it('vacation moves the deadline of the player to act; others see it, and cancelling moves the deadline back', async () => {
+  it('vacation moves the deadline of the player to act; others see it; cancelling moves it back', async () => {
     const table = await begin({ perTurnSeconds: 2 * DAY });
     const { toAct, deadline } = await clockOf(table);
     const [playerOnTurn, other] = [table.players[toAct!]!, table.players[1 - toAct!]!];
@@ -385,7 +385,7 @@ describe('the notification of an automatic vacation day', () => {
 });
 
 describe('a house bot', () => {
-  it('a house bot takes the seat of an overdue player in a match of three, and the turn becomes the bot’s', async () => {
+  it('a house bot takes the seat and the turn of an overdue player in a match of three', async () => {
     const table = await begin({ bankSeconds: DAY }, 3);
     const { toAct } = await clockOf(table);
     await pass(DAY + 60);

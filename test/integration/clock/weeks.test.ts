@@ -124,7 +124,7 @@ it('weeks of correspondence matches are played to their ends', async () => {
   expect(time).toBeGreaterThan(9 * DAY);
 }, 120_000);
 
-it('only matches of two end by TIMEOUT when a player never comes back; in a match of three a bot plays on', async () => {
+it('matches of two end by TIMEOUT if a player never comes back; in a match of three a bot plays on', async () => {
   const resultOf = async (table: Table) => (await asPlayerToAct(table)).result!;
   for (const table of [tables.banked, tables.abandoned]) {
     expect(await resultOf(table)).toMatchObject({ reason: 'TIMEOUT', winners: [0] });

@@ -116,7 +116,7 @@ afterAll(async () => {
 });
 
 describe('while workers are killed, Redis loses its data and the clock jumps', () => {
-  it('every match is played to its end while workers are killed, Redis loses its data and the clock jumps', async () => {
+  it('matches are played to their ends while workers are killed, Redis loses data and the clock jumps', async () => {
     await Promise.all([
       chaosEverywhere(),
       robot.playUntil(() => over, { rated: false, target: 2 }),
@@ -125,7 +125,7 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
     expect(await rows('SELECT DISTINCT status FROM matches')).toEqual([{ status: 'FINISHED' }]);
   }, 150_000);
 
-  it('all tasks are done in the end although workers are killed, Redis loses its data and the clock jumps', async () => {
+  it('all tasks are done although workers are killed, Redis loses its data and the clock jumps', async () => {
     await until(
       'an empty outbox',
       async () => (await rows('SELECT FROM outbox')).length === 0,
@@ -159,7 +159,7 @@ describe('while workers are killed, Redis loses its data and the clock jumps', (
     expect(ratings).toEqual([]);
   });
 
-  it('each message is stored once although workers are killed, and no match has two unread notifications of messages', async () => {
+  it('each message is stored once, with one notification for each match, although workers are killed', async () => {
     const stored = await rows<{ text: string }>('SELECT text FROM match_messages ORDER BY text');
     const remembered = pairs.flatMap((pair) => pair.messages).sort();
     expect(stored.map((row) => row.text).sort()).toEqual(remembered);

@@ -121,7 +121,7 @@ describe('the embedded Postgres', () => {
     expect((await readdir(data)).sort()).toEqual(['jwt-secret', 'postgres', 'postgres.log']);
   });
 
-  it('the embedded Postgres survives when its starter is killed; the next start takes it over and ends it', async () => {
+  it('the embedded Postgres survives when its starter is killed; the next start uses and stops it', async () => {
     await copyUsed();
     const { child, url } = await holder();
     const [before] = await postmasters();

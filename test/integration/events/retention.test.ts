@@ -80,7 +80,7 @@ async function ageByAMonth(): Promise<string> {
 }
 
 describe('the events of a user', () => {
-  it('a user’s events are deleted after the set number of days, new ones follow, and none is sent again', async () => {
+  it('a user’s events are deleted after the set number of days; new ones follow, and none is repeated', async () => {
     await ageByAMonth();
     await clearEvents(40);
     expect(await eventsOf(anna)).not.toEqual([]);
@@ -98,7 +98,7 @@ describe('the events of a user', () => {
     expect(versionsIn(await eventsOf(anna, cursor))).toEqual(fresh);
   });
 
-  it('a match keeps its events when the user’s events are deleted; the user keeps one row for each match', async () => {
+  it('a match keeps its events when the user’s are deleted; the user keeps one row for each match', async () => {
     await ageByAMonth();
     const { version } = await anna.match(table.matchId);
     await clearEvents();

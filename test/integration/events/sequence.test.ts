@@ -44,7 +44,7 @@ describe('the sequence of a user', () => {
   const allOf = (userId: string): Promise<UserEventRef[]> => one.events.after(userId, null, 10_000);
   const readBy = async (userId: string) => (await allOf(userId)).map(labelOf);
 
-  it('a user’s sequence has every event of their matches in order and their notifications, and house bots have none', async () => {
+  it('a user’s sequence has their matches’ events in order and their notifications; bots have none', async () => {
     const [anna, ben, carl] = await one.users(3);
     const [bot] = await one.users(1, true);
     const both = await one.match([anna!, ben!]);

@@ -66,7 +66,7 @@ describe('a guest who has not been back', () => {
     expect(await sql(`SELECT FROM sessions WHERE user_id = ${OF}`, [guest.username])).toEqual([]);
   });
 
-  it('a guest who has not been back resigns all matches; the opponent’s record keeps the match and the name', async () => {
+  it('a guest who has not been back resigns all matches; the opponents keep the match and the name', async () => {
     const [guest, friend] = [await guestOf(service), await service.player()];
     const { challenge } = await friend.challenge({
       ...FOR_GUESTS,

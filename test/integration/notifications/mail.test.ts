@@ -75,7 +75,7 @@ describe('an e-mail notification', () => {
     expect(mail.to(address)).toEqual([]);
   });
 
-  it('an e-mail notification comes once, and none after its unsubscribe link was followed without a session', async () => {
+  it('an e-mail notification comes once, and none after its unsubscribe link was followed', async () => {
     const address = await addressOf(anna);
     await challenged();
     expect(await challengeBy('EMAIL')).toMatchObject({ status: 'DELIVERED', attempts: 1 });

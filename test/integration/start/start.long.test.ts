@@ -148,7 +148,7 @@ describe('a service that cannot start says why in one line and ends with 1', () 
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('a service with the same PORT and METRICS_PORT reports it at the end of its start, and leaves no process', async () => {
+  it('a service with the same PORT and METRICS_PORT reports it at the end of its start and stops', async () => {
     const { holder, port } = await holdPort();
     await once(holder.close(), 'close');
     const env = { PORT: String(port), METRICS_PORT: String(port) };

@@ -258,7 +258,7 @@ describe('a message that is not delivered', () => {
   /** The seconds between the ten attempts; the test waits a little longer. */
   const WAITS = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
-  it('an undelivered message is tried for three days under one id; then the webhook is disabled, and its user notified', async () => {
+  it('an undelivered message is tried for three days under one id; then the webhook is disabled', async () => {
     receiver.reply = 503;
     const hook = await Hook.open(anna, receiver.url());
     await notify(anna);
@@ -459,7 +459,7 @@ async function webhookNotifications(client: TestClient) {
 }
 
 describe('a server that is gone (410)', () => {
-  it('a server that is gone (410) is sent nothing until its webhook is enabled; then missed messages can be replayed', async () => {
+  it('a server that is gone (410) is sent nothing until its webhook is enabled; then a replay works', async () => {
     receiver.reply = (response, { headers }) =>
       response.writeHead(headers['webhook-id'] === undefined || gone ? 410 : 204).end();
     let gone = false;
@@ -587,7 +587,7 @@ describe('the fields of a webhook', () => {
     expect(codesOf(await hook.do('updateWebhook', { url: 'x' }))).toEqual(['WEBHOOK_URL_INVALID']);
   });
 
-  it('a webhook is made and rotated once for one idempotency key, and only the first answer has the secret', async () => {
+  it('a webhook is made and rotated once for an idempotency key; only the first answer has the secret', async () => {
     const created = { url: receiver.url('/keyed'), idempotencyKey: 'one webhook' };
     const first = await mutate(anna, 'createWebhook', created);
     expect(await mutate(anna, 'createWebhook', created)).toEqual({ ...first, secret: null });
