@@ -116,7 +116,7 @@ export async function inBatches<T>(
  *
  * @throws at the end, if steps have failed; at once, if the database does not answer
  */
-export async function eachByItself(
+export async function runEach(
   database: Database,
   steps: readonly (() => Promise<void>)[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { eachByItself, NEXT_BATCH, takeAll } from './batches.js';
+import { runEach, NEXT_BATCH, takeAll } from './batches.js';
 import type { Batch } from './batches.js';
 import type { Database } from './database.js';
 import { statement } from './statement.js';
@@ -44,12 +44,12 @@ export const clearOld = <Values extends object = NoValues>(
     return row!.count;
   });
 
-/** Deletes old rows of several tables, each even if others fail. @throws as eachByItself does */
+/** Deletes old rows of several tables, each even if others fail. @throws like {@link runEach} */
 export const clearAllOld = (
   database: Database,
   statements: readonly Statement<Cleared, Batch>[],
 ): Promise<void> =>
-  eachByItself(
+  runEach(
     database,
     statements.map((old) => () => clearOld(database, old)),
   );

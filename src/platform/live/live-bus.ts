@@ -32,7 +32,7 @@ export abstract class LiveBus {
    * Whether every message arrives. It is false from the loss of the connection until all streams have been made to read
    * again.
    */
-  get isWhole(): boolean {
+  get deliversAll(): boolean {
     return this.isUp;
   }
 

@@ -75,10 +75,10 @@ describe('a valid credential in the cache', () => {
   it('cached credentials are not trusted while the connection is lost, and are looked up again after it', async () => {
     await here.looksUp(ANNA);
     await here.proxy.cut();
-    await until('the loss of the connection', () => !here.bus.isWhole);
+    await until('the loss of the connection', () => !here.bus.deliversAll);
     expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, true]);
     await here.proxy.mend();
-    await until('the connection', () => here.bus.isWhole);
+    await until('the connection', () => here.bus.deliversAll);
     expect([await here.looksUp(ANNA), await here.looksUp(ANNA)]).toEqual([true, false]);
   });
 

@@ -54,7 +54,7 @@ export class KnownCredentials {
   /** Whether the credential is remembered as valid. */
   has(key: string): boolean {
     const known = this.known.get(key);
-    return known !== undefined && this.live.isWhole && performance.now() < known.until;
+    return known !== undefined && this.live.deliversAll && performance.now() < known.until;
   }
 
   /** Returns what is remembered under `key`, or looks it up. Invalid credentials are looked up every time. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { eachByItself, takeAll } from '../../../platform/database/batches.js';
+import { runEach, takeAll } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
 import { Lobby } from './lobby.js';
@@ -27,7 +27,7 @@ export class ChallengeSweep {
 
   run(): Promise<void> {
     const { CHALLENGES_OPEN_DAYS, CHALLENGES_KEPT_DAYS } = this.config;
-    return eachByItself(this.database, [
+    return runEach(this.database, [
       () => this.all('open challenges', CHALLENGES_OPEN_DAYS, (old) => this.expire(old)),
       () => this.all('ended challenges', CHALLENGES_KEPT_DAYS, (old) => this.clear(old)),
     ]);

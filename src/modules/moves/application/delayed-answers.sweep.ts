@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { legal } from '../../../engine/index.js';
-import { eachByItself } from '../../../platform/database/batches.js';
+import { runEach } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.js';
 import { errorText } from '../../../platform/errors.js';
 import { matchOf, MatchStore } from '../../matches/application/index.js';
@@ -30,7 +30,7 @@ export class DelayedAnswersSweep {
   async run(): Promise<void> {
     const due = await this.answers.due(BATCH);
     const steps = due.map((answer) => () => this.handle(answer));
-    await eachByItself(this.database, steps);
+    await runEach(this.database, steps);
   }
 
   private async handle(answer: DueAnswer): Promise<void> {
