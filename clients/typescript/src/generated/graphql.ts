@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '../document.js';
-/** The challenge in which the viewer sits down, and how. */
+/** The challenge in which the viewer sits down, and the viewer’s choices. */
 export type AcceptChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
   /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The token of an invitation link, needed for a challenge by invitation. */
   readonly invitation?: string | null | undefined;
@@ -25,7 +25,7 @@ export type AcceptancePolicyInput = {
   readonly clocks?: ReadonlyArray<ClockKind> | null | undefined;
   /** Whether single rules may differ from the preset. */
   readonly customRules?: boolean | null | undefined;
-  /** How many matches it plays at once, including those that its program started. */
+  /** How many matches it plays at once, including matches that its program started. */
   readonly maxMatches: number;
   /** The most time for a turn, or the largest bank, in seconds. */
   readonly maxSeconds?: number | null | undefined;
@@ -45,7 +45,7 @@ export type AcceptancePolicyInput = {
 
 /** The actions to play, and the match. */
 export type ActInput = {
-  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Only the first illegal one is reported: what is legal after it depends on it. */
+  /** 1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the first illegal token is reported, because it decides what is legal after it. */
   readonly actions: ReadonlyArray<string>;
   /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
@@ -73,7 +73,7 @@ export type AfterCloseRule =
   | 'counting'
   /** They stand still. */
   | 'frozen'
-  /** They count on, but a close that is made pays by those at the close. */
+  /** They count on, but a close that succeeds is priced by those at the close. */
   | 'pricedAtClose';
 
 /** Who wins when all cards are played: the last trick or the higher card points. */
@@ -97,7 +97,7 @@ export type AnswerBackingInput = {
 export type AskToBackInput = {
   /** An open challenge. */
   readonly challengeId: string;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** A seat that a player has taken. */
   readonly seat: number;
@@ -114,7 +114,7 @@ export type AutoplayDelay =
 export type AutoplayMode =
   /** An action is played when it is the only legal one. */
   | 'FORCED'
-  /** Nothing is. */
+  /** No action is played automatically. */
   | 'OFF';
 
 /** The profile of a new bot. */
@@ -125,7 +125,7 @@ export type BecomeBotInput = {
   readonly engine: string;
   /** Its page on the web: an https or http address. */
   readonly homepage?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The username of the person who is responsible for it and will confirm it. */
   readonly owner: string;
@@ -148,9 +148,9 @@ export type BlockUserInput = {
 
 /** Input of `bookVacation`: whole days. */
 export type BookVacationInput = {
-  /** The first day, like 2026-12-24, in your time zone. */
+  /** The first day of the vacation, like 2026-12-24, in your time zone. */
   readonly from: string;
-  /** The last day, like 2026-12-26; it is still vacation. */
+  /** The last day of the vacation, like 2026-12-26. */
   readonly to: string;
 };
 
@@ -167,7 +167,7 @@ export type BotAudience =
 
 /** All given conditions must hold. */
 export type BotFilter = {
-  /** Bots that now accept at once a challenge of the viewer that fits their policies. The viewer must be signed in. */
+  /** Bots that would now accept a challenge of the viewer immediately, if it fits their policies. The viewer must be signed in. */
   readonly acceptsMe?: boolean | null | undefined;
   /** Bots that are online, or that are not. */
   readonly online?: boolean | null | undefined;
@@ -177,7 +177,7 @@ export type BotFilter = {
 
 /** What kind of bot a user is. */
 export type BotKind =
-  /** An account that somebody’s program plays with. */
+  /** An account for which somebody’s program plays. */
   | 'ACCOUNT'
   /** A bot of the service, which always answers. */
   | 'HOUSE';
@@ -196,16 +196,16 @@ export type BotLevel =
   | 'master'
   /** Plays any legal action, all with the same probability. */
   | 'random'
-  /** A regular at a pub’s table: forgets cards, values marriages too highly, closes too boldly or too timidly. */
+  /** Plays like a regular guest of a pub: forgets cards, values marriages too highly, closes too boldly or too timidly. */
   | 'regular';
 
 /** Filters matches or challenges by bots: house bots and bot accounts. */
 export type BotsFilter =
   /** With and without bots. */
   | 'ANY'
-  /** Only those in which a bot plays or is named. */
+  /** Only matches or challenges in which a bot plays or is named. */
   | 'ONLY'
-  /** Only those in which no bot plays or is named. */
+  /** Only matches or challenges in which no bot plays or is named. */
   | 'WITHOUT';
 
 /** What a player did in the bidding or doubling. */
@@ -217,7 +217,7 @@ export type CallKind =
   /** Passes. */
   | 'PASS';
 
-/** The challenge of the viewer’s own to cancel. */
+/** The viewer’s own challenge to cancel. */
 export type CancelChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
@@ -248,7 +248,7 @@ export type CardRank =
   /** Zehn; `T` in tokens. */
   | 'TEN';
 
-/** The suits with which cards are drawn, and by which texts name them. Tokens are the same for both. */
+/** The suits that cards show and that texts name. Tokens of cards are the same for both. */
 export type CardSuits =
   /** Hearts, diamonds, spades and clubs, with queens and jacks. */
   | 'french'
@@ -259,21 +259,21 @@ export type CardSuits =
 export type ChallengeFilter = {
   /** With bots or without; WITHOUT excludes bots from a lobby. */
   readonly bots?: BotsFilter | null | undefined;
-  /** Challenges created before. */
+  /** Challenges created before this time. */
   readonly createdBefore?: string | null | undefined;
-  /** Challenges created then or later. */
+  /** Challenges created at this time or later. */
   readonly createdSince?: string | null | undefined;
   /** The username of the creator. */
   readonly creator?: string | null | undefined;
   /** True: excludes challenges in which the viewer has sat down. */
   readonly excludeOwn?: boolean | null | undefined;
-  /** The challenges in which the viewer, who must be signed in, sits or is named, also the ended ones. */
+  /** True: challenges in which the viewer sits or is named, including ended ones. Needs a signed-in viewer. */
   readonly mine?: boolean | null | undefined;
   /** The username of a user who sits in them or is named. */
   readonly opponent?: string | null | undefined;
   /** Challenges of this preset. */
   readonly preset?: PresetKey | null | undefined;
-  /** True: challenges whose match will count for ratings; false: the others. */
+  /** True: challenges for rated matches; false: for unrated ones. */
   readonly rated?: boolean | null | undefined;
   /** The status of the challenges; without `mine` all are open. */
   readonly status?: ChallengeStatus | null | undefined;
@@ -384,7 +384,7 @@ export type ContractGoal =
   | 'everyTrick'
   /** No trick. */
   | 'noTrick'
-  /** 66 card points by the last trick but two, and no trick lost. */
+  /** 66 card points by the fourth trick, in bauern by the third, and no trick lost. */
   | 'sixtySixInTime'
   /** 66 card points of the declarer’s side, or the last trick if nobody has 66. */
   | 'sixtySixOrLast';
@@ -431,11 +431,11 @@ export type ContractLeader =
 export type CreateApiTokenInput = {
   /** When it expires, within ten years. Left out: it is valid until it is revoked. */
   readonly expiresAt?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** A name by which its owner recognises it, 1 to 60 characters. */
   readonly name: string;
-  /** What it may do; at least one scope. */
+  /** The scopes of the token; at least one. */
   readonly scopes: ReadonlyArray<unknown>;
 };
 
@@ -457,7 +457,7 @@ export type CreateChallengeInput = {
   readonly byInvitation?: boolean | null | undefined;
   /** The creator’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** Whether spectators may watch the match. */
   readonly onlookers?: boolean | null | undefined;
@@ -487,7 +487,7 @@ export type CreateChallengeInput = {
 
 /** Input of `createWebhook`. */
 export type CreateWebhookInput = {
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The types that are sent. Null or left out: all notifications, but no events of matches. */
   readonly types?: ReadonlyArray<WebhookEventType> | null | undefined;
@@ -499,7 +499,7 @@ export type CreateWebhookInput = {
 export type CredentialKind =
   /** The access token of an app that acts for its user. */
   | 'APP'
-  /** A personal token, for a program of its user’s own. */
+  /** A personal token, for the user’s own program. */
   | 'PERSONAL_TOKEN'
   /** The access token of a signed-in user. */
   | 'SESSION';
@@ -542,7 +542,7 @@ export type DealReason =
   | 'ALL_PLAYED'
   /** The winner claimed 66, rightly. */
   | 'CLAIM'
-  /** The talon was closed, and the closer’s opponent reached 66 first. */
+  /** A player closed the talon, and an opponent reached 66 first. */
   | 'CLOSE_BEATEN'
   /** The player who closed the talon did not reach 66. */
   | 'CLOSE_FAILED'
@@ -662,9 +662,9 @@ export type ExchangeWhenRule =
   /** On lead and before following. */
   | 'turn';
 
-/** What a false claim brings the opponent: what a right one would have earned, or two. */
+/** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. */
 export type FalseClaimRule =
-  /** What a right claim would have earned. */
+  /** As many as a right claim would have earned. */
   | 'mirrored'
   /** Two game points. */
   | 'two';
@@ -712,7 +712,7 @@ export type LobbyFilter = {
   readonly opponent?: string | null | undefined;
   /** Challenges of this preset. */
   readonly preset?: PresetKey | null | undefined;
-  /** True: challenges whose match will count for ratings; false: the others. */
+  /** True: challenges for rated matches; false: for unrated ones. */
   readonly rated?: boolean | null | undefined;
   /** Challenges by their clock. */
   readonly timeControl?: TimeControlFilter | null | undefined;
@@ -747,7 +747,7 @@ export type MarriageCountsRule =
   /** With the next trick of its player. */
   | 'nextTrick';
 
-/** What happened. The type of `payload` has the same name. */
+/** What happened. The type of `payload` has the same name: `CardPlayed` for `CARD_PLAYED`. */
 export type MatchEventType =
   /** A player offers to call the match off. */
   | 'ABORT_OFFERED'
@@ -808,27 +808,27 @@ export type MatchEventType =
   /** A turned card names trump. */
   | 'TRUMP_TURNED';
 
-/** All conditions must hold. mine, backed and a true myTurn need a viewer: without sign-in the error is UNAUTHENTICATED. */
+/** Selects matches; all conditions must hold. `mine`, `backed` and `myTurn: true` need a viewer: without sign-in the error is UNAUTHENTICATED. */
 export type MatchFilter = {
-  /** Matches of which the viewer backs a seat. */
+  /** Matches in which the viewer backs a seat. */
   readonly backed?: boolean | null | undefined;
-  /** With bots or without. */
+  /** Matches with bots or without. */
   readonly bots?: BotsFilter | null | undefined;
-  /** Matches that began before. */
+  /** Matches that began before this time. */
   readonly createdBefore?: string | null | undefined;
-  /** Matches that began then or later. */
+  /** Matches that began at this time or later. */
   readonly createdSince?: string | null | undefined;
-  /** Matches that ended before. */
+  /** Matches that ended before this time. */
   readonly finishedBefore?: string | null | undefined;
-  /** Matches that ended then or later. */
+  /** Matches that ended at this time or later. */
   readonly finishedSince?: string | null | undefined;
-  /** Matches that the viewer plays in. */
+  /** Matches in which the viewer plays. */
   readonly mine?: boolean | null | undefined;
   /** True: matches in which the viewer is to act; false: the others. */
   readonly myTurn?: boolean | null | undefined;
   /** Another player of the same match, by username; with `mine`, an opponent or partner. */
   readonly opponent?: string | null | undefined;
-  /** A player, by username. */
+  /** Matches of this player, by username. */
   readonly player?: string | null | undefined;
   /** Matches whose rules are based on this preset. */
   readonly preset?: PresetKey | null | undefined;
@@ -842,13 +842,13 @@ export type MatchFilter = {
 
 /** The order of a list of matches. */
 export type MatchOrder =
-  /** By when they began, oldest first. */
+  /** By the time when they began, oldest first. */
   | 'CREATED_ASC'
-  /** By when they began, newest first. */
+  /** By the time when they began, newest first. */
   | 'CREATED_DESC'
-  /** Only finished matches, the one that ended first first. */
+  /** Only finished matches, by the time when they ended, oldest first. */
   | 'FINISHED_ASC'
-  /** Only finished matches, the one that ended last first. */
+  /** Only finished matches, by the time when they ended, newest first. */
   | 'FINISHED_DESC';
 
 /** Why a match ended. */
@@ -866,14 +866,14 @@ export type MatchReason =
 
 /** Whether a match is running, and how it ended. */
 export type MatchStatus =
-  /** It was called off before anyone acted, and counts for nothing. */
+  /** The match was called off before anyone acted, and counts for nothing. */
   | 'ABORTED'
-  /** It has a result. */
+  /** The match has a result. */
   | 'FINISHED'
-  /** It is being played. */
+  /** The match is being played. */
   | 'IN_PROGRESS';
 
-/** A channel on which notifications are sent, beside the feed and webhooks. */
+/** A channel on which notifications are sent, in addition to the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
   | 'EMAIL'
@@ -900,7 +900,7 @@ export type NotificationType =
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
-  /** A match has begun whose players had asked for different rules. */
+  /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
@@ -933,7 +933,7 @@ export type OfferAbortInput = {
 export type OfferRematchInput = {
   /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** An ended match in which the viewer played. */
   readonly matchId: string;
@@ -973,13 +973,13 @@ export type Phrase =
   /** “Well played”, in German “Gut gespielt”. */
   | 'WELL_PLAYED';
 
-/** What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`, which `suit` and `trump` narrow. */
+/** What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`. `suit` and `trump` limit the cards of the latter. */
 export type PlanChoiceInput = {
-  /** The legal card with the fewest card points; of equal ones the lowest rank, and trumps last. True, or left out. */
+  /** The legal card with the fewest card points; of equal cards the one with the lowest rank, and trumps last. True, or left out. */
   readonly cheapest?: boolean | null | undefined;
-  /** The cheapest card that wins the trick as it lies; none when you lead. True, or left out. */
+  /** The cheapest card that beats the cards on the table; none when you lead. True, or left out. */
   readonly cheapestWinning?: boolean | null | undefined;
-  /** The last card in the order of `cheapest`. True, or left out. */
+  /** The legal card with the most card points: the last in the order of `cheapest`. True, or left out. */
   readonly highest?: boolean | null | undefined;
   /** Only cards of this suit; if left out, cards of any suit. */
   readonly suit?: Suit | null | undefined;
@@ -1031,13 +1031,13 @@ export type PlanConditionInput = {
   readonly trump?: Suit | null | undefined;
 };
 
-/** Plays the first of its choices that is legal, when its condition holds. */
+/** When the condition holds, the rule plays the first legal choice. */
 export type PlanRuleInput = {
-  /** Whether it fires only once; false when left out. */
+  /** Whether the rule fires only once; false when left out. */
   readonly once?: boolean | null | undefined;
   /** The choices; the first that is legal is played. */
   readonly then: ReadonlyArray<PlanChoiceInput>;
-  /** The condition under which it fires. */
+  /** The condition under which the rule fires. */
   readonly when: PlanConditionInput;
 };
 
@@ -1050,11 +1050,11 @@ export type PlanScope =
 
 /** The status of a plan. */
 export type PlanStatus =
-  /** It chooses an action when its owner is to act. */
+  /** The plan chooses an action when its owner is to act. */
   | 'ACTIVE'
-  /** Its deal or its match is over. */
+  /** The deal or the match of the plan is over. */
   | 'DONE'
-  /** It could not choose an action, and no longer plays; see `stopped`. */
+  /** The plan could not choose an action, and no longer plays; see `stopped`. */
   | 'STOPPED';
 
 /** Why a plan was stopped. */
@@ -1066,7 +1066,7 @@ export type PlanStopReason =
 
 /** The presets of all variants; each variant takes only its own. */
 export type PresetKey =
-  /** The usual contracts alone, without those that are disputed or regional. In dreier, bauern. */
+  /** Only the usual contracts, without the disputed and regional ones. In dreier, bauern. */
   | 'klassisch'
   /** The tournament game: claims, no exchange, and a card against the rules loses the deal. In zweier. */
   | 'luudoo'
@@ -1089,7 +1089,7 @@ export type PresetKey =
 export type ProposedClockName =
   /** A day a turn. */
   | 'day'
-  /** An hour for all turns, and half a minute more after each; for players who sit down together. */
+  /** An hour for all turns, and half a minute more after each; for players who are online at the same time. */
   | 'evening'
   /** No clock; never rated. */
   | 'none'
@@ -1145,7 +1145,7 @@ export type ReleaseBotInput = {
 
 /** Input of `removePlan`. */
 export type RemovePlanInput = {
-  /** The revision of the current plan. The call is refused when it is a different one. */
+  /** The revision of the current plan. The call is refused when the plan has another revision. */
   readonly expectedRevision?: number | null | undefined;
   /** A match in progress in which the viewer plays. */
   readonly matchId: string;
@@ -1230,7 +1230,7 @@ export type ResignInput = {
   readonly matchId: string;
 };
 
-/** Why another action was better. A reason that begins with THEN was seen only later; the player could know all others. */
+/** Why another action was better. A reason that begins with THEN was seen only later; the player could know the others. */
 export type ReviewReason =
   /** Most cards of the hand were sure for a contract about tricks: the highest of their suits, or the lowest. */
   | 'CARDS_FIT'
@@ -1274,7 +1274,7 @@ export type ReviewReason =
   | 'THEN_SIXTY_SIX'
   /** A less valuable card would also have taken the trick. */
   | 'TOOK_CHEAPER'
-  /** The own side’s trick could have held more card points. */
+  /** The trick of the player’s side could have held more card points. */
   | 'TOOK_MORE'
   /** The trick could have been taken. */
   | 'TRICK_MISSED'
@@ -1322,7 +1322,7 @@ export type RotateAppSecretInput = {
 export type RotateWebhookSecretInput = {
   /** The webhook. */
   readonly id: string;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
 };
 
@@ -1349,7 +1349,7 @@ export type RuleName =
   | 'closeWithTwoLeft'
   /** The contracts that are played. In dreier, bauern. */
   | 'contracts'
-  /** Whether the score is shown as what is missing to the target. In dreier, bauern. */
+  /** Whether the score shows the points that are missing to the target. In dreier, bauern. */
   | 'countDown'
   /** Whether the player right of the dealer is asked to cut or to knock. In dreier. */
   | 'cutting'
@@ -1369,7 +1369,7 @@ export type RuleName =
   | 'exchangeWhen'
   /** Whether the exchange is allowed with two cards left in the talon. In zweier. */
   | 'exchangeWithTwoLeft'
-  /** What a false claim brings the opponent: what a right one would have earned, or two. In zweier. */
+  /** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. In zweier. */
   | 'falseClaim'
   /** How many cards each player is dealt. In zweier. */
   | 'handSize'
@@ -1385,7 +1385,7 @@ export type RuleName =
   | 'showFirstTricks'
   /** Whether the last trick may be looked at. In zweier. */
   | 'showLastTrick'
-  /** Whether a player may look at the own tricks. In zweier. */
+  /** Whether players may look at their own tricks. In zweier. */
   | 'showOwnTricks'
   /** Whether card points are shown; never with claim. In zweier. */
   | 'showPointCounter'
@@ -1399,9 +1399,9 @@ export type RuleName =
   | 'trickBeforeExchange'
   /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. In zweier. */
   | 'trumpFrom'
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. In dritt, dreier, bauern. */
+  /** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. In dritt, dreier, bauern. */
   | 'underTrump'
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. In dreier, bauern. */
+  /** Whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values. In dreier, bauern. */
   | 'zehnergangOverGang';
 
 /** The words that rule options have as values. */
@@ -1472,7 +1472,7 @@ export type RuleWord =
   | 'lead'
   /** `trumpFrom`: each marriage. */
   | 'marriages'
-  /** `falseClaim`: what a right claim would have earned. */
+  /** `falseClaim`: as many as a right claim would have earned. */
   | 'mirrored'
   /** `closeWhen`: nobody. */
   | 'never'
@@ -1482,7 +1482,7 @@ export type RuleWord =
   | 'nine'
   /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
   | 'none'
-  /** `afterClose`: they count on, but a close that is made pays by those at the close. */
+  /** `afterClose`: they count on, but a close that succeeds is priced by those at the close. */
   | 'pricedAtClose'
   /** `irregularPlay`: the card is refused. */
   | 'reject'
@@ -1499,7 +1499,7 @@ export type RuleWord =
   /** `dealer`: the winner of the deal. */
   | 'winner';
 
-/** Single options on top of a preset. An option that is null or left out keeps the preset’s value. An option that the variant does not have is UNKNOWN_OPTION; a number out of range is BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
+/** Options that replace values of a preset. An option that is null or left out keeps the preset’s value. An option that the variant does not have is refused with UNKNOWN_OPTION, a number out of range with BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
 export type RulesInput = {
   /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: rules 4.9, 5.4, 5.5, S4 „Punkte/zudrehen". */
   readonly afterClose?: AfterCloseRule | null | undefined;
@@ -1513,7 +1513,7 @@ export type RulesInput = {
   readonly closeWithTwoLeft?: boolean | null | undefined;
   /** The contracts that are played. Default: all of them in dreier and bauern. Source: rules 9.21, S3 „Welche Sonderspiele zulässig sind". */
   readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
-  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: rules 9.21, S3 „von 24 auf null Punkten heruntergezählt". */
+  /** Whether the score shows the points that are missing to the target. Default: false in dreier and bauern. Source: rules 9.21, S3 „von 24 auf null Punkten heruntergezählt". */
   readonly countDown?: boolean | null | undefined;
   /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: rules 9.2, S3 „Beginn und Ende". */
   readonly cutting?: CuttingRule | null | undefined;
@@ -1533,7 +1533,7 @@ export type RulesInput = {
   readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
   /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: rules 5.2, S4 „2 Karten im Talon". */
   readonly exchangeWithTwoLeft?: boolean | null | undefined;
-  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: rules 5.9, S4 „Spiel ausmelden", S2. */
+  /** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. Default: mirrored in zweier. Source: rules 5.9, S4 „Spiel ausmelden", S2. */
   readonly falseClaim?: FalseClaimRule | null | undefined;
   /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: rules 2.15, 4.1, S0, S2. */
   readonly handSize?: number | null | undefined;
@@ -1549,7 +1549,7 @@ export type RulesInput = {
   readonly showFirstTricks?: boolean | null | undefined;
   /** Whether the last trick may be looked at. Default: true in zweier. Source: rules 5.18, S2. */
   readonly showLastTrick?: boolean | null | undefined;
-  /** Whether a player may look at the own tricks. Default: true in zweier. Source: rules 5.18, S4 „Stiche sehen". */
+  /** Whether players may look at their own tricks. Default: true in zweier. Source: rules 5.18, S4 „Stiche sehen". */
   readonly showOwnTricks?: boolean | null | undefined;
   /** Whether card points are shown; never with claim. Default: true in zweier. Source: rules 5.7, 5.18, S4 „Punktezähler". */
   readonly showPointCounter?: boolean | null | undefined;
@@ -1563,9 +1563,9 @@ export type RulesInput = {
   readonly trickBeforeExchange?: boolean | null | undefined;
   /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: rules 4.1, 6.3, 6.4, S2 „Abweichungen". */
   readonly trumpFrom?: TrumpFromRule | null | undefined;
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: rules 3.6, S3 „Farb- und Stichzwang". */
+  /** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. Default: free in dritt and dreier and bauern. Source: rules 3.6, S3 „Farb- und Stichzwang". */
   readonly underTrump?: UnderTrumpRule | null | undefined;
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
+  /** Whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
@@ -1581,7 +1581,7 @@ export type SeatInput = {
 
 /** Input of `sendMessage`: either a text or a phrase. */
 export type SendMessageInput = {
-  /** 1 to 200 characters, per user. */
+  /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
@@ -1599,15 +1599,15 @@ export type SetAcceptancePolicyInput = {
 
 /** Input of `setAutoVacation`. */
 export type SetAutoVacationInput = {
-  /** Whether a day of vacation is taken automatically when the time has run out. */
+  /** Whether a day of vacation is taken automatically when the viewer’s time has run out. */
   readonly enabled: boolean;
 };
 
 /** Input of `setAutoplay`. */
 export type SetAutoplayInput = {
-  /** How soon they are played. */
+  /** How soon forced actions are played. */
   readonly delay?: AutoplayDelay | null | undefined;
-  /** If left out: the default for all matches. */
+  /** The match; if left out, the default for all matches is set. */
   readonly matchId?: string | null | undefined;
   /** Whether forced actions are played. */
   readonly mode: AutoplayMode;
@@ -1637,7 +1637,7 @@ export type SetNotificationPreferencesInput = {
 
 /** Input of `setPlan`. The plan replaces the former one. */
 export type SetPlanInput = {
-  /** The revision of the current plan, 0 for no plan. The call is refused when it is a different one. */
+  /** The revision of the current plan, 0 for no plan. The call is refused when the plan has another revision. */
   readonly expectedRevision?: number | null | undefined;
   /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
   readonly idempotencyKey?: string | null | undefined;
@@ -1645,7 +1645,7 @@ export type SetPlanInput = {
   readonly matchId: string;
   /** At most 50 rules, 8 KB as JSON. The first rule whose condition holds fires. */
   readonly rules: ReadonlyArray<PlanRuleInput>;
-  /** How long it lasts. */
+  /** How long the plan lasts. */
   readonly scope?: PlanScope | null | undefined;
 };
 
@@ -1730,14 +1730,14 @@ export type UnblockUserInput = {
   readonly username: string;
 };
 
-/** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. */
+/** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. */
 export type UnderTrumpRule =
   /** Any card may be played. */
   | 'free'
   /** A lower trump must be played. */
   | 'required';
 
-/** The changes to an app; what is left out stays as it is. */
+/** The changes to an app. Fields that are left out stay as they are. */
 export type UpdateAppInput = {
   /** As in `createApp`; null removes it. */
   readonly homepage?: string | null | undefined;
@@ -1749,7 +1749,7 @@ export type UpdateAppInput = {
   readonly redirectUris?: ReadonlyArray<string> | null | undefined;
 };
 
-/** The changes; what is left out stays as it is. */
+/** The changes. Fields that are left out stay as they are. */
 export type UpdateBotInput = {
   /** The description; null removes it. */
   readonly description?: string | null | undefined;
@@ -1781,23 +1781,23 @@ export type UserErrorCode =
   | 'ACCOUNT_HAS_CHALLENGES'
   /** Only an account that has played no match can become a bot. Register a new account for the bot. */
   | 'ACCOUNT_HAS_MATCHES'
-  /** This account is a bot already. Nothing: `updateBot` changes its description. */
+  /** This account is a bot already. Call `updateBot` to change its description. */
   | 'ALREADY_A_BOT'
-  /** You already back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
+  /** You already back a seat of this challenge, or have asked to. Wait for the answer, or withdraw. */
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
-  /** You have already offered to call the match off. Nothing: wait for the others. */
+  /** You have already offered to call the match off. Wait for the others. */
   | 'ALREADY_OFFERED'
-  /** You sit in this challenge already. Nothing: wait for the others. */
+  /** You sit in this challenge already. Wait for the others. */
   | 'ALREADY_SEATED'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
-  /** A public app has no secret. Nothing: it needs no secret. Make an app on a server with `isConfidential: true`. */
+  /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
   | 'APP_IS_PUBLIC'
   /** The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service. Send another name. */
   | 'APP_NAME_INVALID'
-  /** You have an app with this name. Check `apps`: you may have made it already, and lost the answer. Otherwise send another name. */
+  /** You have an app with this name. Check `apps`: you may have created it already, and lost the answer. Otherwise send another name. */
   | 'APP_NAME_TAKEN'
   /** You have no such app. Read `apps` or `grantedApps` again: it may have been deleted or revoked. */
   | 'APP_NOT_FOUND'
@@ -1811,7 +1811,7 @@ export type UserErrorCode =
   | 'BAD_VALUE'
   /** The bid must be higher. Bid higher, or pass. */
   | 'BID_TOO_LOW'
-  /** House bots send nothing, so they cannot be blocked. Nothing: house bots send no messages. */
+  /** House bots send nothing, so they cannot be blocked. Do nothing: house bots send no messages. */
   | 'BLOCK_IS_BOT'
   /** You cannot block yourself. Name somebody else. */
   | 'BLOCK_IS_YOU'
@@ -1829,7 +1829,7 @@ export type UserErrorCode =
   | 'BOT_DECLINES_PRESET'
   /** The bot plays rated matches only, or unrated ones only. Send the other value of `rated`. */
   | 'BOT_DECLINES_RATED'
-  /** The bot plays presets only without changed rules. Send no `rules` and no `target`. */
+  /** The bot plays only unchanged presets. Send no `rules` and no `target`. */
   | 'BOT_DECLINES_RULES'
   /** The bot does not play this variant. Choose one of `policy.variants` on the bot’s page. */
   | 'BOT_DECLINES_VARIANT'
@@ -1843,7 +1843,7 @@ export type UserErrorCode =
   | 'CHALLENGE_NOT_FOUND'
   /** The challenge is not open any more. Read the challenge again: it was accepted, declined or cancelled, or has expired. */
   | 'CHALLENGE_OVER'
-  /** A choice is an action of the notation, or one way to pick a card. Correct the choice that `path` names. */
+  /** A choice is an action of the notation, or the name of a way to choose a card. Correct the choice that `path` names. */
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
@@ -1853,7 +1853,7 @@ export type UserErrorCode =
   | 'CONDITION_INVALID'
   /** This contract is not open to you. Choose one that `legal` has. */
   | 'CONTRACT_NOT_ALLOWED'
-  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Read the match again in some seconds. */
+  /** The time for this turn has run out. Read the match again in some seconds: the service ends the turn by itself. */
   | 'DEADLINE_PASSED'
   /** The deal has ended. Read the match again: another deal may be running. */
   | 'DEAL_OVER'
@@ -1867,11 +1867,11 @@ export type UserErrorCode =
   | 'EMAIL_INVALID'
   /** Another account has this address, and has verified it. Ask the user for another address. */
   | 'EMAIL_TAKEN'
-  /** Your e-mail address is already verified. Nothing: go on. */
+  /** Your e-mail address is already verified. Do nothing: the address is verified. */
   | 'EMAIL_VERIFIED'
   /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
   | 'ENGINE_INVALID'
-  /** Some events after this cursor have been deleted: replay from a later cursor. Read the current state of your matches, then go on from a new cursor. */
+  /** This cursor is too old, because events after it have been deleted: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
@@ -1909,7 +1909,7 @@ export type UserErrorCode =
   | 'MUST_FOLLOW_SUIT'
   /** The trick must be headed. Play a card that wins the trick so far. */
   | 'MUST_HEAD_TRICK'
-  /** The marriage announced must be led. Lead the king or the queen of the marriage. */
+  /** A card of the announced marriage must be led. Lead the king or the queen of the marriage. */
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
@@ -1921,15 +1921,15 @@ export type UserErrorCode =
   | 'NOT_A_GUEST'
   /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
   | 'NOT_A_PLAYER'
-  /** You do not back a seat of this challenge. Nothing: there is nothing to withdraw. */
+  /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
-  /** This challenge is for somebody else. Nothing: only the players that it names may answer it. */
+  /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
   | 'NOT_INVITED'
   /** This action does not exist now. Look at `phase` and `legal`. */
   | 'NOT_IN_THIS_PHASE'
-  /** You have not offered to call the match off. Nothing: there is no offer to withdraw. */
+  /** You have not offered to call the match off. Do nothing: there is no offer to withdraw. */
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
@@ -1945,7 +1945,7 @@ export type UserErrorCode =
   | 'NO_ACTIONS'
   /** You have given no e-mail address. Set one first, with `changeEmail`. */
   | 'NO_EMAIL'
-  /** You have no card to exchange. Play on: the exchange takes the lowest trump. */
+  /** You have no card to exchange. Play on: only the lowest trump can be exchanged. */
   | 'NO_EXCHANGE_CARD'
   /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
   | 'NO_MARRIAGE'
@@ -1979,7 +1979,7 @@ export type UserErrorCode =
   | 'PLAN_TOO_LARGE'
   /** The limits of the clock are at least 1 second, and the lower one is not above the upper one. Send a `minSeconds` that is at most `maxSeconds`, or leave one out. */
   | 'POLICY_CLOCK_INVALID'
-  /** A bot plays at least one match at a time, and at most as many as this service allows a user. Send a `maxMatches` from 1 to 500, or to the lower limit of this service. */
+  /** A bot plays at least one match at a time, and at most as many as this service allows a user. Send a `maxMatches` from 1 to 500; the limit of this service may be lower. */
   | 'POLICY_MATCHES_INVALID'
   /** A policy names 1 to 100 users if `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
   | 'POLICY_NAMED_INVALID'
@@ -1991,7 +1991,7 @@ export type UserErrorCode =
   | 'PUSH_KEYS_INVALID'
   /** A label has 1 to 50 characters, none of them a control character. Send another label. */
   | 'PUSH_LABEL_INVALID'
-  /** You have no such push subscription. Read the list again: it may have been removed by you, or because it failed for too long. */
+  /** You have no such push subscription. Read the list again: you may have removed it, or it failed for too long and was removed. */
   | 'PUSH_SUBSCRIPTION_NOT_FOUND'
   /** Quiet hours are two different times of day, as in "22:00" and "07:30". Send two different times as HH:MM, or null for no quiet hours. */
   | 'QUIET_HOURS_INVALID'
@@ -2001,7 +2001,7 @@ export type UserErrorCode =
   | 'RATED_WITH_OWNER'
   /** This refresh token was used before, so its session has ended: sign in again. Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
   | 'REFRESH_TOKEN_REUSED'
-  /** You have already offered a rematch of this match, or begun it. Nothing: wait for the others, or read `rematch` of the match. */
+  /** You have already offered a rematch of this match, or begun it. Wait for the others, or read `rematch` of the match. */
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
@@ -2013,9 +2013,9 @@ export type UserErrorCode =
   | 'RULES_FIXED'
   /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
   | 'RULE_INVALID'
-  /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the one that names you. */
+  /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the seat that names you. */
   | 'SEAT_KEPT_FOR_YOU'
-  /** Nobody sits there who could agree. Choose a seat that somebody has taken. */
+  /** Nobody sits at this seat, so nobody can agree. Choose a seat that somebody has taken. */
   | 'SEAT_NOT_HELD'
   /** This seat is taken, or kept for somebody else. Read the challenge again and choose a free seat. */
   | 'SEAT_TAKEN'
@@ -2089,7 +2089,7 @@ export type UserErrorCode =
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
   | 'USERNAME_RESERVED'
-  /** This username is taken, or looks like one that is taken: upper and lower case, 0 and O, 1, l and I, m and rn, _ and - count as the same. Ask the user for another name. */
+  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -. Ask the user for another name. */
   | 'USERNAME_TAKEN'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
@@ -2101,13 +2101,13 @@ export type UserErrorCode =
   | 'VACATION_IN_THE_PAST'
   /** You have no such vacation. Read your vacations again: it may have been cancelled. */
   | 'VACATION_NOT_FOUND'
-  /** This vacation is over. Nothing: it cannot be cancelled any more. */
+  /** This vacation is over. Do nothing: it cannot be cancelled any more. */
   | 'VACATION_OVER'
   /** You already have a vacation on these days. Cancel the other vacation first, or choose other days. */
   | 'VACATION_OVERLAPS'
   /** Vacation ends within a year from today. Send an earlier last day. */
   | 'VACATION_TOO_FAR'
-  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can make open challenges and play house bots now. Offer `sendVerification`, an open challenge or a house bot. */
+  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
@@ -2119,7 +2119,7 @@ export type UserErrorCode =
   | 'WEBHOOK_NOT_CONFIRMED'
   /** You have no such webhook. Read `webhooks` again: it may have been deleted. */
   | 'WEBHOOK_NOT_FOUND'
-  /** A webhook needs at least one type: name one, or leave the field out for all. Name at least one type, or leave `types` out. */
+  /** A webhook needs at least one type: name one, or leave the field out. Name at least one type, or leave `types` out. */
   | 'WEBHOOK_TYPES_EMPTY'
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
   | 'WEBHOOK_URL_FORBIDDEN'
@@ -2192,7 +2192,7 @@ export type WebhookDisabledReason =
   /** The service can no longer read its secret. Rotate the secret, then enable the webhook. */
   | 'SECRET_LOST';
 
-/** What a webhook is sent: notifications by type, or the events of matches. */
+/** What is sent to a webhook: notifications by type, or the events of matches. */
 export type WebhookEventType =
   /** Somebody offers to call off a match of yours. */
   | 'ABORT_OFFERED'
@@ -2214,7 +2214,7 @@ export type WebhookEventType =
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
-  /** A match has begun whose players had asked for different rules. */
+  /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
@@ -2251,7 +2251,7 @@ export type WebhookMessageType =
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
-  /** A match has begun whose players had asked for different rules. */
+  /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** The message that `testWebhook` sends. */
   | 'TEST'
@@ -2264,16 +2264,16 @@ export type WebhookMessageType =
   /** You are to act in a match. */
   | 'YOUR_TURN';
 
-/** Whether a webhook is sent events. */
+/** Whether events are sent to a webhook. */
 export type WebhookState =
-  /** It is sent the events of its types. */
+  /** The events of its types are sent to it. */
   | 'ACTIVE'
-  /** It is sent nothing until it is enabled again; see `disabledReason`. */
+  /** Nothing is sent to it until it is enabled again; see `disabledReason`. */
   | 'DISABLED'
-  /** Its address has not confirmed itself yet. It is sent no events. */
+  /** Its address has not confirmed itself yet. No events are sent to it. */
   | 'PENDING';
 
-/** The match for which to withdraw the offer. */
+/** The match whose offer is withdrawn. */
 export type WithdrawAbortInput = {
   /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;

@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { gql } from '@urql/core';
-/** The challenge in which the viewer sits down, and how. */
+/** The challenge in which the viewer sits down, and the viewer’s choices. */
 export type AcceptChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
   /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** The token of an invitation link, needed for a challenge by invitation. */
   readonly invitation?: string | null | undefined;
@@ -22,7 +22,7 @@ export type AcceptChallengeInput = {
 
 /** The actions to play, and the match. */
 export type ActInput = {
-  /** Tokens of `legal` or `legalActions`, 1 to 16, played in order, all or none. Only the first illegal one is reported: what is legal after it depends on it. */
+  /** 1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the first illegal token is reported, because it decides what is legal after it. */
   readonly actions: ReadonlyArray<string>;
   /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
@@ -50,7 +50,7 @@ export type AfterCloseRule =
   | 'counting'
   /** They stand still. */
   | 'frozen'
-  /** They count on, but a close that is made pays by those at the close. */
+  /** They count on, but a close that succeeds is priced by those at the close. */
   | 'pricedAtClose';
 
 /** Who wins when all cards are played: the last trick or the higher card points. */
@@ -71,7 +71,7 @@ export type AutoplayDelay =
 export type AutoplayMode =
   /** An action is played when it is the only legal one. */
   | 'FORCED'
-  /** Nothing is. */
+  /** No action is played automatically. */
   | 'OFF';
 
 /** Whether the caller asks the others first, or bids first and may then name no contract after seeing the talon. */
@@ -89,9 +89,9 @@ export type BlockUserInput = {
 
 /** Input of `bookVacation`: whole days. */
 export type BookVacationInput = {
-  /** The first day, like 2026-12-24, in your time zone. */
+  /** The first day of the vacation, like 2026-12-24, in your time zone. */
   readonly from: string;
-  /** The last day, like 2026-12-26; it is still vacation. */
+  /** The last day of the vacation, like 2026-12-26. */
   readonly to: string;
 };
 
@@ -120,16 +120,16 @@ export type BotLevel =
   | 'master'
   /** Plays any legal action, all with the same probability. */
   | 'random'
-  /** A regular at a pub’s table: forgets cards, values marriages too highly, closes too boldly or too timidly. */
+  /** Plays like a regular guest of a pub: forgets cards, values marriages too highly, closes too boldly or too timidly. */
   | 'regular';
 
 /** Filters matches or challenges by bots: house bots and bot accounts. */
 export type BotsFilter =
   /** With and without bots. */
   | 'ANY'
-  /** Only those in which a bot plays or is named. */
+  /** Only matches or challenges in which a bot plays or is named. */
   | 'ONLY'
-  /** Only those in which no bot plays or is named. */
+  /** Only matches or challenges in which no bot plays or is named. */
   | 'WITHOUT';
 
 /** What a player did in the bidding or doubling. */
@@ -141,7 +141,7 @@ export type CallKind =
   /** Passes. */
   | 'PASS';
 
-/** The challenge of the viewer’s own to cancel. */
+/** The viewer’s own challenge to cancel. */
 export type CancelChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
@@ -153,7 +153,7 @@ export type CancelVacationInput = {
   readonly id: string;
 };
 
-/** The suits with which cards are drawn, and by which texts name them. Tokens are the same for both. */
+/** The suits that cards show and that texts name. Tokens of cards are the same for both. */
 export type CardSuits =
   /** Hearts, diamonds, spades and clubs, with queens and jacks. */
   | 'french'
@@ -259,11 +259,11 @@ export type ContractKey =
 export type CreateApiTokenInput = {
   /** When it expires, within ten years. Left out: it is valid until it is revoked. */
   readonly expiresAt?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** A name by which its owner recognises it, 1 to 60 characters. */
   readonly name: string;
-  /** What it may do; at least one scope. */
+  /** The scopes of the token; at least one. */
   readonly scopes: ReadonlyArray<string>;
 };
 
@@ -285,7 +285,7 @@ export type CreateChallengeInput = {
   readonly byInvitation?: boolean | null | undefined;
   /** The creator’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** Whether spectators may watch the match. */
   readonly onlookers?: boolean | null | undefined;
@@ -392,9 +392,9 @@ export type ExchangeWhenRule =
   /** On lead and before following. */
   | 'turn';
 
-/** What a false claim brings the opponent: what a right one would have earned, or two. */
+/** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. */
 export type FalseClaimRule =
-  /** What a right claim would have earned. */
+  /** As many as a right claim would have earned. */
   | 'mirrored'
   /** Two game points. */
   | 'two';
@@ -465,14 +465,14 @@ export type MatchReason =
 
 /** Whether a match is running, and how it ended. */
 export type MatchStatus =
-  /** It was called off before anyone acted, and counts for nothing. */
+  /** The match was called off before anyone acted, and counts for nothing. */
   | 'ABORTED'
-  /** It has a result. */
+  /** The match has a result. */
   | 'FINISHED'
-  /** It is being played. */
+  /** The match is being played. */
   | 'IN_PROGRESS';
 
-/** A channel on which notifications are sent, beside the feed and webhooks. */
+/** A channel on which notifications are sent, in addition to the feed and webhooks. */
 export type NotificationChannel =
   /** By e-mail, to the verified address. */
   | 'EMAIL'
@@ -499,7 +499,7 @@ export type NotificationType =
   | 'REMINDER'
   /** A review that you asked for is ready. */
   | 'REVIEW_READY'
-  /** A match has begun whose players had asked for different rules. */
+  /** A match has begun; its players had asked for different rules. */
   | 'RULES_CONFLICT'
   /** A day of your vacation was taken, because your time had run out. */
   | 'VACATION_TAKEN'
@@ -532,7 +532,7 @@ export type OfferAbortInput = {
 export type OfferRematchInput = {
   /** The player’s contribution to the shuffle, at most 64 characters. */
   readonly clientSeed?: string | null | undefined;
-  /** 1 to 200 characters, per user. A call that is repeated with the same key and input is done once; the answer has the current state. */
+  /** 1 to 200 characters; each user has their own keys. A call that is repeated with the same key and input is done once; the answer has the current state. */
   readonly idempotencyKey?: string | null | undefined;
   /** An ended match in which the viewer played. */
   readonly matchId: string;
@@ -572,13 +572,13 @@ export type Phrase =
   /** “Well played”, in German “Gut gespielt”. */
   | 'WELL_PLAYED';
 
-/** What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`, which `suit` and `trump` narrow. */
+/** What to play: either `token`, or exactly one of `cheapest`, `cheapestWinning` and `highest`. `suit` and `trump` limit the cards of the latter. */
 export type PlanChoiceInput = {
-  /** The legal card with the fewest card points; of equal ones the lowest rank, and trumps last. True, or left out. */
+  /** The legal card with the fewest card points; of equal cards the one with the lowest rank, and trumps last. True, or left out. */
   readonly cheapest?: boolean | null | undefined;
-  /** The cheapest card that wins the trick as it lies; none when you lead. True, or left out. */
+  /** The cheapest card that beats the cards on the table; none when you lead. True, or left out. */
   readonly cheapestWinning?: boolean | null | undefined;
-  /** The last card in the order of `cheapest`. True, or left out. */
+  /** The legal card with the most card points: the last in the order of `cheapest`. True, or left out. */
   readonly highest?: boolean | null | undefined;
   /** Only cards of this suit; if left out, cards of any suit. */
   readonly suit?: Suit | null | undefined;
@@ -630,13 +630,13 @@ export type PlanConditionInput = {
   readonly trump?: Suit | null | undefined;
 };
 
-/** Plays the first of its choices that is legal, when its condition holds. */
+/** When the condition holds, the rule plays the first legal choice. */
 export type PlanRuleInput = {
-  /** Whether it fires only once; false when left out. */
+  /** Whether the rule fires only once; false when left out. */
   readonly once?: boolean | null | undefined;
   /** The choices; the first that is legal is played. */
   readonly then: ReadonlyArray<PlanChoiceInput>;
-  /** The condition under which it fires. */
+  /** The condition under which the rule fires. */
   readonly when: PlanConditionInput;
 };
 
@@ -649,11 +649,11 @@ export type PlanScope =
 
 /** The status of a plan. */
 export type PlanStatus =
-  /** It chooses an action when its owner is to act. */
+  /** The plan chooses an action when its owner is to act. */
   | 'ACTIVE'
-  /** Its deal or its match is over. */
+  /** The deal or the match of the plan is over. */
   | 'DONE'
-  /** It could not choose an action, and no longer plays; see `stopped`. */
+  /** The plan could not choose an action, and no longer plays; see `stopped`. */
   | 'STOPPED';
 
 /** Why a plan was stopped. */
@@ -665,7 +665,7 @@ export type PlanStopReason =
 
 /** The presets of all variants; each variant takes only its own. */
 export type PresetKey =
-  /** The usual contracts alone, without those that are disputed or regional. In dreier, bauern. */
+  /** Only the usual contracts, without the disputed and regional ones. In dreier, bauern. */
   | 'klassisch'
   /** The tournament game: claims, no exchange, and a card against the rules loses the deal. In zweier. */
   | 'luudoo'
@@ -688,7 +688,7 @@ export type PresetKey =
 export type ProposedClockName =
   /** A day a turn. */
   | 'day'
-  /** An hour for all turns, and half a minute more after each; for players who sit down together. */
+  /** An hour for all turns, and half a minute more after each; for players who are online at the same time. */
   | 'evening'
   /** No clock; never rated. */
   | 'none'
@@ -738,7 +738,7 @@ export type RegisterInput = {
 
 /** Input of `removePlan`. */
 export type RemovePlanInput = {
-  /** The revision of the current plan. The call is refused when it is a different one. */
+  /** The revision of the current plan. The call is refused when the plan has another revision. */
   readonly expectedRevision?: number | null | undefined;
   /** A match in progress in which the viewer plays. */
   readonly matchId: string;
@@ -847,7 +847,7 @@ export type RuleName =
   | 'closeWithTwoLeft'
   /** The contracts that are played. In dreier, bauern. */
   | 'contracts'
-  /** Whether the score is shown as what is missing to the target. In dreier, bauern. */
+  /** Whether the score shows the points that are missing to the target. In dreier, bauern. */
   | 'countDown'
   /** Whether the player right of the dealer is asked to cut or to knock. In dreier. */
   | 'cutting'
@@ -867,7 +867,7 @@ export type RuleName =
   | 'exchangeWhen'
   /** Whether the exchange is allowed with two cards left in the talon. In zweier. */
   | 'exchangeWithTwoLeft'
-  /** What a false claim brings the opponent: what a right one would have earned, or two. In zweier. */
+  /** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. In zweier. */
   | 'falseClaim'
   /** How many cards each player is dealt. In zweier. */
   | 'handSize'
@@ -883,7 +883,7 @@ export type RuleName =
   | 'showFirstTricks'
   /** Whether the last trick may be looked at. In zweier. */
   | 'showLastTrick'
-  /** Whether a player may look at the own tricks. In zweier. */
+  /** Whether players may look at their own tricks. In zweier. */
   | 'showOwnTricks'
   /** Whether card points are shown; never with claim. In zweier. */
   | 'showPointCounter'
@@ -897,9 +897,9 @@ export type RuleName =
   | 'trickBeforeExchange'
   /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. In zweier. */
   | 'trumpFrom'
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. In dritt, dreier, bauern. */
+  /** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. In dritt, dreier, bauern. */
   | 'underTrump'
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. In dreier, bauern. */
+  /** Whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values. In dreier, bauern. */
   | 'zehnergangOverGang';
 
 /** The words that rule options have as values. */
@@ -970,7 +970,7 @@ export type RuleWord =
   | 'lead'
   /** `trumpFrom`: each marriage. */
   | 'marriages'
-  /** `falseClaim`: what a right claim would have earned. */
+  /** `falseClaim`: as many as a right claim would have earned. */
   | 'mirrored'
   /** `closeWhen`: nobody. */
   | 'never'
@@ -980,7 +980,7 @@ export type RuleWord =
   | 'nine'
   /** `exchangeCard`: no exchange; `discardPoints`: for nobody. */
   | 'none'
-  /** `afterClose`: they count on, but a close that is made pays by those at the close. */
+  /** `afterClose`: they count on, but a close that succeeds is priced by those at the close. */
   | 'pricedAtClose'
   /** `irregularPlay`: the card is refused. */
   | 'reject'
@@ -997,7 +997,7 @@ export type RuleWord =
   /** `dealer`: the winner of the deal. */
   | 'winner';
 
-/** Single options on top of a preset. An option that is null or left out keeps the preset’s value. An option that the variant does not have is UNKNOWN_OPTION; a number out of range is BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
+/** Options that replace values of a preset. An option that is null or left out keeps the preset’s value. An option that the variant does not have is refused with UNKNOWN_OPTION, a number out of range with BAD_VALUE. The sources are sections of docs/rules/specification.md, and the texts that it lists. */
 export type RulesInput = {
   /** Whether the opponent's tricks and points stand still at a close (Zudrehen finster). Default: frozen in zweier. Source: rules 4.9, 5.4, 5.5, S4 „Punkte/zudrehen". */
   readonly afterClose?: AfterCloseRule | null | undefined;
@@ -1011,7 +1011,7 @@ export type RulesInput = {
   readonly closeWithTwoLeft?: boolean | null | undefined;
   /** The contracts that are played. Default: all of them in dreier and bauern. Source: rules 9.21, S3 „Welche Sonderspiele zulässig sind". */
   readonly contracts?: ReadonlyArray<ContractKey> | null | undefined;
-  /** Whether the score is shown as what is missing to the target. Default: false in dreier and bauern. Source: rules 9.21, S3 „von 24 auf null Punkten heruntergezählt". */
+  /** Whether the score shows the points that are missing to the target. Default: false in dreier and bauern. Source: rules 9.21, S3 „von 24 auf null Punkten heruntergezählt". */
   readonly countDown?: boolean | null | undefined;
   /** Whether the player right of the dealer is asked to cut or to knock. Default: server in dreier. Source: rules 9.2, S3 „Beginn und Ende". */
   readonly cutting?: CuttingRule | null | undefined;
@@ -1031,7 +1031,7 @@ export type RulesInput = {
   readonly exchangeWhen?: ExchangeWhenRule | null | undefined;
   /** Whether the exchange is allowed with two cards left in the talon. Default: true in zweier. Source: rules 5.2, S4 „2 Karten im Talon". */
   readonly exchangeWithTwoLeft?: boolean | null | undefined;
-  /** What a false claim brings the opponent: what a right one would have earned, or two. Default: mirrored in zweier. Source: rules 5.9, S4 „Spiel ausmelden", S2. */
+  /** The game points of the opponent after a false claim: as many as a right claim would have earned, or two. Default: mirrored in zweier. Source: rules 5.9, S4 „Spiel ausmelden", S2. */
   readonly falseClaim?: FalseClaimRule | null | undefined;
   /** How many cards each player is dealt. One of 5, 6. Default: 5 in zweier. Source: rules 2.15, 4.1, S0, S2. */
   readonly handSize?: number | null | undefined;
@@ -1047,7 +1047,7 @@ export type RulesInput = {
   readonly showFirstTricks?: boolean | null | undefined;
   /** Whether the last trick may be looked at. Default: true in zweier. Source: rules 5.18, S2. */
   readonly showLastTrick?: boolean | null | undefined;
-  /** Whether a player may look at the own tricks. Default: true in zweier. Source: rules 5.18, S4 „Stiche sehen". */
+  /** Whether players may look at their own tricks. Default: true in zweier. Source: rules 5.18, S4 „Stiche sehen". */
   readonly showOwnTricks?: boolean | null | undefined;
   /** Whether card points are shown; never with claim. Default: true in zweier. Source: rules 5.7, 5.18, S4 „Punktezähler". */
   readonly showPointCounter?: boolean | null | undefined;
@@ -1061,9 +1061,9 @@ export type RulesInput = {
   readonly trickBeforeExchange?: boolean | null | undefined;
   /** What names trump: the card turned up, the holder of the ace of hearts, each marriage. Default: turnUp in zweier. Source: rules 4.1, 6.3, 6.4, S2 „Abweichungen". */
   readonly trumpFrom?: TrumpFromRule | null | undefined;
-  /** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. Default: free in dritt and dreier and bauern. Source: rules 3.6, S3 „Farb- und Stichzwang". */
+  /** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. Default: free in dritt and dreier and bauern. Source: rules 3.6, S3 „Farb- und Stichzwang". */
   readonly underTrump?: UnderTrumpRule | null | undefined;
-  /** Whether a Zehnergang goes over a Gang; else they exchange their ranks, not their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
+  /** Whether a bid of Zehnergang is higher than one of Gang; if not, it is lower, and both keep their values. Default: true in dreier and bauern. Source: rules 9.6, S3 „Zehnergang". */
   readonly zehnergangOverGang?: boolean | null | undefined;
 };
 
@@ -1079,7 +1079,7 @@ export type SeatInput = {
 
 /** Input of `sendMessage`: either a text or a phrase. */
 export type SendMessageInput = {
-  /** 1 to 200 characters, per user. */
+  /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
   readonly idempotencyKey?: string | null | undefined;
   /** The match. */
   readonly matchId: string;
@@ -1091,15 +1091,15 @@ export type SendMessageInput = {
 
 /** Input of `setAutoVacation`. */
 export type SetAutoVacationInput = {
-  /** Whether a day of vacation is taken automatically when the time has run out. */
+  /** Whether a day of vacation is taken automatically when the viewer’s time has run out. */
   readonly enabled: boolean;
 };
 
 /** Input of `setAutoplay`. */
 export type SetAutoplayInput = {
-  /** How soon they are played. */
+  /** How soon forced actions are played. */
   readonly delay?: AutoplayDelay | null | undefined;
-  /** If left out: the default for all matches. */
+  /** The match; if left out, the default for all matches is set. */
   readonly matchId?: string | null | undefined;
   /** Whether forced actions are played. */
   readonly mode: AutoplayMode;
@@ -1129,7 +1129,7 @@ export type SetNotificationPreferencesInput = {
 
 /** Input of `setPlan`. The plan replaces the former one. */
 export type SetPlanInput = {
-  /** The revision of the current plan, 0 for no plan. The call is refused when it is a different one. */
+  /** The revision of the current plan, 0 for no plan. The call is refused when the plan has another revision. */
   readonly expectedRevision?: number | null | undefined;
   /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
   readonly idempotencyKey?: string | null | undefined;
@@ -1137,7 +1137,7 @@ export type SetPlanInput = {
   readonly matchId: string;
   /** At most 50 rules, 8 KB as JSON. The first rule whose condition holds fires. */
   readonly rules: ReadonlyArray<PlanRuleInput>;
-  /** How long it lasts. */
+  /** How long the plan lasts. */
   readonly scope?: PlanScope | null | undefined;
 };
 
@@ -1191,7 +1191,7 @@ export type TimeControlInput = {
 export type TimeKind =
   /** A house bot’s turn, which costs no time. */
   | 'BOT'
-  /** What was added to the bank after a turn; it takes no time. */
+  /** The increment of the bank after a turn; it takes no time. */
   | 'INCREMENT'
   /** An outage of the service: the clock stood still. */
   | 'OUTAGE'
@@ -1227,7 +1227,7 @@ export type UnblockUserInput = {
   readonly username: string;
 };
 
-/** Whether a player who cannot follow suit and holds lower trumps alone may play any card or must play one of them. */
+/** Whether a player who cannot follow suit and has only lower trumps may play any card or must play a trump. */
 export type UnderTrumpRule =
   /** Any card may be played. */
   | 'free'
@@ -1242,23 +1242,23 @@ export type UserErrorCode =
   | 'ACCOUNT_HAS_CHALLENGES'
   /** Only an account that has played no match can become a bot. Register a new account for the bot. */
   | 'ACCOUNT_HAS_MATCHES'
-  /** This account is a bot already. Nothing: `updateBot` changes its description. */
+  /** This account is a bot already. Call `updateBot` to change its description. */
   | 'ALREADY_A_BOT'
-  /** You already back a seat of this challenge, or have asked to. Nothing: wait for the answer, or withdraw. */
+  /** You already back a seat of this challenge, or have asked to. Wait for the answer, or withdraw. */
   | 'ALREADY_BACKING'
   /** A challenge of yours to this player is open: wait for the answer, or cancel it. Wait for the answer, or cancel the other challenge. */
   | 'ALREADY_CHALLENGED'
-  /** You have already offered to call the match off. Nothing: wait for the others. */
+  /** You have already offered to call the match off. Wait for the others. */
   | 'ALREADY_OFFERED'
-  /** You sit in this challenge already. Nothing: wait for the others. */
+  /** You sit in this challenge already. Wait for the others. */
   | 'ALREADY_SEATED'
   /** A homepage is an https address of at most 500 characters, without user, password and #. Send another address, or none. */
   | 'APP_HOMEPAGE_INVALID'
-  /** A public app has no secret. Nothing: it needs no secret. Make an app on a server with `isConfidential: true`. */
+  /** A public app has no secret. Use the app without a secret, or create another with `isConfidential: true` for a server. */
   | 'APP_IS_PUBLIC'
   /** The name of an app has 1 to 50 visible characters and single spaces, and is not the name of this service. Send another name. */
   | 'APP_NAME_INVALID'
-  /** You have an app with this name. Check `apps`: you may have made it already, and lost the answer. Otherwise send another name. */
+  /** You have an app with this name. Check `apps`: you may have created it already, and lost the answer. Otherwise send another name. */
   | 'APP_NAME_TAKEN'
   /** You have no such app. Read `apps` or `grantedApps` again: it may have been deleted or revoked. */
   | 'APP_NOT_FOUND'
@@ -1272,7 +1272,7 @@ export type UserErrorCode =
   | 'BAD_VALUE'
   /** The bid must be higher. Bid higher, or pass. */
   | 'BID_TOO_LOW'
-  /** House bots send nothing, so they cannot be blocked. Nothing: house bots send no messages. */
+  /** House bots send nothing, so they cannot be blocked. Do nothing: house bots send no messages. */
   | 'BLOCK_IS_BOT'
   /** You cannot block yourself. Name somebody else. */
   | 'BLOCK_IS_YOU'
@@ -1290,7 +1290,7 @@ export type UserErrorCode =
   | 'BOT_DECLINES_PRESET'
   /** The bot plays rated matches only, or unrated ones only. Send the other value of `rated`. */
   | 'BOT_DECLINES_RATED'
-  /** The bot plays presets only without changed rules. Send no `rules` and no `target`. */
+  /** The bot plays only unchanged presets. Send no `rules` and no `target`. */
   | 'BOT_DECLINES_RULES'
   /** The bot does not play this variant. Choose one of `policy.variants` on the bot’s page. */
   | 'BOT_DECLINES_VARIANT'
@@ -1304,7 +1304,7 @@ export type UserErrorCode =
   | 'CHALLENGE_NOT_FOUND'
   /** The challenge is not open any more. Read the challenge again: it was accepted, declined or cancelled, or has expired. */
   | 'CHALLENGE_OVER'
-  /** A choice is an action of the notation, or one way to pick a card. Correct the choice that `path` names. */
+  /** A choice is an action of the notation, or the name of a way to choose a card. Correct the choice that `path` names. */
   | 'CHOICE_INVALID'
   /** A client seed has at most 64 characters and no control characters. Send another seed, or none. */
   | 'CLIENT_SEED_INVALID'
@@ -1314,7 +1314,7 @@ export type UserErrorCode =
   | 'CONDITION_INVALID'
   /** This contract is not open to you. Choose one that `legal` has. */
   | 'CONTRACT_NOT_ALLOWED'
-  /** The time for this turn has run out. Nothing: the service ends the turn by itself. Read the match again in some seconds. */
+  /** The time for this turn has run out. Read the match again in some seconds: the service ends the turn by itself. */
   | 'DEADLINE_PASSED'
   /** The deal has ended. Read the match again: another deal may be running. */
   | 'DEAL_OVER'
@@ -1328,11 +1328,11 @@ export type UserErrorCode =
   | 'EMAIL_INVALID'
   /** Another account has this address, and has verified it. Ask the user for another address. */
   | 'EMAIL_TAKEN'
-  /** Your e-mail address is already verified. Nothing: go on. */
+  /** Your e-mail address is already verified. Do nothing: the address is verified. */
   | 'EMAIL_VERIFIED'
   /** The engine has a name of 1 to 60 characters. Shorten it, or remove its control characters. */
   | 'ENGINE_INVALID'
-  /** Some events after this cursor have been deleted: replay from a later cursor. Read the current state of your matches, then go on from a new cursor. */
+  /** This cursor is too old, because events after it have been deleted: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
@@ -1370,7 +1370,7 @@ export type UserErrorCode =
   | 'MUST_FOLLOW_SUIT'
   /** The trick must be headed. Play a card that wins the trick so far. */
   | 'MUST_HEAD_TRICK'
-  /** The marriage announced must be led. Lead the king or the queen of the marriage. */
+  /** A card of the announced marriage must be led. Lead the king or the queen of the marriage. */
   | 'MUST_LEAD_MARRIAGE_CARD'
   /** A trump must be played. Play a trump. */
   | 'MUST_TRUMP'
@@ -1382,15 +1382,15 @@ export type UserErrorCode =
   | 'NOT_A_GUEST'
   /** You do not play in this match. Only players of the match may do this. Check `viewerSeat` first. */
   | 'NOT_A_PLAYER'
-  /** You do not back a seat of this challenge. Nothing: there is nothing to withdraw. */
+  /** You do not back a seat of this challenge. Do nothing: there is nothing to withdraw. */
   | 'NOT_BACKING'
   /** Guests cannot do this: give your account a name and a password first. Offer `keepAccount`, then send it again. */
   | 'NOT_FOR_GUESTS'
-  /** This challenge is for somebody else. Nothing: only the players that it names may answer it. */
+  /** This challenge is for somebody else. Do nothing: only the players that it names may answer it. */
   | 'NOT_INVITED'
   /** This action does not exist now. Look at `phase` and `legal`. */
   | 'NOT_IN_THIS_PHASE'
-  /** You have not offered to call the match off. Nothing: there is no offer to withdraw. */
+  /** You have not offered to call the match off. Do nothing: there is no offer to withdraw. */
   | 'NOT_OFFERED'
   /** This is possible only on lead. Wait until you lead a trick. */
   | 'NOT_ON_LEAD'
@@ -1406,7 +1406,7 @@ export type UserErrorCode =
   | 'NO_ACTIONS'
   /** You have given no e-mail address. Set one first, with `changeEmail`. */
   | 'NO_EMAIL'
-  /** You have no card to exchange. Play on: the exchange takes the lowest trump. */
+  /** You have no card to exchange. Play on: only the lowest trump can be exchanged. */
   | 'NO_EXCHANGE_CARD'
   /** King and queen of this suit are not both in your hand. Announce a marriage that `legal` has. */
   | 'NO_MARRIAGE'
@@ -1440,7 +1440,7 @@ export type UserErrorCode =
   | 'PLAN_TOO_LARGE'
   /** The limits of the clock are at least 1 second, and the lower one is not above the upper one. Send a `minSeconds` that is at most `maxSeconds`, or leave one out. */
   | 'POLICY_CLOCK_INVALID'
-  /** A bot plays at least one match at a time, and at most as many as this service allows a user. Send a `maxMatches` from 1 to 500, or to the lower limit of this service. */
+  /** A bot plays at least one match at a time, and at most as many as this service allows a user. Send a `maxMatches` from 1 to 500; the limit of this service may be lower. */
   | 'POLICY_MATCHES_INVALID'
   /** A policy names 1 to 100 users if `who` is NAMED, else none. Send `who: NAMED` and usernames, or neither. */
   | 'POLICY_NAMED_INVALID'
@@ -1452,7 +1452,7 @@ export type UserErrorCode =
   | 'PUSH_KEYS_INVALID'
   /** A label has 1 to 50 characters, none of them a control character. Send another label. */
   | 'PUSH_LABEL_INVALID'
-  /** You have no such push subscription. Read the list again: it may have been removed by you, or because it failed for too long. */
+  /** You have no such push subscription. Read the list again: you may have removed it, or it failed for too long and was removed. */
   | 'PUSH_SUBSCRIPTION_NOT_FOUND'
   /** Quiet hours are two different times of day, as in "22:00" and "07:30". Send two different times as HH:MM, or null for no quiet hours. */
   | 'QUIET_HOURS_INVALID'
@@ -1462,7 +1462,7 @@ export type UserErrorCode =
   | 'RATED_WITH_OWNER'
   /** This refresh token was used before, so its session has ended: sign in again. Delete the tokens and ask the user to sign in. Refresh in one place only, and store the new token before you use it. */
   | 'REFRESH_TOKEN_REUSED'
-  /** You have already offered a rematch of this match, or begun it. Nothing: wait for the others, or read `rematch` of the match. */
+  /** You have already offered a rematch of this match, or begun it. Wait for the others, or read `rematch` of the match. */
   | 'REMATCH_OFFERED'
   /** There are at most 5 reminders, each a whole number of seconds from 600 (ten minutes) to 604800 (a week). Send at most 5 reminders within these limits. */
   | 'REMINDERS_INVALID'
@@ -1474,9 +1474,9 @@ export type UserErrorCode =
   | 'RULES_FIXED'
   /** A rule has a condition (`when`), at least one choice (`then`), and true or false (`once`). Correct the rule that `path` names. */
   | 'RULE_INVALID'
-  /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the one that names you. */
+  /** Another seat of this challenge is kept for you: take that seat. Accept without a seat, or with the seat that names you. */
   | 'SEAT_KEPT_FOR_YOU'
-  /** Nobody sits there who could agree. Choose a seat that somebody has taken. */
+  /** Nobody sits at this seat, so nobody can agree. Choose a seat that somebody has taken. */
   | 'SEAT_NOT_HELD'
   /** This seat is taken, or kept for somebody else. Read the challenge again and choose a free seat. */
   | 'SEAT_TAKEN'
@@ -1550,7 +1550,7 @@ export type UserErrorCode =
   | 'USERNAME_INVALID'
   /** This username is reserved for the service. Ask the user for another name. */
   | 'USERNAME_RESERVED'
-  /** This username is taken, or looks like one that is taken: upper and lower case, 0 and O, 1, l and I, m and rn, _ and - count as the same. Ask the user for another name. */
+  /** This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -. Ask the user for another name. */
   | 'USERNAME_TAKEN'
   /** You do not have that many vacation days left in that year. Choose fewer days: `vacationDaysLeft` says how many are left. */
   | 'VACATION_DAYS_USED'
@@ -1562,13 +1562,13 @@ export type UserErrorCode =
   | 'VACATION_IN_THE_PAST'
   /** You have no such vacation. Read your vacations again: it may have been cancelled. */
   | 'VACATION_NOT_FOUND'
-  /** This vacation is over. Nothing: it cannot be cancelled any more. */
+  /** This vacation is over. Do nothing: it cannot be cancelled any more. */
   | 'VACATION_OVER'
   /** You already have a vacation on these days. Cancel the other vacation first, or choose other days. */
   | 'VACATION_OVERLAPS'
   /** Vacation ends within a year from today. Send an earlier last day. */
   | 'VACATION_TOO_FAR'
-  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can make open challenges and play house bots now. Offer `sendVerification`, an open challenge or a house bot. */
+  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
@@ -1580,7 +1580,7 @@ export type UserErrorCode =
   | 'WEBHOOK_NOT_CONFIRMED'
   /** You have no such webhook. Read `webhooks` again: it may have been deleted. */
   | 'WEBHOOK_NOT_FOUND'
-  /** A webhook needs at least one type: name one, or leave the field out for all. Name at least one type, or leave `types` out. */
+  /** A webhook needs at least one type: name one, or leave the field out. Name at least one type, or leave `types` out. */
   | 'WEBHOOK_TYPES_EMPTY'
   /** This service sends over https, to public addresses, port 443 or 1024 and above. Send a public address. */
   | 'WEBHOOK_URL_FORBIDDEN'
@@ -1598,7 +1598,7 @@ export type VariantKey =
   /** Schnapsen for two (Zweierschnapsen), 2 seats. */
   | 'zweier';
 
-/** The match for which to withdraw the offer. */
+/** The match whose offer is withdrawn. */
 export type WithdrawAbortInput = {
   /** The `version` that the client has seen: if the match has changed since, the call is refused with STALE_VERSION. If left out, the version is not checked. */
   readonly expectedVersion?: number | null | undefined;
