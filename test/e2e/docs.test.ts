@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize } from 'node:path';
+import { anchorOf } from '../support/citations.js';
 import { TestClient } from '../support/client.js';
 import type { MatchJson } from '../support/client.js';
 import { startService } from '../support/service.js';
@@ -33,6 +34,21 @@ async function linksIn(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8');
   const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
   return targets.map((target) => normalize(join(dirname(path), target)));
+}
+
+/** The headings that a document links to, as `docs/api.md#errors`. */
+async function headingLinksIn(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8');
+  const targets = [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
+  const fileOf = (target: string) => (target ? normalize(join(dirname(path), target)) : path);
+  return targets.map(([, target, anchor]) => `${fileOf(target!)}#${anchor!}`);
+}
+
+/** The headings of a document, in the same form. */
+async function headingsOf(path: string): Promise<string[]> {
+  const text = (await readFile(path, 'utf8')).replace(/^```.*?^```$/gms, '');
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map((m) => anchorOf(m[1]!));
+  return headings.map((anchor) => `${path}#${anchor}`);
 }
 
 /** With this many of the seven game points, the next deal may be the last, since it brings at most three. */
@@ -174,6 +190,18 @@ describe('the code in the documents', () => {
         expect([path, file, found]).toEqual([path, file, true]);
       }
     }
+  });
+
+  it('links in the documents lead to headings', async () => {
+    const paths = await documents();
+    const headings = new Set((await Promise.all(paths.map(headingsOf))).flat());
+    const links = (await Promise.all(paths.map(headingLinksIn))).flat();
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((link) => !headings.has(link))).toEqual([]);
+  });
+
+  it('README.md has fewer than 200 lines', async () => {
+    expect((await readFile('README.md', 'utf8')).split('\n').length).toBeLessThanOrEqual(200);
   });
 
   it.each(['docs/architecture.md', 'CONTRIBUTING.md'])(

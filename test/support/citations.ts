@@ -9,7 +9,7 @@ export interface Specification {
 const HEADING = /^#{2,3} (\d+(?:\.\d+)?) (?:(S\d): )?.*$/gm;
 
 /** GitHub's anchor of a heading's text. */
-const anchorOf = (heading: string): string =>
+export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_\- ]/gu, '')
