@@ -72,6 +72,19 @@ export const sidebar = (visits: Visits): void =>
       await page.getByText(`on vacation from ${dayText(FROM)} to ${dayText(TO)}`).waitFor();
     });
 
+    it('each rule of the match is listed with its sections of the specification', async () => {
+      const { dealer, path } = await dealtTable(visits);
+      const page = await visits.pageAt(dealer, path);
+      await openTab(page, 'sidebar.match');
+      await page.getByText(/^Rules of this match/).click();
+      const sources = page.getByText(/^Source: /);
+      await sources.first().waitFor();
+      const texts = await sources.allTextContents();
+      expect(
+        texts.filter((text) => !/^Source: Rules \d+(\.\d+)?(, \d+(\.\d+)?)*$/.test(text)),
+      ).toEqual([]);
+    });
+
     it('a match is resigned after a confirmation, and a rematch is played', async () => {
       const { matchId, forehand, dealer, path } = await dealtTable(visits);
       const [loser, winner] = await Promise.all([

@@ -59,7 +59,7 @@ function RuleList({ title, rules, isChanged = false }: ListProps) {
             <dd>{rule.value.text}</dd>
             <dd class={styles.source}>
               {isChanged && `${t('sidebar.usually', { text: rule.default.text })} · `}
-              {t('sidebar.source', { source: sourceText(rule) })}
+              {t('sidebar.source', { source: sectionsOf(rule) })}
             </dd>
           </div>
         ))}
@@ -68,6 +68,9 @@ function RuleList({ title, rules, isChanged = false }: ListProps) {
   );
 }
 
-/** The sections of the specification, with “rules” in the language of the page: the API writes `rules 5.9, S2`. */
-const sourceText = ({ source }: MatchRuleFragment): string =>
-  source.replace(/^rules\b/, t('sidebar.specification'));
+/**
+ * The sections of the specification, in the language of the page. The API writes `rules 5.9, S2 „…"`: the sources after
+ * the sections mean nothing to players.
+ */
+const sectionsOf = ({ source }: MatchRuleFragment): string =>
+  source.replace(/, S\d.*$/, '').replace(/^rules\b/, t('sidebar.specification'));
