@@ -29,6 +29,9 @@ interface Entry {
 /** How many challenges a stream sends first, and checks again when messages may have been missed. */
 export const LOBBY_PAGE = 100;
 
+/** Blocks can change, so they decide nothing about removed challenges. */
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** Sends changes of the lobby. Each challenge is read once for all subscribers of this process. */
 @Injectable()
 export class LobbyWatch {
@@ -59,8 +62,8 @@ export class LobbyWatch {
   }
 
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
-  removed({ query, blocked }: LobbyRequest): Stream<Challenge> {
-    const request = { query: lastingQuery(query), blocked };
+  removed(query: ChallengeQuery): Stream<Challenge> {
+    const request = { query: lastingQuery(query), blocked: NOBODY };
     return projected(this.live.changes(CLOSED_TOPIC), async (change) => {
       const [challenge = null] = change === null ? [] : await this.one(change, request);
       return challenge;

@@ -17,7 +17,7 @@ import { BlockStore } from '../../../blocks/application/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
 import { LOBBY_PAGE, LobbyWatch } from '../../application/lobby-watch.js';
-import type { LobbyRequest } from '../../application/lobby-watch.js';
+import type { ChallengeQuery } from '../../domain/challenge-query.js';
 import type { Challenge } from '../../domain/challenge.js';
 import { challengeQuery, LobbyFilter, usersNamedIn } from './challenge-filter.js';
 import { ChallengeType, toChallengeType } from './challenge.type.js';
@@ -100,10 +100,11 @@ export class LobbyResolver {
     @Context() { meter }: GraphqlContext,
   ): Promise<Stream<LobbyUpdate>> {
     if (initial) meter.spend(SCAN_PRICE);
-    const request = await this.requestOf(filter, viewer);
-    if (!request) return nothing();
+    const query = await this.queryOf(filter, viewer);
+    if (!query) return nothing();
     const userId = viewer?.userId ?? null;
-    const added = this.lobby.added(request, initial === true);
+    const blocked = new Set(userId === null ? [] : await this.blocks.blockedBy(userId));
+    const added = this.lobby.added({ query, blocked }, initial === true);
     return projected(added, ({ item: challenge, isBacklog }) =>
       Promise.resolve({ challenge, userId, isBacklog }),
     );
@@ -119,9 +120,9 @@ export class LobbyResolver {
     @Args('filter', FILTER) filter: LobbyFilter | null,
     @OptionalViewer('challenge:read') viewer: Viewer | null,
   ): Promise<Stream<RemovedChallengeType>> {
-    const request = await this.requestOf(filter, viewer);
-    if (!request) return nothing();
-    return projected(this.lobby.removed(request), (challenge) =>
+    const query = await this.queryOf(filter, viewer);
+    if (!query) return nothing();
+    return projected(this.lobby.removed(query), (challenge) =>
       Promise.resolve(removedType(challenge, viewer)),
     );
   }
@@ -139,13 +140,11 @@ export class LobbyResolver {
   }
 
   /** Null for a filter that can never match. */
-  private async requestOf(
+  private async queryOf(
     filter: LobbyFilter | null,
     viewer: Viewer | null,
-  ): Promise<LobbyRequest | null> {
-    const query = challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
-    const blocked = viewer ? await this.blocks.blockedBy(viewer.userId) : [];
-    return query && { query, blocked: new Set(blocked) };
+  ): Promise<ChallengeQuery | null> {
+    return challengeQuery(filter ?? {}, await usersNamedIn(filter, this.users), viewer);
   }
 }
 
