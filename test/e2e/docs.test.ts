@@ -4,15 +4,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, normalize } from 'node:path';
-import { anchorOf } from '../support/citations.js';
+import { basename, dirname, join } from 'node:path';
 import { TestClient } from '../support/client.js';
 import type { MatchJson } from '../support/client.js';
 import { startService } from '../support/service.js';
 import type { TestService } from '../support/service.js';
 import { until } from '../support/wait.js';
 import { Examples } from './docs/graphql.js';
-import { blocksIn, documents, withTables } from './docs/markdown.js';
+import { anchorsIn, blocksIn, documents, linksIn, withTables } from './docs/markdown.js';
 import type { Block } from './docs/markdown.js';
 import { textPattern } from './docs/pattern.js';
 import { run, runShell } from './docs/shell.js';
@@ -28,28 +27,6 @@ const WIRE = ['http', 'ws'];
  * `npm run changes` compares.
  */
 const UNLISTED = new Set(['README.md', 'schema.published.graphql']);
-
-/** The files that a document links to. */
-async function linksIn(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8');
-  const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map((m) => m[1]!);
-  return targets.map((target) => normalize(join(dirname(path), target)));
-}
-
-/** The headings that a document links to, as `docs/api.md#errors`. */
-async function headingLinksIn(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8');
-  const targets = [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)];
-  const fileOf = (target: string) => (target ? normalize(join(dirname(path), target)) : path);
-  return targets.map(([, target, anchor]) => `${fileOf(target!)}#${anchor!}`);
-}
-
-/** The headings of a document, in the same form. */
-async function headingsOf(path: string): Promise<string[]> {
-  const text = (await readFile(path, 'utf8')).replace(/^```.*?^```$/gms, '');
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map((m) => anchorOf(m[1]!));
-  return headings.map((anchor) => `${path}#${anchor}`);
-}
 
 /** With this many of the seven game points, the next deal may be the last, since it brings at most three. */
 const MAY_BE_LAST = 4;
@@ -185,7 +162,7 @@ describe('the code in the documents', () => {
 
   it('links in the documents lead to files', async () => {
     for (const path of await documents()) {
-      for (const file of await linksIn(path)) {
+      for (const { file } of await linksIn(path)) {
         const found = (await readdir(dirname(file))).includes(basename(file));
         expect([path, file, found]).toEqual([path, file, true]);
       }
@@ -193,11 +170,14 @@ describe('the code in the documents', () => {
   });
 
   it('links in the documents lead to headings', async () => {
-    const paths = await documents();
-    const headings = new Set((await Promise.all(paths.map(headingsOf))).flat());
-    const links = (await Promise.all(paths.map(headingLinksIn))).flat();
-    expect(links.length).toBeGreaterThan(100);
-    expect(links.filter((link) => !headings.has(link))).toEqual([]);
+    const anchors = new Map<string, string[]>();
+    for (const path of await documents()) anchors.set(path, await anchorsIn(path));
+    const links = (await Promise.all([...anchors.keys()].map(linksIn))).flat();
+    const toHeadings = links.filter(({ anchor }) => anchor !== undefined);
+    expect(toHeadings.length).toBeGreaterThan(100);
+    expect(toHeadings.filter(({ file, anchor }) => !anchors.get(file)?.includes(anchor!))).toEqual(
+      [],
+    );
   });
 
   it('README.md has fewer than 200 lines', async () => {
@@ -224,7 +204,7 @@ describe('the code in the documents', () => {
   it.each(['docs', 'docs/rules', 'docs/adr'])('%s/README.md names every page', async (folder) => {
     const pages = (await readdir(folder)).filter((file) => /\.(md|mjs|graphql)$/.test(file));
     const files = pages.filter((file) => !UNLISTED.has(file)).map((file) => join(folder, file));
-    const linked = await linksIn(`${folder}/README.md`);
+    const linked = (await linksIn(`${folder}/README.md`)).map(({ file }) => file);
     expect(files.filter((file) => !linked.includes(file))).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('an upgrade', () => {
   it('an upgrade of another path gets 404 and is ended, also when the client keeps it half open', async () => {
     const connections = await many(rounds(50, 500), () => RawConnection.to(base));
     for (const one of connections) one.write(upgradeRequest('/elsewhere')).finish();
-    await Promise.all(connections.map(({ ended: left }) => left));
+    await Promise.all(connections.map(({ ended }) => ended));
     for (const { answer } of connections) expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     await isAlive();
   });
@@ -209,8 +209,8 @@ describe('a network', () => {
       const id = randomBytes(4).toString('hex');
       later.subscribe(id, SUBSCRIPTION);
       later.subscribe(`${id}-query`, '{ __typename }');
-      await later.next((messages) => messages.id === `${id}-query`);
-      return !later.received.some((messages) => messages.id === id && messages.type === 'error');
+      await later.next((message) => message.id === `${id}-query`);
+      return !later.received.some((message) => message.id === id && message.type === 'error');
     });
   });
 });

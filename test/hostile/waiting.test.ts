@@ -68,8 +68,8 @@ async function answerTo(name: string, attack: () => Promise<Reply>): Promise<Rep
 const table = (): string =>
   measured
     .sort(([, a], [, b]) => b.blocked - a.blocked)
-    .map(([name, { blocked: stood, waited, spent }]) =>
-      [...[stood, waited, spent].map((ms) => ms.toFixed(0).padStart(7)), name].join('  '),
+    .map(([name, { blocked, waited, spent }]) =>
+      [...[blocked, waited, spent].map((ms) => ms.toFixed(0).padStart(7)), name].join('  '),
     )
     .join('\n');
 
@@ -127,9 +127,7 @@ describe('many wrong passwords in one request', () => {
 
 inLongForm('other clients', () => {
   it(`no request makes others wait longer than ${MOST} ms`, () => {
-    const tooLong = measured.filter(([, { blocked: stood }]) => stood > MOST);
-    expect(tooLong.map(([name, { blocked: stood }]) => `${name}: ${stood.toFixed(0)} ms`)).toEqual(
-      [],
-    );
+    const tooLong = measured.filter(([, { blocked }]) => blocked > MOST);
+    expect(tooLong.map(([name, { blocked }]) => `${name}: ${blocked.toFixed(0)} ms`)).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ function ratioOf(
   name: string,
   ...services: readonly FilledService[]
 ): Omit<Compared, 'name' | 'runs'> {
-  const [less, more] = services.map(({ timings: took }) => took.get(name)!) as [number[], number[]];
+  const [less, more] = services.map(({ timings }) => timings.get(name)!) as [number[], number[]];
   const [small, large, lowSmall, lowLarge] = [
     medianOf(less),
     medianOf(more),

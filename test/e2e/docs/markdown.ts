@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { anchorOf } from '../../support/citations.js';
 
 /** A fenced block of a document. */
 export interface Block {
@@ -24,6 +26,30 @@ export async function blocksIn(path: string): Promise<Block[]> {
 export async function documents(): Promise<string[]> {
   const pages = (await readdir('docs', { recursive: true })).map((file) => `docs/${file}`);
   return [...(await readdir('.')), ...pages].filter((file) => file.endsWith('.md'));
+}
+
+/** A link of a document to a file of the project, or to a heading in it. */
+export interface FileLink {
+  readonly file: string;
+  /** The heading, as GitHub writes it in addresses. */
+  readonly anchor: string | undefined;
+}
+
+const LINK = /\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g;
+
+/** The links of a document, except those to other sites. */
+export async function linksIn(path: string): Promise<FileLink[]> {
+  const document = await readFile(path, 'utf8');
+  return [...document.matchAll(LINK)].map(([, target, anchor]) => ({
+    file: target ? normalize(join(dirname(path), target)) : path,
+    anchor,
+  }));
+}
+
+/** The anchors of a document's headings. */
+export async function anchorsIn(path: string): Promise<string[]> {
+  const document = (await readFile(path, 'utf8')).replace(FENCE, '');
+  return [...document.matchAll(/^#+ (.+)$/gm)].map((heading) => anchorOf(heading[1]!));
 }
 
 export const code = (text: string): string => `\`${text}\``;

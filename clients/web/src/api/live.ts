@@ -55,7 +55,7 @@ export function followEvents(): () => void {
     end = subscribe<EventAddedSubscription>(
       { query: stringifyDocument(EventAddedDocument), variables },
       {
-        next: ({ data: data, errors }) => {
+        next: ({ data, errors }) => {
           if (data) after = data.eventAdded.cursor;
           // The service no longer has the events after the cursor. Everything is read again, and the stream starts from
           // now.
