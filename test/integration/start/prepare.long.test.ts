@@ -192,7 +192,8 @@ describe('building', () => {
     await writeFile(join(project, PROGRAM), 'console.log(import.meta.url);\n');
     expect(run(BUNDLE)).toEqual({
       status: 1,
-      errors: 'error: src/hello.main.ts has import.meta: add it to PLACED in bundled-packages.mjs\n',
+      errors:
+        'error: src/hello.main.ts has import.meta: add it to PLACED in bundled-packages.mjs\n',
     });
   });
 
