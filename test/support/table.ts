@@ -66,6 +66,13 @@ export async function playCard(table: Table): Promise<MatchJson> {
   return match!;
 }
 
+/** Plays cards, at least one, until it is `player`'s turn. Returns the match as `player` sees it. */
+export async function playToTurnOf(player: TestClient, table: Table): Promise<MatchJson> {
+  await playCard(table);
+  const match = await asPlayerToAct(table);
+  return playerToAct(table, match) === player ? match : playToTurnOf(player, table);
+}
+
 /** One random legal action; returns the match after it. Claims, which end a deal, are rare. */
 export async function step(table: Table, match: Turn, random: Random): Promise<MatchJson> {
   return stepTo<MatchJson>(table, match, random, MATCH);

@@ -8,7 +8,7 @@ import {
   asPlayerToAct,
   playerToAct,
   waitingPlayer,
-  playCard,
+  playToTurnOf,
   putCards,
   startMatch,
   stackDeal,
@@ -133,11 +133,7 @@ describeInBrowser('people in the web client', () => {
     expect(await playableCards(page).count()).toBe(0);
     await page.context().setOffline(true);
     await offlineSign(page).waitFor();
-    let match = before;
-    while (match.viewerSeat === before.viewerSeat) {
-      await playCard(table);
-      match = await asPlayerToAct(table);
-    }
+    await playToTurnOf(away, table);
     await page.context().setOffline(false);
     await playableCards(page).first().waitFor();
     await offlineSign(page).waitFor({ state: 'detached' });

@@ -9,7 +9,7 @@ import { textsSeenBy } from '../support/messages.js';
 import { giveAddress } from '../support/sql.js';
 import { startMatch } from '../support/table.js';
 import { until } from '../support/wait.js';
-import { DelayedResponses, operationOf } from './support/delayed-responses.js';
+import { DelayedResponses, isOperation } from './support/delayed-responses.js';
 import { Emails } from './support/emails.js';
 import { button, fillInAndWait, textOf } from './support/pages.js';
 import { useVisits } from './support/visits.js';
@@ -60,11 +60,7 @@ describeInBrowser('the settings', () => {
       await mutate(player, 'setLocale', { locale: 'de' });
       await openSettings(page);
       await page.getByRole('heading', { name: textOf('settings.title', 'de') }).waitFor();
-      const viewer = await DelayedResponses.of(
-        page,
-        '**/graphql',
-        (route) => operationOf(route) === 'Viewer',
-      );
+      const viewer = await DelayedResponses.of(page, '**/graphql', isOperation('Viewer'));
       await openSettings(page);
       const english = await DelayedResponses.of(page, '**/assets/en-*.js');
       await page.getByText(textOf('settings.automatic', 'de'), { exact: true }).click();

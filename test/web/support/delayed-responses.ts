@@ -1,7 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
-export const operationOf = (route: Route) =>
-  (route.request().postDataJSON() as { operationName?: string }).operationName;
+/** The name of the GraphQL operation in a request; null if it is another request. */
+export const operationIn = (request: Request): string | null =>
+  (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null;
+
+/** Whether a route is of the named GraphQL operation. */
+export const isOperation = (name: string) => (route: Route) =>
+  operationIn(route.request()) === name;
 
 /** Responses that the service sends at once, but the page gets only after `release`. */
 export class DelayedResponses {

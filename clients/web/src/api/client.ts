@@ -3,6 +3,7 @@ import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
 import { cache } from './cache';
+import { inOrder } from './in-order';
 import { isSignedIn } from './session';
 import { signing } from './signing';
 import { subscribe } from './socket';
@@ -21,7 +22,13 @@ const newClient = (): Client =>
     url: GRAPHQL,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [cache(), signing, fetchExchange, subscriptionExchange({ forwardSubscription })],
+    exchanges: [
+      cache(),
+      inOrder,
+      signing,
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription }),
+    ],
   });
 
 /** Another user gets a new client, because the cached answers belong to the former user. */

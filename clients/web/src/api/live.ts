@@ -31,20 +31,22 @@ export const reloadLists = (): void => countChange();
 export function followEvents(): () => void {
   let end = (): void => undefined;
   let isOver = false;
-  void begin();
+  void begin(false);
   return () => {
     isOver = true;
     end();
   };
 
-  async function begin(): Promise<void> {
+  /** After an interruption, lists are read again as soon as the stream has its new start. */
+  async function begin(isAgain: boolean): Promise<void> {
     const { data } = await client.value.query(
       EventCursorDocument,
       {},
       { requestPolicy: 'network-only' },
     );
     if (isOver) return;
-    if (!data) return void setTimeout(() => !isOver && void begin(), 5_000);
+    if (!data) return void setTimeout(() => !isOver && void begin(true), 5_000);
+    if (isAgain) countChange();
     let after = data.eventCursor;
     // Each new connection sends the variables again, with the current cursor.
     const variables = {
@@ -60,7 +62,7 @@ export function followEvents(): () => void {
           // The service no longer has the events after the cursor. Everything is read again, and the stream starts from
           // now.
           if (errors) restart();
-          countChange();
+          else countChange();
         },
         error: restart,
         complete: () => undefined,
@@ -71,7 +73,6 @@ export function followEvents(): () => void {
   function restart(): void {
     if (isOver) return;
     end();
-    countChange();
-    setTimeout(() => !isOver && void begin(), 1_000);
+    setTimeout(() => !isOver && void begin(true), 1_000);
   }
 }
