@@ -33,16 +33,22 @@ export const oldRows = <Values extends object = NoValues>({ name, table, age, wh
      ) SELECT count(*)::integer AS count FROM gone`,
   );
 
-/** Deletes old rows in batches. */
+/**
+ * Deletes old rows in batches. Each has a transaction: Postgres reports the error of a statement before it releases
+ * the statement's locks, and the smaller batch that follows would skip rows that are still locked. After a rollback
+ * none are.
+ */
 export const clearOld = <Values extends object = NoValues>(
   database: Database,
   old: Statement<Cleared, Values & Batch>,
   values: Values = {} as Values,
 ): Promise<void> =>
-  takeAll(database, old.name, CLEAR_BATCH, async (limit, passedOver) => {
-    const [row] = await database.rows(old, { ...values, limit, passedOver });
-    return row!.count;
-  });
+  takeAll(database, old.name, CLEAR_BATCH, (limit, passedOver) =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction.rows(old, { ...values, limit, passedOver });
+      return row!.count;
+    }),
+  );
 
 /** Deletes old rows of several tables, each even if others fail. @throws like {@link runEach} */
 export const clearAllOld = (
