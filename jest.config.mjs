@@ -7,7 +7,7 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/sequencer.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  // These kill, restart and attack the built service, and take long: `npm run test:long` runs them.
+  // These kill and attack the service, cause outages, and take long: `npm run test:long` runs them.
   testPathIgnorePatterns: isLong ? [] : ['\\.long\\.test\\.ts$'],
   transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

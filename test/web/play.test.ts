@@ -78,14 +78,14 @@ describeInBrowser('people in the web client', () => {
     expect(await page.evaluate(SESSION)).not.toBe(session);
   });
 
-  it('four players play a bauern match with the actions that their pages offer', async () => {
+  it('two of four players play a bauern match with the actions that their pages offer', async () => {
     const players = await visits.players(4);
     const table = await startMatch(players, { variant: 'bauern', target: 1, rated: false });
     const { dealer } = (await asPlayerToAct(table)).deal;
     const hands = players.map((_, seat) => EVEN[(seat - dealer + 3) % 4]!);
     await putCards(visits.service, table.matchId, { hands, talon: [] });
     const pages: Page[] = [];
-    for (const player of players) {
+    for (const player of players.slice(0, 2)) {
       pages.push(await visits.pageAt(player, `/match/${table.matchId}`));
     }
     await playToEnd(table, pages);
@@ -173,16 +173,25 @@ const EVEN = [
   ['CA', 'CK', 'HQ', 'SJ', 'DT'],
 ];
 
-/** Plays the match on the players' pages to the end: a claim if it is legal, else the first action offered. */
+/**
+ * Plays the match to the end: a claim if it is legal, else the first action offered. Players act on their pages, by
+ * seat; those without a page use the API.
+ */
 async function playToEnd(table: Table, pages: readonly Page[]): Promise<void> {
   for (;;) {
-    const { status, version, toAct, deal } = await asPlayerToAct(table);
-    if (status === 'FINISHED') return;
-    const page = pages[toAct!]!;
-    const claim = page.getByRole('button', { name: textOf('table.do.ClaimAction') });
-    await (deal.legal.includes('66') ? claim : legalActions(page).first()).click();
-    await until('the action', async () => (await asPlayerToAct(table)).version > version);
+    const match = await asPlayerToAct(table);
+    if (match.status === 'FINISHED') return;
+    const claims = match.deal.legal.includes('66');
+    const page = pages[match.toAct!];
+    if (page) await actOn(page, claims);
+    else await playerToAct(table, match).act(table.matchId, [claims ? '66' : match.deal.legal[0]!]);
+    await until('the action', async () => (await asPlayerToAct(table)).version > match.version);
   }
+}
+
+async function actOn(page: Page, claims: boolean): Promise<void> {
+  const claim = page.getByRole('button', { name: textOf('table.do.ClaimAction') });
+  await (claims ? claim : legalActions(page).first()).click();
 }
 
 /** Checks that each page shows the winner. */

@@ -6,12 +6,11 @@ import { relative } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
 const LONGEST = [
-  'web/accessibility.test.ts',
   'web/accessibility.long.test.ts',
   'integration/start/start.long.test.ts',
   'web/play.test.ts',
   'e2e/views.test.ts',
-  'web/worker.test.ts',
+  'web/worker.long.test.ts',
   'web/settings.test.ts',
   'integration/embedded/embedded.long.test.ts',
   'integration/crash/crash.long.test.ts',
@@ -30,7 +29,7 @@ const LONGEST = [
   'hostile/bot-timing.long.test.ts',
   'bots/bots.test.ts',
   'e2e/reviews.test.ts',
-  'hostile/sockets.test.ts',
+  'hostile/sockets.long.test.ts',
   'integration/queue/redis.test.ts',
   'hostile/long-match.long.test.ts',
 ];
