@@ -11,6 +11,8 @@ export interface ReasonCase {
   readonly played: string;
   /** The actions after, if the sentence is about them. */
   readonly rest?: string;
+  /** By how much `best` was better as the cards lay, if the sentence is about it. */
+  readonly gain?: number;
   readonly en: string;
   readonly de: string;
 }
@@ -139,6 +141,28 @@ export const REASON_CASES: readonly ReasonCase[] = [
     de: 'du hattest Herz-Zehn und Herz-König, von der genannten Farbe Pik-König',
   },
   {
+    kind: 'TRUMP_KNOWN',
+    game: 'bauern vollstaendig',
+    hands: ['HK DK CK DQ HJ', 'ST CA SA SJ CT', 'SQ HQ DA HA SK', 'DJ DT HT CQ CJ'],
+    talon: '',
+    actions: '',
+    best: 'tS',
+    played: 't?',
+    en: 'you held the ace of spades and the ten of spades, and a turned card names trump by chance',
+    de: 'du hattest Pik-Ass und Pik-Zehn, und beim Aufschlagen entscheidet der Zufall',
+  },
+  {
+    kind: 'TRUMP_TURNED',
+    game: 'dritt standard',
+    hands: ['CQ HQ HK HJ ST H9 HA SJ', 'CA DQ S9 SK C9 D9 HT DJ', 'CT SA DK SQ CK DT DA CJ'],
+    talon: '',
+    actions: '',
+    best: 't?',
+    played: 'tC',
+    en: 'of clubs you held only the ace of clubs, and a turned card could have named a better suit',
+    de: 'von Treff hattest du nur Treff-Ass, und beim Aufschlagen konnte eine bessere Farbe kommen',
+  },
+  {
     kind: 'TRUMP_ASIDE',
     game: 'dreier vollstaendig',
     hands: ['HK SQ SA DQ CJ HJ', 'HT CA ST SJ CQ HQ', 'DT DA CK HA CT DJ'],
@@ -192,6 +216,17 @@ export const REASON_CASES: readonly ReasonCase[] = [
     played: 'b:BETTLER',
     en: 'only 1 of your 5 cards was the lowest of the suit',
     de: 'nur 1 deiner 5 Karten war die niedrigste der Farbe',
+  },
+  {
+    kind: 'DOUBLE_STAKES',
+    game: 'bauern vollstaendig',
+    hands: ['HA HQ DQ HK SA', 'DJ CK CJ SJ CT', 'DK ST DA DT CQ', 'SK CA HT SQ HJ'],
+    talon: '',
+    actions: 't? b:PLAUDERER p p p',
+    best: 'p',
+    played: 'f',
+    en: 'the double raised the stakes from 7 to 14 game points',
+    de: 'mit dem Fleck ging es um 14 statt 7 Punkte',
   },
   {
     kind: 'TRICK_MISSED',
@@ -315,6 +350,28 @@ export const REASON_CASES: readonly ReasonCase[] = [
     de: 'so waren nur 3 statt 4 Augen in Gefahr, denn Treff-Ass war draußen',
   },
   {
+    kind: 'LEAD_HIGH',
+    game: 'dreier vollstaendig',
+    hands: ['DQ SK CQ DT SA CJ', 'HQ DA DJ DK CT HJ', 'SQ CK HK SJ HT HA'],
+    talon: 'ST CA',
+    actions: 't? b:PLAUDERER! p p p f p CK CJ CT',
+    best: 'DJ',
+    played: 'DA',
+    en: 'the ten of diamonds and the queen of diamonds could be played under the ace of diamonds, none under the jack of diamonds',
+    de: 'unter Karo-Ass konnten Karo-Zehn und Karo-Dame bleiben, unter Karo-Bube keine Karte',
+  },
+  {
+    kind: 'DANGER_KEPT',
+    game: 'dreier vollstaendig',
+    hands: ['DJ CK HT SK CT DK', 'HK SA DT CQ SJ CA', 'HJ HQ CJ HA DA ST'],
+    talon: 'DQ SQ',
+    actions: 'tH p p b:BETTLER! p p SJ ST SK HA HT HK HQ CK CQ HJ DK',
+    best: 'CA',
+    played: 'SA',
+    en: 'you kept the ace of clubs, under which the ten of clubs and the jack of clubs could be played',
+    de: 'Treff-Ass blieb dir, und darunter konnten Treff-Zehn und Treff-Bube bleiben',
+  },
+  {
     kind: 'THEN_SIXTY_SIX',
     game: 'zweier weich',
     hands: ['HK SK CT CQ HA', 'SQ CJ DQ CA DK'],
@@ -337,5 +394,17 @@ export const REASON_CASES: readonly ReasonCase[] = [
     rest: 'CT DQ SQ DJ',
     en: 'as it turned out, the other side took the trick with 13 card points',
     de: 'wie sich zeigte, machte die andere Seite den Stich mit 13 Augen',
+  },
+  {
+    kind: 'THEN_WORTH',
+    game: 'zweier weich',
+    hands: ['HK DK HT CT HJ', 'CJ SA HA SJ DA'],
+    talon: 'DQ DT DJ ST CK SQ SK HQ CQ CA',
+    actions: 'x SJ HJ CA DK DJ DT c CT HA CK DA HK',
+    best: 'SQ',
+    played: 'DQ',
+    gain: 0.66,
+    en: 'as the cards lay, it was worth 0.7 game points more',
+    de: 'so wie die Karten lagen, war es 0,7 Punkte mehr wert',
   },
 ];

@@ -40,8 +40,8 @@ describe('a reason', () => {
   it.each(REASON_CASES)(
     'the reason $kind is found, and has its sentence in both languages',
     (made) => {
-      const { best, played, rest = '' } = made;
-      const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest) });
+      const { best, played, rest = '', gain = 0 } = made;
+      const why = explanationOf({ best, played, match: matchOf(made), rest: cards(rest), gain });
       expect(why.reason?.kind).toBe(made.kind);
       // Reasons are stored as JSON.
       const kept = JSON.parse(JSON.stringify(why)) as Explanation;
@@ -53,7 +53,7 @@ describe('a reason', () => {
 
   it('a reason names the better action and by how much it was better, with the reader’s cards', () => {
     const made = REASON_CASES.find(({ kind }) => kind === 'CLOSE_WEAK')!;
-    const why = explanationOf({ ...made, match: matchOf(made), rest: [] });
+    const why = explanationOf({ ...made, match: matchOf(made), rest: [], gain: 0 });
     expect(told(why, 'en')).toMatch(
       /^Leading the queen of clubs was worth 1\.4 game points more than closing: /,
     );
@@ -65,6 +65,23 @@ describe('a reason', () => {
     );
     expect(told({ ...why, reason: null }, 'en')).toMatch(/more than closing\.$/);
   });
+});
+
+it('without another reason, the sentence says what the action was worth as the cards lay', () => {
+  const made = REASON_CASES.find(({ kind }) => kind === 'THEN_WORTH')!;
+  const textAt = (gain: number) =>
+    (['en', 'de'] as const).map((language) => {
+      const text = told(explanationOf({ ...made, match: matchOf(made), rest: [], gain }), language);
+      return text.slice(text.indexOf(': ') + 2);
+    });
+  expect(textAt(0.04)).toEqual([
+    'that was to be expected, although, as the cards lay, both were worth the same.',
+    'das war zu erwarten, auch wenn beides, so wie die Karten lagen, gleich viel wert war.',
+  ]);
+  expect(textAt(-1.2)).toEqual([
+    'that was to be expected, although, as the cards lay, it was worth 1.2 game points less.',
+    'das war zu erwarten, auch wenn es, so wie die Karten lagen, 1,2 Punkte weniger wert war.',
+  ]);
 });
 
 describe.each(games(1))('$name', (game) => {
@@ -83,9 +100,10 @@ describe.each(games(1))('$name', (game) => {
       const other: Match = { ...match, deal: { ...match.deal!, state: twin } };
       for (const [i, best] of legal.entries()) {
         const played = legal[(i + 1) % legal.length]!;
-        const why = explanationOf({ best, played, match, rest: [] });
-        expect(why.reason === null || !isHindsight(why.reason)).toBe(true);
-        expect(explanationOf({ best, played, match: other, rest: [] })).toEqual(why);
+        const why = explanationOf({ best, played, match, rest: [], gain: 0 });
+        // Without rest, only the given gain is hindsight.
+        expect(why.reason!.kind === 'THEN_WORTH' || !isHindsight(why.reason!)).toBe(true);
+        expect(explanationOf({ best, played, match: other, rest: [], gain: 0 })).toEqual(why);
       }
     }
   });

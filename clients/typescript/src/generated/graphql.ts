@@ -1248,6 +1248,10 @@ export type ReviewReason =
   | 'CLOSE_STRONG'
   /** The hand was too weak to close the talon. */
   | 'CLOSE_WEAK'
+  /** In a contract without tricks: a card that could take a trick was kept. */
+  | 'DANGER_KEPT'
+  /** What the double did to the stakes. */
+  | 'DOUBLE_STAKES'
   /** The player did not exchange for the trump card. */
   | 'EXCHANGE_MISSED'
   /** The trick that was given away brought the other side to 66 card points. */
@@ -1260,6 +1264,8 @@ export type ReviewReason =
   | 'LEAD_DEAR'
   /** A card of many card points was led and could be taken. */
   | 'LEAD_EXPOSED'
+  /** In a contract without tricks: more cards could be played under the card that was led. */
+  | 'LEAD_HIGH'
   /** The better lead was the highest card of its suit that was left. */
   | 'LEAD_SURE'
   /** The card that was played broke a marriage. */
@@ -1272,6 +1278,8 @@ export type ReviewReason =
   | 'THEN_LOST'
   /** In hindsight: the other side took the trick and had 66 card points. */
   | 'THEN_SIXTY_SIX'
+  /** No other reason was found. In hindsight: whether the action was also better as the cards lay. */
+  | 'THEN_WORTH'
   /** A less valuable card would also have taken the trick. */
   | 'TOOK_CHEAPER'
   /** The trick of the player’s side could have held more card points. */
@@ -1286,8 +1294,12 @@ export type ReviewReason =
   | 'TRUMP_ASIDE'
   /** Another suit of the hand made the better trump. */
   | 'TRUMP_CHOSEN'
+  /** The player held cards of a suit and left trump to a turned card. */
+  | 'TRUMP_KNOWN'
   /** A trump was led that should have been kept. */
   | 'TRUMP_SPENT'
+  /** The player held too little of the suit that became trump. */
+  | 'TRUMP_TURNED'
   /** The better action won the deal at once. */
   | 'WIN_MISSED';
 

@@ -1,3 +1,4 @@
+import type { Action } from '../../../engine/index.js';
 import type { OwnTurn } from './replay.js';
 import { explanationOf } from './reasons/index.js';
 import { judgedDecision } from './review.js';
@@ -5,6 +6,9 @@ import type { ValuedDecision } from './review.js';
 
 /** A decision and, if it was costly, the reason why another action would have been better. */
 export function explained(decision: ValuedDecision, { match, rest }: OwnTurn): ValuedDecision {
-  const { isCostly, best, played } = judgedDecision(decision);
-  return isCostly ? { ...decision, why: explanationOf({ best, played, match, rest }) } : decision;
+  const { isCostly, best, played, actions } = judgedDecision(decision);
+  if (!isCostly) return decision;
+  const hindsightOf = (token: Action) => actions.find(({ action }) => action === token)!.hindsight;
+  const gain = hindsightOf(best) - hindsightOf(played);
+  return { ...decision, why: explanationOf({ best, played, match, rest, gain }) };
 }

@@ -38,7 +38,7 @@ export class DecisionTextsResolver {
     description:
       'The better action, its gain in game points, and the reason, as one sentence in the language of the ' +
       'request; cards are named by `User.suits`. If the player could not know the reason, the sentence says that it was seen only ' +
-      'later. Null if the decision was not costly, and in reviews made before reasons were stored.',
+      'later, or how the cards lay. Null if the decision was not costly, and in reviews made before reasons were stored.',
   })
   explanation(
     @Parent() { why, loss }: ReviewedDecisionType,

@@ -76,7 +76,7 @@ export class ReviewedDecisionType {
   @Field(() => ReasonEnum, {
     nullable: true,
     description:
-      'Why `best` was better; null if the decision was not costly or no reason was found.',
+      'Why `best` was better; null if the decision was not costly, and in some old reviews.',
   })
   reason!: ReasonKind | null;
   @Field(() => Float, { description: '`loss` with all cards known.' }) hindsightLoss!: number;

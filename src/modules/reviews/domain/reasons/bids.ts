@@ -134,6 +134,53 @@ export const cardsSpoil = reason('CARDS_SPOIL', {
   },
 });
 
+/** The stakes of a double, where the cards say nothing. */
+export const doubleStakes = reason('DOUBLE_STAKES', {
+  description: 'What the double did to the stakes.',
+  find: ({ best, played, view }) => {
+    const [doubled] = [best.action, played.action].filter(({ kind }) => kind === 'double');
+    if (doubled?.kind !== 'double' || view.contract === null) return null;
+    const { value, worth } = contractOf(view.contract);
+    if (worth) return null;
+    return { from: (value * doubled.double) / 2, to: value * doubled.double };
+  },
+  texts: {
+    en: ({ from, to }) => `the double raised the stakes from ${from} to ${to} game points`,
+    de: ({ from, to }) => `mit dem Fleck ging es um ${to} statt ${from} Punkte`,
+  },
+});
+
+/** The player could name a good trump, and left it to chance. */
+export const trumpKnown = reason('TRUMP_KNOWN', {
+  description: 'The player held cards of a suit and left trump to a turned card.',
+  find: ({ best, played, hand }) => {
+    if (best.action.kind !== 'nameTrump' || played.action.kind !== 'turnTrump') return null;
+    const held = suitIn(hand, best.action.suit);
+    return held.length > 0 ? { held } : null;
+  },
+  texts: {
+    en: ({ held }, names) =>
+      `you held ${EN.cards(held, names)}, and a turned card names trump by chance`,
+    de: ({ held }, names) =>
+      `du hattest ${DE.cards(held, names)}, und beim Aufschlagen entscheidet der Zufall`,
+  },
+});
+
+/** The player named a trump although a turned card was the better chance. */
+export const trumpTurned = reason('TRUMP_TURNED', {
+  description: 'The player held too little of the suit that became trump.',
+  find: ({ best, played, hand }) => {
+    if (best.action.kind !== 'turnTrump' || played.action.kind !== 'nameTrump') return null;
+    return { suit: played.action.suit, held: suitIn(hand, played.action.suit) };
+  },
+  texts: {
+    en: ({ suit, held }, names) =>
+      `of ${names.suit(suit)} you held ${held.length === 0 ? 'no card' : `only ${EN.cards(held, names)}`}, and a turned card could have named a better suit`,
+    de: ({ suit, held }, names) =>
+      `von ${names.suit(suit)} hattest du ${held.length === 0 ? 'keine Karte' : `nur ${DE.cards(held, names)}`}, und beim Aufschlagen konnte eine bessere Farbe kommen`,
+  },
+});
+
 /** Another suit was the better trump. */
 export const trumpChosen = reason('TRUMP_CHOSEN', {
   description: 'Another suit of the hand made the better trump.',

@@ -6,12 +6,13 @@ import { actionPhrase } from './action-phrases.js';
 import { REASONS } from './list.js';
 import type { FoundReason } from './list.js';
 import { laterOf, situationOf } from './situation.js';
+import { amount } from './words.js';
 
 /** The reason why an action was better than the one played: plain data, which becomes a sentence without the match. */
 export interface Explanation {
   readonly best: LegalAction;
   readonly played: LegalAction;
-  /** Null where no known reason applies. */
+  /** Null only in reviews that were made before every mistake had a reason. */
   readonly reason: FoundReason | null;
 }
 
@@ -23,14 +24,16 @@ export interface Mistake {
   readonly match: Match;
   /** The deal's actions from the decision on. */
   readonly rest: readonly Action[];
+  /** By how many game points `best` was better with all cards known. */
+  readonly gain: number;
 }
 
-export function explanationOf({ best, played, match, rest }: Mistake): Explanation {
+export function explanationOf({ best, played, match, rest, gain }: Mistake): Explanation {
   const situation = situationOf(match, best, played);
-  const later = laterOf(match, rest);
+  const hindsight = { later: laterOf(match, rest), gain };
   let reason: FoundReason | null = null;
   for (const { kind, find } of REASONS) {
-    const facts = find(situation, later);
+    const facts = find(situation, hindsight);
     if (facts === null) continue;
     reason = { kind, facts } as FoundReason;
     break;
@@ -59,11 +62,11 @@ export function explanationText(
     actionPhrase(best, language, names),
     actionPhrase(played, language, names),
   ];
-  const amount = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(loss);
-  const sentence = SENTENCES[language](better[0]!.toUpperCase() + better.slice(1), chosen, amount);
+  const sentence = SENTENCES[language](
+    better[0]!.toUpperCase() + better.slice(1),
+    chosen,
+    amount(language, loss),
+  );
   return `${sentence}${reason === null ? '' : `: ${reasonText(reason, reader, names)}`}.`;
 }
 

@@ -71,10 +71,10 @@ export const trumpsOut = reason('TRUMPS_OUT', {
 export const leadSure = reason('LEAD_SURE', {
   description: 'The better lead was the highest card of its suit that was left.',
   find: (situation) => {
-    const { best, played, isForPoints, isStrict, out } = situation;
+    const { best, played, isForPoints, out } = situation;
     if (!isForPoints || best.action.kind !== 'card' || !best.action.leads) return null;
     const { card } = best.action;
-    if (higherThan(card, out).length > 0 || !(isStrict || isTrump(situation, card))) return null;
+    if (higherThan(card, out).length > 0) return null;
     if (played.action.kind !== 'card') return { card, played: null, beaten: [] };
     const beaten = higherThan(played.action.card, out);
     return beaten.length > 0 ? { card, played: played.action.card, beaten } : null;

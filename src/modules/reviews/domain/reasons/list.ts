@@ -1,8 +1,19 @@
-import { cardsFit, cardsSpoil, handStrong, handWeak, trumpAside, trumpChosen } from './bids.js';
+import {
+  cardsFit,
+  cardsSpoil,
+  doubleStakes,
+  handStrong,
+  handWeak,
+  trumpAside,
+  trumpChosen,
+  trumpKnown,
+  trumpTurned,
+} from './bids.js';
 import { closeCounted, closeStrong, closeWeak } from './closing.js';
 import { claimFalse, claimMissed, gaveSixtySix, winMissed } from './ending.js';
 import { exchangeMissed } from './exchange.js';
 import { leadDear, leadExposed, leadSure, trumpsOut, trumpSpent } from './leads.js';
+import { dangerKept, leadHigh } from './no-trick.js';
 import { marriageBroken, marriageMissed } from './marriages.js';
 import {
   cardKept,
@@ -12,7 +23,7 @@ import {
   trickMissed,
   trickTooDear,
 } from './tricks.js';
-import { thenLost, thenSixtySix } from './hindsight.js';
+import { thenWorth, thenLost, thenSixtySix } from './hindsight.js';
 
 /** All reasons, the most important first: the first one that applies is given. */
 export const REASONS = [
@@ -27,11 +38,14 @@ export const REASONS = [
   closeWeak,
   marriageBroken,
   trumpChosen,
+  trumpKnown,
+  trumpTurned,
   trumpAside,
   handStrong,
   handWeak,
   cardsFit,
   cardsSpoil,
+  doubleStakes,
   trickMissed,
   tookMore,
   tookCheaper,
@@ -43,8 +57,11 @@ export const REASONS = [
   leadSure,
   trumpSpent,
   leadDear,
+  leadHigh,
+  dangerKept,
   thenSixtySix,
   thenLost,
+  thenWorth,
 ] as const;
 
 type Listed = (typeof REASONS)[number];

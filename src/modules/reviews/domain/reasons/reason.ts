@@ -1,6 +1,6 @@
 import type { InLanguages } from '../../../../platform/api/reader.js';
 import type { CardNames } from '../../../matches/domain/index.js';
-import type { Later, Situation } from './situation.js';
+import type { Hindsight, Situation } from './situation.js';
 
 /** A reason why one action was better than another, in terms of the game. */
 export interface Reason<Kind extends string = string, Facts extends object = never> {
@@ -10,7 +10,7 @@ export interface Reason<Kind extends string = string, Facts extends object = nev
   /** Whether the player could not know it at the decision; its text then says so. */
   readonly isHindsight: boolean;
   /** The facts of the reason; null where it does not apply. Plain data, because it is stored. */
-  readonly find: (situation: Situation, later: Later | null) => Facts | null;
+  readonly find: (situation: Situation, hindsight: Hindsight) => Facts | null;
   /** The text after the colon of the sentence. */
   readonly texts: InLanguages<(facts: Facts, names: CardNames) => string>;
 }
@@ -29,5 +29,7 @@ export const reason = <Kind extends string, Facts extends object>(
 /** A reason that the player could not know at the decision. */
 export const hindsightReason = <Kind extends string, Facts extends object>(
   kind: Kind,
-  rule: RuleTexts<Facts> & { readonly find: (s: Situation, later: Later | null) => Facts | null },
+  rule: RuleTexts<Facts> & {
+    readonly find: (situation: Situation, hindsight: Hindsight) => Facts | null;
+  },
 ): Reason<Kind, Facts> => ({ ...rule, kind, isHindsight: true });

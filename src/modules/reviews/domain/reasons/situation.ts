@@ -49,6 +49,14 @@ export interface Later extends FullTrick {
   readonly others: number;
 }
 
+/** What the player could not know. */
+export interface Hindsight {
+  /** Null where the deal ended before the trick was complete. */
+  readonly later: Later | null;
+  /** By how many game points the better action was better with all cards known; negative if it was worse. */
+  readonly gain: number;
+}
+
 /** @param match at the deciding player's turn */
 export function situationOf(match: Match, best: Action, played: Action): Situation {
   const { variant, state, options } = match.deal!;
