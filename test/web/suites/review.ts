@@ -92,6 +92,30 @@ export const reviewPage = (visits: Visits): void =>
         }
       });
 
+      it('a page adds a seed to the match that it accepts, and compares the proof with what it noted', async () => {
+        const [creator, guest] = await visits.pair();
+        const opponents = [{ username: guest.username }];
+        const made = await creator.challenge({ variant: 'zweier', opponents, rated: false });
+        const accepted = { matchId: made.challenge!.matchId, players: [creator, guest] };
+        const page = await visits.pageAt(guest, '/');
+        await button(page, 'home.accept').click();
+        await page.waitForURL(/\/match\//);
+        await playCard(accepted);
+        await creator.resign(accepted.matchId);
+        await page.goto(`${visits.service.base}/match/${accepted.matchId}/review`);
+        await button(page, 'review.check').click();
+        await page.getByText(`✓ ${textOf('review.asNoted')}`).waitFor();
+        await page.getByText(textOf('review.proven')).waitFor();
+        const { proof } = await guest.match<Documents>(accepted.matchId, 'proof');
+        expect(proof.clientSeeds).toEqual(['', expect.stringMatching(/^[0-9a-f]{32}$/)]);
+        await changeProof(page, ({ clientSeeds }) => clientSeeds.reverse());
+        await button(page, 'review.check').click();
+        await page.getByText(textOf('review.notProven')).waitFor();
+        await changeProof(page, (changed) => (changed.commitment = changedHex(proof.commitment)));
+        await button(page, 'review.check').click();
+        await page.getByText(`✗ ${textOf('review.notAsNoted')}`).waitFor();
+      });
+
       it('the record and the proof of a match can be downloaded', async () => {
         const page = await visits.pageAt(player, `/match/${matchId}/review`);
         const { record, proof } = await player.match<Documents>(matchId, 'record proof');
@@ -131,6 +155,7 @@ const stepOf = (page: Page, { player, card }: Played) =>
     .filter({ hasText: cardName(card) });
 
 interface Proof {
+  commitment: string;
   readonly clientSeeds: string[];
   readonly deals: { link: string; readonly hands: string[][] }[];
 }

@@ -4,6 +4,7 @@ import { client, resetClient } from '../api/client';
 import { sessionOf } from '../api/renew';
 import { signIn } from '../api/session';
 import { Button } from '../design/button';
+import { seedForNext } from '../fairness/seeds';
 import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { setBrowserTimeZone } from './set-time-zone';
@@ -33,7 +34,8 @@ export function PlayNow() {
 async function begin(route: (url: string) => void): Promise<string> {
   const refusal = await enterAsGuest();
   if (refusal !== null) return refusal;
-  const input = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
+  const challenge = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
+  const input = { ...challenge, ...(await seedForNext()) };
   const payload = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
   if (payload?.match) route(`/match/${encodeURIComponent(payload.match.id)}`);
   return payload ? (payload.userErrors[0]?.message ?? '') : t('app.failed');

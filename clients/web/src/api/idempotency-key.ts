@@ -1,12 +1,7 @@
 import { useRef } from 'preact/hooks';
+import { randomHex } from './random-hex';
 
 const BYTES = 16;
-
-/** Pages loaded by plain http have random bytes but no `randomUUID`. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 interface Keys {
   /** The idempotency key for an input. The same input gets the same key until it succeeds. */
@@ -21,7 +16,7 @@ export function useKey(): Keys {
   return {
     keyFor: (input) => {
       const text = JSON.stringify(input);
-      if (last.current.input !== text) last.current = { key: newKey(), input: text };
+      if (last.current.input !== text) last.current = { key: randomHex(BYTES), input: text };
       return last.current.key;
     },
     isDone: () => (last.current = { key: '', input: '' }),

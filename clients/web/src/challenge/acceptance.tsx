@@ -18,7 +18,7 @@ interface Props {
 
 /** The viewer's possible answers to the challenge: accept, decline or withdraw. A full challenge opens its match. */
 export function Acceptance({ challenge, viewer, token }: Props) {
-  const { id, status, creator, table, match } = challenge;
+  const { status, creator, table, match } = challenge;
   const { route } = useLocation();
   const matchId = match?.id;
   useEffect(() => {
@@ -26,14 +26,14 @@ export function Acceptance({ challenge, viewer, token }: Props) {
   }, [matchId]);
   if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
   if (!viewer) return <SignInLinks />;
-  if (creator.id === viewer) return <Own id={id} />;
+  if (creator.id === viewer) return <Own challenge={challenge} />;
   const state = viewerStateOf(table, viewer);
   if (state === 'accepted') return <p role="status">{t('challenge.sits')}</p>;
   return <Offered challenge={challenge} isNamed={state === 'invited'} token={token} />;
 }
 
-function Own({ id }: { id: string }) {
-  const { busy, error, cancel } = useAnswer(id);
+function Own({ challenge }: Pick<Props, 'challenge'>) {
+  const { busy, error, cancel } = useAnswer(challenge);
   return (
     <>
       <p class={styles.hint}>{t('challenge.waits')}</p>
@@ -56,8 +56,9 @@ interface OfferedProps {
   readonly token: string | undefined;
 }
 
-function Offered({ challenge: { id, table, byInvitation }, isNamed, token }: OfferedProps) {
-  const { busy, error, accept, decline } = useAnswer(id);
+function Offered({ challenge, isNamed, token }: OfferedProps) {
+  const { table, byInvitation } = challenge;
+  const { busy, error, accept, decline } = useAnswer(challenge);
   const free = table.filter(({ state }) => state === 'FREE').map(({ index }) => String(index));
   const [seat, setSeat] = useState(free[0] ?? '');
   const how = {

@@ -6,6 +6,7 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
+import { useNextSeed } from '../fairness/seeds';
 import { ChallengeDocument } from '../generated/graphql';
 import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -117,10 +118,12 @@ function seatName(game: Game, draft: ChallengeDraft, place: number): string {
 function useSending() {
   const change = useChange(ChallengeDocument, (data) => data.createChallenge);
   const { keyFor, isDone } = useKey();
+  const seedFor = useNextSeed();
   const { route } = useLocation();
   async function send(draft: ChallengeDraft, game: Game, suggested: BotLevel): Promise<void> {
     const key = keyFor({ draft, suggested });
-    const data = await change.send({ input: inputOf(draft, game, suggested, key) });
+    const input = { ...inputOf(draft, game, suggested, key), ...(await seedFor(key)) };
+    const data = await change.send({ input });
     if (!data) return;
     isDone();
     reloadLists();

@@ -2,15 +2,20 @@ import { useLocation } from 'preact-iso';
 import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { AcceptDocument, CancelDocument, DeclineDocument } from '../generated/graphql';
-import type { AcceptChallengeInput } from '../generated/graphql';
+import { seedFor } from '../fairness/seeds';
+import type {
+  AcceptChallengeInput,
+  ChallengeSummaryFragment,
+  ShuffleFragment,
+} from '../generated/graphql';
 
 /** Accepts, declines and cancels a challenge. If the acceptance fills it, the match is opened. */
-export function useAnswer(challengeId: string) {
+export function useAnswer(challenge: Pick<ChallengeSummaryFragment, 'id'> & ShuffleFragment) {
   const accept = useChange(AcceptDocument, (data) => data.acceptChallenge);
   const decline = useChange(DeclineDocument, (data) => data.declineChallenge);
   const cancel = useChange(CancelDocument, (data) => data.cancelChallenge);
   const { route } = useLocation();
-  const input = { challengeId };
+  const input = { challengeId: challenge.id };
   /** Makes lists reload, also after a refusal: the challenge may have changed. */
   async function thenReload<Data>(answer: Promise<Data | undefined>): Promise<Data | undefined> {
     const data = await answer;
@@ -20,8 +25,9 @@ export function useAnswer(challengeId: string) {
   return {
     error: [accept, decline, cancel].flatMap((change) => change.otherErrors())[0] ?? '',
     busy: accept.isSending || decline.isSending || cancel.isSending,
-    accept: async (options: Omit<AcceptChallengeInput, 'challengeId'> = {}) => {
-      const data = await thenReload(accept.send({ input: { ...options, ...input } }));
+    accept: async (options: Pick<AcceptChallengeInput, 'seat' | 'invitation'> = {}) => {
+      const clientSeed = seedFor(challenge);
+      const data = await thenReload(accept.send({ input: { ...options, ...input, clientSeed } }));
       const match = data?.acceptChallenge.match;
       if (match) route(`/match/${encodeURIComponent(match.id)}`);
       return data !== undefined;

@@ -31,8 +31,9 @@ export function ChallengeRow({ challenge, viewer }: Props) {
   );
 }
 
-function Answers({ challenge: { id, creator, table }, viewer }: Props) {
-  const { busy, error, accept, decline, cancel } = useAnswer(id);
+function Answers({ challenge, viewer }: Props) {
+  const { creator, table } = challenge;
+  const { busy, error, accept, decline, cancel } = useAnswer(challenge);
   const state = viewerStateOf(table, viewer);
   const isCreator = creator.id === viewer;
   return (

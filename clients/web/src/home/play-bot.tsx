@@ -4,6 +4,7 @@ import { useChange } from '../api/use-change';
 import { suggestedIn, useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
+import { useNextSeed } from '../fairness/seeds';
 import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
@@ -14,13 +15,16 @@ export function PlayBot() {
     (data) => data.createChallenge,
   );
   const { keyFor, isDone } = useKey();
+  const seedFor = useNextSeed();
   const { route } = useLocation();
   const strengths = useStrengths('zweier');
   const level = suggestedIn(strengths);
   const rating = strengths.find((suggested) => suggested.level === level)?.rating;
   async function begin(): Promise<void> {
     const challenge = { variant: 'zweier', rated: false, opponents: [{ bot: level }] } as const;
-    const data = await send({ input: { ...challenge, idempotencyKey: keyFor(challenge) } });
+    const idempotencyKey = keyFor(challenge);
+    const seed = await seedFor(idempotencyKey);
+    const data = await send({ input: { ...challenge, ...seed, idempotencyKey } });
     if (data) isDone();
     const match = data?.createChallenge.match;
     if (match) route(`/match/${encodeURIComponent(match.id)}`);

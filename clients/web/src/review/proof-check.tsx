@@ -8,11 +8,13 @@ import type { ShuffleCheck } from './verify';
 /** Pages loaded by plain http have no Web Crypto. */
 const canCheck = isSecureContext;
 
+type Checked = ReturnType<typeof useProof>;
+
 const holds = ({ isLink, isShuffle }: ShuffleCheck): boolean => isLink && isShuffle;
 
 /** Checks in the browser alone that nobody chose the cards of a deal. */
 export function ProofCheck({ id }: { id: string }) {
-  const { state, commitment, results, check } = useProof(id);
+  const { state, commitment, results, isAsNoted, check } = useProof(id);
   return (
     <>
       <p class={styles.muted}>{t('review.proofLead')}</p>
@@ -29,17 +31,18 @@ export function ProofCheck({ id }: { id: string }) {
         {results.map((result) => (
           <li key={result.number}>{resultText(result)}</li>
         ))}
+        {isAsNoted !== null && <li>{notedText(isAsNoted)}</li>}
       </ol>
-      <p role="status">{state === 'done' && <Result results={results} />}</p>
+      <p role="status">{state === 'done' && <Result results={results} isAsNoted={isAsNoted} />}</p>
       <SendOutcome errors={errorsOf(state)} />
     </>
   );
 }
 
 /** Before the first deal has ended there is nothing to check, and an empty list proves nothing. */
-function Result({ results }: { results: readonly ShuffleCheck[] }) {
+function Result({ results, isAsNoted }: Pick<Checked, 'results' | 'isAsNoted'>) {
   if (results.length === 0) return <>{t('review.nothingToCheck')}</>;
-  const isRight = results.every(holds);
+  const isRight = results.every(holds) && isAsNoted !== false;
   return (
     <strong class={isRight ? undefined : styles.wrong}>
       {t(isRight ? 'review.proven' : 'review.notProven')}
@@ -47,10 +50,13 @@ function Result({ results }: { results: readonly ShuffleCheck[] }) {
   );
 }
 
-function errorsOf(state: ReturnType<typeof useProof>['state']): readonly string[] {
+function errorsOf(state: Checked['state']): readonly string[] {
   if (state === 'failed') return [t('app.failed')];
   return state === 'invalid' ? [t('review.noProof')] : [];
 }
+
+const notedText = (isRight: boolean): string =>
+  isRight ? `✓ ${t('review.asNoted')}` : `✗ ${t('review.notAsNoted')}`;
 
 function resultText(result: ShuffleCheck): string {
   const { number, isLink, isShuffle } = result;

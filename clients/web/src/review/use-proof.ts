@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { client } from '../api/client';
 import { MatchProofDocument } from '../generated/graphql';
 import type { Proof } from './proof';
+import { notedOf } from '../fairness/noted';
 import { verified } from './verify';
 import type { ShuffleCheck } from './verify';
 
@@ -12,9 +13,16 @@ interface Checking {
   readonly state: State;
   readonly commitment: string;
   readonly results: readonly ShuffleCheck[];
+  /** Whether the proof has what this browser noted before the match. Null if it noted nothing. */
+  readonly isAsNoted: boolean | null;
 }
 
-const IDLE: Checking = { state: 'idle', commitment: '', results: [] };
+const IDLE: Checking = { state: 'idle', commitment: '', results: [], isAsNoted: null };
+
+function isAsNoted({ matchId, commitment, clientSeeds }: Proof): boolean | null {
+  const noted = notedOf(matchId);
+  return noted && noted.commitment === commitment && clientSeeds.includes(noted.seed);
+}
 
 /** Fetches the proof of a match and checks it deal by deal while the component is mounted. */
 export function useProof(id: string): Checking & { readonly check: () => void } {
@@ -31,7 +39,7 @@ export function useProof(id: string): Checking & { readonly check: () => void } 
     const proof = data.match.proof as Proof;
     try {
       if (proof.matchId !== id) return set({ state: 'invalid' });
-      set({ commitment: proof.commitment });
+      set({ commitment: proof.commitment, isAsNoted: isAsNoted(proof) });
       for await (const result of verified(proof)) {
         if (isOver.current) return;
         setChecking((before) => ({ ...before, results: [...before.results, result] }));

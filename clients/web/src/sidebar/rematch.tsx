@@ -4,6 +4,7 @@ import { useChange } from '../api/use-change';
 import { viewerStateOf } from '../challenge/seats';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
+import { seedFor, useNextSeed } from '../fairness/seeds';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -17,12 +18,15 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
   const request = useChange(OfferRematchDocument, (data) => data.offerRematch);
   const decline = useChange(DeclineRematchDocument, (data) => data.declineChallenge);
   const { keyFor, isDone } = useKey();
+  const nextSeedFor = useNextSeed();
   const { rematchOffer: offer, viewerSeat, seats } = match;
   const viewer = viewerSeat === null ? null : (seats[viewerSeat]?.user.id ?? null);
 
   async function play(): Promise<void> {
     const { id: matchId } = match;
-    const data = await request.send({ input: { matchId, idempotencyKey: keyFor({ matchId }) } });
+    const idempotencyKey = keyFor({ matchId });
+    const seed = offer ? { clientSeed: seedFor(offer) } : await nextSeedFor(idempotencyKey);
+    const data = await request.send({ input: { matchId, ...seed, idempotencyKey } });
     if (data) isDone();
     const rematch = data?.offerRematch.match;
     if (rematch) route(tableOf(rematch.id));

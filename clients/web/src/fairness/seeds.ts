@@ -1,0 +1,50 @@
+/**
+ * The viewer's share of a shuffle. The service has fixed its own share with the commitment before it gets the seed, so
+ * that neither can choose the cards (docs/fairness.md).
+ */
+import { useRef } from 'preact/hooks';
+import { client } from '../api/client';
+import { randomHex } from '../api/random-hex';
+import { NextShuffleDocument } from '../generated/graphql';
+import type { ShuffleFragment } from '../generated/graphql';
+import { note, notedOf } from './noted';
+
+/** So many random bytes that nobody can try all seeds. */
+const BYTES = 16;
+
+/** The client seed of an input. Empty if the commitment is not known. */
+interface SeedInput {
+  readonly clientSeed?: string;
+}
+
+/** The seed for a match, with a note for the proof. A repeated request gets the same seed. */
+export function seedFor({ matchId, commitment }: Omit<ShuffleFragment, '__typename'>): string {
+  const noted = notedOf(matchId);
+  if (noted) return noted.seed;
+  const seed = randomHex(BYTES);
+  note({ matchId, commitment, seed });
+  return seed;
+}
+
+/** The seed for the next match that the viewer creates. */
+export async function seedForNext(): Promise<SeedInput> {
+  const { data } = await client.value.query(
+    NextShuffleDocument,
+    {},
+    { requestPolicy: 'network-only' },
+  );
+  const { nextMatchId, nextCommitment } = data?.me ?? {};
+  if (!nextMatchId || !nextCommitment) return {};
+  return { clientSeed: seedFor({ matchId: nextMatchId, commitment: nextCommitment }) };
+}
+
+/** Keeps the seed of the next match for each idempotency key, because a retry must send the same input. */
+export function useNextSeed(): (key: string) => Promise<SeedInput> {
+  const last = useRef<{ readonly key: string; readonly seed: SeedInput } | null>(null);
+  return async (key) => {
+    if (last.current?.key === key) return last.current.seed;
+    const seed = await seedForNext();
+    last.current = { key, seed };
+    return seed;
+  };
+}
