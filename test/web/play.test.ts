@@ -42,6 +42,10 @@ describeInBrowser('people in the web client', () => {
     await player.signIn();
     const matchId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
     await until('the card', async () => (await player.match(matchId)).version > 0);
+    const [noted] = JSON.parse(await page.evaluate<string>(SHUFFLES)) as Noted[];
+    const { fairness } = (await player.match<Shuffled>(matchId, SHUFFLED)).deal;
+    expect(noted).toEqual({ matchId, commitment: fairness.commitment, seed: expect.any(String) });
+    expect(fairness.clientSeeds).toContain(noted!.seed);
     expect([...new Set(visitor.requests.map((url) => new URL(url).host))]).toEqual([
       new URL(visits.service.base).host,
     ]);
@@ -203,6 +207,21 @@ async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): P
     const won = await end.getByRole('heading', { name: textOf('table.youWinMatch') }).count();
     expect({ seat, won }).toEqual({ seat, won: result!.winners.includes(seat) ? 1 : 0 });
   }
+}
+
+/** What the page noted about its matches' shuffles. */
+const SHUFFLES = `localStorage.getItem('bummerl.shuffles')`;
+
+interface Noted {
+  readonly seed: string;
+}
+
+const SHUFFLED = 'deal { fairness { commitment clientSeeds } }';
+
+interface Shuffled {
+  readonly deal: {
+    readonly fairness: { readonly commitment: string; readonly clientSeeds: readonly string[] };
+  };
 }
 
 const SESSION = `localStorage.getItem('bummerl.session')`;

@@ -4,7 +4,7 @@ import { client, resetClient } from '../api/client';
 import { sessionOf } from '../api/renew';
 import { signIn } from '../api/session';
 import { Button } from '../design/button';
-import { seedForNext } from '../fairness/seeds';
+import { seedForNext, seedTaken } from '../fairness/seeds';
 import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { setBrowserTimeZone } from './set-time-zone';
@@ -37,6 +37,7 @@ async function begin(route: (url: string) => void): Promise<string> {
   const challenge = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
   const input = { ...challenge, ...(await seedForNext()) };
   const payload = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
+  seedTaken(payload?.match?.id);
   if (payload?.match) route(`/match/${encodeURIComponent(payload.match.id)}`);
   return payload ? (payload.userErrors[0]?.message ?? '') : t('app.failed');
 }

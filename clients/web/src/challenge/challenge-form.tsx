@@ -6,7 +6,7 @@ import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
-import { useNextSeed } from '../fairness/seeds';
+import { seedTaken, useNextSeed } from '../fairness/seeds';
 import { ChallengeDocument } from '../generated/graphql';
 import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -128,6 +128,7 @@ function useSending() {
     isDone();
     reloadLists();
     const { match, challenge } = data.createChallenge;
+    seedTaken(challenge?.matchId);
     if (match) return route(`/match/${encodeURIComponent(match.id)}`);
     if (challenge) route(`/challenge/${encodeURIComponent(challenge.id)}`);
   }

@@ -2,7 +2,7 @@ import { useLocation } from 'preact-iso';
 import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { AcceptDocument, CancelDocument, DeclineDocument } from '../generated/graphql';
-import { seedFor } from '../fairness/seeds';
+import { seedFor, seedTaken } from '../fairness/seeds';
 import type {
   AcceptChallengeInput,
   ChallengeSummaryFragment,
@@ -28,6 +28,7 @@ export function useAnswer(challenge: Pick<ChallengeSummaryFragment, 'id'> & Shuf
     accept: async (options: Pick<AcceptChallengeInput, 'seat' | 'invitation'> = {}) => {
       const clientSeed = seedFor(challenge);
       const data = await thenReload(accept.send({ input: { ...options, ...input, clientSeed } }));
+      if (data) seedTaken(challenge.matchId);
       const match = data?.acceptChallenge.match;
       if (match) route(`/match/${encodeURIComponent(match.id)}`);
       return data !== undefined;

@@ -28,5 +28,6 @@ export const notedOf = (matchId: string): Noted | null =>
   all().find((noted) => noted.matchId === matchId) ?? null;
 
 export function note(noted: Noted): void {
-  localStorage.setItem(KEY, JSON.stringify([noted, ...all()].slice(0, MAX_NOTED)));
+  const others = all().filter(({ matchId }) => matchId !== noted.matchId);
+  localStorage.setItem(KEY, JSON.stringify([noted, ...others].slice(0, MAX_NOTED)));
 }

@@ -7,7 +7,8 @@ import { client } from '../api/client';
 import { randomHex } from '../api/random-hex';
 import { NextShuffleDocument } from '../generated/graphql';
 import type { ShuffleFragment } from '../generated/graphql';
-import { note, notedOf } from './noted';
+import { note } from './noted';
+import type { Noted } from './noted';
 
 /** So many random bytes that nobody can try all seeds. */
 const BYTES = 16;
@@ -17,13 +18,23 @@ interface SeedInput {
   readonly clientSeed?: string;
 }
 
-/** The seed for a match, with a note for the proof. A repeated request gets the same seed. */
+/** The seeds that were made since the page was loaded, by match. */
+const made = new Map<string, Noted>();
+
+/** The seed for a match. A repeated request gets the same seed. */
 export function seedFor({ matchId, commitment }: Omit<ShuffleFragment, '__typename'>): string {
-  const noted = notedOf(matchId);
-  if (noted) return noted.seed;
-  const seed = randomHex(BYTES);
-  note({ matchId, commitment, seed });
-  return seed;
+  const noted = made.get(matchId) ?? { matchId, commitment, seed: randomHex(BYTES) };
+  made.set(matchId, noted);
+  return noted.seed;
+}
+
+/**
+ * The service has taken the seed for this match: it is noted for the proof. Nothing is noted if the seed was made for
+ * another match, because another device has used that one first.
+ */
+export function seedTaken(matchId: string | undefined): void {
+  const noted = made.get(matchId ?? '');
+  if (noted) note(noted);
 }
 
 /** The seed for the next match that the viewer creates. */

@@ -1766,7 +1766,7 @@ export type ChallengeMutationVariables = Exact<{
 }>;
 
 
-export type ChallengeMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type ChallengeMutation = { readonly __typename: 'Mutation', readonly createChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type ChallengeByIdQueryVariables = Exact<{
   id: string;
@@ -2309,7 +2309,7 @@ export type OfferRematchMutationVariables = Exact<{
 }>;
 
 
-export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+export type OfferRematchMutation = { readonly __typename: 'Mutation', readonly offerRematch: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly rematchOf: { readonly __typename: 'Match', readonly id: string, readonly rematch: { readonly __typename: 'Match', readonly id: string } | null, readonly rematchOffer: { readonly __typename: 'Challenge', readonly id: string, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null } | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type DeclineRematchMutationVariables = Exact<{
   input: DeclineChallengeInput;
@@ -3378,6 +3378,7 @@ export const ChallengeDocument = /*#__PURE__*/ gql`
   createChallenge(input: $input) {
     challenge {
       id
+      ...Shuffle
     }
     match {
       ...MatchSummary
@@ -3387,7 +3388,8 @@ export const ChallengeDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${MatchSummaryFragmentDoc}
+    ${ShuffleFragmentDoc}
+${MatchSummaryFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<ChallengeMutation, ChallengeMutationVariables>;
 export const ChallengeByIdDocument = /*#__PURE__*/ gql`
     query ChallengeById($id: ID!) {
@@ -4341,6 +4343,7 @@ export const OfferRematchDocument = /*#__PURE__*/ gql`
   offerRematch(input: $input) {
     challenge {
       id
+      ...Shuffle
       status
       rematchOf {
         ...Rematch
@@ -4354,8 +4357,8 @@ export const OfferRematchDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${RematchFragmentDoc}
-${ShuffleFragmentDoc}
+    ${ShuffleFragmentDoc}
+${RematchFragmentDoc}
 ${ChallengeSeatFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<OfferRematchMutation, OfferRematchMutationVariables>;
 export const DeclineRematchDocument = /*#__PURE__*/ gql`

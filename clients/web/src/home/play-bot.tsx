@@ -4,7 +4,7 @@ import { useChange } from '../api/use-change';
 import { suggestedIn, useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
-import { useNextSeed } from '../fairness/seeds';
+import { seedTaken, useNextSeed } from '../fairness/seeds';
 import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 
@@ -27,6 +27,7 @@ export function PlayBot() {
     const data = await send({ input: { ...challenge, ...seed, idempotencyKey } });
     if (data) isDone();
     const match = data?.createChallenge.match;
+    seedTaken(match?.id);
     if (match) route(`/match/${encodeURIComponent(match.id)}`);
   }
   return (

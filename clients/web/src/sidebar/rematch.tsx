@@ -4,7 +4,7 @@ import { useChange } from '../api/use-change';
 import { viewerStateOf } from '../challenge/seats';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
-import { seedFor, useNextSeed } from '../fairness/seeds';
+import { seedFor, seedTaken, useNextSeed } from '../fairness/seeds';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
 import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -28,6 +28,7 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
     const seed = offer ? { clientSeed: seedFor(offer) } : await nextSeedFor(idempotencyKey);
     const data = await request.send({ input: { matchId, ...seed, idempotencyKey } });
     if (data) isDone();
+    seedTaken(data?.offerRematch.challenge?.matchId);
     const rematch = data?.offerRematch.match;
     if (rematch) route(tableOf(rematch.id));
   }
