@@ -1,9 +1,4 @@
-import { isRecord, storedValue } from '../api/stored-value';
-
-const KEY = 'bummerl.shuffles';
-
-/** How many matches are remembered. */
-const MAX_NOTED = 100;
+import { StoredMatches } from '../api/stored-matches';
 
 /** What this browser knew and sent before a match, to compare it with the match's proof later. */
 export interface Noted {
@@ -14,20 +9,11 @@ export interface Noted {
   readonly seed: string;
 }
 
-const isNoted = (value: unknown): value is Noted =>
-  isRecord(value) &&
-  ['matchId', 'commitment', 'seed'].every((name) => typeof value[name] === 'string');
-
-function all(): readonly Noted[] {
-  const value = storedValue(KEY);
-  return Array.isArray(value) ? value.filter(isNoted) : [];
-}
+const shuffles = new StoredMatches<Noted>('bummerl.shuffles', ({ commitment, seed }) =>
+  [commitment, seed].every((part) => typeof part === 'string'),
+);
 
 /** Null if this browser sent no seed for the match. */
-export const notedOf = (matchId: string): Noted | null =>
-  all().find((noted) => noted.matchId === matchId) ?? null;
+export const notedOf = (matchId: string): Noted | null => shuffles.of(matchId);
 
-export function note(noted: Noted): void {
-  const others = all().filter(({ matchId }) => matchId !== noted.matchId);
-  localStorage.setItem(KEY, JSON.stringify([noted, ...others].slice(0, MAX_NOTED)));
-}
+export const note = (noted: Noted): void => shuffles.put(noted);

@@ -51,11 +51,9 @@ export async function seedForNext(): Promise<SeedInput> {
 
 /** Keeps the seed of the next match for each idempotency key, because a retry must send the same input. */
 export function useNextSeed(): (key: string) => Promise<SeedInput> {
-  const last = useRef<{ readonly key: string; readonly seed: SeedInput } | null>(null);
-  return async (key) => {
-    if (last.current?.key === key) return last.current.seed;
-    const seed = await seedForNext();
-    last.current = { key, seed };
-    return seed;
+  const last = useRef<{ readonly key: string; readonly seed: Promise<SeedInput> } | null>(null);
+  return (key) => {
+    if (last.current?.key !== key) last.current = { key, seed: seedForNext() };
+    return last.current.seed;
   };
 }

@@ -1,9 +1,4 @@
-import { isRecord, storedValue } from '../api/stored-value';
-
-const KEY = 'bummerl.visits';
-
-/** How many matches are remembered. */
-const MAX_VISITS = 100;
+import { StoredMatches } from '../api/stored-matches';
 
 /** The last state of a match that the viewer saw. */
 export interface Visit {
@@ -17,21 +12,11 @@ export interface Visit {
   readonly ended: number;
 }
 
-const isVisit = (value: unknown): value is Visit =>
-  isRecord(value) &&
-  typeof value['matchId'] === 'string' &&
-  [value['deal'], value['position'], value['ended']].every(Number.isInteger);
-
-function all(): readonly Visit[] {
-  const value = storedValue(KEY);
-  return Array.isArray(value) ? value.filter(isVisit) : [];
-}
+const visits = new StoredMatches<Visit>('bummerl.visits', ({ deal, position, ended }) =>
+  [deal, position, ended].every(Number.isInteger),
+);
 
 /** Null on the first visit. */
-export const lastVisit = (matchId: string): Visit | null =>
-  all().find((visit) => visit.matchId === matchId) ?? null;
+export const lastVisit = (matchId: string): Visit | null => visits.of(matchId);
 
-export function remember(visit: Visit): void {
-  const others = all().filter(({ matchId }) => matchId !== visit.matchId);
-  localStorage.setItem(KEY, JSON.stringify([visit, ...others].slice(0, MAX_VISITS)));
-}
+export const remember = (visit: Visit): void => visits.put(visit);

@@ -1,7 +1,7 @@
 import { contractOf, kernel } from '../../../../engine/index.js';
 import type { CardToken, Contract } from '../../../../engine/index.js';
 import type { LegalAction } from '../../../matches/domain/index.js';
-import { suitIn } from './cards.js';
+import { lowerThan, suitIn } from './cards.js';
 import { STRONG_CARDS, strongCardsIn, hasNone, joinedParts } from './strong-cards.js';
 import type { StrongCards } from './strong-cards.js';
 import { reason } from './reason.js';
@@ -67,11 +67,7 @@ type Fits = (contract: Contract, card: CardToken, out: readonly CardToken[]) => 
 const isHighest: Fits = ({ order }, card, out) =>
   (order[kernel.parseCard(card)]! & kernel.asSet(out)) === kernel.EMPTY;
 
-const isLowest: Fits = ({ order }, card, out) =>
-  out.every(
-    (other) =>
-      other[0] !== card[0] || kernel.has(order[kernel.parseCard(card)]!, kernel.parseCard(other)),
-  );
+const isLowest: Fits = (contract, card, out) => lowerThan(card, out, contract).length === 0;
 
 /** The hand was strong enough for the riskier action. */
 export const handStrong = reason('HAND_STRONG', {

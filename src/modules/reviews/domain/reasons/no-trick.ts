@@ -1,5 +1,6 @@
-import { contractOf, kernel } from '../../../../engine/index.js';
+import { contractOf } from '../../../../engine/index.js';
 import type { CardToken } from '../../../../engine/index.js';
+import { lowerThan } from './cards.js';
 import { reason } from './reason.js';
 import type { Situation } from './situation.js';
 import { DE, EN } from './words.js';
@@ -12,10 +13,8 @@ function cardsIn({ best, played, view }: Situation) {
 }
 
 /** The unseen cards of its suit that a card beats. */
-function lowerThan(card: CardToken, { out, view }: Situation): CardToken[] {
-  const higher = contractOf(view.contract!).order[kernel.parseCard(card)]!;
-  return out.filter((it) => it[0] === card[0] && !kernel.has(higher, kernel.parseCard(it)));
-}
+const lowerIn = ({ out, view }: Situation, card: CardToken): CardToken[] =>
+  lowerThan(card, out, contractOf(view.contract!));
 
 /** The lower lead takes fewer tricks. */
 export const leadHigh = reason('LEAD_HIGH', {
@@ -24,8 +23,8 @@ export const leadHigh = reason('LEAD_HIGH', {
   find: (situation) => {
     const cards = cardsIn(situation);
     if (!cards?.leads) return null;
-    const lower = lowerThan(cards.card, situation);
-    const rest = lowerThan(cards.best, situation).length;
+    const lower = lowerIn(situation, cards.card);
+    const rest = lowerIn(situation, cards.best).length;
     return rest < lower.length ? { card: cards.card, lower, best: cards.best, rest } : null;
   },
   texts: {
@@ -43,8 +42,8 @@ export const dangerKept = reason('DANGER_KEPT', {
     const cards = cardsIn(situation);
     const led = situation.view.trick[0]?.card[0];
     if (!cards || cards.leads || cards.best[0] === led || cards.card[0] === led) return null;
-    const lower = lowerThan(cards.best, situation);
-    const others = lowerThan(cards.card, situation);
+    const lower = lowerIn(situation, cards.best);
+    const others = lowerIn(situation, cards.card);
     return lower.length > others.length ? { card: cards.best, lower } : null;
   },
   texts: {
