@@ -1,9 +1,8 @@
 import { types } from 'node:util';
 import pg from 'pg';
-import type { ClientConfig, PoolClient, PoolConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { Config } from '../config/config.js';
 import { OutageLog } from '../logging/throttled-log.js';
-import { DatabaseBusyError } from './unavailable.js';
 
 /** The settings that limit how long the service waits for its database. */
 export type DatabaseTimes = Pick<
@@ -71,46 +70,4 @@ export class DatabaseClient extends pg.Client {
   private leaveIfSilent(error: unknown): void {
     if ((error as Error).message === NO_ANSWER) void this.end();
   }
-}
-
-type Connected = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  release: (error?: unknown) => void,
-) => void;
-
-export interface BoundedPoolConfig extends PoolConfig {
-  /** How many callers may wait for a connection. Further ones are refused at once. */
-  readonly mostWaiting?: number;
-}
-
-/** A pool of our {@link DatabaseClient}s with a limited queue. */
-export class Pool extends pg.Pool {
-  private readonly mostWaiting: number;
-
-  constructor({ mostWaiting = Infinity, ...config }: BoundedPoolConfig) {
-    super({ ...config, Client: DatabaseClient });
-    this.mostWaiting = mostWaiting;
-    this.on('error', () => undefined); // the client has logged it
-    this.on('release', (_error, client) => leaveIfOpen(client));
-  }
-
-  /** Has the overloads of pg's own method; `never` fits the return type of each. */
-  override connect(connected?: Connected): never {
-    const connect = super.connect.bind(this) as (connected?: Connected) => unknown;
-    const isFull = this.waitingCount >= this.mostWaiting;
-    return (isFull ? refuse(connected) : connect(connected)) as never;
-  }
-}
-
-function refuse(connected?: Connected): Promise<never> | void {
-  const error = new DatabaseBusyError('too many callers wait for a connection');
-  if (!connected) return Promise.reject(error);
-  connected(error, undefined, () => undefined);
-}
-
-/** Closes a connection that is still in a transaction: the next user must not continue it. */
-function leaveIfOpen(client: PoolClient): void {
-  const status = client.getTransactionStatus();
-  if (status === 'T' || status === 'E') void (client as unknown as DatabaseClient).end();
 }

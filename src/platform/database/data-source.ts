@@ -1,11 +1,11 @@
 import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { Pool } from './connection.js';
-import type { BoundedPoolConfig } from './connection.js';
 import { Database } from './database.js';
 import { ColumnNames } from './entity.js';
 import * as migrations from './migrations/index.js';
+import { Pool } from './pool.js';
+import type { BoundedPoolConfig } from './pool.js';
 
 /**
  * The options with which every process connects, with the entities that it has loaded. Only migrations change the

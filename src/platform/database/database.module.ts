@@ -3,9 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { boundedTimes } from './connection.js';
-import type { BoundedPoolConfig } from './connection.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
+import type { BoundedPoolConfig } from './pool.js';
 
 /**
  * Too many requests are refused earlier, when they arrive. This limit is for their later statements, and for the
@@ -13,8 +13,12 @@ import { Database } from './database.js';
  */
 const PLACES_PER_REQUEST = 8;
 
+/** One of so many connections is a pipeline, on which most of the short statements run. */
+const CONNECTIONS_PER_PIPELINE = 4;
+
 const boundsOf = (config: Config): BoundedPoolConfig => ({
   ...boundedTimes(config),
+  pipelines: Math.floor(config.DATABASE_POOL / CONNECTIONS_PER_PIPELINE),
   mostWaiting: PLACES_PER_REQUEST * config.DATABASE_WAITING,
 });
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Pool } from './pool.js';
 import { statement } from './statement.js';
 import type { Statement, EntityClass } from './statement.js';
 
@@ -14,16 +15,20 @@ const ANYTHING = statement('database-ask', 'SELECT 1');
 
 /** Runs reads and writes on any connection of the pool, or in one transaction. */
 export abstract class Sql {
-  protected abstract readonly connection: Pick<PoolClient, 'query'>;
   protected abstract readonly manager: EntityManager;
+
+  protected abstract query<Row extends QueryResultRow>(
+    query: QueryConfig,
+    isShort: boolean,
+  ): Promise<QueryResult<Row>>;
 
   /** The rows of a statement. */
   async rows<Row extends object, Values extends object>(
-    { name, text, bind }: Statement<Row, Values>,
+    { name, text, bind, isShort }: Statement<Row, Values>,
     values: Values,
   ): Promise<Row[]> {
     const query = { name, text, values: bind(values) };
-    const { rows } = await this.connection.query<Row & QueryResultRow>(query);
+    const { rows } = await this.query<Row & QueryResultRow>(query, isShort);
     return rows;
   }
 
@@ -46,10 +51,14 @@ export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
 
   constructor(
-    protected override readonly connection: PoolClient,
+    private readonly connection: PoolClient,
     protected override readonly manager: EntityManager,
   ) {
     super();
+  }
+
+  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
+    return this.connection.query<Row>(query);
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -73,13 +82,17 @@ export class Database extends Sql {
     this.manager = source.manager;
   }
 
-  protected override get connection(): Pool {
+  protected override query<Row extends QueryResultRow>(query: QueryConfig, isShort: boolean) {
+    return isShort ? this.pool.pipelined<Row>(query) : this.pool.query<Row>(query);
+  }
+
+  private get pool(): Pool {
     return (this.source.driver as unknown as PostgresDriver).master as Pool;
   }
 
-  /** Whether at least `count` callers wait for a connection. */
+  /** Whether at least `count` callers wait for a connection, or for others in a pipeline. */
   hasWaiting(count: number): boolean {
-    return this.connection.waitingCount >= count;
+    return this.pool.waiting >= count;
   }
 
   /** Checks that the database answers, to tell a statement's own error from an outage. @throws if it does not */

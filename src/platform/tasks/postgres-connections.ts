@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PostgresConnection } from 'bullmq';
-import { boundedTimes, DatabaseClient, Pool } from '../database/connection.js';
+import { boundedTimes, DatabaseClient } from '../database/connection.js';
+import { Pool } from '../database/pool.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
 import type { Config } from '../config/config.js';
 

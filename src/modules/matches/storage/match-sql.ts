@@ -28,6 +28,7 @@ export const FIND = statement<ShownRow, { ids: readonly string[] }>(
 export const FIND_ONE = statement<ShownRow, { id: string }>(
   'match-find-one',
   `SELECT ${SHOWN} FROM matches m WHERE m.id = :id::uuid`,
+  { isShort: true },
 );
 
 export const FIND_WAITING = statement<ShownRow & { waitedMillis: number }, { id: string }>(

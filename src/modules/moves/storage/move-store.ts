@@ -62,6 +62,7 @@ const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
   `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${standingOrdersOf('m.id')} AS orders,
      ${IS_REPEAT}
    FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_KEY}`,
+  { isShort: true },
 );
 
 /**
@@ -76,6 +77,7 @@ const commitWith = (name: string, more: string) =>
        tasks AS (${addTasksAfter('updated')}),
        keyed AS (${keepKey('updated')})${more}
      SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM updated`,
+    { isShort: true },
   );
 
 const COMMIT = commitWith(

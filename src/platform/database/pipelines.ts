@@ -1,0 +1,99 @@
+import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { DatabaseClient } from './connection.js';
+
+/**
+ * Milliseconds that a statement waits for a lock in a pipeline, where others wait behind it. After that it is run on a
+ * connection of its own.
+ */
+const LOCK_MILLIS = 50;
+
+/**
+ * As many statements share a pipeline before the next one is used. Few busy pipelines are faster than many, because
+ * Postgres is woken less often; but if it is slow, for example with slow disks, several work side by side.
+ */
+const DEPTH = 16;
+
+/** Postgres' code for a lock that was not free in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether a statement only waited too long for a lock. It has changed nothing. */
+export const waitedForLock = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
+
+/**
+ * Connections on which many callers send statements without waiting for the answers to earlier ones. Each statement is
+ * a transaction of its own, as on any connection. Postgres answers them one after the other, so only short statements
+ * belong here.
+ */
+export class Pipelines {
+  private readonly pipelines: readonly Pipeline[];
+
+  /** @param count the number of connections; each is opened when it is first needed, and again if it is lost */
+  constructor(config: ClientConfig, count: number) {
+    const shared = { ...config, lock_timeout: LOCK_MILLIS };
+    this.pipelines = Array.from({ length: count }, () => new Pipeline(shared));
+  }
+
+  /** The number of statements that wait behind others. */
+  get waiting(): number {
+    return this.pipelines.reduce((sum, { running }) => sum + Math.max(0, running - 1), 0);
+  }
+
+  /** Runs a statement in the first pipeline that has room, or else behind as few others as possible. */
+  run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    const roomy = this.pipelines.find(({ running }) => running < DEPTH);
+    return (roomy ?? this.shortest()).run(query);
+  }
+
+  private shortest(): Pipeline {
+    return this.pipelines.reduce((a, b) => (b.running < a.running ? b : a));
+  }
+
+  /** Closes the connections after the running statements. */
+  async end(): Promise<void> {
+    await Promise.all(this.pipelines.map((pipeline) => pipeline.end()));
+  }
+}
+
+class Pipeline {
+  running = 0;
+  private client: Promise<DatabaseClient> | null = null;
+
+  constructor(private readonly config: ClientConfig) {}
+
+  async run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    this.running++;
+    try {
+      const client = await this.connected();
+      const answer: Promise<QueryResult<Row>> = client.query(query);
+      return await answer;
+    } finally {
+      this.running--;
+    }
+  }
+
+  async end(): Promise<void> {
+    const client = await this.client?.catch(() => null); // a connection that failed needs no end
+    await client?.end();
+  }
+
+  private connected(): Promise<DatabaseClient> {
+    if (this.client) return this.client;
+    const client = this.connect(() => {
+      if (this.client === client) this.client = null;
+    });
+    return (this.client = client);
+  }
+
+  private async connect(leave: () => void): Promise<DatabaseClient> {
+    const client = new DatabaseClient({ ...this.config, pipeline: true });
+    client.once('end', leave);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { DatabaseClient } from './connection.js';
+import { Pipelines, waitedForLock } from './pipelines.js';
+import { DatabaseBusyError } from './unavailable.js';
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void;
+
+export interface BoundedPoolConfig extends PoolConfig {
+  /** How many callers may wait for a connection. Further ones are refused at once. */
+  readonly mostWaiting?: number;
+  /** How many of the connections are {@link Pipelines}; none by default. */
+  readonly pipelines?: number;
+}
+
+/** A pool of our {@link DatabaseClient}s with a limited queue. Some of its connections may be shared. */
+export class Pool extends pg.Pool {
+  private readonly mostWaiting: number;
+  private readonly pipelines: Pipelines | null;
+
+  constructor({ mostWaiting = Infinity, pipelines = 0, ...config }: BoundedPoolConfig) {
+    super({
+      ...config,
+      ...(config.max && { max: config.max - pipelines }),
+      Client: DatabaseClient,
+    });
+    this.mostWaiting = mostWaiting;
+    this.pipelines = pipelines > 0 ? new Pipelines(config, pipelines) : null;
+    this.on('error', () => undefined); // the client has logged it
+    this.on('release', (_error, client) => leaveIfOpen(client));
+  }
+
+  /** How many callers wait for a connection, or for the answers to others in a pipeline. */
+  get waiting(): number {
+    return this.waitingCount + (this.pipelines?.waiting ?? 0);
+  }
+
+  /** Runs a short statement in a pipeline; on a connection of its own if it has to wait for a lock. */
+  async pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    if (!this.pipelines) return this.query<Row>(query);
+    if (this.isFull) throw tooManyWait();
+    try {
+      return await this.pipelines.run<Row>(query);
+    } catch (error) {
+      if (!waitedForLock(error)) throw error;
+      return this.query<Row>(query);
+    }
+  }
+
+  /** Has the overloads of pg's own method; `never` fits the return type of each. */
+  override connect(connected?: Connected): never {
+    const connect = super.connect.bind(this) as (connected?: Connected) => unknown;
+    return (this.isFull ? refuse(connected) : connect(connected)) as never;
+  }
+
+  override end(): Promise<void>;
+  override end(ended: (error?: unknown) => void): void;
+  override end(ended?: (error?: unknown) => void): Promise<void> | void {
+    const all = Promise.all([this.pipelines?.end(), super.end()]).then(() => undefined);
+    if (!ended) return all;
+    void all.then(ended, ended);
+  }
+
+  private get isFull(): boolean {
+    return this.waiting >= this.mostWaiting;
+  }
+}
+
+const tooManyWait = () => new DatabaseBusyError('too many callers wait for a connection');
+
+function refuse(connected?: Connected): Promise<never> | void {
+  const error = tooManyWait();
+  if (!connected) return Promise.reject(error);
+  connected(error, undefined, () => undefined);
+}
+
+/** Closes a connection that is still in a transaction: the next user must not continue it. */
+function leaveIfOpen(client: PoolClient): void {
+  const status = client.getTransactionStatus();
+  if (status === 'T' || status === 'E') void (client as unknown as DatabaseClient).end();
+}
