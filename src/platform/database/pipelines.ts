@@ -13,12 +13,15 @@ const LOCK_MILLIS = 50;
  */
 const DEPTH = 16;
 
-/** Postgres' code for a lock that was not free in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * Postgres' codes for statements that have not begun: a lock was not free in time (55P03); or a statement in front was
+ * to prepare this one and could not (26000), or both prepared it (42P05).
+ */
+const NOT_BEGUN: ReadonlySet<unknown> = new Set(['55P03', '26000', '42P05']);
 
-/** Whether a statement only waited too long for a lock. It has changed nothing. */
-export const waitedForLock = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
+/** Whether a statement failed only because of others, and may be run again. It has changed nothing. */
+export const hasNotBegun = (error: unknown): boolean =>
+  NOT_BEGUN.has((error as { code?: unknown } | null)?.code);
 
 /**
  * Connections on which many callers send statements without waiting for the answers to earlier ones. Each statement is

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DatabaseClient } from './connection.js';
-import { Pipelines, waitedForLock } from './pipelines.js';
+import { Pipelines, hasNotBegun } from './pipelines.js';
 import { DatabaseBusyError } from './unavailable.js';
 
 type Connected = (
@@ -39,14 +39,15 @@ export class Pool extends pg.Pool {
     return this.waitingCount + (this.pipelines?.waiting ?? 0);
   }
 
-  /** Runs a short statement in a pipeline; on a connection of its own if it has to wait for a lock. */
+  /** Runs a short statement in a pipeline; on a connection of its own if others there hold it up. */
   async pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    if (!this.pipelines) return this.query<Row>(query);
+    // After its end the pool refuses statements, and a pipeline would connect again.
+    if (!this.pipelines || this.ending) return this.query<Row>(query);
     if (this.isFull) throw tooManyWait();
     try {
       return await this.pipelines.run<Row>(query);
     } catch (error) {
-      if (!waitedForLock(error)) throw error;
+      if (!hasNotBegun(error)) throw error;
       return this.query<Row>(query);
     }
   }

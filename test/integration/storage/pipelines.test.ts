@@ -22,16 +22,20 @@ beforeAll(async () => {
   await other.query('CREATE TABLE numbers (id integer PRIMARY KEY, n integer NOT NULL)');
   await other.query('INSERT INTO numbers SELECT id, 0 FROM generate_series(0, 29) AS id');
 });
-beforeEach(() => {
-  pool = new Pool({
+const open = (application: string) =>
+  new Pool({
     connectionString: database.url,
-    application_name: APPLICATION,
+    application_name: application,
     max: PIPELINES + 2,
     pipelines: PIPELINES,
     mostWaiting: MOST_WAITING,
   });
+
+beforeEach(() => {
+  pool = open(APPLICATION);
 });
 afterEach(async () => {
+  await other.query('ROLLBACK');
   await pool.end();
 });
 afterAll(async () => {
@@ -39,23 +43,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-const add = (id: number) =>
-  pool.pipelined<{ id: number }>({
+const add = (id: number, on = pool) =>
+  on.pipelined<{ id: number }>({
     name: 'add',
     text: 'UPDATE numbers SET n = n + 1 WHERE id = $1 RETURNING id',
     values: [id],
   });
 
-const connections = async () => {
+const connections = async (application = APPLICATION) => {
   const { rows } = await other.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE application_name = '${APPLICATION}'`,
+    'SELECT pid FROM pg_stat_activity WHERE application_name = $1',
+    [application],
   );
   return rows.map(({ pid }) => pid);
 };
 
 describe('short statements', () => {
   it('share few connections, and each gets its own answer', async () => {
-    const answers = await Promise.all(NUMBERS.map(add));
+    const answers = await Promise.all(NUMBERS.map((id) => add(id)));
     expect(answers.map(({ rows }) => rows)).toEqual(NUMBERS.map((id) => [{ id }]));
     expect(await connections()).toHaveLength(PIPELINES);
   });
@@ -78,12 +83,21 @@ describe('short statements', () => {
     await other.query('UPDATE numbers SET n = 100 WHERE id = 0');
     let isDone = false;
     const locked = add(0).then(() => (isDone = true));
-    await Promise.all(NUMBERS.slice(1).map(add));
+    await Promise.all(NUMBERS.slice(1).map((id) => add(id)));
     expect(isDone).toBe(false);
     await other.query('COMMIT');
     await locked;
     const { rows } = await other.query('SELECT n FROM numbers WHERE id = 0');
     expect(rows).toEqual([{ n: 101 }]);
+  });
+
+  it('the first ones of a connection, which cannot be prepared while a table is locked, are done as well', async () => {
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE numbers IN ACCESS EXCLUSIVE MODE');
+    const locked = Promise.all(NUMBERS.map((id) => add(id)));
+    await until('the statements on other connections', () => pool.waitingCount > 0);
+    await other.query('COMMIT');
+    expect((await locked).map(({ rows }) => rows)).toEqual(NUMBERS.map((id) => [{ id }]));
   });
 
   it('too many are refused at once', async () => {
@@ -94,6 +108,18 @@ describe('short statements', () => {
     );
     expect(refused).toHaveLength(MOST_WAITING - PIPELINES);
     expect(refused.every(isUnavailable)).toBe(true);
+  });
+});
+
+describe('a pool that has ended', () => {
+  it('has closed its pipelines after their statements, and opens no new one', async () => {
+    const ended = open('ended');
+    const running = add(3, ended);
+    await Promise.all([running, ended.end()]);
+    expect((await running).rows).toEqual([{ id: 3 }]);
+    const failure: unknown = await add(3, ended).catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    await until('no connection', async () => (await connections('ended')).length === 0);
   });
 });
 
@@ -115,9 +141,9 @@ describe('a lost connection of a pipeline', () => {
         () => false,
       ),
     );
-    expect((await Promise.all(NUMBERS.map(add))).map(({ rowCount }) => rowCount)).toEqual(
-      NUMBERS.map(() => 1),
-    );
+    expect(
+      (await Promise.all(NUMBERS.map((id) => add(id)))).map(({ rowCount }) => rowCount),
+    ).toEqual(NUMBERS.map(() => 1));
   });
 
   it('one that cannot be opened fails its statements, and is opened later', async () => {
