@@ -1,5 +1,6 @@
 import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DatabaseClient } from './connection.js';
+import { SharedConnection } from './shared-connection.js';
 
 /**
  * Milliseconds that a statement waits for a lock in a pipeline, where others wait behind it. After that it is run on a
@@ -33,7 +34,7 @@ export class Pipelines {
 
   /** @param count the number of connections; each is opened when it is first needed, and again if it is lost */
   constructor(config: ClientConfig, count: number) {
-    const shared = { ...config, lock_timeout: LOCK_MILLIS };
+    const shared = { ...config, lock_timeout: LOCK_MILLIS, pipeline: true };
     this.pipelines = Array.from({ length: count }, () => new Pipeline(shared));
   }
 
@@ -60,43 +61,23 @@ export class Pipelines {
 
 class Pipeline {
   running = 0;
-  private client: Promise<DatabaseClient> | null = null;
+  private readonly connection: SharedConnection;
 
-  constructor(private readonly config: ClientConfig) {}
+  constructor(config: ClientConfig) {
+    this.connection = new SharedConnection(() => new DatabaseClient(config));
+  }
 
   async run<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
     this.running++;
     try {
-      const client = await this.connected();
-      const answer: Promise<QueryResult<Row>> = client.query(query);
-      return await answer;
+      const client = await this.connection.client();
+      return await client.query<Row>(query);
     } finally {
       this.running--;
     }
   }
 
-  async end(): Promise<void> {
-    const client = await this.client?.catch(() => null); // a connection that failed needs no end
-    await client?.end();
-  }
-
-  private connected(): Promise<DatabaseClient> {
-    if (this.client) return this.client;
-    const client = this.connect(() => {
-      if (this.client === client) this.client = null;
-    });
-    return (this.client = client);
-  }
-
-  private async connect(leave: () => void): Promise<DatabaseClient> {
-    const client = new DatabaseClient({ ...this.config, pipeline: true });
-    client.once('end', leave);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      leave();
-      throw error;
-    }
+  end(): Promise<void> {
+    return this.connection.end();
   }
 }

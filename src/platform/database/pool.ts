@@ -41,7 +41,7 @@ export class Pool extends pg.Pool {
 
   /** Runs a short statement in a pipeline; on a connection of its own if others there hold it up. */
   async pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    // After its end the pool refuses statements, and a pipeline would connect again.
+    // After its end the pool itself refuses statements.
     if (!this.pipelines || this.ending) return this.query<Row>(query);
     if (this.isFull) throw tooManyWait();
     try {

@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events';
 import type { PostgresConnection } from 'bullmq';
 import { boundedTimes, DatabaseClient } from '../database/connection.js';
-import { Pool } from '../database/pool.js';
 import type { BareClient, DatabaseTimes } from '../database/connection.js';
+import { Pool } from '../database/pool.js';
+import { SharedConnection } from '../database/shared-connection.js';
 import type { Config } from '../config/config.js';
 
 export type PostgresQueueConfig = Pick<Config, 'DATABASE_URL'> & DatabaseTimes;
@@ -35,56 +35,24 @@ class SharedClient extends DatabaseClient {
 
 /**
  * The one connection on which all workers of a process learn of jobs. Postgres wakes every listening connection for
- * each job, whatever its queue, so one is enough. When it is lost, the event `lost` is emitted, and the next user opens
- * another.
+ * each job, whatever its queue, so one is enough.
  */
-class Listener extends EventEmitter<{ lost: [] }> {
-  private opened: Promise<BareClient> | null = null;
-  private ended = false;
-
-  constructor(private readonly config: PostgresQueueConfig) {
-    super();
-    this.setMaxListeners(0);
-  }
-
-  client(): Promise<BareClient> {
-    if (this.ended) return Promise.reject(new Error('the listener has ended'));
-    return (this.opened ??= this.open());
-  }
-
-  async end(): Promise<void> {
-    this.ended = true;
-    const client = await this.opened?.catch(() => null);
-    await client?.end();
-  }
-
-  private async open(): Promise<BareClient> {
-    const client: BareClient = new SharedClient(optionsOf(this.config));
+const listenerOf = (config: PostgresQueueConfig): SharedConnection =>
+  new SharedConnection(() => {
+    const client: BareClient = new SharedClient(optionsOf(config));
     client.setMaxListeners(0); // each worker listens for its events
-    try {
-      await client.connect();
-    } catch (error) {
-      this.opened = null;
-      void client.end().catch(() => undefined);
-      throw error;
-    }
-    client.once('end', () => {
-      this.opened = null;
-      this.emit('lost');
-    });
     return client;
-  }
-}
+  });
 
 /** The connections to Postgres that queues or workers share. They end when the last user leaves. */
 export class QueueConnections {
-  readonly listener: Listener;
+  readonly listener: SharedConnection;
   private readonly pool: Pool;
   private users = 0;
 
   constructor(config: PostgresQueueConfig) {
     this.pool = new Pool({ ...optionsOf(config), max: CONNECTIONS });
-    this.listener = new Listener(config);
+    this.listener = listenerOf(config);
   }
 
   join(): this {
