@@ -91,7 +91,7 @@ export class ChallengeWriter {
  */
 export function challengeNotice(
   type: string,
-  challenge: Challenge,
+  challenge: Pick<Challenge, 'id'>,
   userId: string,
   more = {},
 ): Task {

@@ -144,10 +144,10 @@ export class CreateChallengeUseCase {
     proposed: Omit<Challenge, 'createdAt'>,
     transaction: Transaction,
   ): Promise<ChallengeResult> {
-    const challenge = await this.challenges.insert(proposed, transaction);
-    const invited = invitedUsers(challenge);
-    const notices = invited.map((userId) => challengeNotice('CHALLENGE', challenge, userId));
-    await this.outbox.add(transaction, notices);
+    const invited = invitedUsers(proposed);
+    const notices = invited.map((userId) => challengeNotice('CHALLENGE', proposed, userId));
+    if (notices.length > 0) this.outbox.announceAfter(transaction);
+    const challenge = await this.challenges.insert(proposed, notices, transaction);
     return ok(await this.starter.startIfFull(challenge, transaction));
   }
 }

@@ -6,11 +6,15 @@ import type { Direction, ListPosition, Scanned } from '../../../platform/databas
 import { statement } from '../../../platform/database/statement.js';
 import { NEXT_BATCH } from '../../../platform/database/batches.js';
 import type { Batch } from '../../../platform/database/batches.js';
+import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
+import type { TaskValues } from '../../../platform/tasks/outbox.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import type { Backing, Challenge, ChallengeSeat, ChallengeStatus } from '../domain/challenge.js';
 import type { ChallengeQuery } from '../domain/challenge-query.js';
 import { CHALLENGE } from './challenge-sql.js';
 import { countChallenges, listChallenges } from './list-challenges.js';
-import { ChallengeBackerRow, ChallengeRow, ChallengeSeatRow } from './tables.js';
+import { ChallengeBackerRow } from './tables.js';
+import type { ChallengeRow } from './tables.js';
 
 const FIND = statement<Challenge, { id: string }>(
   'challenge-find',
@@ -33,6 +37,55 @@ const REMATCHES = statement<Challenge, { matchIds: readonly string[] }>(
 const HOLD = statement<object, { name: string }>(
   'challenge-hold',
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
+);
+
+/** The values of a new challenge; `backers` and the time of creation are not written with it. */
+const challengeValues = ({ seats, ...terms }: Omit<Challenge, 'createdAt'>) => ({
+  ...terms,
+  options: JSON.stringify(terms.options),
+  timeControl: JSON.stringify(terms.timeControl),
+  seats: JSON.stringify(seats),
+});
+
+/** Writes a challenge with its seats and tasks. */
+const INSERT = statement<
+  Pick<ChallengeRow, 'createdAt'>,
+  ReturnType<typeof challengeValues> & TaskValues
+>(
+  'challenge-insert',
+  `WITH made AS (
+     INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed, onlookers,
+       people_only, by_invitation, time_control, match_id, commitment, status, rematch_of)
+     VALUES (:id, :creatorId, :variant, :preset, :options, :rated, :rulesFixed, :onlookers,
+       :peopleOnly, :byInvitation, :timeControl, :matchId, :commitment, :status, :rematchOf)
+     RETURNING id, created_at),
+   seated AS (
+     INSERT INTO challenge_seats (challenge_id, seat, user_id, is_bot, accepted, client_seed, rules, created_at)
+     SELECT made.id, s.seat, s."userId", s."isBot", s.accepted, s."clientSeed", s.rules, made.created_at
+     FROM made, jsonb_to_recordset(:seats::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
+       accepted boolean, "clientSeed" text, rules jsonb)),
+   tasks AS (${addTasksAfter('made')})
+   SELECT created_at AS "createdAt" FROM made`,
+);
+
+/** A separate statement, for the same reason as {@link HOLD}. */
+const LOCK = statement<object, { id: string }>(
+  'challenge-lock',
+  'SELECT FROM challenges WHERE id = :id FOR UPDATE',
+);
+
+const UPDATE_STATUS = statement<object, Pick<Challenge, 'id' | 'status'>>(
+  'challenge-update-status',
+  'UPDATE challenges SET status = :status, updated_at = service_now() WHERE id = :id',
+);
+
+type SeatValues = Omit<ChallengeSeat, 'rules'> & { challengeId: string; rules: string | null };
+
+const UPDATE_SEAT = statement<object, SeatValues>(
+  'challenge-update-seat',
+  `UPDATE challenge_seats SET user_id = :userId, accepted = :accepted, client_seed = :clientSeed,
+     rules = :rules
+   WHERE challenge_id = :challengeId AND seat = :seat`,
 );
 
 /** The open challenges of a user. */
@@ -97,22 +150,20 @@ const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
 export class ChallengeStore {
   constructor(private readonly database: Database) {}
 
-  /** The challenge as written, with the database's time. */
-  async insert(challenge: Omit<Challenge, 'createdAt'>, within: Transaction): Promise<Challenge> {
-    const table = within.of(ChallengeRow);
-    const row = table.create(challenge);
-    await table.insert(row);
-    const { createdAt } = row;
-    const ofChallenge = { challengeId: challenge.id, createdAt };
-    const seats = challenge.seats.map((seat) => ({ ...seat, ...ofChallenge }));
-    await within.of(ChallengeSeatRow).insert(seats);
+  /** Writes a new challenge and tasks. @returns it with the database's time */
+  async insert(
+    challenge: Omit<Challenge, 'createdAt'>,
+    tasks: readonly Task[],
+    within: Transaction,
+  ): Promise<Challenge> {
+    const values = { ...challengeValues(challenge), ...taskValues(tasks) };
+    const { createdAt } = (await within.row(INSERT, values))!;
     return { ...challenge, createdAt };
   }
 
   /** Locks a challenge until the transaction ends. */
   async lock(id: string, within: Transaction): Promise<Challenge | null> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    await within.of(ChallengeRow).findOne({ select: { id: true }, where: { id }, lock });
+    await within.rows(LOCK, { id });
     return within.row(FIND, { id });
   }
 
@@ -127,16 +178,12 @@ export class ChallengeStore {
   }
 
   async updateStatus(id: string, status: ChallengeStatus, within: Transaction): Promise<void> {
-    await within.of(ChallengeRow).update({ id }, { status, updatedAt: () => 'service_now()' });
+    await within.rows(UPDATE_STATUS, { id, status });
   }
 
-  async updateSeat(
-    challengeId: string,
-    { seat, userId, accepted, clientSeed, rules }: ChallengeSeat,
-    within: Transaction,
-  ): Promise<void> {
-    const seats = within.of(ChallengeSeatRow);
-    await seats.update({ challengeId, seat }, { userId, accepted, clientSeed, rules });
+  async updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): Promise<void> {
+    const rules = seat.rules && JSON.stringify(seat.rules);
+    await within.rows(UPDATE_SEAT, { ...seat, rules, challengeId });
   }
 
   /** Writes the state of a user's request to back a seat. */

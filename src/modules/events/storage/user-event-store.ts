@@ -125,15 +125,18 @@ export const APPEND = statement<Appended, FollowedUp & typeof REMINDER_VALUES>(
       SELECT user_id, nextval('user_event_position'), match_id, version, notification_id FROM ordered
       ON CONFLICT DO NOTHING
       RETURNING user_id, position
+    ), last_added AS (
+      SELECT user_id, max(position) AS position FROM added GROUP BY user_id
+    ), turns_of AS (
+      SELECT user_id, array_agg(id::text) AS ids FROM turns GROUP BY user_id
     ), concerned AS (
       SELECT user_id FROM match_followers WHERE match_id = ANY(:matchIds::uuid[])
       UNION SELECT user_id FROM notices
     )
-    SELECT c.user_id AS "userId", ARRAY(SELECT t.id::text FROM turns t WHERE t.user_id = c.user_id) AS turns,
-      coalesce(
-        (SELECT max(position) FROM added a WHERE a.user_id = c.user_id),
+    SELECT c.user_id AS "userId", coalesce(t.ids, '{}') AS turns,
+      coalesce(a.position,
         (SELECT max(position) FROM user_events u WHERE u.user_id = c.user_id), 0)::float8 AS position
-    FROM concerned c`,
+    FROM concerned c LEFT JOIN last_added a USING (user_id) LEFT JOIN turns_of t USING (user_id)`,
 );
 
 /**

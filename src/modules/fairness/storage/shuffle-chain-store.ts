@@ -25,10 +25,16 @@ const RESERVE = statement<object, NewChain>(
    VALUES (:matchId, :ownerId, :commitment, :checkpoints) ON CONFLICT DO NOTHING`,
 );
 
-const TAKE = statement<Commitment, { ownerId: string }>(
+/** Writes the next chain only if there is one to take. */
+const TAKE = statement<Commitment, NewChain>(
   'shuffle-take',
-  `UPDATE shuffle_chains SET taken_at = now() WHERE owner_id = :ownerId AND taken_at IS NULL
-   RETURNING ${PUBLIC}`,
+  `WITH taken AS (
+     UPDATE shuffle_chains SET taken_at = now() WHERE owner_id = :ownerId AND taken_at IS NULL
+     RETURNING ${PUBLIC}),
+   reserved AS (
+     INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints)
+     SELECT :matchId::uuid, :ownerId::uuid, :commitment::bytea, :checkpoints::bytea FROM taken)
+   SELECT * FROM taken`,
 );
 
 const FIRST_CHECKPOINT = statement<{ checkpoint: Buffer }, { matchId: string }>(
@@ -40,6 +46,12 @@ const FORGET = statement<object, { matchIds: readonly string[] }>(
   'shuffle-forget',
   'DELETE FROM shuffle_chains WHERE match_id = ANY(:matchIds::uuid[])',
 );
+
+const newChain = async (ownerId: string): Promise<NewChain> => ({
+  matchId: randomUUID(),
+  ownerId,
+  ...(await drawChain()),
+});
 
 /**
  * Keeps one chain ready for each user's next match. So the id and the commitment of that match are public
@@ -56,7 +68,7 @@ export class ShuffleChainStore {
 
   /** Creates the user's next chain unless there is one. The first is created together with the account. */
   async reserve(ownerId: string, within: Transaction): Promise<void> {
-    await within.rows(RESERVE, { matchId: randomUUID(), ownerId, ...(await drawChain()) });
+    await within.rows(RESERVE, await newChain(ownerId));
   }
 
   /**
@@ -64,11 +76,12 @@ export class ShuffleChainStore {
    * drawn only here, when the request can no longer be refused.
    */
   async take(ownerId: string, within: Transaction): Promise<Commitment> {
+    const next = await newChain(ownerId);
     for (;;) {
-      const taken = await within.row(TAKE, { ownerId });
-      await this.reserve(ownerId, within);
-      // If another transaction took the chain while this statement waited, the next one is there now.
+      const taken = await within.row(TAKE, next);
       if (taken) return taken;
+      // Another transaction took the chain while this statement waited, and the next one is there now; or there is none.
+      await within.rows(RESERVE, { ...next, matchId: randomUUID() });
     }
   }
 

@@ -62,12 +62,9 @@ export class TableOpener {
     };
     const opening = openTable(initial, match, deal);
     const moment = await this.clocks.openingMoment(initial.players, transaction);
-    const opened = await this.store.open(
-      timed(opening, initial, moment),
-      moment.calendars.map(({ timeZone }) => timeZone),
-      transaction,
-    );
-    await this.outbox.add(transaction, tasksAfter(opening));
-    return opened;
+    const step = timed(opening, initial, moment);
+    const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
+    this.outbox.announceAfter(transaction);
+    return this.store.open({ step, timeZones, tasks: tasksAfter(opening) }, transaction);
   }
 }

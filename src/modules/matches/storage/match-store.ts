@@ -4,10 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
-import type { TimedAdvance } from '../domain/moment.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
-import { awaitedUser } from '../domain/stored-match.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { withDeadlineInForce } from './clock-sql.js';
 import { countMatches, listMatches } from './list-matches.js';
@@ -27,7 +25,9 @@ import {
   RUNNING_OF,
   SHUFFLES,
 } from './match-sql.js';
-import { MatchBackerRow, MatchDealRow, MatchEventRow, MatchRow, MatchSeatRow } from './tables.js';
+import { OPEN, openingValues } from './opening-sql.js';
+import type { Opening } from './opening-sql.js';
+import { MatchRow } from './tables.js';
 
 /** One deal of one match. */
 export interface DealRef {
@@ -62,39 +62,10 @@ const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version 
 export class MatchStore {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Writes a new match with its first deal.
-   * @param timeZones the players' time zones, by seat
-   */
-  async open(
-    opening: TimedAdvance,
-    timeZones: readonly string[],
-    within: Transaction,
-  ): Promise<StoredMatch> {
-    const { match, at, events, newDeals, outagesKnown: outagesCounted } = opening;
-    const { id: matchId, version: turnVersion } = match;
-    const { players, backers, ...row } = { ...match, createdAt: at, updatedAt: at, turnVersion };
-    const awaitingId = awaitedUser(match);
-    await within.of(MatchRow).insert({ ...row, awaitingId, outagesCounted });
-    await within.of(MatchSeatRow).insert(
-      players.map((player, seat) => ({
-        matchId,
-        seat,
-        timeZone: timeZones[seat]!,
-        createdAt: at,
-        ...player,
-      })),
-    );
-    if (backers.length > 0)
-      await within
-        .of(MatchBackerRow)
-        .insert(backers.map((backer) => ({ matchId, createdAt: at, ...backer })));
-    await within
-      .of(MatchEventRow)
-      .insert(events.map((event, i) => ({ matchId, version: i + 1, at, ...event })));
-    await within
-      .of(MatchDealRow)
-      .insert(newDeals.map((deal) => ({ matchId, startedAt: at, ...deal })));
+  /** Writes a new match with its first deal and its tasks. */
+  async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
+    await within.rows(OPEN, openingValues(opening));
+    const { match, at } = opening.step;
     return { ...match, createdAt: at };
   }
 

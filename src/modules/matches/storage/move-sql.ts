@@ -48,6 +48,9 @@ const dealRows = ({ newDeals }: TimedAdvance): string =>
  * in time, and the plans and autoplay that the step used must be unchanged. The deadline in the row is checked
  * only if it counts the outages that were read; otherwise the step was judged by the deadline in force. Nobody
  * loses on time while nobody is served, or by a deadline that does not count all outages.
+ *
+ * The status is checked in the CASE, so that Postgres finds the row by its id. As long as it takes a new table for
+ * empty, it would read an index of all running matches instead.
  */
 export const MOVE_MATCH = `
   UPDATE matches SET version = :version::integer, status = :status::text,
@@ -58,11 +61,12 @@ export const MOVE_MATCH = `
     turn_version = CASE WHEN :keepsTurn::boolean THEN turn_version ELSE :version::integer END,
     turn_started_at = :turnStartedAt::timestamptz, outages_counted = :outagesKnown::integer,
     finished_at = CASE WHEN :status::text = 'IN_PROGRESS' THEN NULL ELSE :at::timestamptz END
-  WHERE id = :matchId::uuid AND version = :fromVersion::integer AND status = 'IN_PROGRESS'
+  WHERE id = :matchId::uuid AND version = :fromVersion::integer
     AND calendar_version = :calendarVersion::integer
     AND orders_revision = coalesce(:ordersRevision::integer, orders_revision)
     AND :at::timestamptz > service_now() - interval '${MOMENT_HOLDS_SECONDS} seconds'
-    AND CASE WHEN outages_counted < :outagesKnown::integer THEN true
+    AND CASE WHEN status <> 'IN_PROGRESS' THEN false
+      WHEN outages_counted < :outagesKnown::integer THEN true
       WHEN :timing::text = 'OVERDUE' THEN deadline <= :at::timestamptz
       ELSE coalesce(deadline > :at::timestamptz, true) END
     AND (:timing::text <> 'OVERDUE'
