@@ -81,7 +81,7 @@ export class ShuffleChainStore {
       const taken = await within.row(TAKE, next);
       if (taken) return taken;
       // Another transaction took the chain while this statement waited, and the next one is there now; or there is none.
-      await within.rows(RESERVE, { ...next, matchId: randomUUID() });
+      await this.reserve(ownerId, within);
     }
   }
 
