@@ -1,10 +1,8 @@
 import { statement } from '../../../platform/database/statement.js';
 import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
-import type { TaskValues } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { addDeals, addEvents, moveValues } from './move-sql.js';
-import type { MoveValues } from './move-sql.js';
 
 /** A new match: the step that opens it, the time zones of its players by seat, and the tasks of its first turn. */
 export interface Opening {
@@ -40,7 +38,7 @@ export const openingValues = (opening: Opening) => ({
 });
 
 /** Writes a new match with its players, backers, first events, first deal and tasks. */
-export const OPEN = statement<object, MoveValues & ReturnType<typeof termValues> & TaskValues>(
+export const OPEN = statement<object, ReturnType<typeof openingValues>>(
   'match-open',
   `WITH opened AS (
      INSERT INTO matches (id, variant, preset, options, chosen_rules, rules_version, target, rated,
