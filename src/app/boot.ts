@@ -18,7 +18,7 @@ import {
   installRequestIds,
   REQUEST_ID_HEADER,
   requestIdOf,
-} from '../platform/logging/request-context.js';
+} from '../platform/logging/request-id.js';
 import { TaskQueues } from '../platform/tasks/task-queues.js';
 import { ApiModule } from './api.module.js';
 import { GracefulShutdown } from './graceful-shutdown.js';

@@ -6,7 +6,7 @@ import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql'
 import { settleReader } from './context.js';
 import type { GraphqlContext } from './context.js';
 import { boundedAnswer } from './cost/json-bounds.js';
-import { setErrorLanguage } from './format-error.js';
+import { setErrorRequest } from './error-request.js';
 import { answersInJson } from './http-request.js';
 import type { RequestChecks } from './http-request.js';
 import { refusalAt, refuseOverHttp } from './refusal.js';
@@ -60,7 +60,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
   },
 
   didEncounterErrors: ({ errors, contextValue }) => {
-    setErrorLanguage(contextValue.language, errors);
+    setErrorRequest(contextValue, errors);
     return Promise.resolve();
   },
 
@@ -68,7 +68,7 @@ const listenerOf = ({ guard, trusted }: RequestChecks): GraphQLRequestListener<G
     http.headers.set('cache-control', 'no-store');
     http.headers.set('content-language', contextValue.language);
     if (body.kind !== 'single') return;
-    const answer = boundedAnswer(body.singleResult, contextValue.language);
+    const answer = boundedAnswer(body.singleResult, contextValue);
     if (answer !== body.singleResult) http.status = 400;
     if (source !== undefined && http.status === 400) http.status = refusedStatus(request);
     const wait = waitAfter(answer);

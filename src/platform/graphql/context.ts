@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { networkOf } from '../addresses.js';
 import { languageOf } from '../api/language.js';
 import { DEFAULT_SUITS } from '../api/reader.js';
@@ -18,6 +19,8 @@ export interface GraphqlContext extends Reader {
    * @throws ApiError UNAUTHENTICATED for a credential that is wrong, expired or revoked
    */
   viewer(): Promise<Viewer | null>;
+  /** The id of the request, for its errors and their lines in the log. */
+  readonly requestId: string;
   /** The client's address, for limits. */
   readonly address: string;
   /** The language of the request. */
@@ -51,6 +54,8 @@ export interface Sender {
   /** The header `accept-language`, or a parameter that stands for it. */
   readonly acceptLanguage: string | undefined;
   readonly address: string;
+  /** The id of the request over HTTP; a new one if it is missing. */
+  readonly requestId?: string | undefined;
   /** The last cursor that the client got from a stream of server-sent events that broke. */
   readonly lastEventId?: string | undefined;
 }
@@ -58,7 +63,7 @@ export interface Sender {
 /** The context of one request, over HTTP or a socket. */
 export function contextOf(
   authenticator: Authenticator,
-  { authorization, acceptLanguage, address, lastEventId }: Sender,
+  { authorization, acceptLanguage, address, lastEventId, requestId = randomUUID() }: Sender,
 ): GraphqlContext {
   let viewer: Promise<Viewer | null> | null = null;
   let payer: Promise<Payer> | null = null;
@@ -69,6 +74,7 @@ export function contextOf(
   const requestLanguage = languageOf(acceptLanguage);
   return {
     viewer: () => (viewer ??= authenticator.authenticate(authorization)),
+    requestId,
     address,
     requestLanguage,
     language: requestLanguage,

@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import type { Language } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
+import { InRequest } from '../logging/request-id.js';
 import type { GraphqlContext } from './context.js';
+import type { ErrorRequest } from './error-request.js';
 import { faultOf, formatErrors, isSubscription } from './operations.js';
 import type { StartedOperation, Caller } from './operations.js';
 import { refusalOf } from './refusal.js';
@@ -81,7 +82,7 @@ export class EventStream {
         if (message !== PING) this.take();
       }
     } catch (error) {
-      if (!this.left) yield* finalMessages(error, this.context.language);
+      if (!this.left) yield* finalMessages(error, this.context);
     }
   }
 
@@ -97,9 +98,9 @@ const COMPLETE = 'event: complete\ndata: \n\n';
 const PING = ':\n\n';
 
 /** The final messages for an error. In an outage there are none, because a client that gets none connects again. */
-function* finalMessages(error: unknown, language: Language): Generator<string, void, undefined> {
+function* finalMessages(error: unknown, request: ErrorRequest): Generator<string, void, undefined> {
   if (asUnavailable(error)) return;
   const sent: GraphQLError = refusalOf(error) ?? faultOf(error);
-  if (!refusalOf(error)) logger.error(error);
-  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([sent], language) })}\n\n${COMPLETE}`;
+  if (!refusalOf(error)) logger.error(error, new InRequest(request.requestId));
+  yield `${NEXT}data: ${JSON.stringify({ errors: formatErrors([sent], request) })}\n\n${COMPLETE}`;
 }

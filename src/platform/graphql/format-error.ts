@@ -1,16 +1,16 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import type { GraphQLFormattedError } from 'graphql';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import { DEFAULT_LANGUAGE } from '../api/reader.js';
-import type { InLanguages, Language } from '../api/reader.js';
+import type { InLanguages } from '../api/reader.js';
 import { brokenRowOf, toGlobalId } from '../api/ids.js';
 import type { BrokenRow } from '../api/ids.js';
 import { asUnavailable } from '../http/unavailable.js';
-import { currentRequestId } from '../logging/request-context.js';
+import { InRequest } from '../logging/request-id.js';
 import { ThrottledLog } from '../logging/throttled-log.js';
+import { requestOfError } from './error-request.js';
 import { textsOf } from './refusal.js';
 
 const logger = new Logger('GraphQL');
@@ -31,42 +31,36 @@ const MALFORMED = new Set([
 /** The parser's message about a document with too many tokens. */
 const TOO_LONG = /contains more (than|that) \d+ tokens/;
 
-/** The language of each error. */
-const LANGUAGE_OF = new WeakMap<object, Language>();
-
-/** Sets the language of errors before they are formatted: Apollo's formatter does not know the request. */
-export function setErrorLanguage(language: Language, errors: readonly GraphQLError[]): void {
-  for (const error of errors) LANGUAGE_OF.set(error, language);
-}
-
-const languageFor = (error: unknown): Language =>
-  (typeof error === 'object' && error !== null && LANGUAGE_OF.get(error)) || DEFAULT_LANGUAGE;
-
-/** The error that a client gets: a code, and the id of the request in the log. */
+/** The error that a client gets: a code, and the id of the request, which the log also has. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
 ): GraphQLFormattedError {
   const coded = codedError(formatted, error);
-  return { ...coded, extensions: { ...coded.extensions, ...requestExtension() } };
+  const { requestId } = requestOfError(error);
+  return requestId === undefined ? coded : withRequestId(coded, requestId);
 }
 
-/** The id of the request in the log; over HTTP the same as the answer's `x-request-id`. */
-export function requestExtension(): { requestId?: string } {
-  const requestId = currentRequestId();
-  return requestId === undefined ? {} : { requestId };
-}
-
-/** The extensions of a client's mistake that a library has found. */
-export const refusalExtensions = (): { readonly code: ApiErrorCode; requestId?: string } => ({
-  code: 'BAD_USER_INPUT',
-  ...requestExtension(),
+/** An error with the id of its request; over HTTP it is the same as the answer's `x-request-id`. */
+const withRequestId = (error: GraphQLFormattedError, requestId: string): GraphQLFormattedError => ({
+  ...error,
+  extensions: { ...error.extensions, requestId },
 });
+
+/** The body of a refused request over HTTP, with the request's id in the errors of which Apollo did not know it. */
+export function identified(body: string, requestId: string): string {
+  const { errors = [], ...rest } = JSON.parse(body) as FormattedExecutionResult;
+  return JSON.stringify({
+    errors: errors.map((error) => withRequestId(error, requestId)),
+    ...rest,
+  });
+}
 
 function codedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { code, tooComplex } = formatted.extensions ?? {};
   const texts = textsOf(error);
-  if (texts && isPublicCode(code)) return { ...formatted, message: texts[languageFor(error)] };
+  if (texts && isPublicCode(code))
+    return { ...formatted, message: texts[requestOfError(error).language] };
   if (TOO_LONG.test(formatted.message) || tooComplex === true)
     return coded(formatted, 'QUERY_TOO_COMPLEX');
   if (MALFORMED.has(code as string)) return coded(formatted, 'BAD_USER_INPUT');
@@ -85,7 +79,8 @@ const BROKEN: InLanguages = {
 /** An error that a resolver threw. Our own faults are logged and masked. */
 function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
-  const language = languageFor(error);
+  const { language, requestId } = requestOfError(error);
+  const request = requestId === undefined ? undefined : new InRequest(requestId);
   if (isClientsMistake(cause)) return coded(formatted, 'BAD_USER_INPUT');
   const unavailable = asUnavailable(cause);
   if (unavailable) {
@@ -93,8 +88,11 @@ function ofResolver(formatted: GraphQLFormattedError, error: unknown): GraphQLFo
     return { message: texts[language], extensions, ...placeOf(formatted) };
   }
   const row = brokenRowOf(cause);
-  if (row) return broken({ ...formatted, message: BROKEN[language] }, row, cause as Error);
-  logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  if (row)
+    return broken({ ...formatted, message: BROKEN[language] }, row, () =>
+      logger.error((cause as Error).message, request),
+    );
+  logger.error(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause), request);
   return {
     message: FAULT[language],
     ...placeOf(formatted),
@@ -114,9 +112,9 @@ const placeOf = ({ locations, path }: GraphQLFormattedError): Partial<GraphQLFor
 function broken(
   formatted: GraphQLFormattedError,
   { code, type, id }: BrokenRow,
-  cause: Error,
+  log: () => void,
 ): GraphQLFormattedError {
-  throttled.once(`${type} ${id}`, () => logger.error(cause.message));
+  throttled.once(`${type} ${id}`, log);
   return {
     message: formatted.message,
     ...placeOf(formatted),

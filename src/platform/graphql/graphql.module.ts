@@ -14,7 +14,7 @@ import { MAX_TOKENS } from './cost-limit.js';
 import { Budgets } from './cost/budgets.js';
 import { boundedDocument } from './cost/document-rule.js';
 import { ErrorCode } from './error-code.js';
-import { formatError } from './format-error.js';
+import { formatError, identified } from './format-error.js';
 import { httpContext, addBudgetHeaders } from './http-request.js';
 import { NodeFinders, NodeResolver } from './node.js';
 import { responseLanguage } from '../http/response-language.js';
@@ -111,15 +111,18 @@ export class GraphqlApiModule implements OnModuleInit, OnApplicationBootstrap {
 
   /**
    * An operation ends with its answer, even if the client has left. The headers of each answer have its language and
-   * the points that are left in the budgets.
+   * the points that are left in the budgets; refusals have the id of their request.
    */
   onModuleInit(): void {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onSend', (request, reply, _payload, done) => {
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      const { url } = request.routeOptions;
       this.guard.running.end(request);
-      if (PATHS.has(request.routeOptions.url)) responseLanguage(request, reply);
+      if (PATHS.has(url)) responseLanguage(request, reply);
       addBudgetHeaders(request, reply, this.guard);
-      done();
+      const isRefusal = url === GRAPHQL_PATH && reply.statusCode >= 400;
+      const isJson = typeof payload === 'string' && payload.startsWith('{');
+      done(null, isRefusal && isJson ? identified(payload, request.id) : payload);
     });
   }
 

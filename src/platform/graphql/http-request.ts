@@ -11,10 +11,11 @@ import { refuseOverHttp } from './refusal.js';
 import type { NamedDocument, TrustedDocuments } from './trusted-documents.js';
 
 /** The sender of a request over HTTP. */
-export const senderOf = ({ headers, ip }: FastifyRequest): Sender => ({
+export const senderOf = ({ headers, ip, id }: FastifyRequest): Sender => ({
   authorization: headers.authorization,
   acceptLanguage: headers['accept-language'],
   address: ip,
+  requestId: id,
 });
 
 /** The payer of each request, once it is known. */
@@ -48,8 +49,7 @@ export async function httpContext(
   request: FastifyRequest,
 ): Promise<GraphqlContext> {
   const context = contextOf(authenticator, senderOf(request));
-  if (!isJson(request))
-    refuseOverHttp(notJson(), { usual: 415, language: context.requestLanguage });
+  if (!isJson(request)) refuseOverHttp(notJson(), context, 415);
   try {
     guard.running.begin(request, request.ip);
     await keepPayer(request, context);
@@ -58,7 +58,7 @@ export async function httpContext(
     context.document = trusted.textOf(named) ?? null;
     trusted.check(context.document ?? named.query);
   } catch (error) {
-    refuseOverHttp(error, { language: context.requestLanguage });
+    refuseOverHttp(error, context);
   }
   return context;
 }

@@ -11,14 +11,15 @@ import {
 } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
-import type { Language } from '../api/reader.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
 import { MAX_TOKENS } from './cost-limit.js';
 import { ALL_RULES } from './cost/document-rule.js';
 import { boundedAnswer } from './cost/json-bounds.js';
-import { formatError, setErrorLanguage } from './format-error.js';
+import { setErrorRequest } from './error-request.js';
+import type { ErrorRequest } from './error-request.js';
+import { formatError } from './format-error.js';
 import { OperationGuard } from './operation-guard.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from './subscriber-limits.js';
@@ -93,10 +94,10 @@ export class Operations {
       return { ...args, contextValue };
     } catch (error) {
       this.end(contextValue);
-      if (error instanceof InvalidDocument) return error.errors;
-      const refusal = refusalOf(error) ?? faultOf(error);
-      setErrorLanguage(contextValue.language, [refusal]);
-      return [refusal];
+      const errors =
+        error instanceof InvalidDocument ? error.errors : [refusalOf(error) ?? faultOf(error)];
+      setErrorRequest(contextValue, errors);
+      return errors;
     }
   }
 
@@ -137,9 +138,8 @@ export class Operations {
       const holds = await this.authenticator.stillHolds(viewer, sender.authorization);
       if (!holds) throw new ApiError('UNAUTHENTICATED', SESSION_ENDED);
     }
-    const { language } = context;
-    const translated = errors && { errors: formatErrors(errors, language) };
-    const answer = boundedAnswer({ ...result, ...translated }, language);
+    const translated = errors && { errors: formatErrors(errors, context) };
+    const answer = boundedAnswer({ ...result, ...translated }, context);
     return this.guard.priced(context, answer);
   }
 
@@ -184,9 +184,9 @@ export function faultOf(error: unknown): GraphQLError {
   return new GraphQLError('fault', { originalError: error as Error });
 }
 
-/** @param language null if the language of the errors is already set */
-export function formatErrors(errors: readonly GraphQLError[], language: Language | null = null) {
-  if (language !== null) setErrorLanguage(language, errors);
+/** @param request null if the request of the errors is already set */
+export function formatErrors(errors: readonly GraphQLError[], request: ErrorRequest | null = null) {
+  if (request !== null) setErrorRequest(request, errors);
   return errors.map((error) => formatError(error.toJSON(), error));
 }
 

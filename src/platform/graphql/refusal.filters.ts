@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import { requestExtension } from './format-error.js';
 import { GRAPHQL_PATH, pathOf, STREAM_PATH } from './paths.js';
 
 const METHODS = 'GET, POST';
@@ -31,7 +30,7 @@ function refuse(reply: FastifyReply, exception: HttpException): FastifyReply {
   const message = isMethod ? `Only ${METHODS} are allowed.` : exception.message;
   if (isMethod) void reply.header('allow', METHODS);
   const code: ApiErrorCode = 'BAD_USER_INPUT';
-  const errors = [{ message, extensions: { code, ...requestExtension() } }];
+  const errors = [{ message, extensions: { code, requestId: reply.request.id } }];
   return reply.status(isMethod ? 405 : exception.getStatus()).send({ errors });
 }
 

@@ -3,8 +3,10 @@ import { GraphQLError } from 'graphql';
 import type { GraphQLErrorOptions } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import type { ApiErrorCode } from '../api/api-error.js';
-import type { InLanguages, Language } from '../api/reader.js';
+import type { InLanguages } from '../api/reader.js';
 import { asUnavailable } from '../http/unavailable.js';
+import { setErrorRequest } from './error-request.js';
+import type { ErrorRequest } from './error-request.js';
 
 /** The place of an error in a document, which may be copied from another error. */
 export type ErrorLocation = Pick<GraphQLErrorOptions, 'nodes'>;
@@ -62,17 +64,16 @@ export function overHttp(
  *
  * @param usual the status for codes without a status of their own
  */
-export function refuseOverHttp(
-  error: unknown,
-  { usual = 400, language }: { readonly usual?: number; readonly language: Language },
-): never {
+export function refuseOverHttp(error: unknown, request: ErrorRequest, usual = 400): never {
   const refusal = refusalOf(error) ?? refusalOf(asUnavailable(error));
   if (!refusal) throw error;
   const { status, wait } = overHttp(refusal, usual);
   const headers = new HeaderMap(wait === null ? [] : [['retry-after', String(wait)]]);
   const { message, nodes, extensions } = refusal;
-  throw new GraphQLError(textsOf(refusal)?.[language] ?? message, {
+  const refused = new GraphQLError(textsOf(refusal)?.[request.language] ?? message, {
     nodes,
     extensions: { ...extensions, http: { status, headers } },
   });
+  setErrorRequest(request, [refused]);
+  throw refused;
 }

@@ -1,12 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { CloseCode } from 'graphql-ws';
 import type { Server, WebSocket as Transport } from 'graphql-ws';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { asUnavailable } from '../http/unavailable.js';
-import { withRequestId } from '../logging/request-context.js';
 import type { SubscriberShare } from './subscriber-limits.js';
 
 /** The data of a socket that graphql-ws keeps. */
@@ -86,12 +84,11 @@ export class SocketConnection {
     return () => void raw.off('data', count);
   }
 
-  /** Each message has its own request id, for its errors and its lines in the log. */
   private async handle(data: Buffer): Promise<void> {
     if (this.leaving || this.socket.readyState !== WebSocket.OPEN) return;
     this.extra.share.running += 1;
     try {
-      await withRequestId(randomUUID(), () => this.receive(String(data)));
+      await this.receive(String(data));
     } catch (error) {
       this.fail(error);
     } finally {

@@ -7,8 +7,8 @@ import type {
   RequestParams,
   Response,
 } from 'graphql-sse';
-import type { Language } from '../api/reader.js';
-import { refusalExtensions } from './format-error.js';
+import type { ApiErrorCode } from '../api/api-error.js';
+import type { ErrorRequest } from './error-request.js';
 import type { GraphqlContext } from './context.js';
 import type { EventStream } from './event-stream.js';
 import type { ConnectionPresence } from './connection-presence.js';
@@ -65,17 +65,17 @@ function refused(errors: readonly GraphQLError[]): Response | ExecutionResult {
 /**
  * The answer to a request that gets no stream.
  *
- * @param language null if the language of the errors is already set
+ * @param request null if the request of the errors is already set
  */
 export function refusalResponse(
   errors: readonly GraphQLError[],
   usual: number,
-  language: Language | null,
+  request: ErrorRequest | null,
 ): Response {
   const { status, wait } = overHttp(errors[0]!, usual);
   const headers = { 'content-type': JSON_TYPE, ...(wait !== null && { 'retry-after': `${wait}` }) };
   return [
-    JSON.stringify({ errors: formatErrors(errors, language) }),
+    JSON.stringify({ errors: formatErrors(errors, request) }),
     { status, statusText: '', headers },
   ];
 }
@@ -96,11 +96,14 @@ async function next(
 }
 
 /** The refusals of graphql-sse itself, in the format of all refusals. */
-export function shaped(body: string): string {
+export function shaped(body: string, requestId: string): string {
   const { errors } = JSON.parse(body) as { errors: { message: string; extensions?: object }[] };
   const shapedErrors = errors.map(({ message, extensions }) => ({
     message,
-    extensions: extensions ?? refusalExtensions(),
+    extensions: extensions ?? { code: MISTAKE, requestId },
   }));
   return JSON.stringify({ errors: shapedErrors });
 }
+
+/** The code of a client's mistake that graphql-sse has found. */
+const MISTAKE: ApiErrorCode = 'BAD_USER_INPUT';

@@ -89,7 +89,10 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
     const refuse = (error: ApiError, status: number) =>
       send(
         reply,
-        refusalResponse([refusalOf(error)!], status, languageOf(senderOf(request).acceptLanguage)),
+        refusalResponse([refusalOf(error)!], status, {
+          language: languageOf(senderOf(request).acceptLanguage),
+          requestId: request.id,
+        }),
       );
     if (this.leaving) return refuse(busy(), 503);
     if (!isJson(request)) return refuse(notJson(), 415);
@@ -133,7 +136,7 @@ export class StreamServer implements OnModuleInit, OnModuleDestroy {
       });
     } catch (error) {
       const reported = refusalOf(error) ?? refusalOf(asUnavailable(error)) ?? faultOf(error);
-      return refusalResponse([reported], 400, stream.context.language);
+      return refusalResponse([reported], 400, stream.context);
     }
   }
 
@@ -175,5 +178,5 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 
 function send(reply: FastifyReply, [body, { status, headers = {} }]: Response): FastifyReply {
   void reply.status(status).headers(headers);
-  return reply.send(typeof body === 'string' ? shaped(body) : null);
+  return reply.send(typeof body === 'string' ? shaped(body, reply.request.id) : null);
 }

@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiErrorCode } from '../api/api-error.js';
 import type { Config } from '../config/config.js';
-import { REQUEST_ID_HEADER } from '../logging/request-context.js';
+import { REQUEST_ID_HEADER } from '../logging/request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 /** The status for a request that Node cannot read; 400 for any other code. */

@@ -4,13 +4,12 @@ import type { DestinationStream, Logger } from 'pino';
 import type { PinoPretty } from 'pino-pretty';
 import type { Config } from '../config/config.js';
 import { redact, redactText } from './redaction.js';
-import { currentRequestId } from './request-context.js';
 
 type Settings = Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 
 /**
  * The process's log on stdout: text on a terminal, otherwise one JSON object per line. Everything passes the redaction.
- * Lines of a request have its id.
+ * Lines about an error of a request have its id.
  *
  * @param destination where tests read the lines
  */
@@ -30,7 +29,6 @@ export function createLogger(settings: Settings, destination?: DestinationStream
           method.apply(this, args.map(fit) as Parameters<typeof method>);
         },
       },
-      mixin: () => ({ requestId: currentRequestId() }),
     },
     destination ?? (isPretty(settings) ? pretty() : pino.destination({ dest: 1, sync: true })),
   );

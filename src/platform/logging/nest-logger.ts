@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { InRequest } from './request-id.js';
 
 /** The contexts in which Nest reports its own start, which is logged only at the level `debug`. */
 const START_CONTEXTS: ReadonlySet<string> = new Set([
@@ -15,7 +16,7 @@ const START_CONTEXTS: ReadonlySet<string> = new Set([
 
 /**
  * Nest's logger over pino. Nest passes the context, which names the sender, as the last argument; for errors it passes
- * a stack before it.
+ * a stack before it. Our code passes {@link InRequest} before the context.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly pino: Logger) {}
@@ -52,8 +53,9 @@ export class NestLogger implements LoggerService {
   ): void {
     const context = contextIn(rest);
     const others = rest.slice(0, context === undefined ? rest.length : -1);
-    const details = others.filter((detail) => detail !== undefined);
-    const fields = { context, ...(details.length ? { details } : {}) };
+    const request = others.find((detail) => detail instanceof InRequest);
+    const details = others.filter((detail) => detail !== undefined && detail !== request);
+    const fields = { ...request, context, ...(details.length ? { details } : {}) };
     if (message instanceof Error) this.pino[level]({ ...fields, err: message }, message.message);
     else if (typeof message === 'string') this.pino[level](fields, message);
     else this.pino[level]({ ...fields, data: message });

@@ -82,11 +82,14 @@ function checkPlaces(text) {
  */
 const NAMING = 'var __name = (target, value) => ';
 
+/** Names of declared functions, which have them already. */
+const NEEDLESS_NAMES = /^ *__name\((\w+), "\1"\);$/gm;
+
 function finishScript(file) {
   const text = readFileSync(file, 'utf8');
   checkPlaces(text);
-  if (!text.includes(NAMING)) return;
-  writeFileSync(file, text.replace(NAMING, `${NAMING}target.name === value ? target : `));
+  const named = text.replace(NAMING, `${NAMING}target.name === value ? target : `);
+  writeFileSync(file, named.replaceAll(NEEDLESS_NAMES, ''));
 }
 
 function keepOwnMappings(file) {
@@ -115,6 +118,8 @@ await build({
   format: 'esm',
   target: 'node20',
   keepNames: true, // classes name tables, API types and log lines
+  // graphql then checks an object's class by its class alone, not by its name too (ADR 43)
+  define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'none',

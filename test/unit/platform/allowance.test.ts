@@ -50,16 +50,23 @@ describe('an allowance', () => {
   });
 });
 
+const IN_GERMAN = { language: 'de', requestId: 'request-1' } as const;
+
 describe('an answer', () => {
   it('an answer that is too large is not sent', () => {
     const answer = (texts: number) => ({
       data: { list: Array<string>(texts).fill('x'.repeat(1000)) },
     });
-    expect(boundedAnswer(answer(1900), 'en')).toEqual(answer(1900));
-    const { data, errors } = boundedAnswer(answer(MAX_ANSWER_SIZE / 1000), 'de');
-    expect([
-      data,
-      errors!.map(({ message, extensions }) => [extensions!['code'], message]),
-    ]).toEqual([undefined, [['QUERY_TOO_COMPLEX', 'Die Antwort ist größer als 2000000 Zeichen.']]]);
+    expect(boundedAnswer(answer(1900), IN_GERMAN)).toEqual(answer(1900));
+    const { data, errors } = boundedAnswer(answer(MAX_ANSWER_SIZE / 1000), IN_GERMAN);
+    expect([data, errors!.map(({ message, extensions }) => [extensions, message])]).toEqual([
+      undefined,
+      [
+        [
+          { code: 'QUERY_TOO_COMPLEX', requestId: 'request-1' },
+          'Die Antwort ist größer als 2000000 Zeichen.',
+        ],
+      ],
+    ]);
   });
 });

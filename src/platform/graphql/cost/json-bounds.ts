@@ -1,7 +1,8 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../../api/api-error.js';
-import type { Language } from '../../api/reader.js';
-import { formatError, setErrorLanguage } from '../format-error.js';
+import { setErrorRequest } from '../error-request.js';
+import type { ErrorRequest } from '../error-request.js';
+import { formatError } from '../format-error.js';
 import { refusalAt } from '../refusal.js';
 
 /** How deep the variables of a request may be nested, including the input and its JSON. */
@@ -45,11 +46,11 @@ const PUNCTUATION = 4;
 /** Returns the answer, or an error if it is too large. Counting stops at the limit. */
 export function boundedAnswer(
   answer: FormattedExecutionResult,
-  language: Language,
+  request: ErrorRequest,
 ): FormattedExecutionResult {
   if (isWithin(answer.data, MAX_ANSWER_SIZE)) return answer;
   const error = refusalAt('QUERY_TOO_COMPLEX', TOO_LARGE);
-  setErrorLanguage(language, [error]);
+  setErrorRequest(request, [error]);
   return { errors: [formatError(error.toJSON(), error)] };
 }
 

@@ -1,20 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** The header in which a caller may name a request. The answer repeats the name. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-const context = new AsyncLocalStorage<{ readonly requestId: string }>();
-
-/** Every log line that `work` causes carries `requestId`. */
-export function withRequestId<T>(requestId: string, work: () => T): T {
-  return context.run({ requestId }, work);
-}
-
-/** The id of the request, or job, that is being served. */
-export function currentRequestId(): string | undefined {
-  return context.getStore()?.requestId;
+/** Names the request that a log line is about, as the last detail of the line. */
+export class InRequest {
+  constructor(readonly requestId: string) {}
 }
 
 /**
@@ -27,10 +19,10 @@ export function requestIdOf(request: {
   return typeof named === 'string' && /^[\w.-]{8,64}$/.test(named) ? named : randomUUID();
 }
 
-/** Makes `app` answer with each request's id and log under it. */
+/** Makes `app` answer with each request's id. */
 export function installRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-    withRequestId(request.id, done);
+    done();
   });
 }
