@@ -9,9 +9,11 @@ import { MatchWatch } from './application/match-watch.js';
 import { TableOpener } from './application/table-opener.js';
 import { FinishedMatches } from './storage/finished-matches.js';
 import { MatchClocks } from './storage/match-clocks.js';
+import { KnownMatches } from './storage/known-matches.js';
 import { MatchStore } from './storage/match-store.js';
 
 const SERVICES = [
+  KnownMatches,
   MatchStore,
   MatchClocks,
   MatchReader,

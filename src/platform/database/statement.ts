@@ -97,6 +97,54 @@ function listed(properties: readonly string[], alias: string): string {
   return properties.map((it) => `${prefix}${columnName(it)} AS "${it}"`).join(', ');
 }
 
+/** A row as JSON: instants and bytes are texts. */
+export type JsonRow<Row> = {
+  readonly [K in keyof Row]: Date extends Row[K]
+    ? unknown
+    : Row[K] extends Buffer
+      ? string
+      : Row[K];
+};
+
+/** A row of `table` from the JSON that Postgres has made of it; the JSON is used for the row. */
+export function rowFromJson<Row extends object>(
+  table: EntityClass<object>,
+  json: JsonRow<Row>,
+): Row {
+  const row = json as Record<string, unknown>;
+  for (const { property, parse } of parsersOf(table)) {
+    const text = row[property];
+    if (typeof text === 'string') row[property] = parse(text);
+  }
+  return row as Row;
+}
+
+interface PropertyParser {
+  readonly property: string;
+  readonly parse: (text: string) => unknown;
+}
+
+/** How the types whose JSON is not their value are read. Postgres writes bytes as `\\x` and hexadecimal digits. */
+const PARSERS: Readonly<Record<string, PropertyParser['parse']>> = {
+  'timestamp with time zone': (text) => new Date(text),
+  bytea: (text) => Buffer.from(text.slice(2), 'hex'),
+};
+
+const parsers = new Map<EntityClass<object>, readonly PropertyParser[]>();
+
+function parsersOf(table: EntityClass<object>): readonly PropertyParser[] {
+  const known = parsers.get(table);
+  if (known) return known;
+  const made = getMetadataArgsStorage()
+    .filterColumns(table)
+    .flatMap(({ propertyName: property, options }) => {
+      const parse = PARSERS[String(options.type)];
+      return parse ? [{ property, parse }] : [];
+    });
+  parsers.set(table, made);
+  return made;
+}
+
 function propertiesOf(table: EntityClass<unknown>): string[] {
   return getMetadataArgsStorage()
     .filterColumns(table)

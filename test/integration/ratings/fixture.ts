@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { KnownMatches } from '../../../src/modules/matches/storage/known-matches.js';
 import { MatchStore } from '../../../src/modules/matches/storage/match-store.js';
 import {
   AnchorStore,
@@ -37,7 +38,7 @@ export async function openRatings(connections = 24) {
     source,
     ratings: new RatingStore(database),
     anchors: new AnchorStore(database),
-    bookMatch: new BookMatchHandler(new MatchStore(database), new BookingStore(database)),
+    bookMatch: new BookMatchHandler(new MatchStore(database, new KnownMatches()), new BookingStore(database)),
     rebuildStore,
     rebuild: new RebuildRatingsUseCase(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),

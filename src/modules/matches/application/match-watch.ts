@@ -31,9 +31,15 @@ export class MatchWatch {
     matchId: string,
     userId: string | null,
   ): Promise<ViewedMatch | null> {
-    const viewFor = await this.reads.of(change, matchId, () => this.loader.load(matchId));
+    const viewFor = await this.reads.of(change, matchId, () => this.viewsAfter(change, matchId));
     await this.turns.next();
     return viewFor(userId);
+  }
+
+  /** A match that this process has just changed is not read again. */
+  private async viewsAfter(change: LiveMessage | null, matchId: string): Promise<ViewFor> {
+    const known = change && this.store.knownSince(matchId, Number(change.ref));
+    return known ? viewsOf(known) : this.loader.load(matchId);
   }
 
   private async read(ids: readonly string[]): Promise<ViewFor[]> {

@@ -24,13 +24,6 @@ export const FIND = statement<ShownRow, { ids: readonly string[] }>(
   `SELECT ${SHOWN} FROM matches m WHERE m.id = ANY(:ids::uuid[])`,
 );
 
-/** For one match: Postgres plans a list of unknown length anew each time, which takes longer than reading it. */
-export const FIND_ONE = statement<ShownRow, { id: string }>(
-  'match-find-one',
-  `SELECT ${SHOWN} FROM matches m WHERE m.id = :id::uuid`,
-  { isShort: true },
-);
-
 export const FIND_WAITING = statement<ShownRow & { waitedMillis: number }, { id: string }>(
   'match-find-waiting',
   `SELECT ${SHOWN},

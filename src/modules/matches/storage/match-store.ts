@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
 import { Database } from '../../../platform/database/database.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
 import type { DealNumbers, StoredDeal, StoredDraw, StoredShuffle } from '../domain/stored-deal.js';
 import type { StoredEventAt } from '../domain/advance.js';
 import type { StoredMatch } from '../domain/stored-match.js';
-import { withDeadlineInForce } from './clock-sql.js';
+import { BEHIND, withDeadlineInForce } from './clock-sql.js';
+import type { ShownRow } from './clock-sql.js';
+import { KnownMatches, SENT } from './known-matches.js';
+import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
 import { listTurns } from './list-turns.js';
@@ -17,7 +21,6 @@ import {
   DRAWS,
   EVENTS,
   FIND,
-  FIND_ONE,
   FIND_WAITING,
   MET,
   RAISE_ORDERS_REVISION,
@@ -57,10 +60,21 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
+/** For one match: Postgres plans a list of unknown length anew each time, which takes longer than reading it. */
+const FIND_ONE = statement<
+  SentMatch & Pick<ShownRow, 'behind'>,
+  { id: string; revision: string | null }
+>('match-find-one', `SELECT ${SENT}, ${BEHIND} FROM matches m WHERE m.id = :id::uuid`, {
+  isShort: true,
+});
+
 /** Stores matches. The moves module writes the changes of running matches. */
 @Injectable()
 export class MatchStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly known: KnownMatches,
+  ) {}
 
   /** Writes a new match with its first deal and its tasks. */
   async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
@@ -69,26 +83,36 @@ export class MatchStore {
     return { ...match, createdAt: at };
   }
 
-  async find(matchId: string): Promise<StoredMatch | null> {
-    return (await this.findMany([matchId])).get(matchId) ?? null;
+  async find(id: string): Promise<StoredMatch | null> {
+    const known = this.known.get(id);
+    const row = await this.database.row(FIND_ONE, { id, revision: known?.revision ?? null });
+    if (!row) return null;
+    const match = this.known.received(row, known);
+    return row.behind ? withDeadlineInForce({ ...match, behind: row.behind }) : match;
+  }
+
+  /** The match at this version or a later one, if this process has read or written it; else null. */
+  knownSince(matchId: string, version: number): StoredMatch | null {
+    const known = this.known.get(matchId);
+    return known && known.match.version >= version ? known.match : null;
   }
 
   /** A match, and how long it has waited for its next step; null if there is none. */
   async findWaiting(id: string): Promise<IdleMatch | null> {
     const row = await this.database.row(FIND_WAITING, { id });
     if (!row) return null;
-    const { waitedMillis, ...match } = row;
-    return { match: withDeadlineInForce(match), waitedMillis };
+    const { waitedMillis, ...shown } = row;
+    return { match: withDeadlineInForce(shown), waitedMillis };
   }
 
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, StoredMatch>> {
-    const [id, ...others] = ids;
-    if (id === undefined) return new Map();
-    const rows =
+    const [first, ...others] = ids;
+    if (first === undefined) return new Map();
+    const matches =
       others.length === 0
-        ? await this.database.rows(FIND_ONE, { id })
-        : await this.database.rows(FIND, { ids });
-    return new Map(rows.map((row) => [row.id, withDeadlineInForce(row)]));
+        ? [await this.find(first)]
+        : (await this.database.rows(FIND, { ids })).map(withDeadlineInForce);
+    return new Map(matches.flatMap((match) => (match ? [[match.id, match]] : [])));
   }
 
   /** A page of matches in an order; one more than the page holds if there are more. */

@@ -136,7 +136,7 @@ export class MovePipeline {
     const written = await this.commit(advance, tasks, move.call);
     if (!written) return null;
     this.announce(tasks);
-    return ok({ ...advance.match, ...written });
+    return ok(written);
   }
 
   private async commit(advance: TimedAdvance, tasks: readonly Task[], call: KeyedCall | null) {

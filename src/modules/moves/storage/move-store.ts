@@ -19,11 +19,12 @@ import {
   endDeals,
   JOIN_MATCH,
   JUDGED,
+  KnownMatches,
   MOVE_MATCH,
   moveValues,
   substitute,
 } from '../../matches/storage/index.js';
-import type { MoveValues } from '../../matches/storage/index.js';
+import type { MoveValues, SentMatch } from '../../matches/storage/index.js';
 import type { StandingOrders, SeatOrders } from '../../plans/domain/index.js';
 import {
   changePlans,
@@ -47,9 +48,11 @@ export interface MatchForMove {
 }
 
 /** The values that a commit set, by the database's clock. */
-type Committed = Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>;
+interface Committed
+  extends Pick<StoredMatch, 'updatedAt' | 'deadline' | 'finishedAt'>, Pick<SentMatch, 'revision'> {}
 
-interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> {
+interface MoveRow
+  extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'>, Omit<SentMatch, 'id'> {
   readonly id: string | null;
   readonly isBehind: boolean | null;
   readonly ordersRevision: number | null;
@@ -57,7 +60,7 @@ interface MoveRow extends Moment, Pick<MatchForMove, 'checkpoint' | 'isRepeat'> 
 }
 
 /** Always returns one row; its match or key may be missing. */
-const LOAD = statement<MoveRow, KeyedValues & { matchId: string }>(
+const LOAD = statement<MoveRow, KeyedValues & { matchId: string; revision: string | null }>(
   'match-load-for-move',
   `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${standingOrdersOf('m.id')} AS orders,
      ${IS_REPEAT}
@@ -76,7 +79,7 @@ const commitWith = (name: string, more: string) =>
        events AS (${addEvents('updated')}),
        tasks AS (${addTasksAfter('updated')}),
        keyed AS (${keepKey('updated')})${more}
-     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt" FROM updated`,
+     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
     { isShort: true },
   );
 
@@ -104,15 +107,20 @@ const isPlain = ({ endedDeals, newDeals, substitution, orders }: TimedAdvance): 
 /** The two round trips of a move. */
 @Injectable()
 export class MoveStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly known: KnownMatches,
+  ) {}
 
   /** Reads everything that a move needs; `call` is null if no user sent it. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
-    const row = await this.database.row(LOAD, { matchId, ...keyedValues(call) });
-    const { checkpoint, isRepeat, ordersRevision, orders, ...rest } = row!;
-    const { at, calendars, outages, calendarVersion, outagesKnown, isBehind, ...match } = rest;
+    const known = this.known.get(matchId);
+    const revision = known?.revision ?? null;
+    const row = await this.database.row(LOAD, { matchId, revision, ...keyedValues(call) });
+    const { id, checkpoint, isRepeat, ordersRevision, orders, isBehind, ...rest } = row!;
+    const { at, calendars, outages, calendarVersion, outagesKnown, ...sent } = rest;
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
-    const stored = match.id === null ? null : (match as unknown as StoredMatch);
+    const stored = id === null ? null : this.known.received({ id, ...sent }, known);
     return {
       match: stored && isBehind ? { ...stored, deadline: deadlineInForce(stored, moment) } : stored,
       checkpoint,
@@ -123,21 +131,24 @@ export class MoveStore {
   }
 
   /**
-   * Writes a move: row, events, deals, plans, tasks and the key. Writes nothing and returns null if the match,
+   * Writes a move: row, events, deals, plans, tasks and the key, and returns the match after it. Writes nothing and returns null if the match,
    * a calendar, or the plans and autoplay that the step used have changed since they were read, or if that was
    * too long ago.
    * @throws an error of `equalWasFirst`
    */
-  commit(
+  async commit(
     advance: TimedAdvance,
     tasks: readonly Task[],
     call: KeyedCall | null,
-  ): Promise<Committed | null> {
-    return this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
+  ): Promise<StoredMatch | null> {
+    const row = await this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
       ...moveValues(advance),
       ...standingOrdersValues(advance.orders),
       ...taskValues(tasks),
       ...keyedValues(call),
     });
+    if (!row) return null;
+    const { revision, ...written } = row;
+    return this.known.keep(revision, { ...advance.match, ...written });
   }
 }

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { putLast } from '../../../platform/collections.js';
+import { rowFromJson } from '../../../platform/database/statement.js';
+import type { JsonRow } from '../../../platform/database/statement.js';
+import type { StoredMatch } from '../domain/stored-match.js';
+import { STORED } from './match-sql.js';
+import { MatchRow } from './tables.js';
+
+/** How many matches a process remembers: some megabytes. */
+const MOST = 1000;
+
+/**
+ * The revision of a match's row: equal only while nothing of `StoredMatch` has changed. Every change of it updates the
+ * row, and an update sets `xmin`. A database that was restored may use an `xmin` again; then version and time differ.
+ *
+ * @param alias the row's alias with a dot, or nothing
+ */
+export const revisionIn = (alias: string): string =>
+  `concat_ws(' ', ${alias}xmin, ${alias}version, ${alias}updated_at) AS revision`;
+
+/** The columns of {@link SentMatch} for match `m`, if `:revision` is the revision of the match that is known. */
+export const SENT = `m.id, ${revisionIn('m.')},
+  CASE WHEN concat_ws(' ', m.xmin, m.version, m.updated_at) IS DISTINCT FROM :revision::text
+    THEN (SELECT to_json(t) FROM (SELECT ${STORED}) AS t) END AS sent`;
+
+/** A match as Postgres sends it: without its content if the reader knows this revision. */
+export interface SentMatch {
+  readonly id: string;
+  readonly revision: string;
+  readonly sent: JsonRow<StoredMatch> | null;
+}
+
+/** A match as it was read or written last, with the revision of its row. */
+export interface KnownMatch {
+  readonly revision: string;
+  readonly match: StoredMatch;
+}
+
+/**
+ * The matches that this process has read or written last, so that Postgres need not send them again while they are
+ * unchanged (ADR 68). Whether they are is decided by Postgres, at each read.
+ */
+@Injectable()
+export class KnownMatches {
+  private readonly matches = new Map<string, KnownMatch>();
+
+  get(matchId: string): KnownMatch | null {
+    return this.matches.get(matchId) ?? null;
+  }
+
+  /** Remembers a match, unless a later version of it is known. */
+  keep(revision: string, match: StoredMatch): StoredMatch {
+    const known = this.matches.get(match.id);
+    if (!known || known.match.version <= match.version)
+      putLast(this.matches, match.id, { revision, match }, MOST);
+    return match;
+  }
+
+  /** The match of a row; `known` is what was known when it was requested. */
+  received({ revision, sent }: SentMatch, known: KnownMatch | null): StoredMatch {
+    if (sent) return this.keep(revision, rowFromJson<StoredMatch>(MatchRow, sent));
+    return this.keep(revision, known!.match);
+  }
+}
