@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
+import { putLast } from './collections.js';
 
 /** The first 64 bits of an IPv6 address identify the household. The client chooses the other bits freely. */
 const PREFIX_PARTS = 4;
@@ -9,6 +10,18 @@ const PREFIX_PARTS = 4;
  * address. For IPv6 it is the /64, because the owner of one address can use all addresses of that network.
  */
 export function networkOf(address: string): string {
+  const known = NETWORKS.get(address);
+  if (known !== undefined) return known;
+  const network = parsedNetwork(address);
+  putLast(NETWORKS, address, network, MOST_KNOWN);
+  return network;
+}
+
+/** The networks of the addresses that were asked for last: each request asks several times. */
+const NETWORKS = new Map<string, string>();
+const MOST_KNOWN = 1000;
+
+function parsedNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

@@ -22,9 +22,14 @@ export function keyedCall(
   operation: string,
   args: readonly unknown[],
 ): KeyedCall {
-  const argumentsHash = createHash('sha256').update(JSON.stringify(args, inOrder)).digest();
-  return { userId, key: key ?? null, operation, argumentsHash };
+  return { userId, key: key ?? null, operation, argumentsHash: key ? hashOf(args) : NO_HASH };
 }
+
+const hashOf = (args: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(args, inOrder)).digest();
+
+/** A call without a key is not stored. */
+const NO_HASH = Buffer.alloc(0);
 
 /** Sorts the properties of objects: the order in which a client writes them must not change the hash. */
 function inOrder(_name: string, value: unknown): unknown {

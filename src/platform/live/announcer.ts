@@ -1,7 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorText } from '../errors.js';
 import { LiveBus } from './live-bus.js';
 import type { LiveMessage } from './live-bus.js';
+
+/** Milliseconds from one sending to the next, because each one wakes every process. Meanwhile messages are collected. */
+const GATHER_MILLIS = 10;
 
 /** The topic on which relays get the message that tasks are pending. */
 const TASKS_TOPIC = 'owed';
@@ -23,13 +27,15 @@ export interface TaskRelay {
 
 /**
  * Publishes the messages of a commit at once, so that subscribers need not wait for the relay. The relay publishes them
- * again, with their follow-ups. Messages that are added while others are being sent are sent together after them.
+ * again, with their follow-ups. Subscribers of this process get a message first. Messages for the others that follow
+ * each other closely are sent together.
  */
 @Injectable()
 export class Announcer {
   private readonly logger = new Logger(Announcer.name);
   private readonly waiting = new Set<LiveMessage>();
   private running: Promise<void> | null = null;
+  private sentAt = -Infinity;
   private relay: TaskRelay | null = null;
 
   constructor(private readonly live: LiveBus) {}
@@ -46,13 +52,13 @@ export class Announcer {
 
   /** Publishes a message soon. It never fails: the relay publishes a message that is lost here. */
   announce(message: LiveMessage): void {
-    this.waiting.add(message);
-    this.running ??= this.run();
+    this.live.deliverHere(message);
+    this.send(message);
   }
 
   /** Reports new tasks to the relay. */
   tasksAdded(urgency: Urgency = 'now'): void {
-    if (!this.relay) this.announce(TASKS_ADDED[urgency]);
+    if (!this.relay) this.send(TASKS_ADDED[urgency]);
     else if (urgency === 'now') this.relay.kick();
     else this.relay.kickSoon();
   }
@@ -63,10 +69,18 @@ export class Announcer {
     await this.relay?.drain();
   }
 
+  private send(message: LiveMessage): void {
+    this.waiting.add(message);
+    this.running ??= this.run();
+  }
+
   private async run(): Promise<void> {
     // Messages of the same turn of the event loop are sent together.
     await Promise.resolve();
     while (this.waiting.size > 0) {
+      const wait = this.sentAt + GATHER_MILLIS - performance.now();
+      if (wait > 0) await pause(wait);
+      this.sentAt = performance.now();
       const messages = [...this.waiting];
       this.waiting.clear();
       try {

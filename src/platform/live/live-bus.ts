@@ -63,11 +63,19 @@ export abstract class LiveBus {
     });
   }
 
+  /**
+   * Delivers a message to the streams of this process, before it is published to every process. They get it again then:
+   * a stream must recognise a message by its `ref`.
+   */
+  deliverHere(message: LiveMessage): void {
+    this.emitter.emit(message.topic, message);
+    if (message.also !== undefined) this.emitter.emit(message.also, message);
+  }
+
   /** Adapters call this with the messages that arrived. */
   protected deliver(messages: readonly LiveMessage[]): void {
     for (const message of messages) {
-      this.emitter.emit(message.topic, message);
-      if (message.also !== undefined) this.emitter.emit(message.also, message);
+      this.deliverHere(message);
       this.emitter.emit(EACH, message);
     }
   }

@@ -76,20 +76,26 @@ function checkPlaces(text) {
   }
 }
 
-/**
- * esbuild sets the name of every function that is created. A request creates many, and nearly all have that name
- * already.
- */
+/** Names a function; the bundler does so for classes, and for functions that would lose their names. */
 const NAMING = 'var __name = (target, value) => ';
 
 /** Names of declared functions, which have them already. */
 const NEEDLESS_NAMES = /^ *__name\((\w+), "\1"\);$/gm;
 
+/** Naming of a function within another, each time that it is created. A request creates hundreds. */
+const REPEATED_NAMES = /(?<=^ .*)\/\* @__PURE__ \*\/ __name\(/gm;
+const LEFT_UNNAMED = 'function __unnamed(target) { return target; }\n';
+
+/** Lines must not move: the source maps count them. */
 function finishScript(file) {
   const text = readFileSync(file, 'utf8');
   checkPlaces(text);
-  const named = text.replace(NAMING, `${NAMING}target.name === value ? target : `);
-  writeFileSync(file, named.replaceAll(NEEDLESS_NAMES, ''));
+  const named = text
+    .replace(NAMING, `${NAMING}target.name === value ? target : `)
+    .replaceAll(NEEDLESS_NAMES, '')
+    .replaceAll(REPEATED_NAMES, '__unnamed(');
+  const end = named.lastIndexOf('//# sourceMappingURL=');
+  writeFileSync(file, named.slice(0, end) + LEFT_UNNAMED + named.slice(end));
 }
 
 function keepOwnMappings(file) {

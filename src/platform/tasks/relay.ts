@@ -13,6 +13,12 @@ import { TaskQueues } from './task-queues.js';
 import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
 import type { PendingTask, QueuedKind } from './task.js';
 
+/** The pause after the start of a pass, as a multiple of its length: passes take at most a twentieth of the time. */
+const PAUSE_FACTOR = 20;
+
+/** A pause is never longer than this, in milliseconds. */
+const LONGEST_PAUSE_MILLIS = 1000;
+
 /** Milliseconds between two passes in which tasks are collected, if some were added during the first pass. */
 const PAUSE_MILLIS = 20;
 
@@ -26,6 +32,8 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
   private running: Promise<void> | null = null;
   private again = false;
   private began = -Infinity;
+  /** How long the last pass took, in milliseconds. */
+  private took = 0;
   private timer: NodeJS.Timeout | null = null;
   /** Tasks that have been published; the next pass settles them. */
   private done: string[] = [];
@@ -45,11 +53,13 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
   }
 
   /**
-   * Makes sure that a pass begins soon: GATHER_MILLIS after the last one began, or at once if that time is over. Tasks
-   * that are added until then share the pass, which costs nearly the same for few tasks as for many.
+   * Makes sure that a pass begins soon: GATHER_MILLIS after the last one began, later if passes take long, or at once if
+   * that time is over. Tasks that are added until then share the pass, which costs nearly the same for few tasks as for
+   * many.
    */
   kickSoon(): void {
-    const wait = this.began + this.config.GATHER_MILLIS - performance.now();
+    const pause = Math.min(PAUSE_FACTOR * this.took, LONGEST_PAUSE_MILLIS);
+    const wait = this.began + Math.max(this.config.GATHER_MILLIS, pause) - performance.now();
     if (wait <= 0) this.kick();
     else this.timer ??= setTimeout(() => this.kick(), wait);
   }
@@ -91,6 +101,7 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
     this.stopTimer();
     const tasks = await this.outbox.lease(this.done.splice(0));
     await Promise.all([this.publish(tasks), this.enqueue(tasks)]);
+    this.took = performance.now() - this.began;
     return this.outbox.isFull(tasks.length);
   }
 
