@@ -85,10 +85,11 @@ describe('an account', () => {
     const wrong = await login(app, user.username, WRONG, newNetwork());
     expect(app.hasher.checks).toBe(before);
     expect(refusalOf(right)).toBe('RATE_LIMITED');
-    const { retryAfterSeconds: wait, ...rest } = right.refusal!;
+    const { retryAfterSeconds: wait, code } = right.refusal!;
     expect(wait).toBeGreaterThan(800);
     expect(wait).toBeLessThanOrEqual(900);
-    expect(wrong.refusal).toMatchObject(rest);
+    expect(Object.keys(wrong.refusal!)).toEqual(Object.keys(right.refusal!));
+    expect(wrong.refusal!.code).toBe(code);
   });
 
   it('a locked account admits its owner from a network used before, and sessions stay valid', async () => {

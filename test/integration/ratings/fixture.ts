@@ -38,7 +38,10 @@ export async function openRatings(connections = 24) {
     source,
     ratings: new RatingStore(database),
     anchors: new AnchorStore(database),
-    bookMatch: new BookMatchHandler(new MatchStore(database, new KnownMatches()), new BookingStore(database)),
+    bookMatch: new BookMatchHandler(
+      new MatchStore(database, new KnownMatches()),
+      new BookingStore(database),
+    ),
     rebuildStore,
     rebuild: new RebuildRatingsUseCase(rebuildStore),
     addUsers: (count: number) => addUsers(source, count),
