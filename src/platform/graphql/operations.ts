@@ -1,25 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import {
-  execute,
-  getOperationAST,
-  GraphQLError,
-  OperationTypeNode,
-  parse,
-  subscribe,
-  validate,
-} from 'graphql';
+import { execute, getOperationAST, GraphQLError, OperationTypeNode, subscribe } from 'graphql';
 import type { ExecutionArgs, ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { ApiError } from '../api/api-error.js';
 import { Authenticator } from '../api/viewer.js';
 import { contextOf, settleReader } from './context.js';
 import type { GraphqlContext, Sender } from './context.js';
-import { MAX_TOKENS } from './cost-limit.js';
-import { ALL_RULES } from './cost/document-rule.js';
 import { boundedAnswer } from './cost/json-bounds.js';
 import { setErrorRequest } from './error-request.js';
 import type { ErrorRequest } from './error-request.js';
 import { formatError } from './format-error.js';
+import { KnownDocuments } from './known-documents.js';
 import { OperationGuard } from './operation-guard.js';
 import { refusalOf } from './refusal.js';
 import type { SubscriberShare } from './subscriber-limits.js';
@@ -46,6 +37,8 @@ export type StartedOperation = ExecutionArgs & { readonly contextValue: GraphqlC
 /** Runs the operations of clients with an open connection. Apollo does the same for those over HTTP. */
 @Injectable()
 export class Operations {
+  private readonly documents = new KnownDocuments();
+
   constructor(
     private readonly authenticator: Authenticator,
     private readonly host: GraphQLSchemaHost,
@@ -156,9 +149,8 @@ export class Operations {
     const { schema } = this.host;
     const query = this.trusted.textOf(request) ?? request.query;
     this.trusted.check(query);
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document, ALL_RULES);
-    if (errors.length > 0) throw new InvalidDocument(errors);
+    const document = this.documents.read(query, schema);
+    if (!('kind' in document)) throw new InvalidDocument(document);
     const { variables, operationName = null } = request;
     if (!getOperationAST(document, operationName)) {
       throw new ApiError('BAD_USER_INPUT', NAME_ONE);
