@@ -21,6 +21,12 @@ export interface MatchNow {
   readonly deal: { readonly legal: readonly string[] };
 }
 
+/** A refusal has the match too, as it is. */
+interface ActAnswer {
+  readonly match: MatchNow | null;
+  readonly userErrors: readonly { readonly code: string }[];
+}
+
 export interface NewMatch extends MatchNow {
   readonly id: string;
 }
@@ -73,7 +79,8 @@ export class Outside {
   /** The match after an action; null where it was refused. */
   async act(token: string, matchId: string, action: string): Promise<MatchNow | null> {
     const i = { matchId, actions: [action] };
-    return (await this.ask<{ act: { match: MatchNow | null } }>(token, ACT, { i })).act.match;
+    const { act } = await this.ask<{ act: ActAnswer }>(token, ACT, { i });
+    return act.userErrors.length > 0 ? null : act.match;
   }
 
   async close(): Promise<void> {
