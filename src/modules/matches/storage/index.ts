@@ -2,7 +2,7 @@
 import { SENT } from './known-matches.js';
 import { IS_BEHIND, MOMENT } from './clock-sql.js';
 
-export { KnownMatches, revisionIn } from './known-matches.js';
+export { KnownMatches } from './known-matches.js';
 export type { SentMatch } from './known-matches.js';
 export type { MatchAt } from './match-clocks.js';
 export { addDeals, addEvents, endDeals, MOVE_MATCH, moveValues, substitute } from './move-sql.js';

@@ -13,14 +13,14 @@ const MOST = 1000;
  * The revision of a match's row: equal only while nothing of `StoredMatch` has changed. Every change of it updates the
  * row, and an update sets `xmin`. A database that was restored may use an `xmin` again; then version and time differ.
  *
- * @param alias the row's alias with a dot, or nothing
+ * @param row the name of the table, or its alias
  */
-export const revisionIn = (alias: string): string =>
-  `concat_ws(' ', ${alias}xmin, ${alias}version, ${alias}updated_at) AS revision`;
+export const revisionOf = (row: string): string =>
+  `concat_ws(' ', ${row}.xmin, ${row}.version, ${row}.updated_at)`;
 
 /** The columns of {@link SentMatch} for match `m`, if `:revision` is the revision of the match that is known. */
-export const SENT = `m.id, ${revisionIn('m.')},
-  CASE WHEN concat_ws(' ', m.xmin, m.version, m.updated_at) IS DISTINCT FROM :revision::text
+export const SENT = `m.id, ${revisionOf('m')} AS revision,
+  CASE WHEN ${revisionOf('m')} IS DISTINCT FROM :revision::text
     THEN (SELECT to_json(t) FROM (SELECT ${STORED}) AS t) END AS sent`;
 
 /** A match as Postgres sends it: without its content if the reader knows this revision. */
@@ -48,17 +48,22 @@ export class KnownMatches {
     return this.matches.get(matchId) ?? null;
   }
 
-  /** Remembers a match, unless a later version of it is known. */
+  /** Remembers a match that was written, unless a later version of it is known. */
   keep(revision: string, match: StoredMatch): StoredMatch {
-    const known = this.matches.get(match.id);
-    if (!known || known.match.version <= match.version)
-      putLast(this.matches, match.id, { revision, match }, MOST);
-    return match;
+    return this.keepAfter(this.get(match.id)?.match.version ?? 0, { revision, match });
   }
 
   /** The match of a row; `known` is what was known when it was requested. */
-  received({ revision, sent }: SentMatch, known: KnownMatch | null): StoredMatch {
-    if (sent) return this.keep(revision, rowFromJson<StoredMatch>(MatchRow, sent));
-    return this.keep(revision, known!.match);
+  received({ id, revision, sent }: SentMatch, known: KnownMatch | null): StoredMatch {
+    const match = sent ? rowFromJson<StoredMatch>(MatchRow, sent) : known!.match;
+    const now = this.get(id);
+    // What was known before the read is replaced even by an earlier version: the database has lost the later one.
+    return this.keepAfter(now && now !== known ? now.match.version : 0, { revision, match });
+  }
+
+  private keepAfter(version: number, known: KnownMatch): StoredMatch {
+    const { match } = known;
+    if (match.version >= version) putLast(this.matches, match.id, known, MOST);
+    return match;
   }
 }

@@ -131,9 +131,9 @@ export class MoveStore {
   }
 
   /**
-   * Writes a move: row, events, deals, plans, tasks and the key, and returns the match after it. Writes nothing and returns null if the match,
-   * a calendar, or the plans and autoplay that the step used have changed since they were read, or if that was
-   * too long ago.
+   * Writes a move: row, events, deals, plans, tasks and the key. Returns the match after it. Writes nothing and
+   * returns null if the match, a calendar, or the plans and autoplay that the step used have changed since they
+   * were read, or if that was too long ago.
    * @throws an error of `equalWasFirst`
    */
   async commit(
