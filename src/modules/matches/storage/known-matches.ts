@@ -15,12 +15,12 @@ const MOST = 1000;
  *
  * @param row the name of the table, or its alias
  */
-export const revisionOf = (row: string): string =>
+export const rowRevision = (row: string): string =>
   `concat_ws(' ', ${row}.xmin, ${row}.version, ${row}.updated_at)`;
 
 /** The columns of {@link SentMatch} for match `m`, if `:revision` is the revision of the match that is known. */
-export const SENT = `m.id, ${revisionOf('m')} AS revision,
-  CASE WHEN ${revisionOf('m')} IS DISTINCT FROM :revision::text
+export const SENT = `m.id, ${rowRevision('m')} AS revision,
+  CASE WHEN ${rowRevision('m')} IS DISTINCT FROM :revision::text
     THEN (SELECT to_json(t) FROM (SELECT ${STORED}) AS t) END AS sent`;
 
 /** A match as Postgres sends it: without its content if the reader knows this revision. */

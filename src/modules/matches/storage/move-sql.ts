@@ -1,7 +1,7 @@
 import { hasOutageAfter, IS_SERVED } from '../../clock/storage/index.js';
 import type { TimedAdvance } from '../domain/moment.js';
 import { awaitedUser } from '../domain/stored-match.js';
-import { revisionOf } from './known-matches.js';
+import { rowRevision } from './known-matches.js';
 
 /** A move must be written within this time after its moment. It counts as made at the moment when it was judged. */
 const MOMENT_HOLDS_SECONDS = 5;
@@ -72,7 +72,7 @@ export const MOVE_MATCH = `
       ELSE coalesce(deadline > :at::timestamptz, true) END
     AND (:timing::text <> 'OVERDUE'
       OR ${IS_SERVED} AND NOT ${hasOutageAfter(':outagesKnown::integer')})
-  RETURNING id, updated_at, deadline, finished_at, ${revisionOf('matches')} AS revision`;
+  RETURNING id, updated_at, deadline, finished_at, ${rowRevision('matches')} AS revision`;
 
 /** @param updated the name of the WITH query of MOVE_MATCH, here and below */
 export const addEvents = (updated: string): string => `
