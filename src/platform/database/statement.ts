@@ -124,7 +124,7 @@ interface PropertyParser {
   readonly parse: (text: string) => unknown;
 }
 
-/** How the types whose JSON is not their value are read. Postgres writes bytes as `\\x` and hexadecimal digits. */
+/** How the types whose JSON is not their value are read. Postgres writes bytes as `\x` and hexadecimal digits. */
 const PARSERS: Readonly<Record<string, PropertyParser['parse']>> = {
   'timestamp with time zone': (text) => new Date(text),
   bytea: (text) => Buffer.from(text.slice(2), 'hex'),
