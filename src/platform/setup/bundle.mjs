@@ -83,7 +83,8 @@ const NAMING = 'var __name = (target, value) => ';
 const NEEDLESS_NAMES = /^ *__name\((\w+), "\1"\);$/gm;
 
 /** Naming of a function within another, each time that it is created. A request creates hundreds. */
-const REPEATED_NAMES = /(?<=^ .*)\/\* @__PURE__ \*\/ __name\(/gm;
+const REPEATED_NAME = '/* @__PURE__ */ __name(';
+const INDENTED_LINES = /^ .+$/gm;
 const LEFT_UNNAMED = 'function __unnamed(target) { return target; }\n';
 
 /** Lines must not move: the source maps count them. */
@@ -93,7 +94,7 @@ function finishScript(file) {
   const named = text
     .replace(NAMING, `${NAMING}target.name === value ? target : `)
     .replaceAll(NEEDLESS_NAMES, '')
-    .replaceAll(REPEATED_NAMES, '__unnamed(');
+    .replaceAll(INDENTED_LINES, (line) => line.replaceAll(REPEATED_NAME, '__unnamed('));
   const end = named.lastIndexOf('//# sourceMappingURL=');
   writeFileSync(file, named.slice(0, end) + LEFT_UNNAMED + named.slice(end));
 }
