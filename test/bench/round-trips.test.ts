@@ -76,6 +76,15 @@ describe('the statements of a move', () => {
     }
   });
 
+  it('moves that are made at once share two statements', async () => {
+    const ids = [await endlessMatch(players), await endlessMatch(players)];
+    const matches = await Promise.all(ids.map((id) => core.matches.find(id)));
+    const statements = await roundTrips(core.source, () =>
+      Promise.all(matches.map((it) => makeMove(core, it!))),
+    );
+    expect(statements).toEqual(MOVE);
+  });
+
   it('a move over HTTP has two statements, for a user who is in the cache', async () => {
     const player = players[match.toAct!]!;
     const input = { matchId: toGlobalId('Match', match.id), actions: [nextToken(match)] };

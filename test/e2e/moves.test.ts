@@ -364,6 +364,7 @@ describe('a move with an idempotency key', () => {
     ['x'.repeat(200), true],
     ['x'.repeat(201), false],
     ['a\0b', false],
+    ['a\ud800b', true],
   ])('an idempotency key of a move has 1 to 200 characters', async (idempotencyKey, taken) => {
     const { table, forehand } = await dealt(POOR);
     const answer = await forehand.act(table.matchId, ['HA'], { idempotencyKey });
@@ -420,6 +421,24 @@ describe('concurrent moves', () => {
     const answers = await Promise.all(calls);
     const played = answers.filter((answer) => answer.userErrors.length === 0);
     expect(tokensIn(await expectWhole(table))).toHaveLength(played.length);
+  });
+
+  it('moves in many matches at once are all played, also beside two of which only one may be', async () => {
+    const tables: Awaited<ReturnType<typeof dealt>>[] = [];
+    for (let i = 0; i < 6; i++) tables.push(await dealt(POOR));
+    const ofPeople = people.map((person) => tables.filter(({ forehand }) => forehand === person));
+    const two = ofPeople.find(({ length }) => length >= 2)!.slice(0, 2);
+    const others = tables.filter((it) => !two.includes(it));
+    const { forehand } = two[0]!;
+    const withKey = { idempotencyKey: 'in two matches' };
+    const [answers, rest] = await Promise.all([
+      Promise.all(two.map(({ table }) => forehand.act(table.matchId, ['HA'], withKey))),
+      Promise.all(others.map((it) => it.forehand.act(it.table.matchId, ['HA']))),
+    ]);
+    expect(rest.flatMap(codesOf)).toEqual([]);
+    expect(answers.flatMap(codesOf)).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    const played = await Promise.all(tables.map(({ table }) => expectWhole(table)));
+    expect(played.flatMap(tokensIn)).toHaveLength(tables.length - 1);
   });
 
   it('acting and resigning at once: each takes effect completely or not at all', async () => {

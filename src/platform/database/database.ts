@@ -4,6 +4,7 @@ import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { EntityManager, ObjectLiteral, Repository } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { Batches, BatchedStatement } from './batched.js';
 import type { Pool } from './pool.js';
 import { statement } from './statement.js';
 import type { Statement, EntityClass } from './statement.js';
@@ -88,6 +89,13 @@ export class Database extends Sql {
 
   private get pool(): Pool {
     return (this.source.driver as unknown as PostgresDriver).master as Pool;
+  }
+
+  /** A runner of this statement for many callers; to be made once for each statement. */
+  batches<Row extends object, Call extends object>(
+    statement: BatchedStatement<Row, Call>,
+  ): Batches<Row, Call> {
+    return this.pool.batches(statement);
   }
 
   /** Whether at least `count` callers wait for a connection, or for others in a pipeline. */

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { PoolClient, PoolConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { Batches } from './batched.js';
+import type { BatchedStatement } from './batched.js';
 import { DatabaseClient } from './connection.js';
 import { Pipelines, hasNotBegun } from './pipelines.js';
-import { DatabaseBusyError } from './unavailable.js';
+import { tooManyWait } from './unavailable.js';
 
 type Connected = (
   error: Error | undefined,
@@ -21,6 +23,7 @@ export interface BoundedPoolConfig extends PoolConfig {
 export class Pool extends pg.Pool {
   private readonly mostWaiting: number;
   private readonly pipelines: Pipelines | null;
+  private readonly queues: { readonly waiting: number }[] = [];
 
   constructor({ mostWaiting = Infinity, pipelines = 0, ...config }: BoundedPoolConfig) {
     super({
@@ -34,22 +37,37 @@ export class Pool extends pg.Pool {
     this.on('release', (_error, client) => leaveIfOpen(client));
   }
 
-  /** How many callers wait for a connection, or for the answers to others in a pipeline. */
+  /** How many callers wait for a connection, or for the answers to others in a pipeline or a batch. */
   get waiting(): number {
-    return this.waitingCount + (this.pipelines?.waiting ?? 0);
+    const inBatches = this.queues.reduce((sum, { waiting }) => sum + waiting, 0);
+    return this.waitingCount + (this.pipelines?.waiting ?? 0) + inBatches;
   }
 
   /** Runs a short statement in a pipeline; on a connection of its own if others there hold it up. */
   async pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
-    // After its end the pool itself refuses statements.
-    if (!this.pipelines || this.ending) return this.query<Row>(query);
-    if (this.isFull) throw tooManyWait();
     try {
-      return await this.pipelines.run<Row>(query);
+      return await this.inPipeline<Row>(query);
     } catch (error) {
       if (!hasNotBegun(error)) throw error;
       return this.query<Row>(query);
     }
+  }
+
+  /** Runs a short statement in a pipeline; fails if others there hold it up. */
+  async inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>> {
+    // After its end the pool itself refuses statements.
+    if (!this.pipelines || this.ending) return this.query<Row>(query);
+    if (this.isFull) throw tooManyWait();
+    return this.pipelines.run<Row>(query);
+  }
+
+  /** A runner of this statement; to be made once for each statement. */
+  batches<Row extends object, Call extends object>(
+    statement: BatchedStatement<Row, Call>,
+  ): Batches<Row, Call> {
+    const batches = new Batches(statement, this);
+    this.queues.push(batches);
+    return batches;
   }
 
   /** Has the overloads of pg's own method; `never` fits the return type of each. */
@@ -66,12 +84,10 @@ export class Pool extends pg.Pool {
     void all.then(ended, ended);
   }
 
-  private get isFull(): boolean {
+  get isFull(): boolean {
     return this.waiting >= this.mostWaiting;
   }
 }
-
-const tooManyWait = () => new DatabaseBusyError('too many callers wait for a connection');
 
 function refuse(connected?: Connected): Promise<never> | void {
   const error = tooManyWait();

@@ -47,6 +47,8 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
+export const tooManyWait = () => new DatabaseBusyError('too many callers wait for a connection');
+
 /**
  * Whether the same call may succeed a little later: the database (or Redis) cannot be reached, is too busy, or took too
  * long. The failed statement may or may not have been executed.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { failuresOf } from '../api/failure.js';
 import type { Failure } from '../api/failure.js';
+import type { CallTypes } from '../database/batched.js';
 import { breaksUnique, Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
@@ -67,31 +68,52 @@ export function keyFailure(key: string | null): KeyFailure | null {
 
 export const keyReused = (): KeyFailure => failureOfKey('IDEMPOTENCY_KEY_REUSED', 'idempotencyKey');
 
-/** The parameters of {@link JOIN_KEY} and {@link keepKey}: a call, or null for each value if there is no call. */
-export type KeyedValues = { readonly [Part in keyof KeyedCall]: KeyedCall[Part] | null };
+/** A call's values for {@link joinKey} and {@link keepKey}; each is null if no user made the call. */
+export type KeyedValues = {
+  readonly [Part in keyof KeyedCall]: KeyedCall[Part] extends Buffer
+    ? string | null
+    : KeyedCall[Part] | null;
+};
+
+export const KEYED_TYPES: CallTypes<KeyedValues> = {
+  userId: 'uuid',
+  key: 'text',
+  operation: 'text',
+  argumentsHash: 'bytea',
+};
 
 const NO_CALL: KeyedValues = { userId: null, key: null, operation: null, argumentsHash: null };
 
-export const keyedValues = (call: KeyedCall | null): KeyedValues => call ?? NO_CALL;
+/** In its key, half of a surrogate pair becomes U+FFFD, as in any text parameter; JSON with it would be refused. */
+export const keyedValues = (call: KeyedCall | null): KeyedValues =>
+  call?.key
+    ? {
+        ...call,
+        key: Buffer.from(call.key).toString(),
+        argumentsHash: `\\x${call.argumentsHash.toString('hex')}`,
+      }
+    : NO_CALL;
 
-/** Joins the stored call with the same key to any statement, as `k`. */
-export const JOIN_KEY =
-  'LEFT JOIN idempotency_keys k ON k.user_id = :userId::uuid AND k.key = :key::text';
+/** Joins the stored call with the same key to a statement, as `k`. `call` has the {@link KEYED_TYPES}. */
+export const joinKey = (call: string): string =>
+  `LEFT JOIN idempotency_keys k ON k.user_id = ${call}."userId" AND k.key = ${call}.key`;
+
+const isRepeat = (operation: string, argumentsHash: string): string =>
+  `(k.operation = ${operation} AND k.arguments_hash = ${argumentsHash}) AS "isRepeat"`;
 
 /** Whether the stored call is equal to this one. Null if no call is stored with the key. */
-export const IS_REPEAT =
-  '(k.operation = :operation::text AND k.arguments_hash = :argumentsHash::bytea) AS "isRepeat"';
+export const isRepeatOf = (call: string): string =>
+  isRepeat(`${call}.operation`, `${call}."argumentsHash"`);
 
 /**
- * The part of a statement that stores the call's key, if it has one, with the `:version` that the call wrote. Fails if
- * another call stored the key first: see {@link equalWasFirst}.
+ * The part of a statement that stores the keys of calls that have one. Fails if another call stored a key first: see
+ * {@link equalWasFirst}.
  *
- * @param written the subject that was written, a WITH query that returns its `id`
+ * @param written a WITH query of the subjects that were written: their `id` and `version`, and the {@link KEYED_TYPES}
  */
 export const keepKey = (written: string): string => `
   INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id, version)
-  SELECT :userId::uuid, :key::text, :operation::text, :argumentsHash::bytea, ${written}.id, :version::integer
-  FROM ${written} WHERE :key::text IS NOT NULL`;
+  SELECT "userId", key, operation, "argumentsHash", id, version FROM ${written} WHERE key IS NOT NULL`;
 
 /** Whether a key could not be stored because another call stored it at the same time. */
 export const equalWasFirst = (error: unknown): boolean =>
@@ -105,7 +127,7 @@ interface StoredAnswer {
 
 const FIND = statement<StoredAnswer, KeyedCall>(
   'idempotency-find',
-  `SELECT k.subject_id AS "subjectId", ${IS_REPEAT}
+  `SELECT k.subject_id AS "subjectId", ${isRepeat(':operation::text', ':argumentsHash::bytea')}
    FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
 );
 
@@ -138,7 +160,7 @@ class Refused<E> extends Error {
 
 /**
  * Does a call's work once for its key, however often the call is sent. A move does the same within its own statements,
- * with {@link JOIN_KEY} and {@link keepKey}.
+ * with {@link joinKey} and {@link keepKey}.
  */
 @Injectable()
 export class Idempotency {

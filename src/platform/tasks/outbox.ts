@@ -28,6 +28,11 @@ export const addTasksAfter = (written: string): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
   FROM ${written}, jsonb_to_recordset(:tasks::jsonb) AS task(kind text, payload jsonb)`;
 
+/** The same, for rows that have their own tasks: `tasks`, a JSON array. */
+export const addTasksOf = (written: string): string => `
+  INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
+  FROM ${written}, jsonb_to_recordset(${written}.tasks) AS task(kind text, payload jsonb)`;
+
 /** The part of a statement that adds tasks. `tasks` selects the kind and the payload of each. */
 export const addTasks = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;
 

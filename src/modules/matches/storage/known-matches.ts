@@ -18,9 +18,13 @@ const MOST = 1000;
 export const rowRevision = (row: string): string =>
   `concat_ws(' ', ${row}.xmin, ${row}.version, ${row}.updated_at)`;
 
-/** The columns of {@link SentMatch} for match `m`, if `:revision` is the revision of the match that is known. */
-export const SENT = `m.id, ${rowRevision('m')} AS revision,
-  CASE WHEN ${rowRevision('m')} IS DISTINCT FROM :revision::text
+/**
+ * The columns of {@link SentMatch} for match `m`.
+ *
+ * @param known the revision of the match that the reader knows, or null, in SQL
+ */
+export const sentUnless = (known: string): string => `m.id, ${rowRevision('m')} AS revision,
+  CASE WHEN ${rowRevision('m')} IS DISTINCT FROM ${known}
     THEN (SELECT to_json(t) FROM (SELECT ${STORED}) AS t) END AS sent`;
 
 /** A match as Postgres sends it: without its content if the reader knows this revision. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../../../platform/collections.js';
+import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
+import type { BatchesOf } from '../../../platform/database/batched.js';
 import { Database } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { Page } from '../../../platform/api/page.js';
 import type { ListPosition, Scanned } from '../../../platform/database/scanned-list.js';
@@ -10,7 +11,7 @@ import type { StoredEventAt } from '../domain/advance.js';
 import type { StoredMatch } from '../domain/stored-match.js';
 import { BEHIND, withDeadlineInForce } from './clock-sql.js';
 import type { ShownRow } from './clock-sql.js';
-import { KnownMatches, SENT } from './known-matches.js';
+import { KnownMatches, sentUnless } from './known-matches.js';
 import type { SentMatch } from './known-matches.js';
 import { countMatches, listMatches } from './list-matches.js';
 import type { MatchOrder, MatchQuery } from './list-matches.js';
@@ -60,21 +61,27 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
-/** For one match: Postgres plans a list of unknown length anew each time, which takes longer than reading it. */
-const FIND_ONE = statement<
+/** Also for one match: Postgres plans the list of {@link FIND} anew each time, which takes longer than reading. */
+const FIND_ONE = batchedStatement<
   SentMatch & Pick<ShownRow, 'behind'>,
-  { id: string; revision: string | null }
->('match-find-one', `SELECT ${SENT}, ${BEHIND} FROM matches m WHERE m.id = :id::uuid`, {
-  isShort: true,
-});
+  { id: string; known: string | null }
+>(
+  'match-find-one',
+  { id: 'uuid', known: 'text' },
+  forEachCall(`SELECT ${sentUnless('c.known')}, ${BEHIND} FROM matches m WHERE m.id = c.id`),
+);
 
 /** Stores matches. The moves module writes the changes of running matches. */
 @Injectable()
 export class MatchStore {
+  private readonly found: BatchesOf<typeof FIND_ONE>;
+
   constructor(
     private readonly database: Database,
     private readonly known: KnownMatches,
-  ) {}
+  ) {
+    this.found = database.batches(FIND_ONE);
+  }
 
   /** Writes a new match with its first deal and its tasks. */
   async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
@@ -85,7 +92,7 @@ export class MatchStore {
 
   async find(id: string): Promise<StoredMatch | null> {
     const known = this.known.get(id);
-    const row = await this.database.row(FIND_ONE, { id, revision: known?.revision ?? null });
+    const row = await this.found.run({ id, known: known?.revision ?? null });
     if (!row) return null;
     const match = this.known.received(row, known);
     return row.behind ? withDeadlineInForce({ ...match, behind: row.behind }) : match;

@@ -30,9 +30,20 @@ const termValues = ({ step: { match }, timeZones }: Opening) => ({
   backers: JSON.stringify(match.backers),
 });
 
+const stepValues = ({ step }: Opening) => {
+  const { snapshot, result, events, newDeals, ...values } = moveValues(step);
+  return {
+    ...values,
+    snapshot: JSON.stringify(snapshot),
+    result: result && JSON.stringify(result),
+    events: JSON.stringify(events),
+    newDeals: JSON.stringify(newDeals),
+  };
+};
+
 /** The parameters of {@link OPEN}. */
 export const openingValues = (opening: Opening) => ({
-  ...moveValues(opening.step),
+  ...stepValues(opening),
   ...termValues(opening),
   ...taskValues(opening.tasks),
 });
@@ -49,7 +60,7 @@ export const OPEN = statement<object, ReturnType<typeof openingValues>>(
        :onlookers, :timeControl, :commitment, :clientSeeds, :status, :version, :version, :dealNumber,
        :toAct, :awaitingId, :turnStartedAt, :deadline, :banks, :outagesKnown, :score, :snapshot, :result,
        :abortOffers, :at, :at)
-     RETURNING id),
+     RETURNING id, :at::timestamptz AS at, :events::jsonb AS events, :newDeals::jsonb AS "newDeals"),
    seated AS (
      INSERT INTO match_seats (match_id, seat, user_id, is_bot, substitute_id, time_zone, created_at)
      SELECT opened.id, p.seat, p."userId", p."isBot", p."substituteId", p."timeZone", :at::timestamptz

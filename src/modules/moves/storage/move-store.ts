@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { batchedStatement, forEachCall } from '../../../platform/database/batched.js';
+import type { BatchesOf, CallTypes } from '../../../platform/database/batched.js';
 import { Database } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
 import {
-  IS_REPEAT,
-  JOIN_KEY,
+  isRepeatOf,
+  joinKey,
   keepKey,
+  KEYED_TYPES,
   keyedValues,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/idempotency.js';
-import { addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
-import type { TaskValues } from '../../../platform/tasks/outbox.js';
+import { addTasksOf } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { deadlineInForce } from '../../matches/domain/index.js';
 import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
@@ -17,10 +18,11 @@ import {
   addDeals,
   addEvents,
   endDeals,
-  JOIN_MATCH,
-  JUDGED,
+  joinMatch,
+  judged,
   KnownMatches,
-  MOVE_MATCH,
+  MOVE_TYPES,
+  moveMatch,
   moveValues,
   substitute,
 } from '../../matches/storage/index.js';
@@ -29,10 +31,17 @@ import type { StandingOrders, SeatOrders } from '../../plans/domain/index.js';
 import {
   changePlans,
   delayAnswer,
+  STANDING_ORDERS_TYPES,
   standingOrdersOf,
   standingOrdersValues,
 } from '../../plans/storage/index.js';
 import type { StandingOrdersValues } from '../../plans/storage/index.js';
+
+/** The match to read, and its revision that the reader knows. */
+interface MoveRef {
+  readonly matchId: string;
+  readonly known: string | null;
+}
 
 /** A match read for a move: its row, the data for further deals, and whether the idempotency key is known. */
 export interface MatchForMove {
@@ -59,28 +68,39 @@ interface MoveRow
   readonly orders: readonly SeatOrders[] | null;
 }
 
-/** Always returns one row; its match or key may be missing. */
-const LOAD = statement<MoveRow, KeyedValues & { matchId: string; revision: string | null }>(
+/** Answers each call with one row; its match or key may be missing. */
+const LOAD = batchedStatement<MoveRow, MoveRef & KeyedValues>(
   'match-load-for-move',
-  `SELECT ${JUDGED}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint, ${standingOrdersOf('m.id')} AS orders,
-     ${IS_REPEAT}
-   FROM (SELECT 1) AS always ${JOIN_MATCH} ${JOIN_KEY}`,
-  { isShort: true },
+  { matchId: 'uuid', known: 'text', ...KEYED_TYPES },
+  forEachCall(`SELECT ${judged('c.known')}, shuffle_seal(m.id, m.deal_number + 2) AS checkpoint,
+      ${standingOrdersOf('m.id')} AS orders, ${isRepeatOf('c')}
+    FROM (SELECT 1) AS always ${joinMatch('c."matchId"')} ${joinKey('c')}`),
 );
 
+type CommitValues = MoveValues &
+  StandingOrdersValues &
+  KeyedValues & { readonly tasks: readonly Task[] };
+
+const COMMIT_TYPES: CallTypes<CommitValues> = {
+  ...MOVE_TYPES,
+  ...STANDING_ORDERS_TYPES,
+  ...KEYED_TYPES,
+  tasks: 'jsonb',
+};
+
 /**
- * Writes a complete move in one statement; each part comes from the module that owns its table. The other
- * parts write only if the match's row was written.
+ * Writes complete moves in one statement; each part comes from the module that owns its table. The other parts
+ * write only for matches of which the row was written.
  */
 const commitWith = (name: string, more: string) =>
-  statement<Committed, MoveValues & StandingOrdersValues & TaskValues & KeyedValues>(
+  batchedStatement<Committed, CommitValues>(
     name,
-    `WITH updated AS (${MOVE_MATCH}),
+    COMMIT_TYPES,
+    (calls) => `WITH updated AS (${moveMatch(calls)}),
        events AS (${addEvents('updated')}),
-       tasks AS (${addTasksAfter('updated')}),
+       tasks AS (${addTasksOf('updated')}),
        keyed AS (${keepKey('updated')})${more}
-     SELECT updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
-    { isShort: true },
+     SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
   );
 
 const COMMIT = commitWith(
@@ -104,19 +124,27 @@ const isPlain = ({ endedDeals, newDeals, substitution, orders }: TimedAdvance): 
   !substitution &&
   (orders === null || (orders.plans.length === 0 && orders.delayed === null));
 
-/** The two round trips of a move. */
+/** The two round trips of a move, each of which many moves may share. */
 @Injectable()
 export class MoveStore {
+  private readonly loads: BatchesOf<typeof LOAD>;
+  private readonly commits: BatchesOf<typeof COMMIT>;
+  private readonly plainCommits: BatchesOf<typeof COMMIT_PLAIN>;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly known: KnownMatches,
-  ) {}
+  ) {
+    this.loads = database.batches(LOAD);
+    this.commits = database.batches(COMMIT);
+    this.plainCommits = database.batches(COMMIT_PLAIN);
+  }
 
   /** Reads everything that a move needs; `call` is null if no user sent it. */
   async load(matchId: string, call: KeyedCall | null): Promise<MatchForMove> {
     const known = this.known.get(matchId);
-    const revision = known?.revision ?? null;
-    const row = await this.database.row(LOAD, { matchId, revision, ...keyedValues(call) });
+    const ref = { matchId, known: known?.revision ?? null };
+    const row = await this.loads.run({ ...ref, ...keyedValues(call) });
     const { id, checkpoint, isRepeat, ordersRevision, orders, isBehind, ...rest } = row!;
     const { at, calendars, outages, calendarVersion, outagesKnown, ...sent } = rest;
     const moment = { at, calendars, outages, calendarVersion, outagesKnown };
@@ -141,14 +169,15 @@ export class MoveStore {
     tasks: readonly Task[],
     call: KeyedCall | null,
   ): Promise<StoredMatch | null> {
-    const row = await this.database.row(isPlain(advance) ? COMMIT_PLAIN : COMMIT, {
+    const commits = isPlain(advance) ? this.plainCommits : this.commits;
+    const row = await commits.run({
       ...moveValues(advance),
       ...standingOrdersValues(advance.orders),
-      ...taskValues(tasks),
       ...keyedValues(call),
+      tasks,
     });
     if (!row) return null;
-    const { revision, ...written } = row;
-    return this.known.keep(revision, { ...advance.match, ...written });
+    const { revision, updatedAt, deadline, finishedAt } = row;
+    return this.known.keep(revision, { ...advance.match, updatedAt, deadline, finishedAt });
   }
 }

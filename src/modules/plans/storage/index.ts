@@ -2,6 +2,7 @@
  * The parts of a move's statements that are about plans: SQL with named parameters, so that a move needs
  * only one round trip.
  */
+import type { CallTypes } from '../../../platform/database/batched.js';
 import type { StandingOrdersOutcome } from '../domain/standing-orders.js';
 
 /**
@@ -24,43 +25,43 @@ export const standingOrdersOf = (match: string): string => `
    WHERE s.match_id = ${match} AND s.substitute_id IS NULL
      AND (p.plan IS NOT NULL OR a.mode = 'FORCED'))`;
 
-/** The parameters of {@link changePlans} and {@link delayAnswer}. */
-export interface StandingOrdersValues {
-  readonly planChanges: string;
-  readonly delayedSeat: number | null;
-  readonly delayedSeconds: number | null;
-}
-
-export const standingOrdersValues = (
-  outcome: StandingOrdersOutcome | null,
-): StandingOrdersValues => ({
-  planChanges: JSON.stringify(outcome?.plans ?? []),
+/** The values for {@link changePlans} and {@link delayAnswer}. */
+export const standingOrdersValues = (outcome: StandingOrdersOutcome | null) => ({
+  planChanges: outcome?.plans ?? [],
   delayedSeat: outcome?.delayed?.seat ?? null,
   delayedSeconds: outcome?.delayed?.seconds ?? null,
 });
 
-/**
- * Writes the changes of a step to plans.
- *
- * @param updated the match to which the step was written, a WITH query of its `id`
- */
-export const changePlans = (updated: string): string => `
-  UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
-    stopped = c.stopped, status = CASE WHEN c.stopped IS NULL THEN p.status ELSE 'STOPPED' END
-  FROM ${updated}, jsonb_to_recordset(:planChanges::jsonb) AS c(seat smallint, spent integer[],
-    fired integer[], stopped jsonb)
-  WHERE p.match_id = ${updated}.id AND p.seat = c.seat`;
+export type StandingOrdersValues = ReturnType<typeof standingOrdersValues>;
+
+export const STANDING_ORDERS_TYPES: CallTypes<StandingOrdersValues> = {
+  planChanges: 'jsonb',
+  delayedSeat: 'smallint',
+  delayedSeconds: 'integer',
+};
 
 /**
- * Delays a forced answer, but not beyond half of the remaining time. It also takes the step's `:version`
- * and `:at`.
+ * Writes the changes of steps to plans.
  *
- * @param updated the match to which the step was written, a WITH query of its `id` and its new `deadline`
+ * @param written a WITH query of written steps: the `id` of the match and the values of {@link STANDING_ORDERS_TYPES}
  */
-export const delayAnswer = (updated: string): string => `
+export const changePlans = (written: string): string => `
+  UPDATE plans p SET spent = p.spent || c.spent, fired_versions = p.fired_versions || c.fired,
+    stopped = c.stopped, status = CASE WHEN c.stopped IS NULL THEN p.status ELSE 'STOPPED' END
+  FROM ${written}, jsonb_to_recordset(${written}."planChanges") AS c(seat smallint, spent integer[],
+    fired integer[], stopped jsonb)
+  WHERE p.match_id = ${written}.id AND p.seat = c.seat`;
+
+/**
+ * Delays a forced answer, but not beyond half of the remaining time.
+ *
+ * @param written a WITH query as for {@link changePlans}, also with each step's `version` and `at` and the match's new
+ *   `deadline`
+ */
+export const delayAnswer = (written: string): string => `
   INSERT INTO autoplay_due (match_id, version, seat, due_at)
-  SELECT ${updated}.id, :version::integer, :delayedSeat::smallint, :at::timestamptz
-    + least(make_interval(secs => :delayedSeconds::integer), (${updated}.deadline - :at::timestamptz) / 2)
-  FROM ${updated} WHERE :delayedSeat::smallint IS NOT NULL
+  SELECT id, version, "delayedSeat", at
+    + least(make_interval(secs => "delayedSeconds"), (deadline - at) / 2)
+  FROM ${written} WHERE "delayedSeat" IS NOT NULL
   ON CONFLICT (match_id) DO UPDATE
     SET version = excluded.version, seat = excluded.seat, due_at = excluded.due_at, failures = 0`;
