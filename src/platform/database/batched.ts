@@ -1,4 +1,4 @@
-import type { Pool } from './pool.js';
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { statement } from './statement.js';
 import type { Statement } from './statement.js';
 import { isDatabaseDown, tooManyWait } from './unavailable.js';
@@ -59,6 +59,16 @@ const MOST_CALLS = 16;
 /** How many batches of a statement run at the same time: a second one, while the first waits for the disk. */
 const SIDE_BY_SIDE = 2;
 
+/** The connections on which batches run: the pool. */
+interface Connections {
+  /** Whether so many callers wait that others are refused. */
+  readonly isFull: boolean;
+  /** Runs a statement among others; fails if they hold it up. */
+  inPipeline<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+  /** The same, but goes on alone if others hold it up. */
+  pipelined<Row extends QueryResultRow>(query: QueryConfig): Promise<QueryResult<Row>>;
+}
+
 interface Waiting<Row, Call> {
   readonly call: Call;
   readonly resolve: (row: Row | null) => void;
@@ -77,7 +87,7 @@ export class Batches<Row extends object, Call extends object> {
 
   constructor(
     private readonly batched: BatchedStatement<Row, Call>,
-    private readonly pool: Pick<Pool, 'inPipeline' | 'pipelined' | 'isFull'>,
+    private readonly pool: Connections,
   ) {}
 
   /** How many calls wait for others. */
