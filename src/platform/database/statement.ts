@@ -23,6 +23,15 @@ export type NoValues = Record<never, never>;
 /** Matches `:name` in SQL, but not the cast `::name` or `HH24:MI`. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
+/** Matches a list of values for which rows are wanted. */
+const LIST = /\bANY\((:\w+::\w+\[\])\)/g;
+
+/**
+ * Hides the length of a list from Postgres. It would take it for a reason to plan the statement anew each time, which
+ * takes longer than reading the rows.
+ */
+const HIDDEN_LIST = 'ANY(ARRAY(SELECT unnest($1)))';
+
 interface Properties {
   /** It reads and writes few rows, by their keys, and usually waits for no lock. See {@link Pipelines}. */
   readonly isShort?: boolean;
@@ -43,7 +52,7 @@ export function statement<Row extends object, Values extends object = NoValues>(
   { isShort = false }: Properties = {},
 ): Statement<Row, Values> {
   const names: string[] = [];
-  const positional = text.replace(PARAMETER, (_, parameter: string) => {
+  const positional = text.replace(LIST, HIDDEN_LIST).replace(PARAMETER, (_, parameter: string) => {
     const known = names.indexOf(parameter);
     return `$${known < 0 ? names.push(parameter) : known + 1}`;
   });

@@ -82,7 +82,7 @@ const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
   `SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
      ${outagesSince('service_now()')}, json_agg(json_build_object('timeZone', u.time_zone,
        'vacations', ${vacationsOf('u.user_id', 'service_now()')}) ORDER BY p.seat) AS calendars
-   FROM unnest(:userIds::uuid[]) WITH ORDINALITY AS p(user_id, seat)
+   FROM unnest(ARRAY(SELECT unnest(:userIds::uuid[]))) WITH ORDINALITY AS p(user_id, seat)
      JOIN user_calendars u USING (user_id)`,
 );
 
