@@ -8,9 +8,10 @@ import { errorText } from '../errors.js';
 import type { TaskRelay } from '../live/announcer.js';
 import { LiveBus, LiveFollowUps } from '../live/live-bus.js';
 import type { LiveMessage } from '../live/live-bus.js';
+import { DirectTasks } from './direct-tasks.js';
 import { Outbox } from './outbox.js';
 import { TaskQueues } from './task-queues.js';
-import { followedOf, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
+import { followedOf, isDirect, isJob, isTaskFault, liveMessageOf, QUEUED_KINDS } from './task.js';
 import type { PendingTask, QueuedKind } from './task.js';
 
 /** The pause after the start of a pass, as a multiple of its length: passes take at most a twentieth of the time. */
@@ -23,8 +24,8 @@ const LONGEST_PAUSE_MILLIS = 1000;
 const PAUSE_MILLIS = 20;
 
 /**
- * Takes pending tasks from the outbox to the queues and to the subscribers. It runs in the worker: when new tasks are
- * reported, and at intervals for tasks that were not reported.
+ * Takes pending tasks from the outbox to the queues and to the subscribers, or to the handlers of direct kinds. It runs
+ * in the worker: when new tasks are reported, and at intervals for tasks that were not reported.
  */
 @Injectable()
 export class Relay implements TaskRelay, BeforeApplicationShutdown {
@@ -41,6 +42,7 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
   constructor(
     private readonly outbox: Outbox,
     private readonly queues: TaskQueues,
+    private readonly direct: DirectTasks,
     private readonly live: LiveBus,
     private readonly followUps: LiveFollowUps,
     @Inject(CONFIG) private readonly config: Pick<Config, 'GATHER_MILLIS'>,
@@ -64,16 +66,18 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
     else this.timer ??= setTimeout(() => this.kick(), wait);
   }
 
-  /** Resolves when all due tasks have been published or enqueued. */
+  /** Resolves when all due tasks have been published, enqueued, or done directly. */
   async drain(): Promise<void> {
     this.kick();
     await this.running;
+    await this.direct.idle();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.again = false;
     this.stopTimer();
     await this.running;
+    await this.direct.idle();
     await this.outbox.settle(this.done.splice(0));
   }
 
@@ -100,6 +104,7 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
     this.began = performance.now();
     this.stopTimer();
     const tasks = await this.outbox.lease(this.done.splice(0));
+    this.direct.begin(tasks.filter(({ kind }) => isDirect(kind)));
     await Promise.all([this.publish(tasks), this.enqueue(tasks)]);
     this.took = performance.now() - this.began;
     return this.outbox.isFull(tasks.length);

@@ -10,6 +10,7 @@ import { Outbox } from './outbox.js';
 import { Sweeps } from './sweeps.js';
 import { TaskHandlers } from './task-handlers.js';
 import type { TaskHandler } from './task-handlers.js';
+import { isDirect } from './task.js';
 import { Batcher } from './batcher.js';
 import { WatchedWorker } from './watched-worker.js';
 import type { JobRun } from './watched-worker.js';
@@ -52,7 +53,8 @@ export class TaskWorkers implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const handler of this.handlers.all()) this.workers.set(handler.kind, this.start(handler));
+    const queued = this.handlers.all().filter(({ kind }) => !isDirect(kind));
+    for (const handler of queued) this.workers.set(handler.kind, this.start(handler));
     await Promise.all([...this.workers.values()].map((worker) => worker.waitUntilReady()));
   }
 

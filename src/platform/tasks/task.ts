@@ -1,8 +1,8 @@
 import type { FollowedMessage, LiveMessage } from '../live/live-bus.js';
 
 /**
- * The kinds of tasks after a commit. The relay itself publishes `live` to the subscribers. Every other kind is a queue
- * with one handler in the worker. A new kind needs a line here and a handler.
+ * The kinds of tasks after a commit. The relay itself publishes `live` to the subscribers. Every other kind has one
+ * handler in the worker, and a queue if it is not done directly. A new kind needs a line here and a handler.
  */
 export const TASK_KINDS = [
   'live',
@@ -16,9 +16,24 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
+/** The kinds that have a handler. */
+export type HandledKind = Exclude<TaskKind, 'live'>;
+
+/**
+ * The kinds that are done where they are leased, without a job: their handler does many at once in a few statements, of
+ * which a job would cost more.
+ */
+const DIRECT_KINDS = ['notice'] as const satisfies readonly HandledKind[];
+type DirectKind = (typeof DIRECT_KINDS)[number];
+
 /** The kinds that go through a queue. */
-export const QUEUED_KINDS = TASK_KINDS.filter((kind) => kind !== 'live');
-export type QueuedKind = Exclude<TaskKind, 'live'>;
+export type QueuedKind = Exclude<HandledKind, DirectKind>;
+
+export const isDirect = (kind: TaskKind): kind is DirectKind =>
+  DIRECT_KINDS.some((direct) => direct === kind);
+
+export const HANDLED_KINDS = TASK_KINDS.filter((kind) => kind !== 'live');
+export const QUEUED_KINDS = HANDLED_KINDS.filter((kind): kind is QueuedKind => !isDirect(kind));
 
 /**
  * The kinds that are shared fairly among users, by the payload's `forUser`: a user with many waiting tasks is served

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DirectTasks } from './direct-tasks.js';
 import { Sweeps } from './sweeps.js';
 import { TaskHandlers } from './task-handlers.js';
 import { TaskQueues } from './task-queues.js';
@@ -11,7 +12,7 @@ const SWEEP_MILLIS = 1000;
 
 @Global()
 @Module({
-  providers: [Outbox, OutboxMetrics, Relay, TaskQueues, TaskHandlers, Sweeps],
+  providers: [DirectTasks, Outbox, OutboxMetrics, Relay, TaskQueues, TaskHandlers, Sweeps],
   exports: [Outbox, Relay, TaskQueues, TaskHandlers, Sweeps],
 })
 export class TasksModule {

@@ -83,7 +83,7 @@ export async function startSweeper(service: TestService): Promise<Sweeper> {
     prompt: () => prompts.enqueue(),
     work: () => workers.onApplicationBootstrap(),
     notify: async (type) => {
-      const handler = handlers.all().find(({ kind }) => kind === 'notice')!;
+      const handler = handlers.of('notice');
       const taken = `DELETE FROM outbox WHERE kind = 'notice' AND payload->>'type' = $1 RETURNING payload`;
       const [rows] = await source.query<[{ payload: TaskPayload }[]]>(taken, [type]);
       for (const { payload } of rows) await handler.handle(payload);

@@ -32,14 +32,14 @@ export function describeOutages(url: string): void {
       const dataLost = new Promise<void>((resolve) => (release = resolve));
       let running = 0;
       await taskProcess.work({
-        notice: async ({ n }) => {
+        delivery: async ({ n }) => {
           running++;
           await dataLost;
           done.add(n);
         },
       });
       taskProcess.sweep();
-      await taskProcess.add(...numbered('notice', 40));
+      await taskProcess.add(...numbered('delivery', 40));
       await until('four jobs', () => running === 4);
       await forget(url);
       release();

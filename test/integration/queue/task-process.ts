@@ -9,10 +9,16 @@ import type { LiveBus } from '../../../src/platform/live/live-bus.js';
 import { LiveFollowUps } from '../../../src/platform/live/live-bus.js';
 import { Announcer } from '../../../src/platform/live/announcer.js';
 import { PostgresLiveBus } from '../../../src/platform/live/postgres-live-bus.js';
+import { DirectTasks } from '../../../src/platform/tasks/direct-tasks.js';
 import { Outbox } from '../../../src/platform/tasks/outbox.js';
 import { Relay } from '../../../src/platform/tasks/relay.js';
-import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
-import type { QueuedKind, Task, TaskPayload } from '../../../src/platform/tasks/task.js';
+import { HANDLED_KINDS, isDirect } from '../../../src/platform/tasks/task.js';
+import type {
+  HandledKind,
+  QueuedKind,
+  Task,
+  TaskPayload,
+} from '../../../src/platform/tasks/task.js';
 import { Sweeps } from '../../../src/platform/tasks/sweeps.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import { TaskQueues } from '../../../src/platform/tasks/task-queues.js';
@@ -37,7 +43,9 @@ export class TaskProcess {
   readonly outbox: Outbox;
   readonly relay: Relay;
   readonly queues: TaskQueues;
+  readonly direct: DirectTasks;
   readonly database: Database;
+  /** For the direct kinds; `work` has handlers of its own for the queues. */
   readonly handlers = new TaskHandlers();
   readonly followUps = new LiveFollowUps();
   private readonly stops: (() => unknown)[] = [];
@@ -52,7 +60,15 @@ export class TaskProcess {
     this.announcer = new Announcer(bus);
     this.outbox = new Outbox(this.database, this.announcer);
     this.queues = new TaskQueues(config);
-    this.relay = new Relay(this.outbox, this.queues, live ?? bus, this.followUps, config);
+    this.direct = new DirectTasks(this.handlers, this.outbox);
+    this.relay = new Relay(
+      this.outbox,
+      this.queues,
+      this.direct,
+      live ?? bus,
+      this.followUps,
+      config,
+    );
   }
 
   static async open(config: Config, live?: LiveBus): Promise<TaskProcess> {
@@ -66,8 +82,9 @@ export class TaskProcess {
   /** Takes jobs until the process closes; `concurrency` is that of every kind. */
   async work(work: Work, concurrency = 4, times: Partial<JobTimes> = {}): Promise<TaskWorkers> {
     const handlers = new TaskHandlers();
-    for (const kind of QUEUED_KINDS) {
-      handlers.register({ kind, concurrency, handle: work[kind] ?? (() => Promise.resolve()) });
+    for (const kind of HANDLED_KINDS) {
+      const handle = isDirect(kind) ? undefined : work[kind];
+      handlers.register({ kind, concurrency, handle: handle ?? (() => Promise.resolve()) });
     }
     const workers = new TaskWorkers(this.config, handlers, this.outbox, new Sweeps());
     Object.assign(workers.times, times);
@@ -118,6 +135,6 @@ export class TaskProcess {
 }
 
 /** `count` tasks of a kind, numbered from 1. */
-export function numbered(kind: QueuedKind, count: number): Task[] {
+export function numbered(kind: HandledKind, count: number): Task[] {
   return Array.from({ length: count }, (_, i) => ({ kind, payload: { n: i + 1 } }));
 }

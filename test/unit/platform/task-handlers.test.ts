@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUEUED_KINDS } from '../../../src/platform/tasks/task.js';
+import { HANDLED_KINDS } from '../../../src/platform/tasks/task.js';
 import { TaskHandlers } from '../../../src/platform/tasks/task-handlers.js';
 import type { TaskHandler } from '../../../src/platform/tasks/task-handlers.js';
 
@@ -10,9 +10,9 @@ const handlerOf = (kind: TaskHandler['kind']): TaskHandler => ({
 });
 
 describe('the list of task handlers', () => {
-  it.each(QUEUED_KINDS)('a worker does not start without a task handler for %s', (missing) => {
+  it.each(HANDLED_KINDS)('a worker does not start without a task handler for %s', (missing) => {
     const handlers = new TaskHandlers();
-    const others = QUEUED_KINDS.filter((kind) => kind !== missing);
+    const others = HANDLED_KINDS.filter((kind) => kind !== missing);
     others.forEach((kind) => handlers.register(handlerOf(kind)));
     expect(() => handlers.all()).toThrow(`no handler for ${missing}`);
   });
@@ -25,7 +25,7 @@ describe('the list of task handlers', () => {
 
   it('the list of task handlers is complete with one for each kind', () => {
     const handlers = new TaskHandlers();
-    QUEUED_KINDS.forEach((kind) => handlers.register(handlerOf(kind)));
-    expect(handlers.all().map(({ kind }) => kind)).toEqual(QUEUED_KINDS);
+    HANDLED_KINDS.forEach((kind) => handlers.register(handlerOf(kind)));
+    expect(handlers.all().map(({ kind }) => kind)).toEqual(HANDLED_KINDS);
   });
 });
