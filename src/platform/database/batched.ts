@@ -1,4 +1,5 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { fewRows } from './few-rows.js';
 import { statement } from './statement.js';
 import type { Statement } from './statement.js';
 import { isDatabaseDown, tooManyWait } from './unavailable.js';
@@ -37,14 +38,9 @@ export function batchedStatement<Row extends object, Call extends object>(
   });
 }
 
-/**
- * Postgres takes a JSON array for a hundred rows. For so many it would read small tables as a whole, and keep that plan
- * while they grow. The condition is always true, but lets Postgres expect one row, for which it uses the index.
- */
 const callsOf = (types: Readonly<Record<string, string>>): string => {
   const columns = Object.entries(types).map(([name, type]) => `, "${name}" ${type}`);
-  return `(SELECT * FROM jsonb_to_recordset(:calls::jsonb) AS each(n integer${columns.join('')})
-    WHERE n = abs(n))`;
+  return fewRows(':calls::jsonb', `n integer${columns.join('')}`, 'n');
 };
 
 /** SQL that runs a SELECT for each call. The SELECT takes the call's values from `c`. */

@@ -1,4 +1,5 @@
 /** The notification parts of the statement that runs after moves: they notify the players to act. */
+import { fewRows } from '../../../platform/database/few-rows.js';
 import { addTasks } from '../../../platform/tasks/outbox.js';
 import { addDeliveries, toDeliveryJson } from './delivery-statements.js';
 import type { NewDelivery } from './delivery-store.js';
@@ -26,7 +27,7 @@ export const turnValues = (
   routes: JSON.stringify(routes.map(toDeliveryJson)),
 });
 
-const TURNS = `jsonb_to_recordset(:turns::jsonb) AS t("matchId" uuid, version integer, "userId" uuid)`;
+const TURNS = `${fewRows(':turns::jsonb', '"matchId" uuid, version integer, "userId" uuid', 'version')} AS t`;
 
 /**
  * Writes the turns to their players' feeds, except turns that have been played by now.
