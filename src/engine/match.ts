@@ -137,7 +137,9 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   const over = isOver ? { phase: 'OVER' as const, toAct: null, legal: [] } : {};
   const position = match.deal.actions.length;
   const result = resultOf(match);
-  return { ...view, ...over, number, position, playOff, result, ...pricing(match) };
+  const { why, carried } = pricing(match);
+  // The view comes last: to add properties to a copy of so many is slow.
+  return { number, position, playOff, result, why, carried, ...view, ...over };
 }
 
 /** The facts that decide the game points of the deal and that its cards do not show. */

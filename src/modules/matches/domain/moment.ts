@@ -47,7 +47,7 @@ export function timed(advance: Advance, before: StoredMatch, moment: Moment): Ti
     finishedAt: over ? new Date(at) : null,
   };
   const { calendarVersion, outagesKnown } = moment;
-  return { ...advance, match, at: new Date(at), calendarVersion, outagesKnown };
+  return { at: new Date(at), calendarVersion, outagesKnown, ...advance, match };
 }
 
 function momentOf({ updatedAt }: StoredMatch, { at, outages }: Moment): number {

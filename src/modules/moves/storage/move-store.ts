@@ -171,10 +171,10 @@ export class MoveStore {
   ): Promise<StoredMatch | null> {
     const commits = isPlain(advance) ? this.plainCommits : this.commits;
     const row = await commits.run({
-      ...moveValues(advance),
-      ...standingOrdersValues(advance.orders),
-      ...keyedValues(call),
       tasks,
+      ...keyedValues(call),
+      ...standingOrdersValues(advance.orders),
+      ...moveValues(advance),
     });
     if (!row) return null;
     const { revision, updatedAt, deadline, finishedAt } = row;

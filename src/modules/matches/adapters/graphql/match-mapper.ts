@@ -24,20 +24,20 @@ import type { MatchType, SeatType } from './match.type.js';
 export function toMatchType(viewed: ViewedMatch): MatchType {
   const { stored } = viewed;
   return {
-    ...stored,
     nodeType: 'Match',
     viewed,
-    id: toGlobalId('Match', stored.id),
     viewerSeat: viewed.viewerSeat,
     viewerBacks: viewed.viewerBacks,
+    get countDown() {
+      return countDown(viewed.match);
+    },
+    ...stored,
+    id: toGlobalId('Match', stored.id),
     get timeControl() {
       return soundOf(stored).timeControl;
     },
     get score() {
       return soundOf(stored).score;
-    },
-    get countDown() {
-      return countDown(viewed.match);
     },
     get toAct() {
       return soundOf(stored).toAct;
@@ -87,12 +87,12 @@ function overruled(chosen: Partial<Options>, inForce: Options): string[] {
 /** A deal for the API, made only from the engine's view. */
 export function toDealType(viewed: ViewedMatch, view: MatchDealView): DealType {
   return {
-    ...view,
     viewed,
     view,
+    lastTaker: view.lastTrick && view.lastTrick.taker,
+    ...view,
     bids: view.bids.map(toCallType),
     lastTrick: view.lastTrick && view.lastTrick.cards,
-    lastTaker: view.lastTrick && view.lastTrick.taker,
     toAct: viewed.stored.status === 'ABORTED' ? null : view.toAct,
     legal: visibleActions(viewed, view),
   };
