@@ -27,9 +27,9 @@ export class DirectTasks {
     this.running.add(done);
   }
 
-  /** Resolves when all tasks that have been begun are done or postponed. */
-  async idle(): Promise<void> {
-    while (this.running.size > 0) await Promise.all(this.running);
+  /** Resolves when the tasks that have been begun by now are done or postponed. */
+  async finished(): Promise<void> {
+    await Promise.all(this.running);
   }
 
   private async doAll(tasks: readonly PendingTask[]): Promise<void> {

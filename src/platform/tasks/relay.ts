@@ -70,14 +70,14 @@ export class Relay implements TaskRelay, BeforeApplicationShutdown {
   async drain(): Promise<void> {
     this.kick();
     await this.running;
-    await this.direct.idle();
+    await this.direct.finished();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.again = false;
     this.stopTimer();
     await this.running;
-    await this.direct.idle();
+    await this.direct.finished();
     await this.outbox.settle(this.done.splice(0));
   }
 
