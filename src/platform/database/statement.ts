@@ -28,9 +28,9 @@ const LIST = /\bANY\((:\w+::\w+\[\])\)/g;
 
 /**
  * Hides the length of a list from Postgres. It would take it for a reason to plan the statement anew each time, which
- * takes longer than reading the rows.
+ * takes longer than reading the rows. {@link statement} does so for each `ANY(:list::type[])`.
  */
-const HIDDEN_LIST = 'ANY(ARRAY(SELECT unnest($1)))';
+export const hiddenList = (list: string): string => `ARRAY(SELECT unnest(${list}))`;
 
 interface Properties {
   /** It reads and writes few rows, by their keys, and usually waits for no lock. See {@link Pipelines}. */
@@ -52,10 +52,12 @@ export function statement<Row extends object, Values extends object = NoValues>(
   { isShort = false }: Properties = {},
 ): Statement<Row, Values> {
   const names: string[] = [];
-  const positional = text.replace(LIST, HIDDEN_LIST).replace(PARAMETER, (_, parameter: string) => {
-    const known = names.indexOf(parameter);
-    return `$${known < 0 ? names.push(parameter) : known + 1}`;
-  });
+  const positional = text
+    .replace(LIST, `ANY(${hiddenList('$1')})`)
+    .replace(PARAMETER, (_, parameter: string) => {
+      const known = names.indexOf(parameter);
+      return `$${known < 0 ? names.push(parameter) : known + 1}`;
+    });
   if ((made.get(name)?.text ?? positional) !== positional)
     throw new Error(`two statements are called ${name}`);
   const bind = (values: Values) => names.map((it) => valueOf(values, it, name));

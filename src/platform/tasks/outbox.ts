@@ -23,15 +23,11 @@ export const taskValues = (tasks: readonly Task[]): TaskValues => ({
  * The part of a statement that adds tasks, once for each row of `written`.
  *
  * @param written the WITH query that wrote the rows
+ * @param tasks a JSON array of tasks, in SQL: the parameter, or a column of `written`
  */
-export const addTasksAfter = (written: string): string => `
+export const addTasksAfter = (written: string, tasks = ':tasks::jsonb'): string => `
   INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
-  FROM ${written}, jsonb_to_recordset(:tasks::jsonb) AS task(kind text, payload jsonb)`;
-
-/** The same, for rows that have their own tasks: `tasks`, a JSON array. */
-export const addTasksOf = (written: string): string => `
-  INSERT INTO outbox (kind, payload) SELECT task.kind, task.payload
-  FROM ${written}, jsonb_to_recordset(${written}.tasks) AS task(kind text, payload jsonb)`;
+  FROM ${written}, jsonb_to_recordset(${tasks}) AS task(kind text, payload jsonb)`;
 
 /** The part of a statement that adds tasks. `tasks` selects the kind and the payload of each. */
 export const addTasks = (tasks: string): string => `INSERT INTO outbox (kind, payload) ${tasks}`;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
-import { statement } from '../../../platform/database/statement.js';
+import { hiddenList, statement } from '../../../platform/database/statement.js';
 import { errorText } from '../../../platform/errors.js';
 import { IS_SERVED, millis, OUTAGES_KNOWN, outagesSince } from '../../clock/storage/index.js';
 import type { ClockFacts } from '../domain/clock-history.js';
@@ -82,7 +82,7 @@ const OPENING_MOMENT = statement<Moment, { userIds: readonly string[] }>(
   `SELECT ${NOW} AS at, 0 AS "calendarVersion", ${OUTAGES_KNOWN} AS "outagesKnown",
      ${outagesSince('service_now()')}, json_agg(json_build_object('timeZone', u.time_zone,
        'vacations', ${vacationsOf('u.user_id', 'service_now()')}) ORDER BY p.seat) AS calendars
-   FROM unnest(ARRAY(SELECT unnest(:userIds::uuid[]))) WITH ORDINALITY AS p(user_id, seat)
+   FROM unnest(${hiddenList(':userIds::uuid[]')}) WITH ORDINALITY AS p(user_id, seat)
      JOIN user_calendars u USING (user_id)`,
 );
 

@@ -61,7 +61,7 @@ const matchIdsOf = (refs: readonly { readonly matchId: string }[]): string[] =>
 
 const versionsOf = (refs: readonly EventRef[]): number[] => refs.map(({ version }) => version);
 
-/** Also for one match: Postgres plans the list of {@link FIND} anew each time, which takes longer than reading. */
+/** For single matches: the calls of a moment share the statement, and a match that is known is not sent again. */
 const FIND_ONE = batchedStatement<
   SentMatch & Pick<ShownRow, 'behind'>,
   { id: string; known: string | null }

@@ -10,7 +10,7 @@ import {
   keyedValues,
 } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall, KeyedValues } from '../../../platform/idempotency/idempotency.js';
-import { addTasksOf } from '../../../platform/tasks/outbox.js';
+import { addTasksAfter } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { deadlineInForce } from '../../matches/domain/index.js';
 import type { Moment, StoredMatch, TimedAdvance } from '../../matches/domain/index.js';
@@ -98,7 +98,7 @@ const commitWith = (name: string, more: string) =>
     COMMIT_TYPES,
     (calls) => `WITH updated AS (${moveMatch(calls)}),
        events AS (${addEvents('updated')}),
-       tasks AS (${addTasksOf('updated')}),
+       tasks AS (${addTasksAfter('updated', 'updated.tasks')}),
        keyed AS (${keepKey('updated')})${more}
      SELECT n, updated_at AS "updatedAt", deadline, finished_at AS "finishedAt", revision FROM updated`,
   );
