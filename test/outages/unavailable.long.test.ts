@@ -1,7 +1,8 @@
 /** Real: the service with its worker; its Postgres is behind a connection that is cut and held. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { purposeOf } from '../../src/modules/mail/domain/account-email.js';
+import { LiveBus } from '../../src/platform/live/live-bus.js';
 import { SignedTokens } from '../../src/platform/signing/signed-tokens.js';
 import { codesIn, socketOf, subscribe } from '../support/live.js';
 import { mustMutate, PASSWORD } from '../support/client.js';
@@ -12,7 +13,7 @@ import { freshDatabase } from '../support/postgres.js';
 import type { TestDatabase } from '../support/postgres.js';
 import { startServiceOn } from '../support/service.js';
 import type { TestService } from '../support/service.js';
-import { rowsOf } from '../support/sql.js';
+import { rowId, rowsOf } from '../support/sql.js';
 import { waitingStreams } from '../support/streams.js';
 import { playCard, startMatch } from '../support/table.js';
 import type { Table } from '../support/table.js';
@@ -21,6 +22,8 @@ import { OUTAGE, post } from './answers.js';
 import { RawSocket } from '../hostile/support/raw-socket.js';
 
 const ME = '{ me { username } }';
+
+const waiting = waitingStreams();
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -174,13 +177,27 @@ describe('a socket that was open before the database failed', () => {
   );
 });
 
+describe('a running subscription', () => {
+  it('if a running subscription cannot be read, its socket is closed with 1013, after which clients try again', async () => {
+    const streams = waiting();
+    const socket = await RawSocket.acknowledged(service.base, '203.0.113.1', player.accessToken);
+    socket.subscribe('1', `subscription { matchUpdated(matchId: "${table.matchId}") { version } }`);
+    await until('the subscription', () => waiting() > streams);
+    await proxy.cut();
+    // As after a lost connection, when the database is lost again.
+    const [live] = jest.mocked(LiveBus.prototype).changes.mock.contexts as LiveBus[];
+    live!.deliverHere({ topic: `match.${rowId(table.matchId)}`, ref: Number.MAX_SAFE_INTEGER });
+    expect(await socket.closed).toBe(1013);
+  });
+});
+
 describe('when the database is back', () => {
   it('tokens, moves and subscriptions from before a database failure work after it', async () => {
-    const waiting = waitingStreams();
+    const streams = waiting();
     const socket = socketOf(player, 10);
     const query = `subscription ($id: ID!) { matchUpdated(matchId: $id) { version } }`;
     const feed = subscribe(socket, query, { id: table.matchId });
-    await until('the subscription', () => waiting() > 0);
+    await until('the subscription', () => waiting() > streams);
     await proxy.cut();
     expect(await ask(ME, player.accessToken)).toMatchObject(OUTAGE);
     await untilItWorks(player);

@@ -1,4 +1,6 @@
+import type { GraphQLError } from 'graphql';
 import type { Context, ServerOptions } from 'graphql-ws';
+import { isUnavailable } from '../database/unavailable.js';
 import type { Sender } from './context.js';
 import type { ConnectionPresence } from './connection-presence.js';
 import { formatErrors } from './operations.js';
@@ -35,8 +37,22 @@ export function socketHooks(
     },
     onNext: (socket, _id, _payload, args, result) =>
       operations.resultFor(callerOf(socket), args, result),
-    onError: (_socket, _id, _payload, errors) => formatErrors(errors),
+    onError: ({ subscriptions }, id, _payload, errors) => {
+      if (subscriptions[id]) endInOutage(errors);
+      return formatErrors(errors);
+    },
   };
+}
+
+/**
+ * A client takes an error of a running subscription as its end. In an outage the whole socket is closed instead, so that
+ * the client connects and subscribes again.
+ *
+ * @throws the error of the outage
+ */
+function endInOutage(errors: readonly GraphQLError[]): void {
+  const outage = errors.find(({ originalError }) => isUnavailable(originalError));
+  if (outage) throw outage.originalError!;
 }
 
 const callerOf = (socket: Socket): Caller => ({
