@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY clients/typescript/package.json ./clients/typescript/
 COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
-COPY nest-cli.json tsconfig.json ./
+COPY nest-cli.json tsconfig.json tsconfig.build.json ./
 COPY src ./src
 COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts

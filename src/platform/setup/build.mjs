@@ -18,7 +18,7 @@ const BUNDLER_FILES = [
 
 /** The files on which the compiler's output depends. */
 const compiled = (root) => [
-  ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'],
+  ...['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
   ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
 ];
 

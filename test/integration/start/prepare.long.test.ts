@@ -1,11 +1,15 @@
 /** Real: prepare.mjs as a process, in copies of the parts of the project that it needs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { until } from '../../support/wait.js';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
@@ -25,7 +29,8 @@ let project: string;
 async function newProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bummerl-prepare-'));
   await chmod(folder, 0o755);
-  for (const file of ['package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json']) {
+  const packages = ['package.json', 'package-lock.json'];
+  for (const file of [...packages, 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json']) {
     await cp(file, join(folder, file));
   }
   await cp('src/platform/setup', join(folder, 'src/platform/setup'), { recursive: true });
@@ -208,12 +213,12 @@ describe('building', () => {
   });
 
   it('prepare does not count a failed build as a build', async () => {
-    await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = 1;\n');
+    await writeFile(join(project, 'src/hello.ts'), 'export const hello: string = ;\n');
     for (const attempt of [1, 2]) {
       const { status, err } = await prepare();
       expect([attempt, status]).toEqual([attempt, 1]);
       expect(err).toMatch(
-        /^Not ready: the build failed \(.*hello\.ts.*TS2322.*\): npm run build shows all errors\n$/,
+        /^Not ready: the build failed \(.*hello\.ts.*TS1109.*\): npm run build shows all errors\n$/,
       );
     }
   });
@@ -260,6 +265,75 @@ async function keepOnePackage(): Promise<void> {
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version: string }>>;
 }
+
+/** A registry with one package, of which `publish` makes further versions known. */
+async function registryOf(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'bummerl-registry-'));
+  const files = new Map<string, { tarball: Buffer; integrity: string }>();
+  let asked = 0;
+  const server = createServer((request, response) => {
+    const file = files.get(basename(request.url!, '.tgz'));
+    if (file) return response.end(file.tarball);
+    asked += 1;
+    const versionOf = ([version, { integrity }]: [string, { integrity: string }]) => [
+      version,
+      { name, version, dist: { tarball: `${base}${version}.tgz`, integrity } },
+    ];
+    const versions: unknown = Object.fromEntries([...files].map(versionOf));
+    const type = { 'content-type': 'application/json', 'cache-control': 'max-age=300' };
+    return response.writeHead(200, type).end(JSON.stringify({ name, 'dist-tags': {}, versions }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const publish = async (version: string): Promise<string> => {
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version }));
+    spawnSync('npm', ['pack'], { cwd: folder });
+    const tarball = await readFile(join(folder, `${name}-${version}.tgz`));
+    const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+    files.set(version, { tarball, integrity });
+    return integrity;
+  };
+  const close = async () => {
+    server.closeAllConnections();
+    await promisify(server.close.bind(server))();
+    await rm(folder, { recursive: true });
+  };
+  return { base, publish, close, asked: () => asked };
+}
+
+type Registry = Awaited<ReturnType<typeof registryOf>>;
+
+/** Makes the project want exactly this package. */
+async function want(name: string, version: string, integrity: string): Promise<void> {
+  const wanted = { name: 'hello', dependencies: { [name]: version } };
+  const packages = { '': wanted, [`node_modules/${name}`]: { version, integrity } };
+  await writeFile(join(project, 'package.json'), JSON.stringify(wanted));
+  const lock = JSON.stringify({ lockfileVersion: 3, packages });
+  await writeFile(join(project, 'package-lock.json'), lock);
+}
+
+describe('installing', () => {
+  let registry: Registry;
+  beforeEach(async () => {
+    registry = await registryOf('greeting');
+  });
+  afterEach(() => registry.close());
+
+  it('prepare asks the registry only for what is not in npm’s cache, or too old there', async () => {
+    const env = { npm_config_registry: registry.base, npm_config_audit: 'false' };
+    const installs = async (version: string, integrity: string) => {
+      await want('greeting', version, integrity);
+      const before = registry.asked();
+      const { status, err } = await prepare(['--no-build'], { env });
+      return { status, err, hasAsked: registry.asked() > before };
+    };
+    const [first, second] = [await registry.publish('1.0.0'), await registry.publish('1.1.0')];
+    expect(await installs('1.0.0', first)).toEqual({ status: 0, err: '', hasAsked: true });
+    expect(await installs('1.1.0', second)).toEqual({ status: 0, err: '', hasAsked: false });
+    const third = await registry.publish('1.2.0');
+    expect(await installs('1.2.0', third)).toEqual({ status: 0, err: '', hasAsked: true });
+  });
+});
 
 describe('prepare reports what cannot work in one line', () => {
   it('prepare reports that the packages cannot be fetched', async () => {
