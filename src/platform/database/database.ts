@@ -47,9 +47,13 @@ export abstract class Sql {
   }
 }
 
-/** A transaction: everything in it is written, or nothing. */
+/**
+ * A transaction: everything in it is written, or nothing. Statements run in the order of their calls, also if a call does
+ * not wait for the one before; then they share a round trip. Each sees what other transactions wrote before it began.
+ */
 export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
+  private hasEnded = false;
 
   constructor(
     private readonly connection: PoolClient,
@@ -59,7 +63,16 @@ export class Transaction extends Sql {
   }
 
   protected override query<Row extends QueryResultRow>(query: QueryConfig) {
+    if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'));
     return this.connection.query<Row>(query);
+  }
+
+  /**
+   * To be called before the commit or rollback. If one of several calls has failed, the others may still try to run
+   * statements, which would be on a connection of someone else.
+   */
+  end(): void {
+    this.hasEnded = true;
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -114,7 +127,11 @@ export class Database extends Sql {
     const done = await this.source.transaction(async (manager) => {
       const connection = (await manager.queryRunner!.connect()) as PoolClient;
       transaction = new Transaction(connection, manager);
-      return work(transaction);
+      try {
+        return await work(transaction);
+      } finally {
+        transaction.end();
+      }
     });
     transaction?.committed();
     return done;

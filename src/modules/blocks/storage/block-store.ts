@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
@@ -19,6 +18,15 @@ const BLOCK = statement<Pick<Pair, 'blockedId'>, Pair & { limit: number }>(
           WHERE blocker_id = :blockerId::uuid AND blocked_id <> :blockedId::uuid) < :limit
    ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET blocked_id = excluded.blocked_id
    RETURNING blocked_id AS "blockedId"`,
+);
+
+const BLOCKERS = statement<
+  Pick<Pair, 'blockerId'>,
+  Pick<Pair, 'blockedId'> & { userIds: readonly string[] }
+>(
+  'blockers-among',
+  `SELECT blocker_id AS "blockerId" FROM user_blocks
+   WHERE blocker_id = ANY(:userIds::uuid[]) AND blocked_id = :blockedId`,
 );
 
 /** Stores which users a user has blocked. */
@@ -46,8 +54,7 @@ export class BlockStore {
 
   /** The users among `userIds` who have blocked `userId`. */
   async blockersAmong(userIds: readonly string[], userId: string, within: Sql): Promise<string[]> {
-    const blockerId = In([...userIds]);
-    const rows = await within.of(UserBlockRow).findBy({ blockerId, blockedId: userId });
+    const rows = await within.rows(BLOCKERS, { userIds, blockedId: userId });
     return rows.map((row) => row.blockerId);
   }
 }

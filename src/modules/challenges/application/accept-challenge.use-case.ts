@@ -103,8 +103,11 @@ export class AcceptChallengeUseCase {
     const seated = { ...challenge, seats };
     const conflict = conflictFailure(seated);
     if (conflict) return refuse([conflict]);
-    await this.challenges.updateSeat(challenge.id, seat, transaction);
-    return ok(await this.starter.startIfFull(seated, transaction));
+    const [, outcome] = await Promise.all([
+      this.challenges.updateSeat(challenge.id, seat, transaction),
+      this.starter.startIfFull(seated, transaction),
+    ]);
+    return ok(outcome);
   }
 
   private async closedTo(
@@ -112,10 +115,11 @@ export class AcceptChallengeUseCase {
     challenge: Challenge,
     transaction: Transaction,
   ): Promise<Failure | null> {
-    return (
-      (await this.admission.ofSeat(userId, challenge, transaction)) ??
-      (await this.bots.ofSeat(userId, challenge, transaction))
-    );
+    const [notAdmitted, notWithBots] = await Promise.all([
+      this.admission.ofSeat(userId, challenge, transaction),
+      this.bots.ofSeat(userId, challenge, transaction),
+    ]);
+    return notAdmitted ?? notWithBots;
   }
 }
 

@@ -43,13 +43,16 @@ export class Admission {
     { creatorId, seats, paths }: NamedPlayers,
     transaction: Transaction,
   ): Promise<Failure[]> {
-    await this.challenges.holdCreator(creatorId, transaction);
-    const { open, challenged } = await this.challenges.standing(creatorId, transaction);
-    const busy = await this.busyAmong([creatorId], transaction);
     const invited = invitedUsers({ seats });
+    const [, { open, challenged }, busy, blockers] = await Promise.all([
+      this.challenges.holdCreator(creatorId, transaction),
+      this.challenges.standing(creatorId, transaction),
+      this.busyAmong([creatorId], transaction),
+      invited.length > 0
+        ? this.blocks.blockersAmong(invited, creatorId, transaction)
+        : Promise.resolve<string[]>([]),
+    ]);
     // The answer does not reveal why a player is unavailable.
-    const blockers =
-      invited.length > 0 ? await this.blocks.blockersAmong(invited, creatorId, transaction) : [];
     const alreadyChallenged = challenged.filter((userId) => !blockers.includes(userId));
     return [
       ...(open >= MAX_OPEN ? [challengeFailure('TOO_MANY_CHALLENGES')] : []),
@@ -66,9 +69,11 @@ export class Admission {
     transaction: Transaction,
   ): Promise<Failure | null> {
     const seated = seatedUsers(challenge);
-    const blockers = await this.blocks.blockersAmong(seated, userId, transaction);
+    const [blockers, busy] = await Promise.all([
+      this.blocks.blockersAmong(seated, userId, transaction),
+      this.busyAmong([...seated, userId], transaction),
+    ]);
     if (blockers.length > 0) return challengeFailure('OPPONENT_UNAVAILABLE');
-    const busy = await this.busyAmong([...seated, userId], transaction);
     if (busy.includes(userId)) return challengeFailure('TOO_MANY_MATCHES');
     return busy.length > 0 ? challengeFailure('OPPONENT_UNAVAILABLE') : null;
   }

@@ -67,6 +67,7 @@ export class CreateChallengeUseCase {
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
     const { userId, idempotencyKey, seating, clientSeed, ...request } = command;
     await this.limits.count([{ limit: 'challenger', key: userId }]);
+    this.chains.prepare();
     const proposal = await this.proposalOf(command);
     if (!proposal.ok) return proposal;
     const args = [request, seating, clientSeed];
@@ -77,10 +78,12 @@ export class CreateChallengeUseCase {
   /** Creates a challenge on terms that were checked before, as part of a transaction. */
   async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
-    const failures = await this.admission.ofChallenge({ creatorId, seats, paths }, transaction);
-    if (failures.length > 0) return refuse(failures);
     const terms = { ...proposal, variant: variant.key };
-    const answered = await this.bots.answered({ ...terms, paths }, transaction);
+    const [failures, answered] = await Promise.all([
+      this.admission.ofChallenge({ creatorId, seats, paths }, transaction),
+      this.bots.answered({ ...terms, paths }, transaction),
+    ]);
+    if (failures.length > 0) return refuse(failures);
     if (!answered.ok) return answered;
     const next = await this.chains.take(creatorId, transaction);
     const made = { ...terms, ...next, seats: answered.value };

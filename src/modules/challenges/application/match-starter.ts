@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { reconcile, variantOf } from '../../../engine/index.js';
-import type { Reconciled } from '../../../engine/index.js';
+import type { Options, Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
+import type { TableSetting } from '../../matches/application/index.js';
 import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -21,33 +22,33 @@ export class MatchStarter {
   /** Starts the match if all seats are filled. @returns the challenge as it is then, and the match or null */
   async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
     if (!isFull(challenge)) return { challenge, match: null };
-    await this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     const { options, conflicts } = agreedRules(challenge);
-    if (conflicts.length > 0) {
+    const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
+    const [, , match] = await Promise.all([
+      this.challenges.updateStatus(challenge.id, 'MATCHED', transaction),
       // Added to the outbox before the task of the first turn.
-      const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
-      await this.outbox.add(transaction, [{ kind: 'notice', payload }]);
-    }
-    const match = await this.tables.open(
-      {
-        id: challenge.matchId,
-        variant: challenge.variant,
-        preset: challenge.preset,
-        options,
-        chosenRules: challenge.seats.map((seat) => seat.rules),
-        rated: challenge.rated,
-        onlookers: challenge.onlookers,
-        timeControl: challenge.timeControl,
-        commitment: challenge.commitment,
-        clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
-        players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
-        backers: acceptedBackers(challenge).map(({ userId, seat }) => ({ userId, seat })),
-      },
-      transaction,
-    );
+      conflicts.length > 0 && this.outbox.add(transaction, [{ kind: 'notice', payload }]),
+      this.tables.open(settingOf(challenge, options), transaction),
+    ]);
     return { challenge: { ...challenge, status: 'MATCHED' }, match };
   }
 }
+
+/** The match that a full challenge becomes. */
+const settingOf = (challenge: Challenge, options: Options): TableSetting => ({
+  id: challenge.matchId,
+  variant: challenge.variant,
+  preset: challenge.preset,
+  options,
+  chosenRules: challenge.seats.map((seat) => seat.rules),
+  rated: challenge.rated,
+  onlookers: challenge.onlookers,
+  timeControl: challenge.timeControl,
+  commitment: challenge.commitment,
+  clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
+  players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
+  backers: acceptedBackers(challenge).map(({ userId, seat }) => ({ userId, seat })),
+});
 
 /** The creator's options, without those on which a player who accepted differed (rules 7.1). */
 export function agreedRules({ variant, options, seats, creatorId }: Challenge): Reconciled {

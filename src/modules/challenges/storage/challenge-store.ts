@@ -163,8 +163,8 @@ export class ChallengeStore {
 
   /** Locks a challenge until the transaction ends. */
   async lock(id: string, within: Transaction): Promise<Challenge | null> {
-    await within.rows(LOCK, { id });
-    return within.row(FIND, { id });
+    const [, found] = await Promise.all([within.rows(LOCK, { id }), within.row(FIND, { id })]);
+    return found;
   }
 
   /**
@@ -172,8 +172,10 @@ export class ChallengeStore {
    * transaction ends.
    */
   async lockRematch(matchId: string, within: Transaction): Promise<Challenge | null> {
-    await within.rows(HOLD, { name: `rematch:${matchId}` });
-    const found = await within.row(REMATCHES, { matchIds: [matchId] });
+    const [, found] = await Promise.all([
+      within.rows(HOLD, { name: `rematch:${matchId}` }),
+      within.row(REMATCHES, { matchIds: [matchId] }),
+    ]);
     return found && this.lock(found.id, within);
   }
 

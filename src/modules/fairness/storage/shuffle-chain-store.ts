@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
 import { drawChain } from '../domain/chain.js';
+import type { Chain } from '../domain/chain.js';
 import { ShuffleChainRow } from './tables.js';
 
 /** The public part of a chain before its match begins. */
@@ -47,19 +48,24 @@ const FORGET = statement<object, { matchIds: readonly string[] }>(
   'DELETE FROM shuffle_chains WHERE match_id = ANY(:matchIds::uuid[])',
 );
 
-const newChain = async (ownerId: string): Promise<NewChain> => ({
-  matchId: randomUUID(),
-  ownerId,
-  ...(await drawChain()),
-});
-
 /**
  * Keeps one chain ready for each user's next match. So the id and the commitment of that match are public
  * before any client seed for it can be known (ADR 5).
  */
 @Injectable()
 export class ShuffleChainStore {
+  /** A chain that nobody owns yet. */
+  private spare: Promise<Chain> | null = null;
+
   constructor(private readonly database: Database) {}
+
+  /**
+   * Begins to draw the chain for the next {@link take}, so that it is drawn while the database works. A chain that is
+   * not taken is kept for the next call.
+   */
+  prepare(): void {
+    this.spare ??= drawChain();
+  }
 
   /** The user's next commitment, null for a user without one (only house bots). */
   next(ownerId: string): Promise<Commitment | null> {
@@ -68,15 +74,12 @@ export class ShuffleChainStore {
 
   /** Creates the user's next chain unless there is one. The first is created together with the account. */
   async reserve(ownerId: string, within: Transaction): Promise<void> {
-    await within.rows(RESERVE, await newChain(ownerId));
+    await within.rows(RESERVE, await this.newChain(ownerId));
   }
 
-  /**
-   * Takes the user's chain for the match that is being created, and creates the next chain. The next chain is
-   * drawn only here, when the request can no longer be refused.
-   */
+  /** Takes the user's chain for the match that is being created, and creates the next chain. */
   async take(ownerId: string, within: Transaction): Promise<Commitment> {
-    const next = await newChain(ownerId);
+    const next = await this.newChain(ownerId);
     for (;;) {
       const taken = await within.row(TAKE, next);
       if (taken) return taken;
@@ -93,5 +96,12 @@ export class ShuffleChainStore {
   /** Deletes chains of matches that will never be started. */
   async forget(matchIds: readonly string[], within: Transaction): Promise<void> {
     await within.rows(FORGET, { matchIds });
+  }
+
+  private async newChain(ownerId: string): Promise<NewChain> {
+    this.prepare();
+    const drawing = this.spare!;
+    this.spare = null;
+    return { matchId: randomUUID(), ownerId, ...(await drawing) };
   }
 }

@@ -32,7 +32,7 @@ const BLANK = {
 type Made = keyof typeof BLANK | 'players' | 'target' | 'rulesVersion' | 'snapshot';
 
 /** The data of a new match; its id and chain were public before the last seed was known. */
-interface TableSetting extends Omit<StoredMatch, Made> {
+export interface TableSetting extends Omit<StoredMatch, Made> {
   readonly players: readonly Omit<Player, 'substituteId'>[];
 }
 
@@ -50,18 +50,21 @@ export class TableOpener {
   async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
-    const checkpoint = await this.chains.firstCheckpoint(setting.id, transaction);
+    const players = setting.players.map((player) => ({ ...player, substituteId: null }));
+    const [checkpoint, moment] = await Promise.all([
+      this.chains.firstCheckpoint(setting.id, transaction),
+      this.clocks.openingMoment(players, transaction),
+    ]);
     const deal = dealerFor({ ...setting, checkpoint });
     const initial = {
       ...BLANK,
       ...setting,
-      players: setting.players.map((player) => ({ ...player, substituteId: null })),
+      players,
       target: setting.options['target'] as number,
       rulesVersion: variant.rulesVersion,
       snapshot: snapshot(match),
     };
     const opening = openTable(initial, match, deal);
-    const moment = await this.clocks.openingMoment(initial.players, transaction);
     const step = timed(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
     this.outbox.announceAfter(transaction);

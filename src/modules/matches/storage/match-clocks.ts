@@ -114,9 +114,12 @@ export class MatchClocks {
   /** The moment of a new match; until the transaction ends, its players cannot book a vacation. */
   async openingMoment(players: readonly Player[], within: Transaction): Promise<Moment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
-    await within.rows(HOLD_CALENDARS, { userIds: people });
     const userIds = players.map((player) => player.userId);
-    return (await within.row(OPENING_MOMENT, { userIds }))!;
+    const [, moment] = await Promise.all([
+      within.rows(HOLD_CALENDARS, { userIds: people }),
+      within.row(OPENING_MOMENT, { userIds }),
+    ]);
+    return moment!;
   }
 
   /**

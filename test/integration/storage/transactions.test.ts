@@ -1,0 +1,96 @@
+/** Real Postgres: statements of one transaction that do not wait for each other. */
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import { Database } from '../../../src/platform/database/database.js';
+import type { Transaction } from '../../../src/platform/database/database.js';
+import { statement } from '../../../src/platform/database/statement.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { until } from '../../support/wait.js';
+
+const NOTE = statement<object, { note: string }>('test-note', 'INSERT INTO notes VALUES (:note)');
+const NOTES = statement<{ note: string }>('test-notes', 'SELECT note FROM notes ORDER BY note');
+const LOCK = statement('test-lock', 'SELECT pg_advisory_xact_lock(1)');
+const FAIL = statement('test-fail', 'SELECT 1 / (SELECT count(*) FROM notes WHERE false)');
+
+let postgres: TestDatabase;
+let source: DataSource;
+let database: Database;
+
+beforeAll(async () => {
+  postgres = await freshDatabase();
+  const options = dataSourceOptions({ DATABASE_URL: postgres.url, DATABASE_POOL: 3 });
+  source = await new DataSource({ ...options, entities: [] }).initialize();
+  database = new Database(source);
+  await source.query('CREATE TABLE notes (note text NOT NULL)');
+});
+beforeEach(() => source.query('TRUNCATE notes'));
+afterAll(async () => {
+  await source.destroy();
+  await postgres.drop();
+});
+
+const note = (text: string, within: Transaction) => within.rows(NOTE, { note: text });
+
+const notes = async (within: Transaction | Database = database) =>
+  (await within.rows(NOTES, {})).map((row) => row.note);
+
+const isWaiting = async () => {
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  return (await source.query<unknown[]>(waiting)).length > 0;
+};
+
+it('statements run in the order of their calls, without waiting for answers', async () => {
+  const seen = await database.transaction(async (within) => {
+    const [, one, , two] = await Promise.all([
+      note('a', within),
+      notes(within),
+      note('b', within),
+      notes(within),
+    ]);
+    return { one, two };
+  });
+  expect(seen).toEqual({ one: ['a'], two: ['a', 'b'] });
+  expect(await notes()).toEqual(['a', 'b']);
+});
+
+it('a statement behind one that waits for a lock sees what the holder of the lock has written', async () => {
+  let second: Promise<string[]> | null = null;
+  await database.transaction(async (within) => {
+    await within.rows(LOCK, {});
+    second = database.transaction(async (waiting) => {
+      const [, found] = await Promise.all([waiting.rows(LOCK, {}), notes(waiting)]);
+      return found;
+    });
+    await note('a', within);
+    await until('the second transaction to wait', isWaiting);
+  });
+  expect(await second!).toEqual(['a']);
+});
+
+it('if one of several statements fails, none of them is written', async () => {
+  const work = database.transaction((within) =>
+    Promise.all([note('a', within), within.rows(FAIL, {}), note('b', within)]),
+  );
+  await expect(work).rejects.toThrow('division by zero');
+  expect(await notes()).toEqual([]);
+});
+
+it('after its end a transaction runs no more statements, also if a part of the work goes on', async () => {
+  let goOn: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (goOn = resolve));
+  let later: Promise<unknown> = Promise.resolve();
+  const work = database.transaction((within) => {
+    later = note('a', within).then(async () => {
+      await ended;
+      await note('b', within);
+    });
+    return Promise.all([later, Promise.reject(new Error('refused'))]);
+  });
+  await expect(work).rejects.toThrow('refused');
+  goOn();
+  await expect(later).rejects.toThrow('the transaction has ended');
+  expect(await notes()).toEqual([]);
+});
