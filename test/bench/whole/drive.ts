@@ -34,6 +34,7 @@ export async function drive(
 ): Promise<Driven> {
   const pairs = await outside.pairs(matches);
   const sockets = by === 'ws' ? await Promise.all(pairs.map((pair) => open(outside, pair))) : null;
+  await outside.connect(matches);
   const began = performance.now();
   const first: NewMatch[] = [];
   for (const pair of pairs) first.push(await outside.begin(pair));

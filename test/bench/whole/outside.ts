@@ -56,6 +56,17 @@ export class Outside {
     return this.next(this.addresses);
   }
 
+  /**
+   * Opens so many connections to each api. Otherwise they would be opened while players wait: Node accepts one in each
+   * turn of its event loop, and a busy api has few turns a second.
+   */
+  async connect(count: number): Promise<void> {
+    const asks = Array.from({ length: count * this.clients.length }, () =>
+      this.ask(null, '{ __typename }'),
+    );
+    await Promise.all(asks);
+  }
+
   async pairs(count: number): Promise<Pair[]> {
     const pairs: Pair[] = [];
     while (pairs.length < count) {
