@@ -252,18 +252,25 @@ describe('several prepare processes at once', () => {
   });
 });
 
-/** Leaves the project one of its packages, as npm would look for every one. */
-async function keepOnePackage(): Promise<void> {
-  const [name, path] = ['luxon', 'node_modules/luxon'];
-  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
-  const wanted = { name: 'hello', dependencies: { [name]: packages[path]!.version } };
-  const lock = { lockfileVersion: 3, packages: { '': wanted, [path]: packages[path] } };
-  await writeFile(join(project, 'package.json'), JSON.stringify(wanted));
-  await writeFile(join(project, 'package-lock.json'), JSON.stringify(lock));
+interface LockedPackage {
+  readonly version: string;
+  readonly integrity: string;
 }
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { readonly version: string }>>;
+/** Makes the project want exactly this package. */
+async function want(name: string, { version, integrity }: LockedPackage): Promise<void> {
+  const wanted = { name: 'hello', dependencies: { [name]: version } };
+  const packages = { '': wanted, [`node_modules/${name}`]: { version, integrity } };
+  await writeFile(join(project, 'package.json'), JSON.stringify(wanted));
+  const lock = JSON.stringify({ lockfileVersion: 3, packages });
+  await writeFile(join(project, 'package-lock.json'), lock);
+}
+
+/** Leaves the project one of its packages, as npm would look for every one. */
+async function keepOnePackage(): Promise<void> {
+  type Lock = { readonly packages: Readonly<Record<string, LockedPackage>> };
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
+  await want('luxon', packages['node_modules/luxon']!);
 }
 
 /** A registry with one package, of which `publish` makes further versions known. */
@@ -285,13 +292,13 @@ async function registryOf(name: string) {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const publish = async (version: string): Promise<string> => {
+  const publish = async (version: string): Promise<LockedPackage> => {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version }));
     spawnSync('npm', ['pack'], { cwd: folder });
     const tarball = await readFile(join(folder, `${name}-${version}.tgz`));
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     files.set(version, { tarball, integrity });
-    return integrity;
+    return { version, integrity };
   };
   const close = async () => {
     server.closeAllConnections();
@@ -303,15 +310,6 @@ async function registryOf(name: string) {
 
 type Registry = Awaited<ReturnType<typeof registryOf>>;
 
-/** Makes the project want exactly this package. */
-async function want(name: string, version: string, integrity: string): Promise<void> {
-  const wanted = { name: 'hello', dependencies: { [name]: version } };
-  const packages = { '': wanted, [`node_modules/${name}`]: { version, integrity } };
-  await writeFile(join(project, 'package.json'), JSON.stringify(wanted));
-  const lock = JSON.stringify({ lockfileVersion: 3, packages });
-  await writeFile(join(project, 'package-lock.json'), lock);
-}
-
 describe('installing', () => {
   let registry: Registry;
   beforeEach(async () => {
@@ -321,17 +319,17 @@ describe('installing', () => {
 
   it('prepare asks the registry only for what is not in npm’s cache, or too old there', async () => {
     const env = { npm_config_registry: registry.base, npm_config_audit: 'false' };
-    const installs = async (version: string, integrity: string) => {
-      await want('greeting', version, integrity);
+    const installs = async (wanted: LockedPackage) => {
+      await want('greeting', wanted);
       const before = registry.asked();
       const { status, err } = await prepare(['--no-build'], { env });
       return { status, err, hasAsked: registry.asked() > before };
     };
     const [first, second] = [await registry.publish('1.0.0'), await registry.publish('1.1.0')];
-    expect(await installs('1.0.0', first)).toEqual({ status: 0, err: '', hasAsked: true });
-    expect(await installs('1.1.0', second)).toEqual({ status: 0, err: '', hasAsked: false });
+    expect(await installs(first)).toEqual({ status: 0, err: '', hasAsked: true });
+    expect(await installs(second)).toEqual({ status: 0, err: '', hasAsked: false });
     const third = await registry.publish('1.2.0');
-    expect(await installs('1.2.0', third)).toEqual({ status: 0, err: '', hasAsked: true });
+    expect(await installs(third)).toEqual({ status: 0, err: '', hasAsked: true });
   });
 });
 

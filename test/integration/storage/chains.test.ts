@@ -1,13 +1,13 @@
 /** Real Postgres: the shuffle chain that is kept ready for each user's next match. */
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ShuffleChainStore } from '../../../src/modules/fairness/application/index.js';
 import type { Commitment } from '../../../src/modules/fairness/application/index.js';
-import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { openSource } from '../../support/source.js';
 
 interface Stored extends Commitment {
   readonly checkpoints: Buffer;
@@ -22,8 +22,7 @@ let ownerId: string;
 
 beforeAll(async () => {
   postgres = await freshDatabase();
-  const options = dataSourceOptions({ DATABASE_URL: postgres.url, DATABASE_POOL: 6 });
-  source = await new DataSource({ ...options, entities: [] }).initialize();
+  source = await openSource(postgres.url, 6);
   database = new Database(source);
   chains = new ShuffleChainStore(database);
 });

@@ -1,12 +1,12 @@
 /** Real Postgres: statements of one transaction that do not wait for each other. */
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
+import type { DataSource } from 'typeorm';
 import { Database } from '../../../src/platform/database/database.js';
 import type { Transaction } from '../../../src/platform/database/database.js';
 import { statement } from '../../../src/platform/database/statement.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
+import { openSource } from '../../support/source.js';
 import { until } from '../../support/wait.js';
 
 const NOTE = statement<object, { note: string }>('test-note', 'INSERT INTO notes VALUES (:note)');
@@ -20,8 +20,7 @@ let database: Database;
 
 beforeAll(async () => {
   postgres = await freshDatabase();
-  const options = dataSourceOptions({ DATABASE_URL: postgres.url, DATABASE_POOL: 3 });
-  source = await new DataSource({ ...options, entities: [] }).initialize();
+  source = await openSource(postgres.url, 3);
   database = new Database(source);
   await source.query('CREATE TABLE notes (note text NOT NULL)');
 });

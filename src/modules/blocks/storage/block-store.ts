@@ -54,6 +54,7 @@ export class BlockStore {
 
   /** The users among `userIds` who have blocked `userId`. */
   async blockersAmong(userIds: readonly string[], userId: string, within: Sql): Promise<string[]> {
+    if (userIds.length === 0) return [];
     const rows = await within.rows(BLOCKERS, { userIds, blockedId: userId });
     return rows.map((row) => row.blockerId);
   }

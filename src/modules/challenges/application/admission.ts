@@ -48,9 +48,7 @@ export class Admission {
       this.challenges.holdCreator(creatorId, transaction),
       this.challenges.standing(creatorId, transaction),
       this.busyAmong([creatorId], transaction),
-      invited.length > 0
-        ? this.blocks.blockersAmong(invited, creatorId, transaction)
-        : Promise.resolve<string[]>([]),
+      this.blocks.blockersAmong(invited, creatorId, transaction),
     ]);
     // The answer does not reveal why a player is unavailable.
     const alreadyChallenged = challenged.filter((userId) => !blockers.includes(userId));
