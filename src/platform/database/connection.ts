@@ -49,6 +49,8 @@ const NO_ANSWER = 'Query read timeout';
  * notices the loss at the next statement.
  */
 export class DatabaseClient extends pg.Client {
+  private isCorked = false;
+
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...args);
     outage.note(args[0]);
@@ -57,10 +59,23 @@ export class DatabaseClient extends pg.Client {
 
   /** Has the overloads of pg's own method; `never` fits the return type of each. */
   override query(...args: unknown[]): never {
+    this.sendTogether();
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
     const result = query(...args);
     if (types.isPromise(result)) result.catch((error: unknown) => this.leaveIfSilent(error));
     return result as never;
+  }
+
+  /** Sends the statements of one turn of the event loop in one packet: Postgres is woken once for all of them. */
+  private sendTogether(): void {
+    if (this.isCorked) return;
+    const { stream } = this.connection;
+    this.isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.isCorked = false;
+      stream.uncork();
+    });
   }
 
   /**

@@ -53,6 +53,8 @@ export abstract class Sql {
  */
 export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
+  /** Statements whose answers nobody waits for before the commit. */
+  private readonly unanswered: Promise<unknown>[] = [];
   private hasEnded = false;
 
   constructor(
@@ -60,6 +62,12 @@ export class Transaction extends Sql {
     protected override readonly manager: EntityManager,
   ) {
     super();
+    this.later(connection.query('START TRANSACTION'));
+  }
+
+  /** Runs a statement without waiting for it. If it fails, the commit fails with its error. */
+  write<Values extends object>(wanted: Statement<object, Values>, values: Values): void {
+    this.later(this.rows(wanted, values));
   }
 
   protected override query<Row extends QueryResultRow>(query: QueryConfig) {
@@ -67,22 +75,36 @@ export class Transaction extends Sql {
     return this.connection.query<Row>(query);
   }
 
-  /**
-   * To be called before the commit or rollback. If one of several calls has failed, the others may still try to run
-   * statements, which would be on a connection of someone else.
-   */
-  end(): void {
-    this.hasEnded = true;
-  }
-
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
   afterCommit(work: () => void): void {
     this.callbacks.add(work);
   }
 
-  /** To be called after the commit. */
-  committed(): void {
+  /** @throws the error of the first statement that failed; then nothing was written */
+  async commit(): Promise<void> {
+    const { command } = await this.end('COMMIT');
+    await Promise.all(this.unanswered);
+    // Postgres answers ROLLBACK if any statement has failed, also one whose error was caught.
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed');
     for (const work of this.callbacks) work();
+  }
+
+  async rollback(): Promise<void> {
+    await this.end('ROLLBACK');
+  }
+
+  /**
+   * Statements are refused from now on. If one of several calls has failed, the others may still try to run some, which
+   * would be on a connection of someone else.
+   */
+  private end(command: string): Promise<QueryResult> {
+    this.hasEnded = true;
+    return this.connection.query(command);
+  }
+
+  private later(answer: Promise<unknown>): void {
+    answer.catch(() => undefined); // the commit throws it
+    this.unanswered.push(answer);
   }
 }
 
@@ -121,21 +143,34 @@ export class Database extends Sql {
     await this.rows(ANYTHING, {});
   }
 
-  /** Runs `work` in one transaction. */
+  /** Runs `work` in one transaction. Its begin and commit share round trips with the first and last statements. */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    let transaction: Transaction | undefined;
-    const done = await this.source.transaction(async (manager) => {
-      const connection = (await manager.queryRunner!.connect()) as PoolClient;
-      transaction = new Transaction(connection, manager);
-      try {
-        return await work(transaction);
-      } finally {
-        transaction.end();
-      }
-    });
-    transaction?.committed();
-    return done;
+    const runner = this.source.createQueryRunner();
+    try {
+      const connection = (await runner.connect()) as PoolClient;
+      // Else TypeORM's repositories refuse to lock rows.
+      Object.assign(runner, { isTransactionActive: true });
+      return await run(work, new Transaction(connection, runner.manager));
+    } finally {
+      await runner.release();
+    }
   }
+}
+
+async function run<T>(
+  work: (transaction: Transaction) => Promise<T>,
+  transaction: Transaction,
+): Promise<T> {
+  let done: T;
+  try {
+    done = await work(transaction);
+  } catch (error) {
+    // A connection that is lost needs no rollback.
+    await transaction.rollback().catch(() => undefined);
+    throw error;
+  }
+  await transaction.commit();
+  return done;
 }
 
 /** Whether `error` means that a row would break the named UNIQUE constraint. */

@@ -113,9 +113,9 @@ export class Outbox {
   }
 
   /** Adds tasks in a transaction. */
-  async add(within: Transaction, tasks: readonly Task[]): Promise<void> {
+  add(within: Transaction, tasks: readonly Task[]): void {
     if (tasks.length === 0) return;
-    await within.rows(INSERT, taskValues(tasks));
+    within.write(INSERT, taskValues(tasks));
     this.announceAfter(within);
   }
 

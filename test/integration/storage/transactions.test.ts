@@ -14,6 +14,8 @@ const NOTES = statement<{ note: string }>('test-notes', 'SELECT note FROM notes 
 const LOCK = statement('test-lock', 'SELECT pg_advisory_xact_lock(1)');
 const FAIL = statement('test-fail', 'SELECT 1 / (SELECT count(*) FROM notes WHERE false)');
 
+const TERMINATE = statement('test-terminate', 'SELECT pg_terminate_backend(pg_backend_pid())');
+
 let postgres: TestDatabase;
 let source: DataSource;
 let database: Database;
@@ -75,6 +77,38 @@ it('if one of several statements fails, none of them is written', async () => {
   );
   await expect(work).rejects.toThrow('division by zero');
   expect(await notes()).toEqual([]);
+});
+
+it('a write whose answer nobody waits for fails the commit with its own error, and nothing is written', async () => {
+  let committed = false;
+  const work = database.transaction(async (within) => {
+    within.afterCommit(() => (committed = true));
+    await note('a', within);
+    within.write(FAIL, {});
+    within.write(NOTE, { note: 'b' });
+  });
+  await expect(work).rejects.toThrow('division by zero');
+  expect(await notes()).toEqual([]);
+  expect(committed).toBe(false);
+});
+
+it('a transaction does not succeed after a statement has failed, even if its error was caught', async () => {
+  const work = database.transaction(async (within) => {
+    await note('a', within);
+    await within.rows(FAIL, {}).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('a statement of the transaction has failed');
+  expect(await notes()).toEqual([]);
+});
+
+it('a lost connection fails the transaction, and the next one gets another connection', async () => {
+  const work = database.transaction(async (within) => {
+    await note('a', within);
+    within.write(TERMINATE, {});
+  });
+  await expect(work).rejects.toThrow(/terminat/i);
+  await database.transaction(async (within) => void (await note('b', within)));
+  expect(await notes()).toEqual(['b']);
 });
 
 it('after its end a transaction runs no more statements, also if a part of the work goes on', async () => {

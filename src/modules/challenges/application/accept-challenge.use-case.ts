@@ -103,11 +103,8 @@ export class AcceptChallengeUseCase {
     const seated = { ...challenge, seats };
     const conflict = conflictFailure(seated);
     if (conflict) return refuse([conflict]);
-    const [, outcome] = await Promise.all([
-      this.challenges.updateSeat(challenge.id, seat, transaction),
-      this.starter.startIfFull(seated, transaction),
-    ]);
-    return ok(outcome);
+    this.challenges.updateSeat(challenge.id, seat, transaction);
+    return ok(await this.starter.startIfFull(seated, transaction));
   }
 
   private async closedTo(

@@ -17,7 +17,7 @@ export class ChallengeClosing {
     return this.database.transaction(async (transaction) => {
       const cancelled = await this.challenges.cancelAllOf(userIds, transaction);
       const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
-      await this.lobby.closed(
+      this.lobby.closed(
         transaction,
         open.map(({ id }) => id),
       );

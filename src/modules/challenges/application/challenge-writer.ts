@@ -56,7 +56,7 @@ export class ChallengeWriter {
   ): Promise<ChallengeResult> {
     return this.change(call, async (transaction) => {
       const result = await work(transaction);
-      if (result.ok) await this.lobby.changed(transaction, null, result.value.challenge);
+      if (result.ok) this.lobby.changed(transaction, null, result.value.challenge);
       return result;
     });
   }
@@ -65,13 +65,16 @@ export class ChallengeWriter {
   changeOne(
     call: KeyedCall,
     challengeId: string,
-    work: (challenge: Challenge, transaction: Transaction) => Promise<ChallengeResult>,
+    work: (
+      challenge: Challenge,
+      transaction: Transaction,
+    ) => ChallengeResult | Promise<ChallengeResult>,
   ): Promise<ChallengeResult> {
     return this.change(call, async (transaction) => {
       const challenge = await this.challenges.lock(challengeId, transaction);
       if (!challenge) return refuse([unknownChallenge()]);
       const result = await work(challenge, transaction);
-      if (result.ok) await this.lobby.changed(transaction, challenge, result.value.challenge);
+      if (result.ok) this.lobby.changed(transaction, challenge, result.value.challenge);
       return result;
     });
   }

@@ -49,7 +49,7 @@ export class ChallengeSweep {
     return this.database.transaction(async (transaction) => {
       const expired = await this.challenges.expire(old, transaction);
       const open = expired.filter(({ wasOpenToAll }) => wasOpenToAll);
-      await this.lobby.closed(
+      this.lobby.closed(
         transaction,
         open.map(({ id }) => id),
       );

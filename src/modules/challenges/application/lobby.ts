@@ -18,16 +18,16 @@ export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
   /** @param before null for a challenge that has just been created */
-  async changed(within: Transaction, before: Challenge | null, after: Challenge): Promise<void> {
+  changed(within: Transaction, before: Challenge | null, after: Challenge): void {
     const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
     if (was === is) return;
-    await this.outbox.add(within, [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
+    this.outbox.add(within, [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
   }
 
   /** Publishes that challenges which anyone could accept have been cancelled. */
-  async closed(within: Transaction, ids: readonly string[]): Promise<void> {
+  closed(within: Transaction, ids: readonly string[]): void {
     const tasks = ids.map((id) => liveTask(CLOSED_TOPIC, id));
-    await this.outbox.add(within, tasks);
+    this.outbox.add(within, tasks);
   }
 }
 

@@ -23,13 +23,13 @@ export class MatchStarter {
   async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
     if (!isFull(challenge)) return { challenge, match: null };
     const { options, conflicts } = agreedRules(challenge);
-    const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
-    const [, , match] = await Promise.all([
-      this.challenges.updateStatus(challenge.id, 'MATCHED', transaction),
+    this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
+    if (conflicts.length > 0) {
       // Added to the outbox before the task of the first turn.
-      conflicts.length > 0 && this.outbox.add(transaction, [{ kind: 'notice', payload }]),
-      this.tables.open(settingOf(challenge, options), transaction),
-    ]);
+      const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
+      this.outbox.add(transaction, [{ kind: 'notice', payload }]);
+    }
+    const match = await this.tables.open(settingOf(challenge, options), transaction);
     return { challenge: { ...challenge, status: 'MATCHED' }, match };
   }
 }

@@ -179,13 +179,13 @@ export class ChallengeStore {
     return found && this.lock(found.id, within);
   }
 
-  async updateStatus(id: string, status: ChallengeStatus, within: Transaction): Promise<void> {
-    await within.rows(UPDATE_STATUS, { id, status });
+  updateStatus(id: string, status: ChallengeStatus, within: Transaction): void {
+    within.write(UPDATE_STATUS, { id, status });
   }
 
-  async updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): Promise<void> {
+  updateSeat(challengeId: string, seat: ChallengeSeat, within: Transaction): void {
     const rules = seat.rules && JSON.stringify(seat.rules);
-    await within.rows(UPDATE_SEAT, { ...seat, rules, challengeId });
+    within.write(UPDATE_SEAT, { ...seat, rules, challengeId });
   }
 
   /** Writes the state of a user's request to back a seat. */

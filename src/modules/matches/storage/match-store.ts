@@ -84,8 +84,8 @@ export class MatchStore {
   }
 
   /** Writes a new match with its first deal and its tasks. */
-  async open(opening: Opening, within: Transaction): Promise<StoredMatch> {
-    await within.rows(OPEN, openingValues(opening));
+  open(opening: Opening, within: Transaction): StoredMatch {
+    within.write(OPEN, openingValues(opening));
     const { match, at } = opening.step;
     return { ...match, createdAt: at };
   }

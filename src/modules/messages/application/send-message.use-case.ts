@@ -93,7 +93,7 @@ export class SendMessageUseCase {
     await write(async (transaction, keep) => {
       await this.messages.insert(message, transaction);
       await keep(message.id);
-      await this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
+      this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
       return ok(null);
     });
     return this.currentMessage(message.id, message.senderId);

@@ -76,8 +76,7 @@ export class RequestReviewUseCase {
   private async write(review: NewReview): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const begun = await this.reviews.begin(review, transaction);
-      if (begun)
-        await this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
+      if (begun) this.outbox.add(transaction, [reviewTask({ ...begun, userId: review.userId })]);
     });
   }
 }

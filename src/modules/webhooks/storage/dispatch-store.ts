@@ -218,6 +218,6 @@ export class DispatchStore {
     const waiting = { webhookId: id, status: 'PENDING' } as const;
     await within.of(WebhookDeliveryRow).update(waiting, SUPPRESSED);
     const payload = { type: 'WEBHOOK_DISABLED', userId, webhookId: id, version: number };
-    await this.outbox.add(within, [{ kind: 'notice', payload }]);
+    this.outbox.add(within, [{ kind: 'notice', payload }]);
   }
 }
