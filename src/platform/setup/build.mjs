@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runStep } from './steps.mjs';
@@ -18,7 +18,7 @@ const BUNDLER_FILES = [
 
 /** The files on which the compiler's output depends. */
 const compiled = (root) => [
-  ...['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+  ...['.swcrc', 'tsconfig.json', 'nest-cli.json', 'package-lock.json'],
   ...filesIn(root, 'src').filter((path) => path.endsWith('.ts') && !path.startsWith(BROWSER)),
 ];
 
@@ -29,29 +29,24 @@ const PARTS = [
     stamp: '.built',
     files: compiled,
     command: [join('node_modules', '.bin', 'nest'), 'build'],
-    // Without a stamp the contents of dist are unknown, so tsc must not trust its incremental state.
-    forget: (dist) => rmSync(join(dist, '.tsbuildinfo'), { force: true }),
   },
   {
     title: 'Bundling the explorer',
     stamp: '.bundled',
     files: (root) => ['package-lock.json', 'tsconfig.json', EXPLORER, ...filesIn(root, BROWSER)],
     command: [EXPLORER],
-    forget: () => undefined,
   },
   {
     title: 'Building the web client',
     stamp: '.web-built',
     files: (root) => ['package-lock.json', WEB_BUILDER, ...filesIn(root, WEB)],
     command: [WEB_BUILDER],
-    forget: () => undefined,
   },
   {
     title: 'Bundling the service',
     stamp: '.service-bundled',
     files: (root) => [...compiled(root), ...BUNDLER_FILES],
     command: [BUNDLER],
-    forget: () => undefined,
   },
 ];
 
@@ -74,7 +69,6 @@ async function buildPart(root, part, out) {
   const dist = join(root, 'dist');
   const stamp = join(dist, part.stamp);
   mkdirSync(dist, { recursive: true });
-  if (textOf(stamp) === undefined) part.forget(dist);
   writeFileSync(stamp, '');
   const before = fingerprint(root, part);
   const command = [process.execPath, ...part.command];
@@ -84,9 +78,15 @@ async function buildPart(root, part, out) {
   writeFileSync(stamp, before);
 }
 
+/** The compiler writes the place of an error under its text: `,-[src/start.main.ts:1:1]`. */
+const COMPILER_ERROR = /^ *[x×] (.+)\n *[,╭][-─]\[(.+)\]/m;
+
 function firstError(output) {
-  const line = output.split('\n').find((candidate) => /error/i.test(candidate));
-  return line ? ` (${stripVTControlCharacters(line).trim()})` : '';
+  const text = stripVTControlCharacters(output);
+  const [, what, where] = COMPILER_ERROR.exec(text) ?? [];
+  if (what) return ` (${where}: ${what})`;
+  const line = text.split('\n').find((candidate) => /error/i.test(candidate));
+  return line ? ` (${line.trim()})` : '';
 }
 
 function fingerprint(root, part) {
