@@ -12,6 +12,9 @@ import type { Statement, EntityClass } from './statement.js';
 /** Postgres' code for a broken UNIQUE constraint. */
 const UNIQUE_VIOLATION = '23505';
 
+/** Postgres' code for a statement that was refused because one before it in the transaction had failed. */
+const FAILED_BEFORE = '25P02';
+
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
 /** Runs reads and writes on any connection of the pool, or in one transaction. */
@@ -55,6 +58,8 @@ export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
   /** Statements whose answers nobody waits for before the commit. */
   private readonly unanswered: Promise<unknown>[] = [];
+  /** The error of the first statement that failed. Postgres refuses those behind it. */
+  private firstError: unknown = null;
   private hasEnded = false;
 
   constructor(
@@ -72,7 +77,9 @@ export class Transaction extends Sql {
 
   protected override query<Row extends QueryResultRow>(query: QueryConfig) {
     if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'));
-    return this.connection.query<Row>(query);
+    const answer = this.connection.query<Row>(query);
+    answer.catch((error: unknown) => (this.firstError ??= error));
+    return answer;
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -85,12 +92,18 @@ export class Transaction extends Sql {
     const { command } = await this.end('COMMIT');
     await Promise.all(this.unanswered);
     // Postgres answers ROLLBACK if any statement has failed, also one whose error was caught.
-    if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed');
+    if (command !== 'COMMIT') throw new Error('rolled back', { cause: this.firstError });
     for (const work of this.callbacks) work();
   }
 
   async rollback(): Promise<void> {
     await this.end('ROLLBACK');
+  }
+
+  /** The error for which the work has failed: of a refused statement, the one that came first. */
+  reasonOf(error: unknown): unknown {
+    const wasRefused = (error as { code?: unknown } | null)?.code === FAILED_BEFORE;
+    return wasRefused ? (this.firstError ?? error) : error;
   }
 
   /**
@@ -167,7 +180,7 @@ async function run<T>(
   } catch (error) {
     // A connection that is lost needs no rollback.
     await transaction.rollback().catch(() => undefined);
-    throw error;
+    throw transaction.reasonOf(error);
   }
   await transaction.commit();
   return done;

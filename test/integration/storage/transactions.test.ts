@@ -97,7 +97,16 @@ it('a transaction does not succeed after a statement has failed, even if its err
     await note('a', within);
     await within.rows(FAIL, {}).catch(() => undefined);
   });
-  await expect(work).rejects.toThrow('a statement of the transaction has failed');
+  await expect(work).rejects.toMatchObject({ cause: { message: 'division by zero' } });
+  expect(await notes()).toEqual([]);
+});
+
+it('a statement behind a write that failed reports the error of that write', async () => {
+  const work = database.transaction(async (within) => {
+    within.write(FAIL, {});
+    await note('a', within);
+  });
+  await expect(work).rejects.toThrow('division by zero');
   expect(await notes()).toEqual([]);
 });
 
