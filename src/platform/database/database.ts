@@ -59,7 +59,7 @@ export class Transaction extends Sql {
   /** Statements whose answers nobody waits for before the commit. */
   private readonly unanswered: Promise<unknown>[] = [];
   /** The error of the first statement that failed. Postgres refuses those behind it. */
-  private firstError: unknown = null;
+  private firstError: Error | null = null;
   private hasEnded = false;
 
   constructor(
@@ -67,19 +67,30 @@ export class Transaction extends Sql {
     protected override readonly manager: EntityManager,
   ) {
     super();
-    this.later(connection.query('START TRANSACTION'));
+    const begun = this.send('START TRANSACTION');
+    begun.catch(() => (this.hasEnded = true)); // else later statements would be written one by one
+    this.later(begun);
   }
 
   /** Runs a statement without waiting for it. If it fails, the commit fails with its error. */
   write<Values extends object>(wanted: Statement<object, Values>, values: Values): void {
-    this.later(this.rows(wanted, values));
+    if (this.hasEnded) throw this.ended();
+    const { name, text, bind } = wanted;
+    this.later(this.query({ name, text, values: bind(values) }));
   }
 
   protected override query<Row extends QueryResultRow>(query: QueryConfig) {
-    if (this.hasEnded) return Promise.reject(new Error('the transaction has ended'));
+    return this.hasEnded ? Promise.reject(this.ended()) : this.send<Row>(query);
+  }
+
+  private send<Row extends QueryResultRow>(query: QueryConfig | string): Promise<QueryResult<Row>> {
     const answer = this.connection.query<Row>(query);
-    answer.catch((error: unknown) => (this.firstError ??= error));
+    answer.catch((error: Error) => (this.firstError ??= error));
     return answer;
+  }
+
+  private ended(): Error {
+    return this.firstError ?? new Error('the transaction has ended');
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -89,15 +100,17 @@ export class Transaction extends Sql {
 
   /** @throws the error of the first statement that failed; then nothing was written */
   async commit(): Promise<void> {
+    if (this.firstError !== null) throw this.firstError;
     const { command } = await this.end('COMMIT');
     await Promise.all(this.unanswered);
-    // Postgres answers ROLLBACK if any statement has failed, also one whose error was caught.
+    // Postgres answers ROLLBACK if a statement has failed.
     if (command !== 'COMMIT') throw new Error('rolled back', { cause: this.firstError });
     for (const work of this.callbacks) work();
   }
 
+  /** Does nothing after {@link commit}, which leaves no transaction open. */
   async rollback(): Promise<void> {
-    await this.end('ROLLBACK');
+    if (!this.hasEnded) await this.end('ROLLBACK');
   }
 
   /** The error for which the work has failed: of a refused statement, the one that came first. */
@@ -174,16 +187,15 @@ async function run<T>(
   work: (transaction: Transaction) => Promise<T>,
   transaction: Transaction,
 ): Promise<T> {
-  let done: T;
   try {
-    done = await work(transaction);
+    const done = await work(transaction);
+    await transaction.commit();
+    return done;
   } catch (error) {
     // A connection that is lost needs no rollback.
     await transaction.rollback().catch(() => undefined);
     throw transaction.reasonOf(error);
   }
-  await transaction.commit();
-  return done;
 }
 
 /** Whether `error` means that a row would break the named UNIQUE constraint. */

@@ -97,7 +97,7 @@ it('a transaction does not succeed after a statement has failed, even if its err
     await note('a', within);
     await within.rows(FAIL, {}).catch(() => undefined);
   });
-  await expect(work).rejects.toMatchObject({ cause: { message: 'division by zero' } });
+  await expect(work).rejects.toThrow('division by zero');
   expect(await notes()).toEqual([]);
 });
 

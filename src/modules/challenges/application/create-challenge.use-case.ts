@@ -79,14 +79,13 @@ export class CreateChallengeUseCase {
   async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
     const terms = { ...proposal, variant: variant.key };
-    // A refusal gives the chain back, as it is rolled back.
-    const [failures, answered, next] = await Promise.all([
+    const [failures, answered] = await Promise.all([
       this.admission.ofChallenge({ creatorId, seats, paths }, transaction),
       this.bots.answered({ ...terms, paths }, transaction),
-      this.chains.take(creatorId, transaction),
     ]);
     if (failures.length > 0) return refuse(failures);
     if (!answered.ok) return answered;
+    const next = await this.chains.take(creatorId, transaction);
     const made = { ...terms, ...next, seats: answered.value };
     return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
   }
