@@ -17,6 +17,11 @@ const FAILED_BEFORE = '25P02';
 
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
+const queryOf = <Values extends object>(
+  { name, text, bind }: Statement<object, Values>,
+  values: Values,
+): QueryConfig => ({ name, text, values: bind(values) });
+
 /** Runs reads and writes on any connection of the pool, or in one transaction. */
 export abstract class Sql {
   protected abstract readonly manager: EntityManager;
@@ -28,11 +33,11 @@ export abstract class Sql {
 
   /** The rows of a statement. */
   async rows<Row extends object, Values extends object>(
-    { name, text, bind, isShort }: Statement<Row, Values>,
+    wanted: Statement<Row, Values>,
     values: Values,
   ): Promise<Row[]> {
-    const query = { name, text, values: bind(values) };
-    const { rows } = await this.query<Row & QueryResultRow>(query, isShort);
+    const query = queryOf(wanted, values);
+    const { rows } = await this.query<Row & QueryResultRow>(query, wanted.isShort);
     return rows;
   }
 
@@ -75,8 +80,7 @@ export class Transaction extends Sql {
   /** Runs a statement without waiting for it. If it fails, the commit fails with its error. */
   write<Values extends object>(wanted: Statement<object, Values>, values: Values): void {
     if (this.hasEnded) throw this.ended();
-    const { name, text, bind } = wanted;
-    this.later(this.query({ name, text, values: bind(values) }));
+    this.later(this.query(queryOf(wanted, values)));
   }
 
   protected override query<Row extends QueryResultRow>(query: QueryConfig) {
