@@ -15,6 +15,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Postgres' code for a statement that was refused because one before it in the transaction had failed. */
 const FAILED_BEFORE = '25P02';
 
+const ENDED = 'the transaction has ended';
+
 const ANYTHING = statement('database-ask', 'SELECT 1');
 
 const queryOf = <Values extends object>(
@@ -61,8 +63,6 @@ export abstract class Sql {
  */
 export class Transaction extends Sql {
   private readonly callbacks = new Set<() => void>();
-  /** Statements whose answers nobody waits for before the commit. */
-  private readonly unanswered: Promise<unknown>[] = [];
   /** The error of the first statement that failed. Postgres refuses those behind it. */
   private firstError: Error | null = null;
   private hasEnded = false;
@@ -72,29 +72,31 @@ export class Transaction extends Sql {
     protected override readonly manager: EntityManager,
   ) {
     super();
-    const begun = this.send('START TRANSACTION');
-    begun.catch(() => (this.hasEnded = true)); // else later statements would be written one by one
-    this.later(begun);
+    // Else the statements after it would be written one by one.
+    this.send('START TRANSACTION').catch(() => (this.hasEnded = true));
+  }
+
+  /**
+   * Does all of its work, to be called once.
+   *
+   * @throws the error of the work, or of the first statement that failed; then nothing was written
+   */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    try {
+      const done = await work(this);
+      await this.commit();
+      return done;
+    } catch (error) {
+      // A connection that is lost needs no rollback.
+      if (!this.hasEnded) await this.end('ROLLBACK').catch(() => undefined);
+      throw this.reasonOf(error);
+    }
   }
 
   /** Runs a statement without waiting for it. If it fails, the commit fails with its error. */
   write<Values extends object>(wanted: Statement<object, Values>, values: Values): void {
-    if (this.hasEnded) throw this.ended();
-    this.later(this.query(queryOf(wanted, values)));
-  }
-
-  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
-    return this.hasEnded ? Promise.reject(this.ended()) : this.send<Row>(query);
-  }
-
-  private send<Row extends QueryResultRow>(query: QueryConfig | string): Promise<QueryResult<Row>> {
-    const answer = this.connection.query<Row>(query);
-    answer.catch((error: Error) => (this.firstError ??= error));
-    return answer;
-  }
-
-  private ended(): Error {
-    return this.firstError ?? new Error('the transaction has ended');
+    if (this.hasEnded) throw this.failure(ENDED);
+    void this.send(queryOf(wanted, values));
   }
 
   /** Runs `work` after the commit, once even if it is added several times. It must not fail. */
@@ -102,23 +104,20 @@ export class Transaction extends Sql {
     this.callbacks.add(work);
   }
 
-  /** @throws the error of the first statement that failed; then nothing was written */
-  async commit(): Promise<void> {
+  protected override query<Row extends QueryResultRow>(query: QueryConfig) {
+    return this.hasEnded ? Promise.reject(this.failure(ENDED)) : this.send<Row>(query);
+  }
+
+  private async commit(): Promise<void> {
     if (this.firstError !== null) throw this.firstError;
     const { command } = await this.end('COMMIT');
-    await Promise.all(this.unanswered);
     // Postgres answers ROLLBACK if a statement has failed.
-    if (command !== 'COMMIT') throw new Error('rolled back', { cause: this.firstError });
+    if (this.firstError !== null || command !== 'COMMIT') throw this.failure('rolled back');
     for (const work of this.callbacks) work();
   }
 
-  /** Does nothing after {@link commit}, which leaves no transaction open. */
-  async rollback(): Promise<void> {
-    if (!this.hasEnded) await this.end('ROLLBACK');
-  }
-
-  /** The error for which the work has failed: of a refused statement, the one that came first. */
-  reasonOf(error: unknown): unknown {
+  /** Of a statement that Postgres refused, the error that came first. */
+  private reasonOf(error: unknown): unknown {
     const wasRefused = (error as { code?: unknown } | null)?.code === FAILED_BEFORE;
     return wasRefused ? (this.firstError ?? error) : error;
   }
@@ -129,12 +128,18 @@ export class Transaction extends Sql {
    */
   private end(command: string): Promise<QueryResult> {
     this.hasEnded = true;
-    return this.connection.query(command);
+    return this.send(command);
   }
 
-  private later(answer: Promise<unknown>): void {
-    answer.catch(() => undefined); // the commit throws it
-    this.unanswered.push(answer);
+  private failure(otherwise: string): Error {
+    return this.firstError ?? new Error(otherwise);
+  }
+
+  /** Nobody needs to wait for the answer: an error is kept. */
+  private send<Row extends QueryResultRow>(query: QueryConfig | string): Promise<QueryResult<Row>> {
+    const answer = this.connection.query<Row>(query);
+    answer.catch((error: Error) => (this.firstError ??= error));
+    return answer;
   }
 }
 
@@ -180,25 +185,10 @@ export class Database extends Sql {
       const connection = (await runner.connect()) as PoolClient;
       // Else TypeORM's repositories refuse to lock rows.
       Object.assign(runner, { isTransactionActive: true });
-      return await run(work, new Transaction(connection, runner.manager));
+      return await new Transaction(connection, runner.manager).run(work);
     } finally {
       await runner.release();
     }
-  }
-}
-
-async function run<T>(
-  work: (transaction: Transaction) => Promise<T>,
-  transaction: Transaction,
-): Promise<T> {
-  try {
-    const done = await work(transaction);
-    await transaction.commit();
-    return done;
-  } catch (error) {
-    // A connection that is lost needs no rollback.
-    await transaction.rollback().catch(() => undefined);
-    throw transaction.reasonOf(error);
   }
 }
 

@@ -13,7 +13,6 @@ const NOTE = statement<object, { note: string }>('test-note', 'INSERT INTO notes
 const NOTES = statement<{ note: string }>('test-notes', 'SELECT note FROM notes ORDER BY note');
 const LOCK = statement('test-lock', 'SELECT pg_advisory_xact_lock(1)');
 const FAIL = statement('test-fail', 'SELECT 1 / (SELECT count(*) FROM notes WHERE false)');
-
 const TERMINATE = statement('test-terminate', 'SELECT pg_terminate_backend(pg_backend_pid())');
 
 let postgres: TestDatabase;

@@ -16,11 +16,7 @@ export class ChallengeClosing {
   cancelAllOf(userIds: readonly string[]): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const cancelled = await this.challenges.cancelAllOf(userIds, transaction);
-      const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
-      this.lobby.closed(
-        transaction,
-        open.map(({ id }) => id),
-      );
+      this.lobby.closed(transaction, cancelled);
     });
   }
 }

@@ -48,11 +48,7 @@ export class ChallengeSweep {
   private expire(old: OldBatch): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const expired = await this.challenges.expire(old, transaction);
-      const open = expired.filter(({ wasOpenToAll }) => wasOpenToAll);
-      this.lobby.closed(
-        transaction,
-        open.map(({ id }) => id),
-      );
+      this.lobby.closed(transaction, expired);
       return expired.length;
     });
   }

@@ -4,6 +4,7 @@ import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { isOpenToAll } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
+import type { Expired } from '../storage/challenge-store.js';
 
 /**
  * The topics with the ids of challenges that become open to anyone, and of challenges that are no longer
@@ -24,9 +25,10 @@ export class Lobby {
     this.outbox.add(within, [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
   }
 
-  /** Publishes that challenges which anyone could accept have been cancelled. */
-  closed(within: Transaction, ids: readonly string[]): void {
-    const tasks = ids.map((id) => liveTask(CLOSED_TOPIC, id));
+  /** Publishes, of the challenges that have been cancelled, those that anyone could accept. */
+  closed(within: Transaction, cancelled: readonly Expired[]): void {
+    const open = cancelled.filter(({ wasOpenToAll }) => wasOpenToAll);
+    const tasks = open.map(({ id }) => liveTask(CLOSED_TOPIC, id));
     this.outbox.add(within, tasks);
   }
 }
