@@ -14,7 +14,6 @@ import { ChallengeWriter } from './application/challenge-writer.js';
 import { ChallengeSweep } from './application/challenge.sweep.js';
 import { CreateChallengeUseCase } from './application/create-challenge.use-case.js';
 import { EndChallengeUseCase } from './application/end-challenge.use-case.js';
-import { GuestAdmission } from './application/guest-admission.js';
 import { Invitations } from './application/invitations.js';
 import { Lobby } from './application/lobby.js';
 import { MatchStarter } from './application/match-starter.js';
@@ -46,7 +45,6 @@ const API = [
     ChallengeClosing,
     ChallengeWriter,
     ChallengeSweep,
-    GuestAdmission,
     Lobby,
     MatchStarter,
     SeatingFinder,

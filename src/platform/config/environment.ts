@@ -132,7 +132,7 @@ export const environment = z
     GATHER_MILLIS: wholeNumber(0, 5000)
       .default(250)
       .describe(
-        'milliseconds for which a worker collects the tasks of moves between people (feeds, turn notifications, events) to deliver them together',
+        'milliseconds for which a worker collects changes for feeds, turn notifications and events to deliver them together, unless a commit has other tasks',
       ),
     SWEEP_SPEED: wholeNumber(1, 20)
       .default(1)

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.js';
 import { backoffSeconds } from '../database/backoff.js';
 import { statement } from '../database/statement.js';
 import { Announcer } from '../live/announcer.js';
-import { SHARE, SHARED_KINDS } from './task.js';
+import { liveMessageOf, SHARE, SHARED_KINDS } from './task.js';
 import type { PendingTask, Task, TaskKind } from './task.js';
 
 /** The greatest number of rows in one pass of the relay. */
@@ -103,25 +103,28 @@ const NEGLECTED = statement<{ kind: TaskKind }, { offers: number }>(
  */
 @Injectable()
 export class Outbox {
-  private readonly announce: () => void;
-
   constructor(
     private readonly database: Database,
-    announcer: Announcer,
-  ) {
-    this.announce = () => announcer.tasksAdded();
-  }
+    private readonly announcer: Announcer,
+  ) {}
 
   /** Adds tasks in a transaction. */
   add(within: Transaction, tasks: readonly Task[]): void {
     if (tasks.length === 0) return;
     within.write(INSERT, taskValues(tasks));
-    this.announceAfter(within);
+    this.announceAfter(within, tasks);
   }
 
-  /** Announces after the commit that there are new tasks: for statements with {@link addTasksAfter}. */
-  announceAfter(within: Transaction): void {
-    within.afterCommit(this.announce);
+  /** Announces tasks after the commit: for statements with {@link addTasksAfter}. */
+  announceAfter(within: Transaction, tasks: readonly Task[]): void {
+    if (tasks.length > 0) within.afterCommit(() => this.announce(tasks));
+  }
+
+  /** Announces tasks that have been committed. Watchers are informed at once; if nobody else waits, the relay gathers them. */
+  announce(tasks: readonly Task[]): void {
+    const messages = tasks.filter(({ kind }) => kind === 'live');
+    for (const { payload } of messages) this.announcer.announce(liveMessageOf(payload));
+    this.announcer.tasksAdded(messages.length === tasks.length ? 'soon' : 'now');
   }
 
   /**

@@ -6,6 +6,7 @@ import { until } from '../../support/wait.js';
 import type { Member } from '../live/conformance.js';
 import { joinOnPostgres } from '../live/postgres-member.js';
 import { configFor, numbered, TaskProcess } from './task-process.js';
+import type { Task } from '../../../src/platform/tasks/task.js';
 
 let database: TestDatabase;
 let taskProcess: TaskProcess;
@@ -42,4 +43,19 @@ it('new tasks are announced to other processes once, after the commit, and not a
   await other.bus.publish([{ topic: 'end', ref: '' }]);
   await until('the end', () => received.includes('end'));
   expect(received).toEqual(['owed', 'end']);
+});
+
+it('watchers hear of a commit without the relay, which then gathers tasks; with other tasks it begins at once', async () => {
+  const received: string[] = [];
+  other.bus.onEach((message) => void received.push(`${message?.topic} ${message?.ref}`));
+  const opened: Task = { kind: 'live', payload: { topic: 'lobby.opened', ref: 'a' } };
+  await taskProcess.add(opened);
+  await taskProcess.announcer.drain();
+  await taskProcess.add(
+    { ...opened, payload: { topic: 'lobby.opened', ref: 'b' } },
+    ...numbered('mail', 1),
+  );
+  await taskProcess.announcer.drain();
+  await until('all messages', () => received.includes('owed now'));
+  expect(received).toEqual(['lobby.opened a', 'owed soon', 'lobby.opened b', 'owed now']);
 });

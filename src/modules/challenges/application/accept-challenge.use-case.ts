@@ -95,16 +95,18 @@ export class AcceptChallengeUseCase {
       const others = [badSeed, badKey].filter((it) => it !== null);
       return refuse([...(free.ok ? [] : [free.error]), ...inRules, ...others]);
     }
-    const closed = await this.closedTo(userId, challenge, transaction);
-    if (closed) return refuse([closed]);
     const own = { userId, accepted: true, clientSeed: clientSeed ?? '', rules: requested.value };
     const seat = { ...free.value, ...own };
     const seats = challenge.seats.map((other) => (other.seat === seat.seat ? seat : other));
     const seated = { ...challenge, seats };
-    const conflict = conflictFailure(seated);
-    if (conflict) return refuse([conflict]);
+    const [closed, opening] = await Promise.all([
+      this.closedTo(userId, challenge, transaction),
+      this.starter.readIfFull(seated, transaction),
+    ]);
+    const refusal = closed ?? conflictFailure(seated);
+    if (refusal) return refuse([refusal]);
     this.challenges.updateSeat(challenge.id, seat, transaction);
-    return ok(await this.starter.startIfFull(seated, transaction));
+    return ok(this.starter.startIfFull(seated, opening, transaction));
   }
 
   private async closedTo(

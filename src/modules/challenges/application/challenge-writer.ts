@@ -49,18 +49,6 @@ export class ChallengeWriter {
     return done;
   }
 
-  /** Like `change`, for a challenge that `work` creates. */
-  create(
-    call: KeyedCall,
-    work: (transaction: Transaction) => Promise<ChallengeResult>,
-  ): Promise<ChallengeResult> {
-    return this.change(call, async (transaction) => {
-      const result = await work(transaction);
-      if (result.ok) this.lobby.changed(transaction, null, result.value.challenge);
-      return result;
-    });
-  }
-
   /** Like `change`, for an existing challenge, which is locked meanwhile. */
   changeOne(
     call: KeyedCall,

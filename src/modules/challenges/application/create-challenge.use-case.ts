@@ -8,14 +8,17 @@ import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { UserStore } from '../../users/application/index.js';
+import type { User } from '../../users/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 import { Admission, named } from './admission.js';
-import { GuestAdmission } from './guest-admission.js';
+import { guestFailures } from './guest-admission.js';
 import { BotSeats } from './bot-seats.js';
 import { ChallengeWriter, challengeNotice } from './challenge-writer.js';
 import type { ChallengeResult } from './challenge-writer.js';
+import { lobbyTasks } from './lobby.js';
 import { seedFailure, termsOf } from './challenge-terms.js';
 import type { ChallengeTerms, ChallengeRequest } from './challenge-terms.js';
 import { MatchStarter } from './match-starter.js';
@@ -60,39 +63,43 @@ export class CreateChallengeUseCase {
     private readonly admission: Admission,
     private readonly bots: BotSeats,
     private readonly limits: TryLimits,
-    private readonly guests: GuestAdmission,
+    private readonly users: UserStore,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when its creator creates too many, or has contacted too many people */
   async execute(command: CreateChallengeCommand): Promise<ChallengeResult> {
     const { userId, idempotencyKey, seating, clientSeed, ...request } = command;
-    await this.limits.count([{ limit: 'challenger', key: userId }]);
-    this.chains.prepare();
-    const proposal = await this.proposalOf(command);
+    const [creator] = await Promise.all([
+      this.users.byId(userId),
+      this.limits.count([{ limit: 'challenger', key: userId }]),
+    ]);
+    const proposal = await this.proposalOf(command, creator);
     if (!proposal.ok) return proposal;
     const args = [request, seating, clientSeed];
     const call = keyedCall(userId, idempotencyKey, 'createChallenge', args);
-    return this.writer.create(call, (transaction) => this.make(proposal.value, transaction));
+    return this.writer.change(call, (transaction) => this.make(proposal.value, transaction));
   }
 
   /** Creates a challenge on terms that were checked before, as part of a transaction. */
   async make({ paths, ...proposal }: Proposal, transaction: Transaction): Promise<ChallengeResult> {
     const { creatorId, variant, seats } = proposal;
     const terms = { ...proposal, variant: variant.key };
-    const [failures, answered] = await Promise.all([
+    const [failures, answered, chain] = await Promise.all([
       this.admission.ofChallenge({ creatorId, seats, paths }, transaction),
       this.bots.answered({ ...terms, paths }, transaction),
+      this.chains.take(creatorId, transaction),
     ]);
     if (failures.length > 0) return refuse(failures);
     if (!answered.ok) return answered;
-    const next = await this.chains.take(creatorId, transaction);
-    const made = { ...terms, ...next, seats: answered.value };
+    const { takenAt: createdAt, ...commitment } = chain;
+    const made = { ...terms, ...commitment, createdAt, seats: answered.value };
     return this.write({ ...made, id: randomUUID(), status: 'OPEN', backers: [] }, transaction);
   }
 
   /** The proposed challenge, or all that is wrong with it. */
   private async proposalOf(
     command: CreateChallengeCommand,
+    creator: User | null,
   ): Promise<Result<Proposal, readonly Failure[]>> {
     const { userId, idempotencyKey, clientSeed } = command;
     const { rulesFixed, onlookers, byInvitation, peopleOnly } = command;
@@ -105,12 +112,11 @@ export class CreateChallengeUseCase {
       ...[seedFailure(clientSeed), keyFailure(idempotencyKey)].filter((it) => it !== null),
     ];
     if (!terms.ok || !seating.ok || failures.length > 0) return refuse(failures);
-    const creator = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
-    const seats = challengeSeatsOf(seating.value, creator, terms.value.variant.seatCount);
+    const own = { userId, clientSeed: clientSeed ?? '', rules: terms.value.options };
+    const seats = challengeSeatsOf(seating.value, own, terms.value.variant.seatCount);
     const players = { seats, paths: seating.value.paths };
     const { rated } = terms.value;
-    const guestPart = { rated, byInvitation, seats, seating: seating.value };
-    const guests = await this.guests.ofChallenge(userId, guestPart);
+    const guests = guestFailures(creator, { rated, byInvitation, seats, seating: seating.value });
     if (guests.length > 0) return refuse(guests);
     const strangers = await this.contact(userId, players, seating.value);
     if (strangers.length > 0) return refuse(strangers);
@@ -143,14 +149,13 @@ export class CreateChallengeUseCase {
     return [];
   }
 
-  private async write(
-    proposed: Omit<Challenge, 'createdAt'>,
-    transaction: Transaction,
-  ): Promise<ChallengeResult> {
-    const invited = invitedUsers(proposed);
-    const notices = invited.map((userId) => challengeNotice('CHALLENGE', proposed, userId));
-    if (notices.length > 0) this.outbox.announceAfter(transaction);
-    const challenge = await this.challenges.insert(proposed, notices, transaction);
-    return ok(await this.starter.startIfFull(challenge, transaction));
+  private async write(challenge: Challenge, transaction: Transaction): Promise<ChallengeResult> {
+    const invited = invitedUsers(challenge);
+    const notices = invited.map((userId) => challengeNotice('CHALLENGE', challenge, userId));
+    const tasks = [...notices, ...lobbyTasks(null, challenge)];
+    this.outbox.announceAfter(transaction, tasks);
+    this.challenges.insert(challenge, tasks, transaction);
+    const opening = await this.starter.readIfFull(challenge, transaction);
+    return ok(this.starter.startIfFull(challenge, opening, transaction));
   }
 }

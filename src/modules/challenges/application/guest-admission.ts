@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Failure } from '../../../platform/api/failure.js';
-import { botKindOf, guestFailure, UserStore } from '../../users/application/index.js';
+import { botKindOf, guestFailure } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -15,19 +14,11 @@ interface CheckedChallenge {
 }
 
 /**
- * Where guests may play: unrated, with house bots, and with people by invitation, sent or received. An account
- * that costs nothing must not disturb anyone or win anything that counts.
+ * Why a challenge cannot be created by a guest or with one. Guests play unrated, with house bots, and with people by
+ * invitation, sent or received: an account that costs nothing must not disturb anyone or win anything that counts.
  */
-@Injectable()
-export class GuestAdmission {
-  constructor(private readonly users: UserStore) {}
-
-  /** Why a challenge cannot be created by a guest or with one. */
-  async ofChallenge(creatorId: string, challenge: CheckedChallenge): Promise<Failure[]> {
-    const creator = await this.users.byId(creatorId);
-    return creator?.isGuest ? ofGuest(challenge) : withGuests(challenge);
-  }
-}
+export const guestFailures = (creator: User | null, challenge: CheckedChallenge): Failure[] =>
+  creator?.isGuest ? ofGuest(challenge) : withGuests(challenge);
 
 /** Why a guest cannot sit down; null for everyone else. */
 export function guestSeatFailure({ id, isGuest }: User, challenge: Challenge): Failure | null {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InTurns, SharedReads } from '../../../platform/live/fan-out.js';
 import { LiveBus } from '../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../platform/live/live-bus.js';
-import { projected, readerStream } from '../../../platform/live/stream.js';
+import { readerStream } from '../../../platform/live/stream.js';
 import type { Read, Stream } from '../../../platform/live/stream.js';
 import { DistinctReader } from '../../../platform/live/distinct-reader.js';
 import { UserStore } from '../../users/application/index.js';
@@ -62,12 +62,14 @@ export class LobbyWatch {
   }
 
   /** Challenges that are no longer open to anyone, filtered by conditions that cannot change. */
-  removed(query: ChallengeQuery): Stream<Challenge> {
+  removed(query: ChallengeQuery): Stream<Read<Challenge>> {
     const request = { query: lastingQuery(query), blocked: NOBODY };
-    return projected(this.live.changes(CLOSED_TOPIC), async (change) => {
-      const [challenge = null] = change === null ? [] : await this.one(change, request);
-      return challenge;
-    });
+    const find = async (change: LiveMessage | null) =>
+      change === null ? [] : this.one(change, request);
+    return readerStream(
+      this.live.changes(CLOSED_TOPIC),
+      new DistinctReader({ find, initial: false }),
+    );
   }
 
   /** The challenge of a message, if it matches the request. */

@@ -13,16 +13,16 @@ import type { Expired } from '../storage/challenge-store.js';
 export const OPENED_TOPIC = 'lobby.opened';
 export const CLOSED_TOPIC = 'lobby.closed';
 
+/** What decides whether a challenge is in the lobby. */
+type Shown = Pick<Challenge, 'id' | 'status' | 'byInvitation' | 'seats'>;
+
 /** Publishes changes of the lobby: the challenges that anyone may accept. */
 @Injectable()
 export class Lobby {
   constructor(private readonly outbox: Outbox) {}
 
-  /** @param before null for a challenge that has just been created */
-  changed(within: Transaction, before: Challenge | null, after: Challenge): void {
-    const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
-    if (was === is) return;
-    this.outbox.add(within, [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)]);
+  changed(within: Transaction, before: Challenge, after: Challenge): void {
+    this.outbox.add(within, lobbyTasks(before, after));
   }
 
   /** Publishes, of the challenges that have been cancelled, those that anyone could accept. */
@@ -31,6 +31,12 @@ export class Lobby {
     const tasks = open.map(({ id }) => liveTask(CLOSED_TOPIC, id));
     this.outbox.add(within, tasks);
   }
+}
+
+/** @param before null for a new challenge */
+export function lobbyTasks(before: Shown | null, after: Shown): Task[] {
+  const [was, is] = [before !== null && isOpenToAll(before), isOpenToAll(after)];
+  return was === is ? [] : [liveTask(is ? OPENED_TOPIC : CLOSED_TOPIC, after.id)];
 }
 
 const liveTask = (topic: string, ref: string): Task => ({ kind: 'live', payload: { topic, ref } });

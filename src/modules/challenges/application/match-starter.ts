@@ -4,7 +4,7 @@ import type { Options, Reconciled } from '../../../engine/index.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TableOpener } from '../../matches/application/index.js';
-import type { TableSetting } from '../../matches/application/index.js';
+import type { OpeningFacts, TableSetting } from '../../matches/application/index.js';
 import { acceptedBackers, isFull } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
@@ -19,9 +19,25 @@ export class MatchStarter {
     private readonly outbox: Outbox,
   ) {}
 
+  /**
+   * Reads what the match of a challenge needs to start, with other reads that decide whether it may; null while a seat is
+   * not filled.
+   */
+  async readIfFull(
+    challenge: Pick<Challenge, 'seats' | 'matchId'>,
+    transaction: Transaction,
+  ): Promise<OpeningFacts | null> {
+    if (!isFull(challenge)) return null;
+    return this.tables.read(challenge.matchId, playersOf(challenge), transaction);
+  }
+
   /** Starts the match if all seats are filled. @returns the challenge as it is then, and the match or null */
-  async startIfFull(challenge: Challenge, transaction: Transaction): Promise<ChallengeOutcome> {
-    if (!isFull(challenge)) return { challenge, match: null };
+  startIfFull(
+    challenge: Challenge,
+    opening: OpeningFacts | null,
+    transaction: Transaction,
+  ): ChallengeOutcome {
+    if (opening === null) return { challenge, match: null };
     const { options, conflicts } = agreedRules(challenge);
     this.challenges.updateStatus(challenge.id, 'MATCHED', transaction);
     if (conflicts.length > 0) {
@@ -29,10 +45,13 @@ export class MatchStarter {
       const payload = { type: 'RULES_CONFLICT', matchId: challenge.matchId };
       this.outbox.add(transaction, [{ kind: 'notice', payload }]);
     }
-    const match = await this.tables.open(settingOf(challenge, options), transaction);
+    const match = this.tables.open(settingOf(challenge, options), opening, transaction);
     return { challenge: { ...challenge, status: 'MATCHED' }, match };
   }
 }
+
+const playersOf = ({ seats }: Pick<Challenge, 'seats'>) =>
+  seats.map(({ userId, isBot }) => ({ userId: userId!, isBot }));
 
 /** The match that a full challenge becomes. */
 const settingOf = (challenge: Challenge, options: Options): TableSetting => ({
@@ -46,7 +65,7 @@ const settingOf = (challenge: Challenge, options: Options): TableSetting => ({
   timeControl: challenge.timeControl,
   commitment: challenge.commitment,
   clientSeeds: challenge.seats.map((seat) => seat.clientSeed),
-  players: challenge.seats.map((seat) => ({ userId: seat.userId!, isBot: seat.isBot })),
+  players: playersOf(challenge),
   backers: acceptedBackers(challenge).map(({ userId, seat }) => ({ userId, seat })),
 });
 

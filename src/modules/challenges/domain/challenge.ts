@@ -75,7 +75,9 @@ export function isFull(challenge: Pick<Challenge, 'seats'>): boolean {
 }
 
 /** Whether anyone may still sit down. */
-export function isOpenToAll(challenge: Challenge): boolean {
+export function isOpenToAll(
+  challenge: Pick<Challenge, 'status' | 'byInvitation' | 'seats'>,
+): boolean {
   const { status, byInvitation } = challenge;
   return status === 'OPEN' && !byInvitation && firstFreeSeat(challenge) !== null;
 }

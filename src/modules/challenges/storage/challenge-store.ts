@@ -39,8 +39,8 @@ const HOLD = statement<object, { name: string }>(
   'SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))',
 );
 
-/** The values of a new challenge; `backers` and the time of creation are not written with it. */
-const challengeValues = ({ seats, ...terms }: Omit<Challenge, 'createdAt'>) => ({
+/** The values of a new challenge; it has no `backers` yet. */
+const challengeValues = ({ seats, ...terms }: Challenge) => ({
   ...terms,
   options: JSON.stringify(terms.options),
   timeControl: JSON.stringify(terms.timeControl),
@@ -48,16 +48,13 @@ const challengeValues = ({ seats, ...terms }: Omit<Challenge, 'createdAt'>) => (
 });
 
 /** Writes a challenge with its seats and tasks. */
-const INSERT = statement<
-  Pick<ChallengeRow, 'createdAt'>,
-  ReturnType<typeof challengeValues> & TaskValues
->(
+const INSERT = statement<object, ReturnType<typeof challengeValues> & TaskValues>(
   'challenge-insert',
   `WITH made AS (
      INSERT INTO challenges (id, creator_id, variant, preset, options, rated, rules_fixed, onlookers,
-       people_only, by_invitation, time_control, match_id, commitment, status, rematch_of)
+       people_only, by_invitation, time_control, match_id, commitment, status, rematch_of, created_at)
      VALUES (:id, :creatorId, :variant, :preset, :options, :rated, :rulesFixed, :onlookers,
-       :peopleOnly, :byInvitation, :timeControl, :matchId, :commitment, :status, :rematchOf)
+       :peopleOnly, :byInvitation, :timeControl, :matchId, :commitment, :status, :rematchOf, :createdAt)
      RETURNING id, created_at),
    seated AS (
      INSERT INTO challenge_seats (challenge_id, seat, user_id, is_bot, accepted, client_seed, rules, created_at)
@@ -65,7 +62,7 @@ const INSERT = statement<
      FROM made, jsonb_to_recordset(:seats::jsonb) AS s(seat smallint, "userId" uuid, "isBot" boolean,
        accepted boolean, "clientSeed" text, rules jsonb)),
    tasks AS (${addTasksAfter('made')})
-   SELECT created_at AS "createdAt" FROM made`,
+   SELECT FROM made`,
 );
 
 /** A separate statement, for the same reason as {@link HOLD}. */
@@ -150,15 +147,9 @@ const CLEAR = statement<Pick<ChallengeRow, 'matchId'>, OldBatch>(
 export class ChallengeStore {
   constructor(private readonly database: Database) {}
 
-  /** Writes a new challenge and tasks. @returns it with the database's time */
-  async insert(
-    challenge: Omit<Challenge, 'createdAt'>,
-    tasks: readonly Task[],
-    within: Transaction,
-  ): Promise<Challenge> {
-    const values = { ...challengeValues(challenge), ...taskValues(tasks) };
-    const { createdAt } = (await within.row(INSERT, values))!;
-    return { ...challenge, createdAt };
+  /** Writes a new challenge and tasks. */
+  insert(challenge: Challenge, tasks: readonly Task[], within: Transaction): void {
+    within.write(INSERT, { ...challengeValues(challenge), ...taskValues(tasks) });
   }
 
   /** Locks a challenge until the transaction ends. */

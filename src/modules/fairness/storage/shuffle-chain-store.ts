@@ -26,12 +26,17 @@ const RESERVE = statement<object, NewChain>(
    VALUES (:matchId, :ownerId, :commitment, :checkpoints) ON CONFLICT DO NOTHING`,
 );
 
+/** A commitment that now belongs to a match, and the time of the transaction. */
+export interface TakenCommitment extends Commitment {
+  readonly takenAt: Date;
+}
+
 /** Writes the next chain only if there is one to take. */
-const TAKE = statement<Commitment, NewChain>(
+const TAKE = statement<TakenCommitment, NewChain>(
   'shuffle-take',
   `WITH taken AS (
-     UPDATE shuffle_chains SET taken_at = now() WHERE owner_id = :ownerId AND taken_at IS NULL
-     RETURNING ${PUBLIC}),
+     UPDATE shuffle_chains SET taken_at = service_now() WHERE owner_id = :ownerId AND taken_at IS NULL
+     RETURNING ${PUBLIC}, taken_at AS "takenAt"),
    reserved AS (
      INSERT INTO shuffle_chains (match_id, owner_id, commitment, checkpoints)
      SELECT :matchId::uuid, :ownerId::uuid, :commitment::bytea, :checkpoints::bytea FROM taken)
@@ -54,18 +59,10 @@ const FORGET = statement<object, { matchIds: readonly string[] }>(
  */
 @Injectable()
 export class ShuffleChainStore {
-  /** A chain that nobody owns yet. */
+  /** The next chain, which nobody owns yet. */
   private spare: Promise<Chain> | null = null;
 
   constructor(private readonly database: Database) {}
-
-  /**
-   * Begins to draw the chain for the next {@link take}, so that it is drawn while the database works. A chain that is
-   * not taken is kept for the next call.
-   */
-  prepare(): void {
-    this.spare ??= drawChain();
-  }
 
   /** The user's next commitment, null for a user without one (only house bots). */
   next(ownerId: string): Promise<Commitment | null> {
@@ -74,12 +71,12 @@ export class ShuffleChainStore {
 
   /** Creates the user's next chain unless there is one. The first is created together with the account. */
   async reserve(ownerId: string, within: Transaction): Promise<void> {
-    await within.rows(RESERVE, await this.newChain(ownerId));
+    await within.rows(RESERVE, await this.newChain(ownerId, within));
   }
 
   /** Takes the user's chain for the match that is being created, and creates the next chain. */
-  async take(ownerId: string, within: Transaction): Promise<Commitment> {
-    const next = await this.newChain(ownerId);
+  async take(ownerId: string, within: Transaction): Promise<TakenCommitment> {
+    const next = await this.newChain(ownerId, within);
     for (;;) {
       const taken = await within.row(TAKE, next);
       if (taken) return taken;
@@ -98,10 +95,17 @@ export class ShuffleChainStore {
     await within.rows(FORGET, { matchIds });
   }
 
-  private async newChain(ownerId: string): Promise<NewChain> {
-    this.prepare();
-    const drawing = this.spare!;
+  private async newChain(ownerId: string, within: Transaction): Promise<NewChain> {
+    const chain = this.spare ?? drawChain();
     this.spare = null;
-    return { matchId: randomUUID(), ownerId, ...(await drawing) };
+    within.afterCommit(this.drawSpare);
+    return { matchId: randomUUID(), ownerId, ...(await chain) };
   }
+
+  /** Begins after the commit has been answered, so that nobody waits for it. */
+  private readonly drawSpare = (): void => {
+    setImmediate(() => {
+      this.spare ??= drawChain();
+    });
+  };
 }

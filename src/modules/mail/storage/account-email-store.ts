@@ -10,6 +10,7 @@ import type { Statement } from '../../../platform/database/statement.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { Outbox, addTasksAfter, taskValues } from '../../../platform/tasks/outbox.js';
 import type { TaskValues } from '../../../platform/tasks/outbox.js';
+import type { Task } from '../../../platform/tasks/task.js';
 import {
   CHANGES_PER_HOUR,
   ACCOUNT_EMAILS,
@@ -23,13 +24,7 @@ import { AccountEmailRow } from './tables.js';
 const CLOSING = `closed_at = service_now(),
                  status = CASE status WHEN 'OWED' THEN 'DROPPED' ELSE status END`;
 
-type AddValues<Values = unknown> = Values & TaskValues & { readonly id: string };
-
-/** A new account e-mail with the task that sends it. */
-function newEmail(): AddValues<object> {
-  const id = randomUUID();
-  return { id, ...taskValues([{ kind: 'mail', payload: { letterId: id } }]) };
-}
+type AddValues<Values> = Values & TaskValues & { readonly id: string };
 
 /**
  * Adds a pending e-mail for the users of `owners`, a query of id and email_key; it replaces an older one. The
@@ -165,7 +160,7 @@ export class AccountEmailStore {
    * is no such address, or if the address has got too many today.
    */
   async addVerification(userId: string, within: Transaction): Promise<void> {
-    await this.add(ADD_VERIFICATION, { ...newEmail(), userId }, within);
+    await this.add(ADD_VERIFICATION, { userId }, within);
   }
 
   /**
@@ -173,9 +168,7 @@ export class AccountEmailStore {
    * or address. For an unknown key the same task is written.
    */
   async addReset(key: string): Promise<void> {
-    await this.database.transaction((within) =>
-      this.add(ADD_RESET, { ...newEmail(), key }, within),
-    );
+    await this.database.transaction((within) => this.add(ADD_RESET, { key }, within));
   }
 
   /**
@@ -184,7 +177,7 @@ export class AccountEmailStore {
    * within the hour.
    */
   async addChange(userId: string, kind: ChangeKind, within: Transaction): Promise<void> {
-    await this.add(ADD_CHANGE, { ...newEmail(), userId, kind }, within);
+    await this.add(ADD_CHANGE, { userId, kind }, within);
   }
 
   /**
@@ -241,12 +234,15 @@ export class AccountEmailStore {
     return clearOld(this.database, SWEEP);
   }
 
+  /** Adds an account e-mail with the task that sends it. */
   private async add<Values extends object>(
-    letter: Statement<object, Values>,
+    letter: Statement<object, AddValues<Values>>,
     values: Values,
     within: Transaction,
   ): Promise<void> {
-    await within.rows(letter, values);
-    this.outbox.announceAfter(within);
+    const id = randomUUID();
+    const tasks: Task[] = [{ kind: 'mail', payload: { letterId: id } }];
+    await within.rows(letter, { ...values, id, ...taskValues(tasks) });
+    this.outbox.announceAfter(within, tasks);
   }
 }

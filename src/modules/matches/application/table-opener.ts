@@ -3,7 +3,8 @@ import { openMatch, snapshot, variantOf } from '../../../engine/index.js';
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
 import { timed } from '../domain/moment.js';
-import type { Player, StoredMatch } from '../domain/stored-match.js';
+import type { Moment } from '../domain/moment.js';
+import type { NewPlayer, StoredMatch } from '../domain/stored-match.js';
 import { openTable } from '../domain/table.js';
 import { dealerFor } from './dealer.js';
 import { MatchClocks } from '../storage/match-clocks.js';
@@ -33,7 +34,13 @@ type Made = keyof typeof BLANK | 'players' | 'target' | 'rulesVersion' | 'snapsh
 
 /** The data of a new match; its id and chain were public before the last seed was known. */
 export interface TableSetting extends Omit<StoredMatch, Made> {
-  readonly players: readonly Omit<Player, 'substituteId'>[];
+  readonly players: readonly NewPlayer[];
+}
+
+/** What the database knows of a new match: the secret that deals its first cards, and the time with the players' calendars. */
+export interface OpeningFacts {
+  readonly checkpoint: Buffer;
+  readonly moment: Moment;
 }
 
 /** Begins matches: draws for the dealer, deals, and adds the tasks of the first turn. */
@@ -46,15 +53,28 @@ export class TableOpener {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Reads what {@link open} needs. Until the transaction ends, the players cannot book a vacation. */
+  async read(
+    matchId: string,
+    players: readonly NewPlayer[],
+    within: Transaction,
+  ): Promise<OpeningFacts> {
+    const [checkpoint, moment] = await Promise.all([
+      this.chains.firstCheckpoint(matchId, within),
+      this.clocks.openingMoment(players, within),
+    ]);
+    return { checkpoint, moment };
+  }
+
   /** Writes the match within the transaction that filled its challenge. */
-  async open(setting: TableSetting, transaction: Transaction): Promise<StoredMatch> {
+  open(
+    setting: TableSetting,
+    { checkpoint, moment }: OpeningFacts,
+    transaction: Transaction,
+  ): StoredMatch {
     const variant = variantOf(setting.variant)!;
     const match = openMatch(variant, setting.options, null);
     const players = setting.players.map((player) => ({ ...player, substituteId: null }));
-    const [checkpoint, moment] = await Promise.all([
-      this.chains.firstCheckpoint(setting.id, transaction),
-      this.clocks.openingMoment(players, transaction),
-    ]);
     const deal = dealerFor({ ...setting, checkpoint });
     const initial = {
       ...BLANK,
@@ -67,7 +87,8 @@ export class TableOpener {
     const opening = openTable(initial, match, deal);
     const step = timed(opening, initial, moment);
     const timeZones = moment.calendars.map(({ timeZone }) => timeZone);
-    this.outbox.announceAfter(transaction);
-    return this.store.open({ step, timeZones, tasks: tasksAfter(opening) }, transaction);
+    const tasks = tasksAfter(opening);
+    this.outbox.announceAfter(transaction, tasks);
+    return this.store.open({ step, timeZones, tasks }, transaction);
   }
 }

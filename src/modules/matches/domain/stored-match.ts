@@ -12,6 +12,9 @@ export interface Player {
   readonly substituteId: string | null;
 }
 
+/** A player of a match that begins. */
+export type NewPlayer = Omit<Player, 'substituteId'>;
+
 /** An idle partner: wins or loses with the seat and plays no card (rules 7.3). */
 export interface Backer {
   readonly userId: string;

@@ -7,7 +7,7 @@ import { IS_SERVED, millis, OUTAGES_KNOWN, outagesSince } from '../../clock/stor
 import type { ClockFacts } from '../domain/clock-history.js';
 import type { Moment } from '../domain/moment.js';
 import { deadlineOfTurn } from '../domain/running-turn.js';
-import type { Player } from '../domain/stored-match.js';
+import type { NewPlayer } from '../domain/stored-match.js';
 import { calendarsSince, IS_BEHIND, NOW, vacationsOf } from './clock-sql.js';
 import { readTurns, settleDeadlines, settleTurnsOf } from './settle.js';
 import type { BrokenMatch, ReadTurn } from './settle.js';
@@ -112,7 +112,7 @@ export class MatchClocks {
   constructor(private readonly database: Database) {}
 
   /** The moment of a new match; until the transaction ends, its players cannot book a vacation. */
-  async openingMoment(players: readonly Player[], within: Transaction): Promise<Moment> {
+  async openingMoment(players: readonly NewPlayer[], within: Transaction): Promise<Moment> {
     const people = players.filter((player) => !player.isBot).map((player) => player.userId);
     const userIds = players.map((player) => player.userId);
     const [, moment] = await Promise.all([

@@ -6,8 +6,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 import { Metrics } from '../../../platform/http/metrics.js';
 import { equalWasFirst, keyFailure, keyReused } from '../../../platform/idempotency/idempotency.js';
 import type { KeyedCall } from '../../../platform/idempotency/idempotency.js';
-import { Announcer } from '../../../platform/live/announcer.js';
-import { liveMessageOf } from '../../../platform/tasks/task.js';
+import { Outbox } from '../../../platform/tasks/outbox.js';
 import type { Task } from '../../../platform/tasks/task.js';
 import { actorOf, isOverdue, maySee, tasksAfter, timed } from '../../matches/application/index.js';
 import type {
@@ -81,7 +80,7 @@ export class MovePipeline {
 
   constructor(
     private readonly store: MoveStore,
-    private readonly announcer: Announcer,
+    private readonly outbox: Outbox,
     metrics: Metrics,
   ) {
     this.moves = metrics.counter({
@@ -135,7 +134,7 @@ export class MovePipeline {
     const tasks = tasksAfter(advance);
     const written = await this.commit(advance, tasks, move.call);
     if (!written) return null;
-    this.announce(tasks);
+    this.outbox.announce(tasks);
     return ok(written);
   }
 
@@ -146,13 +145,6 @@ export class MovePipeline {
       if (equalWasFirst(error)) return null;
       throw error;
     }
-  }
-
-  /** Watchers are informed at once. Other tasks may wait, so that they are handled together. */
-  private announce(tasks: readonly Task[]): void {
-    const messages = tasks.filter(({ kind }) => kind === 'live');
-    for (const { payload } of messages) this.announcer.announce(liveMessageOf(payload));
-    this.announcer.tasksAdded(messages.length === tasks.length ? 'soon' : 'now');
   }
 }
 

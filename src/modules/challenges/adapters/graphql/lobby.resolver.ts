@@ -122,8 +122,8 @@ export class LobbyResolver {
   ): Promise<Stream<RemovedChallengeType>> {
     const query = await this.queryOf(filter, viewer);
     if (!query) return nothing();
-    return projected(this.lobby.removed(query), (challenge) =>
-      Promise.resolve(removedType(challenge, viewer)),
+    return projected(this.lobby.removed(query), ({ item }) =>
+      Promise.resolve(removedType(item, viewer)),
     );
   }
 

@@ -23,7 +23,7 @@ import { EACH_IS_PAID, payForBacklog } from '../../../../platform/graphql/backlo
 import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected, readerStream } from '../../../../platform/live/stream.js';
+import { readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
@@ -146,20 +146,11 @@ export class MessagesResolver implements OnModuleInit {
       await changes.return();
       throw notAPlayer();
     }
-    if (!initial) return projected(changes, (change) => this.readChange(change, userId));
-    const find = async (change: LiveMessage | null) =>
-      change
-        ? [await this.find(change, userId)].flatMap((it) => it ?? [])
-        : this.delivered(matchId, userId);
+    const find = async (change: LiveMessage | null) => {
+      if (change) return [await this.find(change, userId)].flatMap((it) => it ?? []);
+      return initial ? this.delivered(matchId, userId) : [];
+    };
     return readerStream(changes, new DistinctReader({ find, initial: true }));
-  }
-
-  private async readChange(
-    change: LiveMessage | null,
-    userId: string,
-  ): Promise<Read<Message> | null> {
-    const item = change && (await this.find(change, userId));
-    return item && { item, isBacklog: false };
   }
 
   private find(change: LiveMessage, userId: string): Promise<Message | null> {

@@ -26,7 +26,7 @@ import { LiveBus } from '../../../../platform/live/live-bus.js';
 import type { LiveMessage } from '../../../../platform/live/live-bus.js';
 import type { Counted } from '../../../../platform/graphql/searched-connection.js';
 import { SharedReads } from '../../../../platform/live/fan-out.js';
-import { projected, readerStream } from '../../../../platform/live/stream.js';
+import { readerStream } from '../../../../platform/live/stream.js';
 import { DistinctReader } from '../../../../platform/live/distinct-reader.js';
 import type { Read, Stream } from '../../../../platform/live/stream.js';
 import { userTopic } from '../../application/notification.handler.js';
@@ -136,20 +136,11 @@ export class NotificationsResolver implements OnModuleInit {
     @SignedIn('notification:read') { userId }: Viewer,
   ): Stream<Read<Notification>> {
     const changes = this.live.changes(userTopic(userId));
-    if (!initial) return projected(changes, (change) => this.liveItem(change, userId));
-    const find = async (change: LiveMessage | null) =>
-      change
-        ? [await this.notificationIn(change, userId)].flatMap((it) => it ?? [])
-        : this.unread(userId);
+    const find = async (change: LiveMessage | null) => {
+      if (change) return [await this.notificationIn(change, userId)].flatMap((it) => it ?? []);
+      return initial ? this.unread(userId) : [];
+    };
     return readerStream(changes, new DistinctReader({ find, initial: true }));
-  }
-
-  private async liveItem(
-    change: LiveMessage | null,
-    userId: string,
-  ): Promise<Read<Notification> | null> {
-    const item = change && (await this.notificationIn(change, userId));
-    return item && { item, isBacklog: false };
   }
 
   /** The notification that a live message names. */
