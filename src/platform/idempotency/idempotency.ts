@@ -6,7 +6,6 @@ import type { CallTypes } from '../database/batched.js';
 import { breaksUnique, Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { statement } from '../database/statement.js';
-import { IdempotencyKeyRow } from './tables.js';
 
 /** A call that may be sent twice; `key` is null if the client sent none. */
 export interface KeyedCall {
@@ -131,6 +130,13 @@ const FIND = statement<StoredAnswer, KeyedCall>(
    FROM idempotency_keys k WHERE k.user_id = :userId AND k.key = :key`,
 );
 
+/** Fails if another call stored the key first: see {@link equalWasFirst}. */
+const KEEP = statement<object, KeyedCall & { readonly subjectId: string }>(
+  'idempotency-keep',
+  `INSERT INTO idempotency_keys (user_id, key, operation, arguments_hash, subject_id)
+   VALUES (:userId, :key, :operation, :argumentsHash, :subjectId)`,
+);
+
 /** The result of a call: the engine's `Result`. */
 type Outcome<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
@@ -138,7 +144,7 @@ type Outcome<T, E> =
 /** Changes something in a transaction; `keep` stores the id of the subject that the call is about. */
 type Change<T, E> = (
   transaction: Transaction,
-  keep: (subjectId: string) => Promise<void>,
+  keep: (subjectId: string) => void,
 ) => Promise<Outcome<T, E>>;
 
 /** Writes in one transaction, with the call's key. A refusal writes nothing. */
@@ -187,8 +193,8 @@ export class Idempotency {
    *
    * @param subjectId the match, challenge or message that the call is about
    */
-  keep(call: KeyedCall, subjectId: string, within: Transaction): Promise<void> {
-    return store(call, subjectId, within);
+  keep(call: KeyedCall, subjectId: string, within: Transaction): void {
+    if (call.key !== null) within.write(KEEP, { ...call, subjectId });
   }
 
   /** The result of an earlier call with the key, null if there was none. */
@@ -204,7 +210,7 @@ export class Idempotency {
   private async write<T, E>(call: KeyedCall, change: Change<T, E>): Promise<Outcome<T, E>> {
     try {
       return await this.database.transaction(async (transaction) => {
-        const outcome = await change(transaction, (id) => store(call, id, transaction));
+        const outcome = await change(transaction, (id) => this.keep(call, id, transaction));
         if (!outcome.ok) throw new Refused(outcome.error);
         return outcome;
       });
@@ -213,8 +219,4 @@ export class Idempotency {
       throw error;
     }
   }
-}
-
-async function store({ key, ...call }: KeyedCall, subjectId: string, within: Transaction) {
-  if (key !== null) await within.of(IdempotencyKeyRow).insert({ ...call, key, subjectId });
 }

@@ -40,7 +40,7 @@ export class ChallengeWriter {
       first: (write) =>
         write(async (transaction, keep) => {
           const result = await work(transaction);
-          if (result.ok) await keep(result.value.challenge.id);
+          if (result.ok) keep(result.value.challenge.id);
           return result;
         }),
       again: (challengeId) => this.currentResult(challengeId),

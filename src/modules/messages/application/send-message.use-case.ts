@@ -92,7 +92,7 @@ export class SendMessageUseCase {
   private async write(message: NewMessage, write: Write): Promise<MessageResult> {
     await write(async (transaction, keep) => {
       await this.messages.insert(message, transaction);
-      await keep(message.id);
+      keep(message.id);
       this.outbox.add(transaction, message.heldBack ? [] : deliveryTasks(message));
       return ok(null);
     });

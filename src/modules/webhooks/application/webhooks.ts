@@ -27,7 +27,7 @@ type Outcome<T> = Result<T, readonly Failure[]>;
 /** Writes an encrypted secret, and calls `keep` in the same transaction. */
 type Write = (
   encrypted: Buffer,
-  keep: (within: Transaction) => Promise<void>,
+  keep: (within: Transaction) => void,
 ) => Promise<Webhook | WebhookFailureCode>;
 
 /** Creates, changes and deletes a user's own webhooks, and rotates their secrets. */
@@ -65,7 +65,7 @@ export class Webhooks {
       (encrypted, keep) =>
         this.store.insert({ id, userId }, request, encrypted, async (within) => {
           await this.emailTo(userId)(within);
-          await keep(within);
+          keep(within);
         }),
     );
   }
