@@ -57,7 +57,7 @@ export class Announcer {
   }
 
   /** Reports new tasks to the relay. */
-  tasksAdded(urgency: Urgency = 'now'): void {
+  tasksAdded(urgency: Urgency): void {
     if (!this.relay) this.send(TASKS_ADDED[urgency]);
     else if (urgency === 'now') this.relay.kick();
     else this.relay.kickSoon();
