@@ -1,12 +1,12 @@
 /** Real: Postgres, and another process's connection to it. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Task } from '../../../src/platform/tasks/task.js';
 import { freshDatabase } from '../../support/postgres.js';
 import type { TestDatabase } from '../../support/postgres.js';
 import { until } from '../../support/wait.js';
 import type { Member } from '../live/conformance.js';
 import { joinOnPostgres } from '../live/postgres-member.js';
 import { configFor, numbered, TaskProcess } from './task-process.js';
-import type { Task } from '../../../src/platform/tasks/task.js';
 
 let database: TestDatabase;
 let taskProcess: TaskProcess;
