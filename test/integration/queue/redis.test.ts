@@ -1,14 +1,12 @@
 import { it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { describeQueue } from './conformance.js';
-import { describeOutages } from './outages.js';
 import { configFor } from './task-process.js';
 
 const server = process.env.TEST_REDIS_URL;
 
-/** Databases that only these tests use, because they break them. */
+/** A database that only these tests use, because they break it. */
 const QUEUE = 14;
-const OUTAGES = 15;
 
 if (server) {
   const url = new URL(`/${QUEUE}`, server).href;
@@ -17,7 +15,6 @@ if (server) {
     config: (database) => configFor(database.url, url),
     reset: () => killClients(server),
   });
-  describeOutages(new URL(`/${OUTAGES}`, server).href);
 } else {
   it.skip('a queue on Redis: skipped without a Redis, CI has one', () => undefined);
 }

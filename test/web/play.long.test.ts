@@ -21,7 +21,6 @@ import {
   fillIn,
   legalActions,
   offlineSign,
-  playBot,
   playableCards,
   textOf,
 } from './support/pages.js';
@@ -29,27 +28,6 @@ import { useVisits } from './support/visits.js';
 
 describeInBrowser('people in the web client', () => {
   const visits = useVisits({ SWEEP_SPEED: '10' });
-
-  it('a visitor registers and plays a card against a bot, with requests to the service only', async () => {
-    const visitor = await visits.visit();
-    const page = await visitor.open(`${visits.service.base}/register`);
-    await fillInAndWait(page, 'app.register', { username: 'constructor', password: PASSWORD });
-    await playBot(page).click();
-    await page.waitForURL(/\/match\//);
-    await playableCards(page).first().click();
-    const player = visits.service.client();
-    player.username = 'constructor';
-    await player.signIn();
-    const matchId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
-    await until('the card', async () => (await player.match(matchId)).version > 0);
-    const [noted] = JSON.parse(await page.evaluate<string>(SHUFFLES)) as Noted[];
-    const { fairness } = (await player.match<Shuffled>(matchId, SHUFFLED)).deal;
-    expect(noted).toEqual({ matchId, commitment: fairness.commitment, seed: expect.any(String) });
-    expect(fairness.clientSeeds).toContain(noted!.seed);
-    expect([...new Set(visitor.requests.map((url) => new URL(url).host))]).toEqual([
-      new URL(visits.service.base).host,
-    ]);
-  });
 
   it('two players are led to their match after signing in, and play it to the end', async () => {
     const players = await visits.pair();
@@ -207,21 +185,6 @@ async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): P
     const won = await end.getByRole('heading', { name: textOf('table.youWinMatch') }).count();
     expect({ seat, won }).toEqual({ seat, won: result!.winners.includes(seat) ? 1 : 0 });
   }
-}
-
-/** What the page noted about its matches' shuffles. */
-const SHUFFLES = `localStorage.getItem('bummerl.shuffles')`;
-
-interface Noted {
-  readonly seed: string;
-}
-
-const SHUFFLED = 'deal { fairness { commitment clientSeeds } }';
-
-interface Shuffled {
-  readonly deal: {
-    readonly fairness: { readonly commitment: string; readonly clientSeeds: readonly string[] };
-  };
 }
 
 const SESSION = `localStorage.getItem('bummerl.session')`;

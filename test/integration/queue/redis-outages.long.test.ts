@@ -1,0 +1,121 @@
+/** Redis loses its data or is unreachable. Real: the service, Redis, a cut connection. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import type { MatchJson, TestClient } from '../../support/client.js';
+import { freshDatabase } from '../../support/postgres.js';
+import type { TestDatabase } from '../../support/postgres.js';
+import { startService } from '../../support/service.js';
+import type { TestService } from '../../support/service.js';
+import { until } from '../../support/wait.js';
+import { proxyToRedis } from '../../support/tcp-proxy.js';
+import type { TcpProxy } from '../../support/tcp-proxy.js';
+import { TaskProcess, configFor, numbered } from './task-process.js';
+
+const server = process.env.TEST_REDIS_URL;
+
+/** A database that only these tests use, because they break it. */
+const OUTAGES = 15;
+const url = new URL(`/${OUTAGES}`, server ?? 'redis://none').href;
+
+/** Without a Redis the tests are reported as skipped; CI has one. */
+const describeWithRedis = server ? describe : describe.skip;
+
+describeWithRedis('after Redis loses everything (FLUSHALL)', () => {
+  let database: TestDatabase;
+  let taskProcess: TaskProcess;
+
+  beforeEach(async () => {
+    database = await freshDatabase();
+    taskProcess = await TaskProcess.open(configFor(database.url, url));
+  });
+  afterEach(async () => {
+    await taskProcess.close();
+    await database.drop();
+  });
+
+  it('every task is done after Redis loses everything (FLUSHALL), when its lease has ended', async () => {
+    const done = new Set<unknown>();
+    let release!: () => void;
+    const dataLost = new Promise<void>((resolve) => (release = resolve));
+    let running = 0;
+    await taskProcess.work({
+      delivery: async ({ n }) => {
+        running++;
+        await dataLost;
+        done.add(n);
+      },
+    });
+    taskProcess.sweep();
+    await taskProcess.add(...numbered('delivery', 40));
+    await until('four jobs', () => running === 4);
+    await forget(url);
+    release();
+    await until('all of them', async () => (await taskProcess.pending()).length === 0);
+    expect(done.size).toBe(40);
+  });
+});
+
+describeWithRedis('while Redis is unreachable', () => {
+  let proxy: TcpProxy;
+  let service: TestService;
+  let player: TestClient;
+  let match: MatchJson;
+
+  beforeAll(async () => {
+    proxy = await proxyToRedis(url);
+    service = await startService({ REDIS_URL: proxy.through(url), LOG_LEVEL: 'silent' });
+    player = await service.player();
+    const opponents = [{ bot: 'random' }];
+    ({ match } = (await player.challenge({ variant: 'zweier', opponents })) as {
+      match: MatchJson;
+    });
+    match = await turn(player, match.id);
+  });
+  afterAll(async () => {
+    await proxy.mend();
+    await service.stop();
+    await proxy.cut();
+  });
+
+  it('moves are made while Redis is unreachable, and their tasks are done afterwards', async () => {
+    await proxy.cut();
+    const played = await player.act(match.id, [match.deal.legal[0]!]);
+    expect(played.userErrors).toEqual([]);
+    const later = await playOn(player, played.match!);
+    expect(later.toAct).not.toBe(later.viewerSeat);
+    await proxy.mend();
+    expect((await turn(player, match.id)).version).toBeGreaterThan(later.version);
+  });
+
+  it('all clients find Redis again after each loss of the connection', async () => {
+    for (let round = 0; round < 3; round++) {
+      match = await turn(player, match.id);
+      proxy.reset();
+      const { userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
+      expect(userErrors).toEqual([]);
+    }
+    await turn(player, match.id);
+  });
+});
+
+async function forget(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+/** Makes the player's own actions until the bot is to act. */
+async function playOn(player: TestClient, match: MatchJson): Promise<MatchJson> {
+  if (match.toAct !== match.viewerSeat) return match;
+  const { match: next, userErrors } = await player.act(match.id, [match.deal.legal[0]!]);
+  expect(userErrors).toEqual([]);
+  return playOn(player, next!);
+}
+
+/** The match when the player is to act again. */
+function turn(player: TestClient, id: string): Promise<MatchJson> {
+  return until('the turn', async () => {
+    const match = await player.match(id);
+    return match.toAct === match.viewerSeat && match;
+  });
+}
