@@ -19,7 +19,7 @@ export const BOTS: Readonly<Record<BotKey, Bot>> = {
 };
 
 /** Raise it with every change after which a bot may decide differently. */
-export const BOTS_VERSION = '2.0';
+export const BOTS_VERSION = '2.1';
 
 /** The bot of a key, or undefined. */
 export const botOf = (key: string): Bot | undefined =>

@@ -10,6 +10,7 @@ const BENCHES = {
   levels: './levels.ts',
   budget: './budget.ts',
   closing: './closing.ts',
+  regret: './regret.ts',
   policy: './policy.ts',
   chances: './chances.ts',
   notices: './notices.ts',

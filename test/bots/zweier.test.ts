@@ -81,6 +81,7 @@ const facts = (p: Position) => ({
   left: p.left,
   led: p.led,
   underway: p.underway,
+  drawing: p.drawing,
 });
 
 /** Plays random deals without claims, in the engine and in the search's position. */
@@ -145,7 +146,7 @@ describe.each(duels)('$name', ({ options }) => {
   });
 
   it('the history of a view has the opponent’s choices', () => {
-    const chosen: { seat: number; facts: ReturnType<typeof facts>; card: number }[] = [];
+    const chosen: { seat: number; facts: ReturnType<typeof facts>; code: Code }[] = [];
     let before: Position | null = null;
     walk(
       options,
@@ -153,17 +154,19 @@ describe.each(duels)('$name', ({ options }) => {
         const trick = viewOf(state).memory.tricks.at(-1)?.cards ?? [];
         const [last] = [...trick, ...viewOf(state).trick].slice(-1);
         const wasPlayed = before !== null && last && before.gone !== p.gone && p.gone !== 0;
-        if (p.gone === 0) chosen.length = 0;
+        if (p.gone === 0 && p.closer < 0) chosen.length = 0;
         else if (wasPlayed && before!.closer < 0) {
-          chosen.push({ seat: last.seat, facts: facts(before!), card: cardFrom(last.card) });
+          chosen.push({ seat: last.seat, facts: facts(before!), code: cardFrom(last.card) });
+        } else if (before!.closer < 0 && p.closer >= 0) {
+          chosen.push({ seat: p.closer, facts: facts(before!), code: CLOSE });
         }
         before = p.spare();
         before.copyFrom(p);
         const { me, history } = informationSetOf(viewOf(state));
-        const replayed = history.choices.map(({ position, card }) => ({
+        const replayed = history.choices.map(({ position, code }) => ({
           seat: 1 - me,
           facts: facts(position),
-          card,
+          code,
         }));
         expect(replayed).toEqual(chosen.filter(({ seat }) => seat !== me));
       },
@@ -235,6 +238,15 @@ describe('the likelihood of a hand', () => {
       'CJ',
     );
     expect(fits(state, 'DQ ST SK HQ', 'DQ ST SK HJ')).toBeGreaterThan(2);
+  });
+
+  it('a player who closes probably has high trumps', () => {
+    const state = reached(
+      ['DQ DJ CK SQ HJ', 'DA DT CA HT HK'],
+      'CJ CT CQ SA SJ SK ST DK HQ HA',
+      'c DA',
+    );
+    expect(fits(state, 'DT CA HT HK', 'DT CA SJ SK')).toBeGreaterThan(2);
   });
 });
 

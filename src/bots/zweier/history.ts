@@ -1,11 +1,16 @@
 /** The opponent's choices so far, each with the deal as it was at that time. */
 import { zweierOptions } from '../../engine/index.js';
 import type { DealView, MarriageView, PlayedCard, Seat } from '../../engine/index.js';
-import type { CardIndex, Cards } from '../solver/cards.js';
+import type { Cards } from '../solver/cards.js';
 import { POINTS, cardFrom, cardsFrom } from '../solver/cards.js';
+import type { Code } from './codes.js';
+import { CLOSE } from './codes.js';
 import type { Position } from './position.js';
 
-/** The choices while the talon was open. After a close strict play leaves too little choice to learn from. */
+/**
+ * The choices while the talon was open, a close among them. After a close strict play leaves too little choice to learn
+ * from.
+ */
 export interface OpponentHistory {
   /** Oldest first. */
   readonly choices: readonly OpponentChoice[];
@@ -15,11 +20,12 @@ export interface OpponentHistory {
   readonly played: Cards;
 }
 
-/** A card that the opponent chose. */
+/** A card that the opponent chose, or the close. */
 export interface OpponentChoice {
   /** The deal at that time, without the hand. Trump is as it is now: a view does not say when it was named. */
   readonly position: Position;
-  readonly card: CardIndex;
+  /** The index of a card, or `CLOSE`. */
+  readonly code: Code;
   /** Whether a marriage was announced with it. */
   readonly announced: boolean;
   /** Whether the opponent drew a card since the choice before. */
@@ -35,6 +41,7 @@ export function historyOf(view: DealView, now: Position): OpponentHistory {
     replay.taken(cards, taker);
   }
   if (closing === null) view.trick.forEach((played) => replay.card(played));
+  else replay.close();
   return replay.history();
 }
 
@@ -64,16 +71,28 @@ class HistoryReplay {
     const card = cardFrom(token);
     const more = p.led < 0 ? this.announced(seat, token) : 0;
     p.turn = seat;
-    if (seat === this.other) this.chosen(card, more > 0);
+    if (seat === this.other) this.choose(card, more > 0);
     (p.rules.marriagesPend ? p.pending : p.points)[seat]! += more;
     if (p.led < 0) p.led = card;
     p.gone |= 1 << card;
   }
 
-  private chosen(card: CardIndex, announced: boolean): void {
+  /** The talon is closed, before or after the draw that follows a trick. */
+  close(): void {
+    const { p, view } = this;
+    p.turn = view.closedBy!;
+    p.drawing = p.left !== view.talonCount;
+    if (p.drawing) {
+      p.drawn -= 2;
+      this.drew = false;
+    }
+    if (p.turn === this.other) this.choose(CLOSE, false);
+  }
+
+  private choose(code: Code, announced: boolean): void {
     const position = this.p.spare();
     position.copyFrom(this.p);
-    this.choices.push({ position, card, announced, drew: this.drew });
+    this.choices.push({ position, code, announced, drew: this.drew });
     this.drew = false;
   }
 
@@ -107,8 +126,7 @@ class HistoryReplay {
     const played = closing === null ? [] : [...since, ...this.view.trick];
     return {
       choices: this.choices,
-      // The winner of a trick may close before drawing: then the last draw has not been made.
-      drew: this.drew && this.p.left === this.view.talonCount,
+      drew: this.drew,
       played: cardsFrom(played.filter((c) => c.seat === this.other).map((c) => c.card)),
     };
   }

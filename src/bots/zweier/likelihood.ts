@@ -2,6 +2,7 @@
 import { kernel } from '../../engine/index.js';
 import type { Random } from '../bot.js';
 import type { Cards } from '../solver/cards.js';
+import { CLOSE } from './codes.js';
 import type { Policy } from './policy.js';
 import type { OpponentChoice, OpponentHistory } from './history.js';
 
@@ -29,21 +30,21 @@ export class Likelihood {
     let likelihood = 1;
     for (let i = choices.length - 1; i >= 0; i--) {
       const choice = choices[i]!;
-      then |= 1 << choice.card;
+      if (choice.code < CLOSE) then |= 1 << choice.code;
       likelihood *= this.share(choice, then);
       if (choice.drew) then = this.beforeDrawing(then, known);
     }
     return likelihood;
   }
 
-  private share({ position: p, card, announced }: OpponentChoice, hand: Cards): number {
+  private share({ position: p, code, announced }: OpponentChoice, hand: Cards): number {
     p.hand[p.turn] = hand;
     const count = p.legal();
     const noise = EPSILON / count;
     // By the policy nobody leads half of a pair without announcing it.
-    if (p.announces(card) > 0 !== announced) return noise;
+    if (code < CLOSE && p.announces(code) > 0 !== announced) return noise;
     const shares = this.policy.probabilities(p, count);
-    return (1 - EPSILON) * shares[p.codes.indexOf(card)]! + noise;
+    return (1 - EPSILON) * shares[p.codes.indexOf(code)]! + noise;
   }
 
   /** The hand before the last draw. Any of the unknown cards may have been drawn: a random one is taken away. */
