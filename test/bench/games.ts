@@ -1,6 +1,8 @@
 /** Parses the arguments of the benchmarks. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import type { Bot } from '../../src/bots/index.js';
+import { botOf } from '../../src/bots/index.js';
 import { deckShuffled, VARIANTS } from '../../src/engine/index.js';
 import type { DealtCards, Options, Variant } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
@@ -71,4 +73,11 @@ export function sampleOf(deals = '200', seed = '1'): Sample {
   if (!Object.values(sample).every((n) => Number.isInteger(n) && n > 0))
     throw new Error('deals and seed are whole numbers from 1');
   return sample;
+}
+
+/** The house bot of a key. @throws Error where there is none */
+export function botNamed(key: string): Bot {
+  const bot = botOf(key);
+  if (!bot) throw new Error(`there is no bot ${key}`);
+  return bot;
 }

@@ -6,8 +6,7 @@
  * 200 decisions of `zweier:weich` against `club`. `--rest` plays on for `expert`, by default `club`, because it is quick.
  */
 import { EXPERT } from '../../src/bots/expert.js';
-import type { Bot, BotKey } from '../../src/bots/index.js';
-import { BOTS } from '../../src/bots/index.js';
+import type { Bot } from '../../src/bots/index.js';
 import { evaluate } from '../../src/bots/search-bot.js';
 import { after } from '../../src/bots/search/playing.js';
 import type { EvaluatedAction } from '../../src/bots/search/tree.js';
@@ -20,7 +19,7 @@ import { Policy } from '../../src/bots/zweier/policy.js';
 import type { Action, DealState, DealView, Seat } from '../../src/engine/index.js';
 import { kernel, seeded } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
-import { argumentsOf, gamesNamed, sampleOf, shuffledDeal } from './games.js';
+import { argumentsOf, botNamed, gamesNamed, sampleOf, shuffledDeal } from './games.js';
 import { round } from './measure.js';
 import { average, estimate } from './statistics.js';
 
@@ -172,11 +171,6 @@ function regretsIn(game: Game, trial: Trial, many: number, seed: number): number
 }
 
 const PROGRESS_EVERY = 50;
-
-function botNamed(key: string): Bot {
-  if (!Object.hasOwn(BOTS, key)) throw new Error(`there is no bot ${key}`);
-  return BOTS[key as BotKey];
-}
 
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args, {

@@ -11,6 +11,7 @@ const BENCHES = {
   budget: './budget.ts',
   closing: './closing.ts',
   regret: './regret.ts',
+  mcts: './mcts.ts',
   policy: './policy.ts',
   chances: './chances.ts',
   notices: './notices.ts',
