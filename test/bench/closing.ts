@@ -7,13 +7,14 @@
 import { EXPERT } from '../../src/bots/expert.js';
 import { after } from '../../src/bots/search/playing.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
+import { utilities } from '../../src/bots/search/utility.js';
 import { evaluate } from '../../src/bots/search-bot.js';
-import type { DealState, Seat } from '../../src/engine/index.js';
+import type { Seat } from '../../src/engine/index.js';
 import { seeded } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
 import type { Sample } from './games.js';
 import { argumentsOf, gamesNamed, sampleOf, shuffledDeal } from './games.js';
-import { round } from './measure.js';
+import { round, rounded } from './measure.js';
 import type { Estimate } from './statistics.js';
 import { estimate } from './statistics.js';
 
@@ -52,17 +53,11 @@ function playDeal({ variant, options }: Game, seed: number): Close | null {
     state = after(variant, state, action);
   }
   return (
-    close && { expected: close.expected, actual: netFor({ variant, options }, state, close.seat) }
+    close && {
+      expected: close.expected,
+      actual: utilities(variant, options, state)[close.seat]!,
+    }
   );
-}
-
-function netFor(
-  { variant, options }: Pick<Game, 'variant' | 'options'>,
-  state: DealState,
-  seat: Seat,
-) {
-  const gamePoints = variant.match.price(options, variant.outcome(state)!, 0);
-  return gamePoints[seat]! - gamePoints[1 - seat]!;
 }
 
 function closingIn(game: Game, { deals, seed }: Sample): Closing {
@@ -90,11 +85,6 @@ function closingIn(game: Game, { deals, seed }: Sample): Closing {
 }
 
 const PROGRESS_EVERY = 100;
-
-const rounded = ({ mean, error }: Estimate): Estimate => ({
-  mean: mean === null ? null : round(mean, 3),
-  error: error === null ? null : round(error, 3),
-});
 
 export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { values, positionals } = argumentsOf(args);

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Game, Pairing } from './duel.js';
 import { duel, netOf } from './duel.js';
-import { round } from './measure.js';
+import { rounded } from './measure.js';
 import { parOf, races } from './races.js';
 import type { Estimate } from './statistics.js';
 import { average, estimate, spread } from './statistics.js';
@@ -29,14 +29,6 @@ export function contest(game: Game, pairing: Pairing, name: string): Contest {
   const figures = { net: estimate(nets), bummerl, millis: spread(millis) };
   return { deals: deals.length, seed, ...rounded(figures) };
 }
-
-const DIGITS = 3;
-
-/** The figures with every number rounded. */
-const rounded = <T>(figures: T): T =>
-  JSON.parse(JSON.stringify(figures), (_, value: unknown) =>
-    typeof value === 'number' ? round(value, DIGITS) : value,
-  ) as T;
 
 const PROGRESS_MILLIS = 60_000;
 

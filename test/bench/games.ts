@@ -1,8 +1,8 @@
 /** Parses the arguments of the benchmarks. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import type { Bot } from '../../src/bots/index.js';
-import { botOf } from '../../src/bots/index.js';
+import type { BotKey } from '../../src/bots/index.js';
+import { BOT_KEYS } from '../../src/bots/index.js';
 import { deckShuffled, VARIANTS } from '../../src/engine/index.js';
 import type { DealtCards, Options, Variant } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
@@ -75,9 +75,9 @@ export function sampleOf(deals = '200', seed = '1'): Sample {
   return sample;
 }
 
-/** The house bot of a key. @throws Error where there is none */
-export function botNamed(key: string): Bot {
-  const bot = botOf(key);
-  if (!bot) throw new Error(`there is no bot ${key}`);
-  return bot;
+/** The house bot that an option names. @throws Error where there is none */
+export function botKeyNamed(option: string, named: string): BotKey {
+  const found = BOT_KEYS.find((key) => key === named);
+  if (!found) throw new Error(`--${option} is one of ${BOT_KEYS.join(', ')}`);
+  return found;
 }

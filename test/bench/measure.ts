@@ -61,3 +61,11 @@ export async function during(
 }
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+const DIGITS = 3;
+
+/** The figures with every number rounded. */
+export const rounded = <T>(figures: T): T =>
+  JSON.parse(JSON.stringify(figures), (_, value: unknown) =>
+    typeof value === 'number' ? round(value, DIGITS) : value,
+  ) as T;

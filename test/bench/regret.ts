@@ -7,20 +7,23 @@
  */
 import { EXPERT } from '../../src/bots/expert.js';
 import type { Bot } from '../../src/bots/index.js';
+import { BOTS } from '../../src/bots/index.js';
 import { evaluate } from '../../src/bots/search-bot.js';
 import { after } from '../../src/bots/search/playing.js';
+import { rolloutValue } from '../../src/bots/search/rollout.js';
 import type { EvaluatedAction } from '../../src/bots/search/tree.js';
 import { mostVisited } from '../../src/bots/search/tree.js';
 import type { Cards } from '../../src/bots/solver/cards.js';
-import { cardFrom } from '../../src/bots/solver/cards.js';
+import { toKernel } from '../../src/bots/solver/cards.js';
 import { Determinizations } from '../../src/bots/zweier/determinizations.js';
 import { informationSetOf } from '../../src/bots/zweier/information-set.js';
 import { Policy } from '../../src/bots/zweier/policy.js';
 import type { Action, DealState, DealView, Seat } from '../../src/engine/index.js';
-import { kernel, seeded } from '../../src/engine/index.js';
+import type { kernel } from '../../src/engine/index.js';
+import { seeded } from '../../src/engine/index.js';
 import type { Game } from './duel.js';
-import { argumentsOf, botNamed, gamesNamed, sampleOf, shuffledDeal } from './games.js';
-import { round } from './measure.js';
+import { argumentsOf, botKeyNamed, gamesNamed, sampleOf, shuffledDeal } from './games.js';
+import { rounded } from './measure.js';
 import { average, estimate } from './statistics.js';
 
 /** The players who play on, and in how many determinizations of each decision. */
@@ -40,19 +43,12 @@ interface Decision {
 /** Another action is compared if it is among this many that the search prefers, or if it is the close. */
 const COMPARED = 4;
 
-const HANDS = 400;
 const policy = new Policy();
-
-/** The kernel's cards, by the numbers of the solver. */
-const KERNEL: readonly kernel.Card[] = kernel.CARD_TOKENS.reduce<kernel.Card[]>((cards, token) => {
-  cards[cardFrom(token)] = kernel.parseCard(token);
-  return cards;
-}, []);
 
 function kernelSet(cards: Cards): kernel.CardSet {
   let set = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    set |= 1 << KERNEL[31 - Math.clz32(rest & -rest)]!;
+    set |= 1 << toKernel(31 - Math.clz32(rest & -rest));
   }
   return set;
 }
@@ -67,36 +63,31 @@ interface Hidden extends DealState {
 /** States that fit the view. They are drawn as the search draws them, the likely ones more often. */
 function statesFitting({ variant }: Game, { view, random }: Decision, count: number): DealState[] {
   const informationSet = informationSetOf(view);
-  const determinizations = new Determinizations(informationSet, policy, HANDS, random);
+  const determinizations = new Determinizations(
+    informationSet,
+    policy,
+    EXPERT.zweier.hands,
+    random,
+  );
   const p = informationSet.position.spare();
   const opponent = 1 - informationSet.me;
   return Array.from({ length: count }, () => {
     determinizations.next(p);
     const state = variant.determinize(view, random) as Hidden;
     const drawn = state.talon.slice(0, state.drawn);
-    const talon = [...drawn, ...Array.from(p.talon.subarray(0, p.size), (card) => KERNEL[card]!)];
+    const talon = [...drawn, ...Array.from(p.talon.subarray(0, p.size), toKernel)];
     return { ...state, hands: state.hands.with(opponent, kernelSet(p.hand[opponent]!)), talon };
   });
 }
 
-/** Game points of `me` less those of the opponent, when the deal is played to its end. */
-function playOn(
-  { variant, options }: Game,
-  from: DealState,
-  me: Seat,
-  { rest, against }: Trial,
-  random: () => number,
-): number {
-  let state = from;
-  for (let seat = variant.toAct(state); seat !== null; seat = variant.toAct(state)) {
-    const player = seat === me ? rest : against;
-    state = after(variant, state, player.choose(variant.view(state, seat), options, random));
-  }
-  const gamePoints = variant.match.price(options, variant.outcome(state)!, 0);
-  return gamePoints[me]! - gamePoints[1 - me]!;
-}
+/** Plays on: `rest` in the seat `me`, `against` in the other. */
+const players = (me: Seat, { rest, against }: Trial): Bot => ({
+  ...rest,
+  choose: (view, options, random) =>
+    (view.toAct === me ? rest : against).choose(view, options, random),
+});
 
-/** The first decision from the `nth` on in a deal against the opponent; null if the deal has fewer. */
+/** The `nth` decision of `expert` in a deal against the opponent, from 0; null if the deal has fewer. */
 function decisionIn(game: Game, { against }: Trial, nth: number, seed: number): Decision | null {
   const { variant, options } = game;
   const random = seeded(seed);
@@ -132,14 +123,16 @@ function comparedIn({ tried }: Decision): Action[] {
  * half what it gains: the best of several estimates is too high on average.
  */
 function regretOf(game: Game, decision: Decision, trial: Trial): number {
+  const { variant, options } = game;
   const me = decision.view.toAct!;
+  const both = players(me, trial);
   const actions = comparedIn(decision);
   const values: number[][] = actions.map(() => []);
   for (const state of statesFitting(game, decision, trial.trials)) {
     const seed = decision.random() * 2 ** 32;
     actions.forEach((action, i) => {
-      const next = after(game.variant, state, action);
-      values[i]!.push(playOn(game, next, me, trial, seeded(seed)));
+      const worthOf = rolloutValue(variant, options, both, seeded(seed));
+      values[i]!.push(worthOf(after(variant, state, action), me));
     });
   }
   const half = trial.trials >> 1;
@@ -182,9 +175,11 @@ export function run(args: readonly string[]): Promise<Record<string, unknown>> {
   const { deals: decisions, seed } = sampleOf(many, values.seed);
   const { deals: trials } = sampleOf(values.trials);
   const [game] = gamesNamed(name);
-  const trial = { rest: botNamed(values.rest), against: botNamed(values.against), trials };
-  const { mean, error } = estimate(regretsIn(game!, trial, decisions, seed));
-  const regret = { mean: round(mean!, 3), error: error === null ? null : round(error, 3) };
-  const { against, rest } = values;
+  const [rest, against] = [
+    botKeyNamed('rest', values.rest),
+    botKeyNamed('against', values.against),
+  ];
+  const trial = { rest: BOTS[rest], against: BOTS[against], trials };
+  const regret = rounded(estimate(regretsIn(game!, trial, decisions, seed)));
   return Promise.resolve({ preset: game!.preset, decisions, trials, seed, against, rest, regret });
 }

@@ -10,7 +10,7 @@ import { BOT_KEYS, BOTS } from '../../src/bots/index.js';
 import { contest } from './contest.js';
 import type { Game } from './duel.js';
 import type { Sample } from './games.js';
-import { allGames, argumentsOf, gamesNamed, sampleOf } from './games.js';
+import { allGames, argumentsOf, botKeyNamed, gamesNamed, sampleOf } from './games.js';
 import type { StrengthResult } from './results.js';
 import { RESULTS, report } from './results.js';
 
@@ -24,12 +24,8 @@ function levels(named: string | undefined): BotKey[] {
 const below = (bot: BotKey): BotKey => BOT_KEYS[BOT_KEYS.indexOf(bot) - 1]!;
 
 /** The named opponent, or null. */
-function opponent(named: string | undefined): BotKey | null {
-  if (named === undefined) return null;
-  const found = BOT_KEYS.find((key) => key === named);
-  if (!found) throw new Error(`--against is one of ${BOT_KEYS.join(', ')}`);
-  return found;
-}
+const opponent = (named: string | undefined): BotKey | null =>
+  named === undefined ? null : botKeyNamed('against', named);
 
 function resultOf(game: Game, bot: BotKey, against: BotKey, sample: Sample): StrengthResult {
   const played = { variant: game.variant.key, preset: game.preset, bot, against };

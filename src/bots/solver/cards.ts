@@ -20,6 +20,8 @@ const KERNEL: readonly number[] = CARD_TOKENS.map(
 const OURS: readonly number[] = CARD_TOKENS.map((_, i) => KERNEL.indexOf(i));
 
 const fromKernel = (card: kernel.Card): CardIndex => (card < 0 ? card : OURS[card]!);
+/** The kernel's card of one of the solver's. */
+export const toKernel = (card: CardIndex): kernel.Card => KERNEL[card]!;
 export const cardFrom = (token: string): CardIndex => fromKernel(kernel.parseCard(token));
 export const cardsFrom = (tokens: readonly string[]): Cards =>
   tokens.reduce((set, token) => set | (1 << cardFrom(token)), 0);
