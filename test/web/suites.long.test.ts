@@ -3,6 +3,7 @@
  * service and one browser, because starting these takes longer than the tests.
  */
 import { describeInBrowser } from '../support/browser.js';
+import { everyAddress } from './suites/addresses.js';
 import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
@@ -15,4 +16,5 @@ describeInBrowser('the web client', () => {
   sidebar(visits);
   reviewPage(visits);
   hostileTexts(visits);
+  everyAddress(visits);
 });

@@ -38,7 +38,7 @@ export async function createSampleData(service: TestService): Promise<SampleData
     ],
     finished: await finishedMatch(service, [player, opponent]),
     challenge: await challengeTo(player, third),
-    invitation: await invitationOf(opponent),
+    invitation: (await invitationFrom(opponent)).invitation,
   };
 }
 
@@ -64,18 +64,21 @@ async function challengeTo({ username }: TestClient, from: TestClient): Promise<
   return challenge!.id;
 }
 
-async function invitationOf(player: TestClient): Promise<string> {
+/** An open challenge by invitation, and the token of its link. */
+export async function invitationFrom(
+  player: TestClient,
+): Promise<{ readonly challenge: string; readonly invitation: string }> {
   interface Created {
-    readonly challenge: { readonly invitation: { readonly token: string } };
+    readonly challenge: { readonly id: string; readonly invitation: { readonly token: string } };
   }
   const input = { ...UNRATED, byInvitation: true };
   const { challenge } = await mustMutate<Created>(
     player,
     'createChallenge',
     input,
-    'challenge { invitation { token } }',
+    'challenge { id invitation { token } }',
   );
-  return challenge.invitation.token;
+  return { challenge: challenge.id, invitation: challenge.invitation.token };
 }
 
 /** Adds a token, an app, an address, a vacation and a block, so that every list of the settings has a row. */

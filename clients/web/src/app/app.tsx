@@ -10,6 +10,8 @@ import { Boundary } from './boundary';
 import { Broken } from './broken';
 import { Frame } from './frame';
 import { NotFound } from './not-found';
+import { ROUTES } from './routes';
+import type { RouteAddress, Segments } from './routes';
 
 /** Loads a page when it is opened. If that fails, an error page is shown instead of an endless wait. */
 const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
@@ -45,26 +47,31 @@ const Settings = page(() => import('../settings/settings').then((module) => modu
 const Afterwards = page(() => import('../review/review-page').then((module) => module.ReviewPage));
 const Table = page(() => import('../table/table').then((module) => module.Table));
 
-/** Every page and its address. Add a new page here. */
+const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Address>> } = {
+  '/': Home,
+  '/lobby': LobbyPage,
+  '/new': NewChallenge,
+  '/challenge/:id': ChallengePage,
+  '/join/:token': InvitedPage,
+  '/forgotten': Forgotten,
+  '/keep': Keep,
+  '/login': Login,
+  '/register': Register,
+  '/match/:id': Table,
+  '/match/:id/review': Afterwards,
+  '/leaderboard': Leaderboard,
+  '/people': People,
+  '/settings/:part?': Settings,
+  '/user/:name': Profile,
+};
+
 function Pages() {
   return (
     <Boundary>
       <Router>
-        <Route path="/" component={Home} />
-        <Route path="/lobby" component={LobbyPage} />
-        <Route path="/new" component={NewChallenge} />
-        <Route path="/challenge/:id" component={ChallengePage} />
-        <Route path="/join/:token" component={InvitedPage} />
-        <Route path="/forgotten" component={Forgotten} />
-        <Route path="/keep" component={Keep} />
-        <Route path="/login" component={Login} />
-        <Route path="/register" component={Register} />
-        <Route path="/match/:id" component={Table} />
-        <Route path="/match/:id/review" component={Afterwards} />
-        <Route path="/leaderboard" component={Leaderboard} />
-        <Route path="/people" component={People} />
-        <Route path="/settings/:part?" component={Settings} />
-        <Route path="/user/:name" component={Profile} />
+        {ROUTES.map((address) => (
+          <Route key={address} path={address} component={PAGES[address] as ComponentType} />
+        ))}
         <Route default component={NotFound} />
       </Router>
     </Boundary>

@@ -16,7 +16,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build: all files of the page with their revisions. */
 const SHELL = '%SHELL%' as unknown as { url: string; revision: string | null }[];
 
-precacheAndRoute(SHELL);
+// No file is served for another address than its own: an address of the client belongs to the handler below.
+precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
 const page = createHandlerBoundToURL('/index.html');

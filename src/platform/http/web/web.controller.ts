@@ -67,6 +67,15 @@ export class WebController {
 const socketsOf = ({ protocol, host }: URL): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 
-/** Whether a request is for the page: the root, or an address without a dot from a client that accepts HTML. */
+/**
+ * Addresses below them are never those of a page: the build's files with a hash in their names, of which an older build
+ * may have had others, and the files that programs look for on every host (RFC 8615).
+ */
+const FILES_ONLY = /^(?:assets|\.well-known)(?:\/|$)/;
+
+/**
+ * Whether a request without a file is for the page: the root, or any other address from a client that accepts HTML. The
+ * form of an address says nothing, because ids, names and tokens may contain dots, also at the end.
+ */
 const isPage = (path: string, accept = ''): boolean =>
-  path === '' || (accept.includes('text/html') && !path.includes('.'));
+  path === '' || (accept.includes('text/html') && !FILES_ONLY.test(path));
