@@ -10,6 +10,7 @@ import { AppAccess } from './application/app-access.js';
 import { AppSignIn } from './application/app-sign-in.js';
 import { CredentialCheck } from './application/credential-check.js';
 import { Emails } from './application/emails.js';
+import { FirstUses } from './application/first-uses.js';
 import { HashingQueue, PasswordHasher } from './application/hashing.js';
 import { KeepAccountUseCase } from './application/keep-account.use-case.js';
 import { KnownCredentials } from './application/known-credentials.js';
@@ -25,6 +26,7 @@ import { StartAsGuestUseCase } from './application/start-as-guest.use-case.js';
 import { AccountSweep } from './storage/account.sweep.js';
 import { ApiTokenStore } from './storage/api-token-store.js';
 import { PasswordStore } from './storage/password-store.js';
+import { RefreshTokenStore } from './storage/refresh-token-store.js';
 import { SessionStore } from './storage/session-store.js';
 import { TryLimits } from './storage/try-limits.js';
 
@@ -36,10 +38,12 @@ const INNER = [
   AccessTokens,
   AccountSweep,
   CredentialCheck,
+  FirstUses,
   HashingQueue,
   NewAccounts,
   PasswordHasher,
   PasswordStore,
+  RefreshTokenStore,
   Successor,
 ];
 

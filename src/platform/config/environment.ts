@@ -203,7 +203,7 @@ export const environment = z
     REFRESH_GRACE_SECONDS: wholeNumber(0, 600)
       .default(60)
       .describe(
-        'seconds after its first use in which a refresh token returns the same new tokens again; `0`: never',
+        'seconds after its exchange in which a refresh token can be exchanged again although the new access token was used',
       ),
     CHALLENGES_PER_MINUTE: wholeNumber(1, 1_000_000)
       .default(60)

@@ -109,10 +109,34 @@ describe('a refresh token', () => {
     expect(await whoIs(app, answers[7]!.accessToken)).toBe(user.username);
   });
 
-  it('a refresh token used again after the grace period ends the session', async () => {
+  it('a refresh token whose answer was lost gives the same successor again days later, and only then ends', async () => {
+    const first = await register(app, {});
+    const lost = await refresh(app, first.refreshToken);
+    // The old access token is still valid; using it says nothing about the new one.
+    expect(await whoIs(app, first.accessToken)).toBe(first.user.username);
+    await usedEarlier(59 * 86_400);
+    const again = await refresh(app, first.refreshToken);
+    expect(again).toMatchObject({ userErrors: [], refreshToken: lost.refreshToken });
+    expect(await whoIs(app, again.accessToken)).toBe(first.user.username);
+    await expectTheft(first.refreshToken, again);
+  });
+
+  it('a refresh token sent twice at once long after a lost answer gives both the same successor', async () => {
+    const { refreshToken, user } = await register(app, {});
+    await refresh(app, refreshToken);
+    await usedEarlier(3600);
+    const both = await Promise.all([refresh(app, refreshToken), refresh(app, refreshToken)]);
+    expect(both.flatMap(codes)).toEqual([]);
+    expect(both[0].refreshToken).toBe(both[1].refreshToken);
+    for (const { accessToken } of both) expect(await whoIs(app, accessToken)).toBe(user.username);
+    expect(codes(await refresh(app, both[0].refreshToken))).toEqual([]);
+  });
+
+  it('a refresh token used again after the grace period ends the session once the new access token was used', async () => {
     const first = await register(app, {});
     const other = await login(app, first.user.username);
     const second = await refresh(app, first.refreshToken);
+    expect(await whoIs(app, second.accessToken)).toBe(first.user.username);
     await usedEarlier(30);
     expect(await refresh(app, first.refreshToken)).toMatchObject({ userErrors: [] });
     await usedEarlier(31);
@@ -128,10 +152,11 @@ describe('a refresh token', () => {
   });
 
   it('a refresh token that owner and thief use within the grace period ends the session at a later use', async () => {
-    const { refreshToken } = await register(app, {});
+    const { refreshToken, user } = await register(app, {});
     const [owner, thief] = [await refresh(app, refreshToken), await refresh(app, refreshToken)];
     expect(thief.refreshToken).toBe(owner.refreshToken);
     const next = await refresh(app, owner.refreshToken);
+    expect(await whoIs(app, next.accessToken)).toBe(user.username);
     await usedEarlier(61);
     await expectTheft(thief.refreshToken, next);
   });
@@ -141,6 +166,26 @@ describe('a refresh token', () => {
     const second = await refresh(app, first.refreshToken);
     await mutate(app, 'logout', { refreshToken: second.refreshToken });
     await expectTheft(first.refreshToken, second);
+  });
+
+  it('an access token is noted only at its first use', async () => {
+    const { refreshToken } = await register(app, {});
+    const { accessToken, user } = await refresh(app, refreshToken);
+    const version = async () => {
+      const [row] = (await sql(
+        `SELECT xmin::text, is_successor_used AS used FROM sessions
+         WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+        [user.username],
+      )) as [{ xmin: string; used: boolean }];
+      return row;
+    };
+    expect(await version()).toMatchObject({ used: false });
+    await whoIs(app, accessToken);
+    const noted = await version();
+    expect(noted.used).toBe(true);
+    const again = await refresh(app, refreshToken);
+    for (const token of [accessToken, again.accessToken]) await whoIs(app, token);
+    expect(await version()).toEqual(noted);
   });
 
   it('a refresh token cannot be derived from the stored rows', async () => {

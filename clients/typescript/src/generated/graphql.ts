@@ -1121,7 +1121,7 @@ export type RatedGame =
 
 /** Input of `refreshSession`. */
 export type RefreshSessionInput = {
-  /** Works once: a second use ends the session. */
+  /** Works once; again only if the answer was lost, see the mutation. */
   readonly refreshToken: string;
 };
 

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import type { Scope } from '../../../platform/api/scopes.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql } from '../../../platform/database/database.js';
 import { columns, statement } from '../../../platform/database/statement.js';
@@ -11,8 +13,9 @@ export type OAuthRecord = Omit<OAuthRecordRow, 'consumedAt'>;
 
 const PUT = statement<object, OAuthRecord>(
   'oauth-records-put',
-  `INSERT INTO oauth_records (key, model, second_key, grant_id, user_id, scopes, sealed, expires_at)
-   VALUES (:key, :model, :secondKey, :grantId, :userId, :scopes, :sealed, :expiresAt)
+  `INSERT INTO oauth_records (key, model, second_key, grant_id, user_id, scopes, sealed, expires_at,
+     given_for)
+   VALUES (:key, :model, :secondKey, :grantId, :userId, :scopes, :sealed, :expiresAt, :givenFor)
    ON CONFLICT (key) DO UPDATE SET second_key = excluded.second_key, grant_id = excluded.grant_id,
      user_id = excluded.user_id, scopes = excluded.scopes, sealed = excluded.sealed,
      expires_at = excluded.expires_at`,
@@ -31,11 +34,27 @@ const FIND_SECOND = statement<Found, { secondKey: Buffer }>(
   `SELECT ${columns(OAuthRecordRow, FOUND)} FROM oauth_records WHERE second_key = :secondKey`,
 );
 
-/** If two requests bring the same token or code, only one consumes it. */
+/** If two requests bring the same code, only one consumes it. */
 const CONSUME = statement<object, { key: Buffer }>(
   'oauth-records-consume',
   `UPDATE oauth_records SET consumed_at = now() WHERE key = :key AND consumed_at IS NULL
    RETURNING key`,
+);
+
+/** The same for a refresh token; its grant then waits for the first use of the new tokens. */
+const EXCHANGE = statement<object, { key: Buffer }>(
+  'oauth-records-exchange',
+  `WITH spent AS (UPDATE oauth_records SET consumed_at = now()
+                  WHERE key = :key AND consumed_at IS NULL RETURNING grant_id)
+   UPDATE app_grants g SET spent_token = :key, is_successor_used = false
+   FROM spent WHERE g.id = spent.grant_id RETURNING g.id`,
+);
+
+const IS_REPEATABLE = statement<object, { key: Buffer; seconds: number }>(
+  'oauth-records-is-repeatable',
+  `SELECT r.key FROM oauth_records r JOIN app_grants g ON g.id = r.grant_id
+   WHERE r.key = :key AND g.spent_token = r.key
+     AND (NOT g.is_successor_used OR r.consumed_at > now() - make_interval(secs => :seconds))`,
 );
 
 /** What an access token allows. */
@@ -50,11 +69,18 @@ export interface AppToken {
   readonly suits: CardSuits | null;
 }
 
-const TOKEN = statement<AppToken & { stale: boolean }, { key: Buffer }>(
+interface FoundToken extends AppToken {
+  readonly stale: boolean;
+  /** Whether it is the first use of a token that was given for a refresh token. */
+  readonly isFirst: boolean;
+}
+
+const TOKEN = statement<FoundToken, { key: Buffer }>(
   'oauth-records-token',
   `SELECT g.user_id AS "userId", g.app_id AS "appId", g.id AS "grantId", r.scopes,
      r.expires_at AS "expiresAt", u.chosen_language AS language, u.suits,
-     g.last_used_at < now() - interval '1 minute' AS stale
+     g.last_used_at < now() - interval '1 minute' AS stale,
+     coalesce(r.given_for = g.spent_token AND NOT g.is_successor_used, false) AS "isFirst"
    FROM oauth_records r JOIN app_grants g ON g.id = r.grant_id
      JOIN user_profiles u ON u.user_id = g.user_id
      JOIN apps a ON a.id = g.app_id AND a.deleted_at IS NULL
@@ -66,10 +92,20 @@ const TOUCH = statement<object, { id: string }>(
   'UPDATE app_grants SET last_used_at = now() WHERE id = :id',
 );
 
+/** A grant that was exchanged again in the meantime stays as it is. */
+const CONFIRM = statement<object, { key: Buffer }>(
+  'app-grants-confirm',
+  `UPDATE app_grants g SET is_successor_used = true FROM oauth_records r
+   WHERE r.key = :key AND g.id = r.grant_id AND g.spent_token = r.given_for`,
+);
+
 /** Tokens, codes and unfinished sign-ins. */
 @Injectable()
 export class RecordStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
+  ) {}
 
   async put(record: OAuthRecord): Promise<void> {
     await this.database.rows(PUT, record);
@@ -88,6 +124,20 @@ export class RecordStore {
     return (await this.database.row(CONSUME, { key })) !== null;
   }
 
+  /** Consumes a refresh token. False when it was consumed before or does not exist. */
+  async exchange(key: Buffer): Promise<boolean> {
+    return (await this.database.row(EXCHANGE, { key })) !== null;
+  }
+
+  /**
+   * Whether a consumed refresh token may be exchanged once more: it is the last one of its grant, and nobody
+   * has used the new tokens yet, or it was consumed within the grace period (ADR 39).
+   */
+  async isRepeatable(key: Buffer): Promise<boolean> {
+    const seconds = this.config.REFRESH_GRACE_SECONDS;
+    return (await this.database.row(IS_REPEATABLE, { key, seconds })) !== null;
+  }
+
   async remove(key: Buffer): Promise<void> {
     await this.database.of(OAuthRecordRow).delete({ key });
   }
@@ -102,12 +152,13 @@ export class RecordStore {
     await within.of(OAuthRecordRow).delete({ userId, grantId: IsNull() });
   }
 
-  /** What an access token allows; null when it is invalid. Stores to the minute when it was used. */
+  /** What an access token allows; null when it is invalid. Stores to the minute when it was used, and a first use. */
   async token(key: Buffer): Promise<AppToken | null> {
     const found = await this.database.row(TOKEN, { key });
     if (!found) return null;
-    const { stale, ...token } = found;
+    const { stale, isFirst, ...token } = found;
     if (stale) await this.database.rows(TOUCH, { id: token.grantId });
+    if (isFirst) await this.database.rows(CONFIRM, { key });
     return token;
   }
 }

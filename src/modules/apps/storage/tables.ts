@@ -64,6 +64,18 @@ export class AppGrantRow {
 
   @Column('timestamptz', { default: () => 'now()', comment: 'To the minute.' })
   readonly lastUsedAt!: Date;
+
+  @Column('bytea', {
+    nullable: true,
+    comment: 'The hash of the refresh token that was exchanged last.',
+  })
+  readonly spentToken!: Buffer | null;
+
+  @Column('boolean', {
+    default: false,
+    comment: 'Whether a token that was given for it has been used.',
+  })
+  readonly isSuccessorUsed!: boolean;
 }
 
 /** Tokens, codes and sign-ins of oidc-provider: found by hashes, and encrypted. */
@@ -109,6 +121,13 @@ export class OAuthRecordRow {
 
   @Column('timestamptz')
   readonly expiresAt!: Date;
+
+  @Column('bytea', {
+    nullable: true,
+    comment:
+      'The hash of the refresh token for which an access token was given; null for the first one.',
+  })
+  readonly givenFor!: Buffer | null;
 }
 
 /** The keys with which OAuth signs: the newest signs, the others still verify. */

@@ -16,15 +16,23 @@ const AUDIENCE = 'bummerl-api';
 const ALGORITHM = 'HS256';
 
 /** The content of an access token. */
-interface AccessClaims {
+export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
+  /** The mark of the refresh token that was exchanged for it; null for a token of a sign-in. */
+  readonly givenFor: Buffer | null;
 }
 
 /** The claims and when they expire. */
 interface DatedClaims extends AccessClaims {
   readonly expiresAt: Date;
 }
+
+/** How much of a refresh token's hash is in an access token: enough to tell it from others of its session. */
+const MARK_BYTES = 12;
+
+/** The mark of a refresh token, by its hash. */
+export const markOf = (refreshHash: Buffer): Buffer => refreshHash.subarray(0, MARK_BYTES);
 
 /** How many verified tokens are remembered; the one that was verified first is dropped first. */
 const MOST_READ = 20_000;
@@ -57,10 +65,11 @@ export class AccessTokens {
     this.jwt = new JwtService({ secret: this.key, signOptions: { algorithm: ALGORITHM } });
   }
 
-  sign({ userId, sessionId }: AccessClaims): { accessToken: string; expiresAt: Date } {
+  sign({ userId, sessionId, givenFor }: AccessClaims): { accessToken: string; expiresAt: Date } {
     const iat = this.seconds();
     const exp = iat + LIFETIME_SECONDS;
-    const claims = { iss: ISSUER, aud: AUDIENCE, sub: userId, sid: sessionId, iat, exp };
+    const gf = givenFor?.toString('base64url');
+    const claims = { iss: ISSUER, aud: AUDIENCE, sub: userId, sid: sessionId, gf, iat, exp };
     return { accessToken: this.jwt.sign(claims), expiresAt: new Date(exp * 1000) };
   }
 
@@ -105,7 +114,9 @@ export class AccessTokens {
 
 /** The claims of a payload that we signed, null when one of them is missing. */
 function claimsOf(payload: unknown): DatedClaims | null {
-  const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown };
+  const { sub, sid, gf, exp } = payload as Readonly<Record<string, unknown>>;
   if (typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return null;
-  return { userId: sub as string, sessionId: sid as string, expiresAt: new Date(exp * 1000) };
+  const givenFor = typeof gf === 'string' ? Buffer.from(gf, 'base64url') : null;
+  const ids = { userId: sub as string, sessionId: sid as string };
+  return { ...ids, givenFor, expiresAt: new Date(exp * 1000) };
 }

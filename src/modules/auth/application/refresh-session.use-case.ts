@@ -3,8 +3,8 @@ import { ok, refuse } from '../../../engine/index.js';
 import type { Result } from '../../../engine/index.js';
 import { networkOf } from '../../../platform/addresses.js';
 import { UserStore } from '../../users/application/index.js';
-import { SessionStore } from '../storage/session-store.js';
-import type { RefreshedSession } from '../storage/session-store.js';
+import { RefreshTokenStore } from '../storage/refresh-token-store.js';
+import type { RefreshedSession } from '../storage/refresh-token-store.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { hashSecret, Successor } from './secrets.js';
@@ -18,15 +18,15 @@ interface Renewed {
 }
 
 /**
- * Exchanges a refresh token for a new pair. Each has one successor. A client that lost the answer, or asks
- * twice at the same time, gets the same successor again. This works for a short while, until the successor is
- * used itself. Any other second use means that two clients hold the token. The service cannot know which of
- * them is the thief, so the session ends for both (ADR 39).
+ * Exchanges a refresh token for a new pair. Each has one successor. A client that lost the answer gets the same
+ * successor again, as long as nobody has used the new tokens; a client that asks twice at the same time gets it
+ * for a short while even if it has used the new access token. Any other second use means that two clients hold
+ * the token. The service cannot know which of them is the thief, so the session ends for both (ADR 39).
  */
 @Injectable()
 export class RefreshSessionUseCase {
   constructor(
-    private readonly store: SessionStore,
+    private readonly store: RefreshTokenStore,
     private readonly users: UserStore,
     private readonly sessions: Sessions,
     private readonly successor: Successor,
@@ -38,7 +38,7 @@ export class RefreshSessionUseCase {
       (await this.exchange(refreshToken, address)) ?? (await this.again(refreshToken));
     const user = renewed && (await this.users.byId(renewed.session.userId));
     if (!renewed || !user) return refuse(await this.refusalOf(hashSecret(refreshToken)));
-    return ok(this.sessions.signedIn(user, renewed.session.id, renewed.refreshToken));
+    return ok(this.sessions.signedIn(user, renewed.session.id, renewed.refreshToken, refreshToken));
   }
 
   private async exchange(refreshToken: string, address: string): Promise<Renewed | null> {
@@ -49,13 +49,13 @@ export class RefreshSessionUseCase {
     return session && { session, refreshToken: next };
   }
 
-  /** The successor that the token got a moment ago, unless the successor has been used as well. */
+  /** The successor that the token got before. A new secret of the service would give another one. */
   private async again(refreshToken: string): Promise<Renewed | null> {
     const session = await this.store.repeatedRefresh(hashSecret(refreshToken));
     if (!session) return null;
     const next = this.successor.of(refreshToken, session.salt);
-    const isUnspent = await this.store.isUnspent(hashSecret(next));
-    return isUnspent ? { session, refreshToken: next } : null;
+    const isKnown = await this.store.isKnown(hashSecret(next));
+    return isKnown ? { session, refreshToken: next } : null;
   }
 
   private async refusalOf(hash: Buffer): Promise<AuthFailure> {

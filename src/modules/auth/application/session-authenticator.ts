@@ -11,6 +11,7 @@ import { SessionStore } from '../storage/session-store.js';
 import type { LiveSession } from '../storage/session-store.js';
 import { AccessTokens } from './access-tokens.js';
 import { AppAccess } from './app-access.js';
+import { FirstUses } from './first-uses.js';
 import { KnownCredentials } from './known-credentials.js';
 import { hashSecret } from './secrets.js';
 
@@ -54,6 +55,7 @@ export class SessionAuthenticator extends Authenticator {
     private readonly apiTokens: ApiTokenStore,
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
+    private readonly firstUses: FirstUses,
   ) {
     super();
     this.liveSessions = liveLoader((ids) => this.sessions.live(ids));
@@ -141,6 +143,7 @@ export class SessionAuthenticator extends Authenticator {
     if (!claims) return null;
     const { sessionId, userId, expiresAt } = claims;
     const live = await this.sessionOf(claims, () => this.sessions.findLive(sessionId, userId));
+    if (live) await this.firstUses.note(claims);
     const none = { tokenId: null, ...NO_APP };
     const viewer = { kind: 'SESSION', sessionId, ...none, scopes: SCOPES } as const;
     return live && { ...live, ...viewer, expiresAtMillis: expiresAt.getTime() };

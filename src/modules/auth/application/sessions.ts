@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { networkOf } from '../../../platform/addresses.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { User } from '../../users/application/index.js';
+import { RefreshTokenStore } from '../storage/refresh-token-store.js';
 import { SessionStore } from '../storage/session-store.js';
-import { AccessTokens } from './access-tokens.js';
+import { AccessTokens, markOf } from './access-tokens.js';
 import { authFailure } from './failures.js';
 import type { AuthFailure } from './failures.js';
 import { AppAccess } from './app-access.js';
@@ -25,6 +26,7 @@ export interface SignedInAs {
 export class Sessions {
   constructor(
     private readonly store: SessionStore,
+    private readonly refreshTokens: RefreshTokenStore,
     private readonly tokens: AccessTokens,
     private readonly known: KnownCredentials,
     private readonly apps: AppAccess,
@@ -56,14 +58,16 @@ export class Sessions {
     return opened ? this.signedIn(user, id, refreshToken) : null;
   }
 
-  signedIn(user: User, sessionId: string, refreshToken: string): SignedInAs {
-    const access = this.tokens.sign({ userId: user.id, sessionId });
+  /** @param spent the refresh token that was exchanged for these tokens; none at a sign-in */
+  signedIn(user: User, sessionId: string, refreshToken: string, spent?: string): SignedInAs {
+    const givenFor = spent === undefined ? null : markOf(hashSecret(spent));
+    const access = this.tokens.sign({ userId: user.id, sessionId, givenFor });
     return { user, ...access, refreshToken };
   }
 
   /** Ends the session of a refresh token, ended or not; INVALID_REFRESH_TOKEN for an unknown token. */
   async end(refreshToken: string): Promise<AuthFailure | null> {
-    const userId = await this.store.endByRefresh(hashSecret(refreshToken));
+    const userId = await this.refreshTokens.endByRefresh(hashSecret(refreshToken));
     if (userId === null) return authFailure('INVALID_REFRESH_TOKEN', 'refreshToken');
     await this.known.ended(userId);
     return null;
@@ -78,7 +82,7 @@ export class Sessions {
 
   /** Ends the session of a refresh token that was used again; false for an unknown or unused token. */
   async endIfSpent(refreshHash: Buffer): Promise<boolean> {
-    const userId = await this.store.endIfSpent(refreshHash);
+    const userId = await this.refreshTokens.endIfSpent(refreshHash);
     if (userId !== null) await this.known.ended(userId);
     return userId !== null;
   }

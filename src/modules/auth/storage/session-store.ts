@@ -1,15 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Sql, Transaction } from '../../../platform/database/database.js';
 import type { CardSuits, Language } from '../../../platform/api/reader.js';
 import { columns, statement } from '../../../platform/database/statement.js';
-import { RefreshTokenRow, SessionRow } from './tables.js';
+import { SessionRow } from './tables.js';
 
-const LIFETIME = `interval '60 days'`;
-const LIVE = 'ended_at IS NULL AND expires_at > now()';
+/** How long a session lasts without a refresh. */
+export const SESSION_LIFETIME = `interval '60 days'`;
+
+/** The condition that a session has not ended. */
+export const IS_LIVE_SESSION = 'ended_at IS NULL AND expires_at > now()';
 
 export interface NewSession extends Pick<SessionRow, 'id' | 'userId' | 'network'> {
   /** The hash that the login was checked against. */
@@ -23,7 +24,7 @@ const OPEN = statement<object, NewSession>(
   `WITH checked AS (SELECT user_id FROM passwords
                     WHERE user_id = :userId AND password_hash = :passwordHash FOR SHARE),
         opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
-                   SELECT :id, user_id, :network, now() + ${LIFETIME} FROM checked RETURNING id)
+                   SELECT :id, user_id, :network, now() + ${SESSION_LIFETIME} FROM checked RETURNING id)
    INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened
    RETURNING session_id`,
 );
@@ -31,7 +32,7 @@ const OPEN = statement<object, NewSession>(
 const OPEN_FIRST = statement<object, Omit<NewSession, 'passwordHash'>>(
   'sessions-open-first',
   `WITH opened AS (INSERT INTO sessions (id, user_id, network, expires_at)
-                   VALUES (:id, :userId, :network, now() + ${LIFETIME}) RETURNING id)
+                   VALUES (:id, :userId, :network, now() + ${SESSION_LIFETIME}) RETURNING id)
    INSERT INTO refresh_tokens (token_hash, session_id) SELECT :refreshHash, id FROM opened`,
 );
 
@@ -50,7 +51,7 @@ export interface LastUse {
 const LAST_USES = statement<LastUse, { userIds: readonly string[] }>(
   'sessions-last-uses',
   `SELECT user_id AS "userId", max(last_used_at) AS "seenAt" FROM sessions
-   WHERE user_id = ANY(:userIds::uuid[]) AND ${LIVE} GROUP BY user_id`,
+   WHERE user_id = ANY(:userIds::uuid[]) AND ${IS_LIVE_SESSION} GROUP BY user_id`,
 );
 
 /** A session that has not ended, and its user's choices for texts. */
@@ -64,70 +65,15 @@ const LIVE_SESSIONS = 'sessions s JOIN user_profiles u USING (user_id)';
 const FIND_LIVE = statement<LiveSession, { id: string; userId: string }>(
   'sessions-is-live',
   `SELECT u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
-   WHERE s.id = :id AND s.user_id = :userId AND ${LIVE}`,
+   WHERE s.id = :id AND s.user_id = :userId AND ${IS_LIVE_SESSION}`,
   { isShort: true },
 );
 
 const WHICH_LIVE = statement<LiveSession & Pick<SessionRow, 'id'>, { ids: readonly string[] }>(
   'sessions-which-live',
   `SELECT s.id, u.chosen_language AS language, u.suits FROM ${LIVE_SESSIONS}
-   WHERE s.id = ANY(:ids::uuid[]) AND ${LIVE}`,
+   WHERE s.id = ANY(:ids::uuid[]) AND ${IS_LIVE_SESSION}`,
 );
-
-/** A refresh token and its successor. */
-export interface Exchange {
-  readonly spent: Buffer;
-  readonly next: Buffer;
-  /** The salt from which `next` was computed. */
-  readonly salt: Buffer;
-  readonly network: string;
-}
-
-/** A session whose refresh token has just been exchanged. */
-export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
-
-const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
-
-/** Of two concurrent exchanges the second waits for the first one's row and then finds it spent. */
-const ROTATE = statement<RefreshedSession, Exchange>(
-  'sessions-rotate',
-  `WITH spent AS (UPDATE refresh_tokens SET used_at = now(), successor_salt = :salt
-                  WHERE token_hash = :spent AND used_at IS NULL AND EXISTS (
-                    SELECT FROM sessions WHERE id = session_id AND ${LIVE})
-                  RETURNING session_id),
-        session AS (UPDATE sessions s SET last_used_at = now(), network = :network,
-                      expires_at = now() + ${LIFETIME}
-                    FROM spent WHERE s.id = spent.session_id AND ${LIVE}
-                    RETURNING ${REFRESHED}),
-        next AS (INSERT INTO refresh_tokens (token_hash, session_id)
-                 SELECT :next, id FROM session)
-   SELECT * FROM session`,
-);
-
-/** The same for a token that was spent a moment ago. */
-export interface RepeatedRefresh extends RefreshedSession {
-  readonly salt: Buffer;
-}
-
-const REPEATED = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
-  'sessions-lately',
-  `SELECT ${REFRESHED}, t.successor_salt AS salt
-   FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${LIVE}
-   WHERE t.token_hash = :refreshHash AND t.successor_salt IS NOT NULL
-     AND t.used_at > now() - make_interval(secs => :seconds)`,
-);
-
-/** Ends the session of a refresh token `t`. */
-const ending = (name: string, condition: string) =>
-  statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
-    name,
-    `UPDATE sessions s SET ended_at = coalesce(ended_at, now()) FROM refresh_tokens t
-     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id
-     RETURNING s.user_id AS "userId"`,
-  );
-
-const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
-const END_IF_SPENT = ending('sessions-end-if-spent', 't.used_at IS NOT NULL');
 
 /** The columns of a session that its owner sees. */
 export type Session = Pick<SessionRow, keyof typeof SHOWN>;
@@ -144,16 +90,13 @@ const SHOWN = {
 const LIST = statement<Session, { userId: string }>(
   'sessions-list',
   `SELECT ${columns(SessionRow, SHOWN)} FROM sessions
-   WHERE user_id = :userId AND ${LIVE} ORDER BY last_used_at DESC, id LIMIT 100`,
+   WHERE user_id = :userId AND ${IS_LIVE_SESSION} ORDER BY last_used_at DESC, id LIMIT 100`,
 );
 
-/** Sessions and their refresh tokens; the database's clock says when they end. */
+/** Sessions; the database's clock says when they end. */
 @Injectable()
 export class SessionStore {
-  constructor(
-    private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** False when the password has changed since it was checked: then no session is opened. */
   async open(session: NewSession): Promise<boolean> {
@@ -189,35 +132,6 @@ export class SessionStore {
   async live(ids: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
     const rows = await this.database.rows(WHICH_LIVE, { ids });
     return new Map(rows.map(({ id, language, suits }) => [id, { language, suits }]));
-  }
-
-  /**
-   * Exchanges a refresh token for the next, atomically: of two requests with the same token, one succeeds.
-   * Null when the token cannot be exchanged.
-   */
-  rotate(exchange: Exchange): Promise<RefreshedSession | null> {
-    return this.database.row(ROTATE, exchange);
-  }
-
-  /** The live session of a refresh token that was spent within the grace period; null for any other token. */
-  repeatedRefresh(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
-    const seconds = this.config.REFRESH_GRACE_SECONDS;
-    return this.database.row(REPEATED, { refreshHash, seconds });
-  }
-
-  /** Whether this refresh token exists and has not been spent. */
-  isUnspent(tokenHash: Buffer): Promise<boolean> {
-    return this.database.of(RefreshTokenRow).existsBy({ tokenHash, usedAt: IsNull() });
-  }
-
-  /** Ends the session of a spent refresh token. @returns its user, null for any other token */
-  async endIfSpent(refreshHash: Buffer): Promise<string | null> {
-    return (await this.database.row(END_IF_SPENT, { refreshHash }))?.userId ?? null;
-  }
-
-  /** Ends the session of a refresh token, spent or not. @returns its user, null for an unknown token */
-  async endByRefresh(refreshHash: Buffer): Promise<string | null> {
-    return (await this.database.row(END_BY_REFRESH, { refreshHash }))?.userId ?? null;
   }
 
   /** Ends all of a user's sessions, except one if given. */

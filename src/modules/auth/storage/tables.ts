@@ -98,6 +98,18 @@ export class SessionRow {
 
   @Column('timestamptz', { nullable: true })
   readonly endedAt!: Date | null;
+
+  @Column('bytea', {
+    nullable: true,
+    comment: 'The hash of the refresh token that was exchanged last.',
+  })
+  readonly spentToken!: Buffer | null;
+
+  @Column('boolean', {
+    default: false,
+    comment: 'Whether a token that was given for it has been used.',
+  })
+  readonly isSuccessorUsed!: boolean;
 }
 
 @Entity('rate_limits')

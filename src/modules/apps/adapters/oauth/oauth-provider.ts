@@ -19,6 +19,7 @@ import { AppAdapter, GRANT_TYPES } from './app-adapter.js';
 import { deviceFlow, renderError } from './device-pages.js';
 import { GrantAdapter } from './grant-adapter.js';
 import { RecordAdapter } from './record-adapter.js';
+import { deriveSuccessors, exchangedToken } from './successors.js';
 
 /** The paths of OAuth, below the service's address. */
 export const ROUTES = {
@@ -112,24 +113,31 @@ export class OAuthProvider {
     const ids = keys.map(({ id }) => id).join();
     if (before?.keys === ids) return { ...before, until };
     const { default: Library, errors } = await this.load();
-    const provider = new Library(this.config.PUBLIC_URL, this.configuration(keys, errors));
+    const exchanged = () => exchangedToken(Library);
+    const configuration = this.configuration(keys, errors, exchanged);
+    const provider = new Library(this.config.PUBLIC_URL, configuration);
     provider.proxy = true;
     provider.Client.prototype.compareClientSecret = function (actual) {
       return hashSecret(actual).toString('base64url') === this.clientSecret;
     };
+    deriveSuccessors(provider, Library, this.signing);
     provider.use(listOwnScopes);
     provider.on('server_error', (_ctx, error) => this.logger.error(errorText(error)));
     return { provider, keys: ids, until };
   }
 
-  private configuration(keys: readonly OAuthKey[], errors: typeof Errors): Configuration {
+  private configuration(
+    keys: readonly OAuthKey[],
+    errors: typeof Errors,
+    exchanged: () => string | null,
+  ): Configuration {
     const { pathname } = new URL(this.config.PUBLIC_URL);
     const { records, cipher, signing, granted: grants } = this;
     return {
       adapter: (model: string) => {
         if (model === 'Client') return new AppAdapter(this.apps, errors);
         if (model === 'Grant') return new GrantAdapter(grants, this.grants);
-        return new RecordAdapter(model, { records, grants, cipher, signing, errors });
+        return new RecordAdapter(model, { records, grants, cipher, signing, errors, exchanged });
       },
       ...TOKENS,
       jwks: { keys: keys.map(({ jwk }) => jwk) },

@@ -14,7 +14,11 @@ export interface RecordAdapterDependencies {
   readonly cipher: SecretCipher;
   readonly signing: SignedTokens;
   readonly errors: typeof Errors;
+  /** The refresh token that this request exchanges; null in a request that exchanges none. */
+  readonly exchanged: () => string | null;
 }
+
+const REFRESH_TOKEN = 'RefreshToken';
 
 /**
  * The tokens, codes and sign-ins of oidc-provider in our tables. No token or code is stored: a record is found
@@ -40,6 +44,7 @@ export class RecordAdapter implements Adapter {
       scopes: payload.scope?.split(' ') ?? [],
       sealed: this.parts.cipher.encrypt(PURPOSE, owner, Buffer.from(JSON.stringify(stored))),
       expiresAt: new Date(Date.now() + expiresIn * 1000),
+      givenFor: this.givenFor(),
     });
   }
 
@@ -57,10 +62,14 @@ export class RecordAdapter implements Adapter {
 
   /**
    * Marks a code or token as used. A second use, even at the same moment, also ends the tokens that the first
-   * use got.
+   * use got; except that an app which lost the answer may exchange its refresh token again (ADR 39).
    */
   async consume(id: string): Promise<void> {
-    if (await this.parts.records.consume(recordKey(this.model, id))) return;
+    const key = recordKey(this.model, id);
+    const { records } = this.parts;
+    const isExchange = this.model === REFRESH_TOKEN;
+    if (await (isExchange ? records.exchange(key) : records.consume(key))) return;
+    if (await this.isRepeatable(key)) return;
     const grantId = (await this.find(id))?.grantId;
     if (grantId) await this.parts.grants.end(grantId);
     throw new this.parts.errors.InvalidGrant('it has been used');
@@ -74,6 +83,15 @@ export class RecordAdapter implements Adapter {
     return this.parts.records.removeOf(grantId, this.model);
   }
 
+  private async isRepeatable(key: Buffer): Promise<boolean> {
+    return this.model === REFRESH_TOKEN && this.parts.records.isRepeatable(key);
+  }
+
+  private givenFor(): Buffer | null {
+    const exchanged = this.model === 'AccessToken' ? this.parts.exchanged() : null;
+    return exchanged === null ? null : recordKey(REFRESH_TOKEN, exchanged);
+  }
+
   private async findSecond(text: string): Promise<AdapterPayload | undefined> {
     return this.opened(await this.parts.records.findBySecond(this.secondKeyOf(text)!));
   }
@@ -85,12 +103,15 @@ export class RecordAdapter implements Adapter {
     return Buffer.from(this.parts.signing.signature(purpose, text), 'base64url');
   }
 
-  private opened(found: Awaited<ReturnType<RecordStore['find']>>): AdapterPayload | undefined {
+  /** A refresh token that may be exchanged once more counts as not consumed. */
+  private async opened(
+    found: Awaited<ReturnType<RecordStore['find']>>,
+  ): Promise<AdapterPayload | undefined> {
     const bytes =
       found && this.parts.cipher.decrypt(PURPOSE, found.key.toString('hex'), found.sealed);
     if (!bytes) return undefined;
     const stored = JSON.parse(bytes.toString()) as AdapterPayload;
-    const consumed = found.consumedAt && Math.floor(found.consumedAt.getTime() / 1000);
-    return { ...stored, ...(consumed && { consumed }) };
+    if (!found.consumedAt || (await this.isRepeatable(found.key))) return stored;
+    return { ...stored, consumed: Math.floor(found.consumedAt.getTime() / 1000) };
   }
 }

@@ -33,7 +33,8 @@ export class LoginInput {
 
 @InputType({ description: 'Input of `refreshSession`.' })
 export class RefreshSessionInput {
-  @Field({ description: 'Works once: a second use ends the session.' }) refreshToken!: string;
+  @Field({ description: 'Works once; again only if the answer was lost, see the mutation.' })
+  refreshToken!: string;
 }
 
 @InputType({ description: 'Input of `logout`.' })

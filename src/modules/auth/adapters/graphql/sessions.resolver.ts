@@ -84,10 +84,10 @@ export class SessionsResolver implements OnModuleInit {
 
   @Mutation(() => SessionPayload, {
     description:
-      'Exchanges a refresh token for new tokens. Within a minute it can be repeated with the same ' +
-      'refresh token, in case the answer was lost. A refresh token that is used later, or after its ' +
-      'successor was used, ends its session. Idempotent: within that minute the same refresh token ' +
-      'has one successor.',
+      'Exchanges a refresh token for new tokens. It can be repeated with the same refresh token, in case ' +
+      'the answer was lost: until one of the new tokens is used, and within a minute also after the new ' +
+      'access token was used. A refresh token that is used again after that ends its session. ' +
+      'Idempotent: a refresh token has one successor.',
   })
   async refreshSession(
     @Args('input') { refreshToken }: RefreshSessionInput,

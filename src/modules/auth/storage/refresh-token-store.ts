@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { columns, statement } from '../../../platform/database/statement.js';
+import { SESSION_LIFETIME, IS_LIVE_SESSION } from './session-store.js';
+import { RefreshTokenRow, SessionRow } from './tables.js';
+
+/** A refresh token and its successor. */
+export interface Exchange {
+  readonly spent: Buffer;
+  readonly next: Buffer;
+  /** The salt from which `next` was computed. */
+  readonly salt: Buffer;
+  readonly network: string;
+}
+
+/** A session whose refresh token has just been exchanged. */
+export type RefreshedSession = Pick<SessionRow, 'id' | 'userId'>;
+
+const REFRESHED = columns(SessionRow, { id: true, userId: true }, 's');
+
+/** Of two concurrent exchanges the second waits for the first one's row and then finds it spent. */
+const ROTATE = statement<RefreshedSession, Exchange>(
+  'sessions-rotate',
+  `WITH spent AS (UPDATE refresh_tokens SET used_at = now(), successor_salt = :salt
+                  WHERE token_hash = :spent AND used_at IS NULL AND EXISTS (
+                    SELECT FROM sessions WHERE id = session_id AND ${IS_LIVE_SESSION})
+                  RETURNING session_id),
+        session AS (UPDATE sessions s SET last_used_at = now(), network = :network,
+                      expires_at = now() + ${SESSION_LIFETIME}, spent_token = :spent,
+                      is_successor_used = false
+                    FROM spent WHERE s.id = spent.session_id AND ${IS_LIVE_SESSION}
+                    RETURNING ${REFRESHED}),
+        next AS (INSERT INTO refresh_tokens (token_hash, session_id)
+                 SELECT :next, id FROM session)
+   SELECT * FROM session`,
+);
+
+/** The same for a token that was spent before. */
+export interface RepeatedRefresh extends RefreshedSession {
+  readonly salt: Buffer;
+}
+
+const REPEATED = statement<RepeatedRefresh, { refreshHash: Buffer; seconds: number }>(
+  'sessions-repeat',
+  `SELECT ${REFRESHED}, t.successor_salt AS salt
+   FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id AND ${IS_LIVE_SESSION}
+   WHERE t.token_hash = :refreshHash AND s.spent_token = t.token_hash
+     AND (NOT s.is_successor_used OR t.used_at > now() - make_interval(secs => :seconds))`,
+);
+
+/** A session, and the beginning of the hash of the refresh token for which its access token was given. */
+interface Renewal extends Pick<SessionRow, 'id'> {
+  readonly givenFor: Buffer;
+}
+
+/** Writes only once for each exchange; access tokens that were given for an earlier one change nothing. */
+const CONFIRM = statement<object, Renewal>(
+  'sessions-confirm',
+  `UPDATE sessions SET is_successor_used = true
+   WHERE id = :id AND NOT is_successor_used
+     AND substring(spent_token FOR length(:givenFor::bytea)) = :givenFor`,
+);
+
+/** Ends the session of a refresh token `t`. */
+const ending = (name: string, condition: string) =>
+  statement<Pick<SessionRow, 'userId'>, { refreshHash: Buffer }>(
+    name,
+    `UPDATE sessions s SET ended_at = coalesce(ended_at, now()) FROM refresh_tokens t
+     WHERE t.token_hash = :refreshHash AND ${condition} AND s.id = t.session_id
+     RETURNING s.user_id AS "userId"`,
+  );
+
+const END_BY_REFRESH = ending('sessions-end-by-refresh', 'true');
+const END_IF_SPENT = ending('sessions-end-if-spent', 't.used_at IS NOT NULL');
+
+/** Exchanges refresh tokens, and ends sessions by them (ADR 39). */
+@Injectable()
+export class RefreshTokenStore {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'REFRESH_GRACE_SECONDS'>,
+  ) {}
+
+  /**
+   * Exchanges a refresh token for the next, atomically: of two requests with the same token, one succeeds.
+   * Null when the token cannot be exchanged.
+   */
+  rotate(exchange: Exchange): Promise<RefreshedSession | null> {
+    return this.database.row(ROTATE, exchange);
+  }
+
+  /**
+   * The live session of the refresh token that was exchanged last, if nobody has used the new tokens yet, or
+   * if it was exchanged within the grace period; null for any other token.
+   */
+  repeatedRefresh(refreshHash: Buffer): Promise<RepeatedRefresh | null> {
+    const seconds = this.config.REFRESH_GRACE_SECONDS;
+    return this.database.row(REPEATED, { refreshHash, seconds });
+  }
+
+  /** Notes that an access token was used: its exchange cannot be repeated later than the grace period. */
+  async confirm(renewal: Renewal): Promise<void> {
+    await this.database.rows(CONFIRM, renewal);
+  }
+
+  /** Whether this refresh token exists. */
+  isKnown(tokenHash: Buffer): Promise<boolean> {
+    return this.database.of(RefreshTokenRow).existsBy({ tokenHash });
+  }
+
+  /** Ends the session of a spent refresh token. @returns its user, null for any other token */
+  async endIfSpent(refreshHash: Buffer): Promise<string | null> {
+    return (await this.database.row(END_IF_SPENT, { refreshHash }))?.userId ?? null;
+  }
+
+  /** Ends the session of a refresh token, spent or not. @returns its user, null for an unknown token */
+  async endByRefresh(refreshHash: Buffer): Promise<string | null> {
+    return (await this.database.row(END_BY_REFRESH, { refreshHash }))?.userId ?? null;
+  }
+}
