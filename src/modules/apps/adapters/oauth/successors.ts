@@ -9,7 +9,7 @@ type ProviderClass = Pick<typeof Provider, 'ctx'>;
 /** The part of a token that the library's types do not name. */
 interface DrawnToken {
   readonly grantId?: string;
-  generateTokenId(): string;
+  generateTokenId: (this: DrawnToken) => string;
 }
 
 /** The refresh token that the current request exchanges; null if it exchanges none. */
