@@ -13,16 +13,20 @@ import { Navigation } from './navigation';
 import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer';
 
+/** A table fills the screen of a phone: there the header is slim and holds the navigation too. */
+const TABLE_PATH = /^\/match\/[^/]+\/?$/;
+
 /** The frame of every page: the header with the navigation, and the page itself. */
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
+  const isTable = TABLE_PATH.test(path) || undefined;
   useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [path]);
   return (
     <>
       <a class={styles.skip} href="#main">
         {t('app.skip')}
       </a>
-      <header class={styles.head}>
+      <header class={styles.head} data-table={isTable}>
         <a class={styles.name} href="/">
           Bummerl
         </a>

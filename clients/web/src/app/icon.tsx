@@ -35,6 +35,13 @@ const ICONS = {
       <path d="M4.5 20.5c.7-4.5 3.5-6.5 7.5-6.5s6.8 2 7.5 6.5" />
     </>
   ),
+  bot: (
+    <>
+      <rect x="4" y="8" width="16" height="11.5" rx="3" />
+      <path d="M12 8V4.5M9 12.5v2M15 12.5v2" />
+      <circle cx="12" cy="3.5" r="1" />
+    </>
+  ),
 } satisfies Record<string, ComponentChildren>;
 
 type IconName = keyof typeof ICONS;

@@ -30,11 +30,16 @@ export function CardFace({ card, isNamed = false }: Props) {
   );
 }
 
+/**
+ * The index and the suit in a column of 28. The pips and the court begin to the right of it. Two digits are pressed into
+ * the column, whatever the font.
+ */
 function Corner({ card, suit }: { card: CardToken; suit: Suit }) {
   const index = indexOf(card);
+  const press = index.length > 1 && { textLength: 23, lengthAdjust: 'spacingAndGlyphs' as const };
   return (
     <>
-      <text x="15" y="29" class={index.length > 1 ? styles.narrow : styles.index}>
+      <text x="15" y="29" class={styles.index} {...press}>
         {index}
       </text>
       <svg x="5" y="34" width="20" height="20" viewBox="0 0 24 24">
@@ -47,7 +52,7 @@ function Corner({ card, suit }: { card: CardToken; suit: Suit }) {
 function Middle({ suit, rank }: { suit: Suit; rank: Rank }) {
   if (isCourt(rank)) return <Court rank={rank} />;
   const places = PIPS[rank] ?? [[50, 75] as const];
-  const size = places.length === 1 ? 50 : 18;
+  const size = places.length === 1 ? 44 : 17;
   return (
     <>
       {places.map(([x, y]) => (

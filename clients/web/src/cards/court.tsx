@@ -10,7 +10,7 @@ const HEADS = {
 } as const;
 
 /** Instead of the queen, the German pack has an armed man who holds his sword high. */
-const OBER = 'M-12-14c0-7 5-10 12-10s12 3 12 10ZM20-30l4 1-2 34h-4l-1-4ZM13-2h12v3H13Z';
+const OBER = 'M-12-14c0-7 5-10 12-10s12 3 12 10ZM17-30l4 1-2 34h-4l-1-4ZM10-2h11v3H10Z';
 
 const headOf = (rank: keyof typeof HEADS): string =>
   face.value === 'german' && rank === 'Q' ? OBER : HEADS[rank];
@@ -35,15 +35,15 @@ export const isCourt = (rank: Rank): rank is keyof typeof HEADS => rank in HEADS
 export function Court({ rank }: { rank: keyof typeof HEADS }) {
   return (
     <>
-      <rect x="25" y="19" width="50" height="112" rx="3" class={styles.panel} />
-      <svg x="25" y="19" width="50" height="112" viewBox="-25 -56 50 112">
+      <rect x="29" y="19" width="42" height="112" rx="3" class={styles.panel} />
+      <svg x="29" y="19" width="42" height="112" viewBox="-21 -56 42 112">
         <g transform="translate(0 -27)">
           <Half rank={rank} />
         </g>
         <g transform="rotate(180) translate(0 -27)">
           <Half rank={rank} />
         </g>
-        <path d="M-25 0h50" class={styles.rule} />
+        <path d="M-21 0h42" class={styles.rule} />
       </svg>
     </>
   );

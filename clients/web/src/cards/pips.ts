@@ -2,9 +2,9 @@ import type { Rank } from './card';
 
 type Place = readonly [x: number, y: number];
 
-const LEFT = 35;
+const LEFT = 38;
 const MIDDLE = 50;
-const RIGHT = 65;
+const RIGHT = 62;
 const column = (x: number, ...rows: readonly number[]): Place[] => rows.map((y) => [x, y]);
 const both = (...rows: readonly number[]): Place[] => [
   ...column(LEFT, ...rows),

@@ -113,6 +113,7 @@ export interface MessageValues {
   'table.talon': { readonly count: string | number };
   'table.theyWin': { readonly names: string | number; readonly count: number; readonly points: number };
   'table.theyWinMatch': { readonly names: string | number; readonly count: number };
+  'table.timeOf': { readonly name: string | number };
   'table.tricks': { readonly count: number };
   'table.waitsFor': { readonly name: string | number };
   'table.youWin': { readonly points: number };

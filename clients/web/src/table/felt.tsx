@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { Facts } from './facts';
+import styles from './felt.module.css';
 import type { Match, Played } from './game';
 import { bottomOf, seatPlaceOf } from './game';
-import styles from './felt.module.css';
+import { OwnPlace } from './own-place';
+import { ScoreLine } from './score-line';
 import { Seat } from './seat';
 import { Talon } from './talon';
 import { Trick } from './trick';
@@ -10,30 +13,45 @@ interface Props {
   readonly match: Match;
   /** The trick, with the card that the viewer has just played. */
   readonly trick: readonly Played[];
-  /** The viewer's hand and the status text. */
+  /** The status text, the actions and the viewer's hand. */
   readonly children: ComponentChildren;
+  /** A box over the table: the result of a deal or of the match. */
+  readonly box?: ComponentChildren;
   readonly onSkip: () => void;
 }
 
-/** The table: the other players around it, talon and trick in the middle, the viewer's hand at the bottom. */
-export function Felt({ match, trick, children, onSkip }: Props) {
+/**
+ * The table as one screen of fixed size: score and facts above, the other players around talon and trick, and below
+ * them the viewer's actions and hand. Each part keeps its room, so that nothing moves when its contents change.
+ */
+export function Felt({ match, trick, children, box, onSkip }: Props) {
   const own = bottomOf(match);
   const others = match.seats.filter(({ index }) => index !== own);
-  const isOpen = match.deal.hands.find(({ seat }) => seat === own)?.cards;
   return (
-    <div class={styles.felt} data-seats={match.seats.length} onClick={onSkip}>
-      {others.map(({ index }) => (
-        <div key={index} class={styles[seatPlaceOf(match, index)]}>
-          <Seat match={match} seat={index} hasCards />
+    <div class={styles.screen}>
+      <div class={styles.felt} data-seats={match.seats.length} onClick={onSkip}>
+        <div class={styles.head}>
+          <ScoreLine match={match} />
+          <Facts match={match} />
         </div>
-      ))}
-      <div class={styles.middle}>
-        <Talon match={match} />
-        <Trick match={match} cards={trick} />
-      </div>
-      <div class={styles.self}>
-        {children}
-        <Seat match={match} seat={own} hasCards={!isOpen} />
+        <div class={styles.ring} data-seats={match.seats.length}>
+          {others.map(({ index }) => (
+            <div key={index} class={styles[seatPlaceOf(match, index)]}>
+              <Seat match={match} seat={index} />
+            </div>
+          ))}
+          <div class={styles.middle}>
+            <div class={styles.play} data-seats={match.seats.length}>
+              <Talon match={match} />
+              <Trick match={match} cards={trick} />
+            </div>
+          </div>
+        </div>
+        <div class={styles.dock}>
+          {children}
+          <OwnPlace match={match} />
+        </div>
+        {box}
       </div>
     </div>
   );

@@ -42,3 +42,14 @@ export const ownSideFirst = (match: Match): readonly Side[] => sidesOf(match, bo
 
 export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>
   viewerSeat !== null && deal.toAct === viewerSeat && deal.legalActions.length > 0;
+
+/** The side of a seat from the viewer's view, in games of two teams; else undefined. */
+export function teamOf(match: Match, seat: number): 'own' | 'other' | undefined {
+  const [own = []] = ownSideFirst(match);
+  if (own.length < 2) return undefined;
+  return own.includes(seat) ? 'own' : 'other';
+}
+
+/** Whether this is the partner of the seat at the bottom for the whole match. */
+export const isPartner = (match: Match, seat: number): boolean =>
+  seat !== bottomOf(match) && teamOf(match, seat) === 'own';

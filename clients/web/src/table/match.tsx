@@ -4,18 +4,17 @@ import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
 import { Actions } from './actions';
 import { Announcer } from './announcer';
-import { Facts } from './facts';
 import { Felt } from './felt';
 import type { Action, Match, Played } from './game';
 import { bottomOf, isOwnTurn, nameOf } from './game';
 import { Hand } from './hand';
-import { EarlierTricks } from './earlier-tricks';
 import { MatchEnd } from './match-end';
 import styles from './match.module.css';
 import { DealOutcome } from './outcome';
 import { useScenes } from './scenes';
 import type { Scene, Showing } from './scenes';
 import { Score } from './score';
+import { SeatCards } from './seat';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
 import { useEnded } from './use-ended';
@@ -30,25 +29,16 @@ interface Props {
 /** The table of a match with its score, settings and side panels. */
 export function MatchTable({ match, missed }: Props) {
   const showing = useScenes(match, missed.scenes);
-  const shown = showing.scene.match;
   return (
     <div class={styles.table}>
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
       <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
-        {showing.isLatest && <MatchEnd match={match} />}
-        {showing.isPast && (
-          <p class={styles.past}>
-            {t('table.missed')} <Button onClick={showing.skip}>{t('table.skip')}</Button>
-          </p>
-        )}
-        <Facts match={shown} />
         <Play match={match} showing={showing} />
         <Announcer scene={showing.scene} known={missed.known} />
       </div>
       <div class={styles.sidebar}>
         <Score match={match} />
-        <EarlierTricks match={shown} />
         <Sidebar match={match} />
         <TableSettings />
       </div>
@@ -58,7 +48,7 @@ export function MatchTable({ match, missed }: Props) {
 
 /** The table and the viewer's actions. */
 function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
-  const { scene, isLatest, skip } = showing;
+  const { scene, isLatest, isPast, skip } = showing;
   const { match } = scene;
   const { pending, refusal, send } = useAct(match);
   const { ended, goOn } = useEnded(newest, match);
@@ -67,21 +57,41 @@ function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
   const cards = handOf(match)?.filter((card) => card !== played);
   return (
-    <>
-      <Felt match={match} trick={withOwn(match, played)} onSkip={skip}>
-        <p class={styles.status} data-own={actions.length > 0 || undefined}>
-          {statusOf(scene, actions)}
-        </p>
-        {cards && <Hand match={match} cards={cards} actions={actions} send={send} />}
-        {ended?.result && isLatest && (
+    <Felt
+      match={match}
+      trick={withOwn(match, played)}
+      onSkip={skip}
+      box={
+        isLatest &&
+        (ended?.result ? (
           <DealOutcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
-        )}
-      </Felt>
-      <p class={styles.refusal} role="alert">
-        {refusal}
+        ) : (
+          <MatchEnd match={newest} />
+        ))
+      }
+    >
+      <p class={styles.status} data-own={actions.length > 0 || undefined}>
+        {statusOf(scene, actions)}
       </p>
-      <Actions match={match} actions={actions} send={send} />
-    </>
+      <div class={styles.room}>
+        {isPast && (
+          <p class={styles.past}>
+            {t('table.missed')} <Button onClick={skip}>{t('table.skip')}</Button>
+          </p>
+        )}
+        <p class={styles.refusal} role="alert">
+          {refusal}
+        </p>
+        <Actions match={match} actions={actions} send={send} />
+      </div>
+      <div class={styles.hand}>
+        {cards ? (
+          <Hand match={match} cards={cards} actions={actions} send={send} />
+        ) : (
+          <SeatCards match={match} seat={bottomOf(match)} />
+        )}
+      </div>
+    </Felt>
   );
 }
 

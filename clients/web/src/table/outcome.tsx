@@ -19,7 +19,7 @@ interface Props {
 export function DealOutcome({ match, deal, result, goOn }: Props) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), [deal.number]);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [deal.number]);
   return (
     <section ref={box} class={styles.outcome} aria-labelledby={id} tabIndex={-1}>
       <p class={styles.over}>{t('table.dealOver', { number: deal.number })}</p>

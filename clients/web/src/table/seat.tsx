@@ -1,55 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../app/icon';
 import { CardBack } from '../cards/card-back';
-import { CardFace } from '../cards/card-face';
+import { SmallFace } from '../cards/small-face';
+import { durationText } from '../i18n/dates';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
-import { shortContractName, nameOf, seatPlaceOf } from './game';
+import { isPartner, shortContractName, nameOf, seatPlaceOf, teamOf } from './game';
 import styles from './seat.module.css';
 
 interface Props {
   readonly match: Match;
   readonly seat: number;
-  /** False for the viewer's own seat when its hand is shown. */
-  readonly hasCards: boolean;
 }
 
-/** A player at the table: name, role in the deal, and number of cards. */
-export function Seat({ match, seat, hasCards }: Props) {
-  const { deal } = match;
-  const isToAct = deal.toAct === seat;
+/** Another player at the table: name, cards, role in the deal, and last call or tricks. */
+export function Seat({ match, seat }: Props) {
+  const place = seatPlaceOf(match, seat);
+  const isAside = place !== 'top';
   return (
     <div
       class={styles.seat}
-      data-place={seatPlaceOf(match, seat)}
-      data-to-act={isToAct || undefined}
+      data-place={place}
+      data-crowded={(isAside && match.seats.length > 3) || undefined}
     >
-      <p class={styles.plate}>
-        <span class={styles.name} title={nameOf(match, seat)}>
-          {nameOf(match, seat)}
-        </span>
-        <Parts match={match} seat={seat} />
-      </p>
-      <Call match={match} seat={seat} />
-      <TrickCount match={match} seat={seat} />
-      {hasCards && <Cards match={match} seat={seat} />}
+      <Plate match={match} seat={seat}>
+        {!isAside && <Parts match={match} seat={seat} />}
+      </Plate>
+      <SeatCards match={match} seat={seat} />
+      {isAside && <Parts match={match} seat={seat} />}
+      <div class={styles.said}>
+        <Call match={match} seat={seat} />
+        <TrickCount match={match} seat={seat} />
+      </div>
     </div>
   );
 }
 
-function Parts({ match: { deal, seats }, seat }: { match: Match; seat: number }) {
-  const isLeader = seats.length > 2 && deal.trick[0]?.seat === seat;
+/** The viewer's own name, with the role in the deal and the time left in the own bank. */
+export function OwnPlate({ match, seat }: Props) {
+  const { deal, viewerSeat, clock } = match;
+  const bank = seat === viewerSeat && deal.toAct !== seat ? (clock.banks?.[seat] ?? null) : null;
   return (
-    <>
-      {deal.declarer === seat && <span class={styles.part}>{t('table.declarer')}</span>}
-      {deal.dealer === seat && <span class={styles.part}>{t('table.dealer')}</span>}
-      {isLeader && <span class={styles.part}>{t('table.leads')}</span>}
-    </>
+    <Plate match={match} seat={seat}>
+      {bank !== null && (
+        <span class={styles.bank} title={t('table.ownTime')}>
+          <span class={styles.hidden}>{t('table.ownTime')}: </span>
+          {durationText(bank, 'short')}
+        </span>
+      )}
+      <Parts match={match} seat={seat} />
+    </Plate>
+  );
+}
+
+function Plate({ match, seat, children }: Props & { readonly children: ComponentChildren }) {
+  return (
+    <p
+      class={styles.plate}
+      data-to-act={match.deal.toAct === seat || undefined}
+      data-team={teamOf(match, seat)}
+    >
+      <span class={styles.name} title={nameOf(match, seat)}>
+        {match.seats[seat]?.isBot && <BotSign />}
+        {nameOf(match, seat)}
+      </span>
+      {children}
+    </p>
+  );
+}
+
+function BotSign() {
+  return (
+    <span class={styles.bot} title={t('table.bot')}>
+      <Icon name="bot" />
+      <span class={styles.hidden}>{t('table.bot')} </span>
+    </span>
+  );
+}
+
+function Parts({ match, seat }: Props) {
+  const { declarer, dealer } = match.deal;
+  const parts = [
+    isPartner(match, seat) && t('table.partner'),
+    declarer === seat && t('table.declarer'),
+    dealer === seat && t('table.dealer'),
+  ].filter((part) => part !== false);
+  return (
+    <span class={styles.parts}>
+      {parts.map((part) => (
+        <span key={part} class={styles.part}>
+          {part}
+        </span>
+      ))}
+    </span>
   );
 }
 
 const CALLING: readonly string[] = ['BIDDING', 'RAISE', 'DOUBLING'];
 
 /** The player's last call, during bidding and doubling. Afterwards the declarer's contract is shown above the table. */
-function Call({ match, seat }: { match: Match; seat: number }) {
+function Call({ match, seat }: Props) {
   const { bids, phase, declarer } = match.deal;
   const call = bids.findLast((each) => each.seat === seat);
   if (!call || !CALLING.includes(phase)) return null;
@@ -61,7 +111,7 @@ function Call({ match, seat }: { match: Match; seat: number }) {
 }
 
 /** The player's tricks and card points so far. */
-function TrickCount({ match: { deal }, seat }: { match: Match; seat: number }) {
+export function TrickCount({ match: { deal }, seat }: Props) {
   const points = deal.cardPoints?.[seat];
   const tricks = deal.tricks[seat] ?? 0;
   if (tricks === 0 && !points) return null;
@@ -74,7 +124,7 @@ function TrickCount({ match: { deal }, seat }: { match: Match; seat: number }) {
 }
 
 /** The player's cards. A card that everybody has seen is face up. */
-function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
+export function SeatCards({ match: { deal }, seat }: Props) {
   const hand = deal.hands.find((each) => each.seat === seat);
   if (!hand) return null;
   const open = hand.cards ?? hand.known;
@@ -87,8 +137,8 @@ function Cards({ match: { deal }, seat }: { match: Match; seat: number }) {
         </span>
       ))}
       {open.map((card) => (
-        <span key={card} class={styles.slot}>
-          <CardFace card={card} />
+        <span key={card} class={styles.open}>
+          <SmallFace card={card} />
         </span>
       ))}
     </div>

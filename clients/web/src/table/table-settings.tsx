@@ -1,12 +1,12 @@
 import { FaceChoice } from '../cards/face-choice';
 import { t } from '../i18n/i18n';
-import styles from './earlier-tricks.module.css';
+import styles from './table-settings.module.css';
 import { isConfirmed, setConfirmed } from './settings';
 
 /** How the table looks and plays in this browser. */
 export function TableSettings() {
   return (
-    <details class={styles.back}>
+    <details class={styles.fold}>
       <summary>{t('table.settings')}</summary>
       <FaceChoice />
       <label class={styles.check}>

@@ -1,5 +1,6 @@
 import { CardBack } from '../cards/card-back';
 import { CardFace } from '../cards/card-face';
+import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
 import { nameOf } from './game';
@@ -9,7 +10,7 @@ import styles from './talon.module.css';
 export function Talon({ match }: { match: Match }) {
   const { talonCount, trumpCard, closedBy, phase } = match.deal;
   if (phase === 'CUT') return <Pack />;
-  if (talonCount === 0) return null;
+  if (talonCount === 0) return match.seats.length === 2 ? <Gone trump={match.deal.trump} /> : null;
   const isClosed = closedBy !== null;
   const closed = isClosed ? t('table.closedBy', { name: nameOf(match, closedBy) }) : null;
   return (
@@ -33,8 +34,20 @@ export function Talon({ match }: { match: Match }) {
       </div>
       <figcaption class={styles.caption}>
         {t('table.talon', { count: talonCount })}
-        {closed && <strong>{closed}</strong>}
+        {closed && <strong title={closed}>{closed}</strong>}
       </figcaption>
+    </figure>
+  );
+}
+
+/** The place of the talon after its last card, so that the trick stays where it was. */
+function Gone({ trump }: { trump: Match['deal']['trump'] }) {
+  return (
+    <figure class={styles.talon} aria-hidden>
+      <div class={styles.pile}>
+        <span class={styles.gone}>{trump && <SuitSign suit={trump} isNamed />}</span>
+      </div>
+      <figcaption class={styles.caption} />
     </figure>
   );
 }

@@ -14,10 +14,11 @@ interface Props {
 export function Trick({ match, cards }: Props) {
   return (
     <ol class={styles.trick} data-seats={match.seats.length} aria-label={t('table.trick')}>
-      {cards.map(({ seat, card }) => (
+      {cards.map(({ seat, card }, index) => (
         <li
           key={card}
           class={styles.card}
+          data-led={index === 0 || undefined}
           data-place={seatPlaceOf(match, seat)}
           aria-label={t('table.event.plays', { name: nameOf(match, seat), card: cardName(card) })}
         >

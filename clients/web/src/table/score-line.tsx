@@ -1,0 +1,40 @@
+import { Countdown } from '../match/countdown';
+import { t } from '../i18n/i18n';
+import type { Match } from './game';
+import { bottomOf, nameOf, namesOf, ownSideFirst, teamOf } from './game';
+import styles from './score-line.module.css';
+
+/** One line above the table: the score of each side, and the time left of the player to act. */
+export function ScoreLine({ match }: { match: Match }) {
+  const { deadline, toAct } = match;
+  return (
+    <div class={styles.line}>
+      <dl class={styles.score} aria-label={t('table.score')}>
+        {ownSideFirst(match).map((side) => (
+          <div key={side[0]} class={styles.side} data-team={teamOf(match, side[0] ?? 0)}>
+            <dt class={styles.name} title={namesOf(match, side)}>
+              {sideName(match, side)}
+            </dt>
+            <dd class={styles.points}>{pointsOf(match, side[0] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {deadline && toAct !== null && (
+        <p class={styles.clock} title={t('table.timeOf', { name: nameOf(match, toAct) })}>
+          <span class={styles.hidden}>{t('table.timeOf', { name: nameOf(match, toAct) })}: </span>
+          <Countdown until={deadline} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const pointsOf = ({ countDown, score }: Match, seat: number): number =>
+  countDown?.[seat] ?? score[seat] ?? 0;
+
+/** Teams are named from the viewer's side, because two names do not fit on a phone. */
+function sideName(match: Match, side: readonly number[]): string {
+  if (side.length === 1) return nameOf(match, side[0] ?? 0);
+  if (match.viewerSeat === null) return namesOf(match, side);
+  return side.includes(bottomOf(match)) ? t('table.we') : t('table.they');
+}
