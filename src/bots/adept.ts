@@ -11,4 +11,4 @@ export const ADEPT: Budget = {
 };
 
 /** Plays between `club` and `expert`: the same search with a budget in between. */
-export const adept: Bot = { key: 'adept', name: 'Adept', choose: chooseBySearch(ADEPT) };
+export const adept: Bot = { key: 'adept', name: 'Skilled player', choose: chooseBySearch(ADEPT) };

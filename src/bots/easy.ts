@@ -24,4 +24,4 @@ function decide(view: DealView): Action {
   return cards.length === 0 ? view.legal[0]! : CARD_TOKENS[playCard(r, cards)]!;
 }
 
-export const easy: Bot = { key: 'easy', name: 'Easy', choose: decide };
+export const easy: Bot = { key: 'easy', name: 'Casual player', choose: decide };

@@ -49,6 +49,17 @@ describe('the ratings of the levels', () => {
     expect(adept.deviation).toBe(Math.ceil(oneStep * Math.SQRT2));
   });
 
+  test('a level that loses to a weaker one gets the same rating, and the others keep their distances', () => {
+    const level = BOT_KEYS.indexOf('adept');
+    const falling = ladder(TEN_TO_ONE).map((pairing) =>
+      pairing.bot === 'adept' ? result('adept', 'club', 0.4) : pairing,
+    );
+    const ratings = ratingsOf(falling);
+    expect(ratings[level]).toBe(ratings[level - 1]);
+    expect(ratings[level - 1]! - ratings[level - 2]!).toBe(400);
+    expect(ratings[level + 1]! - ratings[level]!).toBe(400);
+  });
+
   test('with three players, winning a third of the matches is an even score', () => {
     const even = ladder(0.5).map((pairing) => ({
       ...pairing,

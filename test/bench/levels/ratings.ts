@@ -1,4 +1,4 @@
-/** The ratings with the highest likelihood, given the results of pairings (Bradley and Terry 1952). */
+/** The ratings with the highest likelihood in the order of the levels, given the results of pairings (Bradley and Terry 1952). */
 import type { BotKey } from '../../../src/bots/index.js';
 import { BOT_KEYS, BOTS_VERSION } from '../../../src/bots/index.js';
 import { variantOf } from '../../../src/engine/index.js';
@@ -93,12 +93,38 @@ const STEPS = 100;
 /** The most that a rating changes in one step: Newton's step may be far off at first. */
 const WIDEST = 200;
 
+/**
+ * The best ratings in which no level is below a weaker one. `club` and the levels above it are one search with a growing
+ * budget, so a fitted rating that falls is an error of the measurement: both levels get one common rating.
+ */
 function fit(trials: readonly Trial[]): Record<BotKey, Measured> {
-  const anchor = BOT_KEYS.indexOf(ANCHOR.bot);
-  let ratings: number[] = BOT_KEYS.map(() => ANCHOR.rating);
+  let groups: readonly number[] = BOT_KEYS.map((_, level) => level);
+  for (;;) {
+    const fitted = fitGroups(trials, groups);
+    const falling = fitted.findIndex(
+      ({ rating }, level) => rating < (fitted[level - 1]?.rating ?? 0),
+    );
+    if (falling < 0)
+      return Object.fromEntries(BOT_KEYS.map((key, i) => [key, fitted[i]!])) as Record<
+        BotKey,
+        Measured
+      >;
+    groups = groups.map((group, level) => (level < falling ? group : group - 1));
+  }
+}
+
+/** The ratings with the highest likelihood if all levels of a group have the same. `groups` has the group of each level. */
+function fitGroups(trials: readonly Trial[], groups: readonly number[]): Measured[] {
+  const grouped = trials.map((trial) => ({
+    ...trial,
+    bot: groups[trial.bot]!,
+    against: groups[trial.against]!,
+  }));
+  const anchor = groups[BOT_KEYS.indexOf(ANCHOR.bot)]!;
+  let ratings: number[] = Array.from(new Set(groups), () => ANCHOR.rating);
   let errors: number[] = [];
   for (let n = 0; n < STEPS; n++) {
-    const { slopes, information } = surfaceAt(trials, ratings);
+    const { slopes, information } = surfaceAt(grouped, ratings);
     slopes[anchor] = 0;
     information.forEach((row, i) => {
       row[anchor] = Number(i === anchor);
@@ -109,14 +135,10 @@ function fit(trials: readonly Trial[]): Record<BotKey, Measured> {
     ratings = ratings.map((rating, i) => rating + clamp(step[i]!));
     errors = covariance.map((row, i) => (i === anchor ? 0 : Math.sqrt(row[i]!)));
   }
-  const measured = BOT_KEYS.map((key, i) => [
-    key,
-    {
-      rating: Math.round(ratings[i]!),
-      deviation: Math.max(LEAST_DEVIATION, Math.ceil(errors[i]!)),
-    },
-  ]);
-  return Object.fromEntries(measured) as Record<BotKey, Measured>;
+  return groups.map((group) => ({
+    rating: Math.round(ratings[group]!),
+    deviation: Math.max(LEAST_DEVIATION, Math.ceil(errors[group]!)),
+  }));
 }
 
 const clamp = (step: number): number => Math.max(-WIDEST, Math.min(WIDEST, step));

@@ -182,7 +182,7 @@ export type BotKind =
   /** A bot of the service, which always answers. */
   | 'HOUSE';
 
-/** The house bots by strength, weakest first. */
+/** The house bots by strength, weakest first: no level has a lower rating than one before it. */
 export type BotLevel =
   /** Searches as the expert does, for a shorter time. */
   | 'adept'
@@ -192,7 +192,7 @@ export type BotLevel =
   | 'easy'
   /** Searches long. */
   | 'expert'
-  /** Searches as the expert does, for a longer time: the strongest. */
+  /** Searches as the expert does, for a longer time. */
   | 'master'
   /** Plays any legal action, all with the same probability. */
   | 'random'

@@ -12,6 +12,8 @@ import type {
 } from '../generated/graphql';
 import { clockInput } from './clocks';
 import type { ClockChoice } from './clocks';
+import { levelIn } from './levels';
+import type { Strengths } from './levels';
 
 export type Game = GamesQuery['variants'][number];
 
@@ -129,12 +131,12 @@ export const isApplied = (
 /**
  * The challenge as it is sent, without values that equal the preset's.
  *
- * @param suggested the level for bots without a chosen level
+ * @param strengths the bots to choose from
  */
 export function inputOf(
   draft: ChallengeDraft,
   game: Game,
-  suggested: BotLevel,
+  strengths: Strengths,
   idempotencyKey: string,
 ): CreateChallengeInput {
   const { variant, preset, seat, otherSeats, rated, onlookers, peopleOnly, rulesFixed, target } =
@@ -156,7 +158,7 @@ export function inputOf(
     seats: otherSeats.flatMap(({ kind, username, bot }, i): readonly SeatInput[] => {
       const taken = seatAt(game, draft, i);
       if (kind === 'friend') return [{ seat: taken, username: username.trim() }];
-      return kind === 'bot' ? [{ seat: taken, bot: bot ?? suggested }] : [];
+      return kind === 'bot' ? [{ seat: taken, bot: levelIn(strengths, bot) }] : [];
     }),
     ...(target !== presetTarget && { target }),
     ...(Object.keys(draft.rules).length > 0 && { rules }),

@@ -8,7 +8,6 @@ import { SendOutcome } from '../design/outcome';
 import { Panel } from '../design/panel';
 import { seedTaken, useNextSeed } from '../fairness/seeds';
 import { ChallengeDocument } from '../generated/graphql';
-import type { BotLevel } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
@@ -21,7 +20,9 @@ import { RuleFields } from './rule-fields';
 import { SeatFields } from './seat-fields';
 import { TermFields } from './term-fields';
 import { useRateable } from './use-rateable';
-import { suggestedIn, useStrengths } from './use-strengths';
+import { suggestedIn } from './levels';
+import type { Strengths } from './levels';
+import { useStrengths } from './use-strengths';
 import { ANYONE, draftForGame, inputOf, seatAt, withSeat, sentIndex } from './challenge-draft';
 import type { Game, ChallengeDraft } from './challenge-draft';
 
@@ -53,7 +54,7 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(draft, game, suggestedIn(strengths));
+        void send(draft, game, strengths);
       }}
     >
       <Panel title={t('challenge.game')}>
@@ -120,9 +121,9 @@ function useSending() {
   const { keyFor, isDone } = useKey();
   const seedFor = useNextSeed();
   const { route } = useLocation();
-  async function send(draft: ChallengeDraft, game: Game, suggested: BotLevel): Promise<void> {
-    const key = keyFor({ draft, suggested });
-    const input = { ...inputOf(draft, game, suggested, key), ...(await seedFor(key)) };
+  async function send(draft: ChallengeDraft, game: Game, strengths: Strengths): Promise<void> {
+    const key = keyFor({ draft, suggested: suggestedIn(strengths) });
+    const input = { ...inputOf(draft, game, strengths, key), ...(await seedFor(key)) };
     const data = await change.send({ input });
     if (!data) return;
     isDone();

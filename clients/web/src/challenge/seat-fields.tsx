@@ -2,8 +2,8 @@ import { Choice } from '../design/choice';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { FriendField } from './friend-field';
-import { suggestedIn } from './use-strengths';
-import type { Strengths } from './use-strengths';
+import { levelIn } from './levels';
+import type { Strengths } from './levels';
 import type { SeatChoice } from './challenge-draft';
 
 interface Props {
@@ -43,7 +43,7 @@ export function SeatFields({ legend, choice, strengths, onChange, error }: Props
             hint: t(`challenge.botHint.${level}`),
             ...(suggested && { mark: t('challenge.likeYou') }),
           }))}
-          value={choice.bot ?? suggestedIn(strengths)}
+          value={levelIn(strengths, choice.bot)}
           onChoose={(bot) => onChange({ ...choice, bot })}
         />
       )}

@@ -106,7 +106,7 @@ export type BotAudience =
   /** Only people. */
   | 'PEOPLE';
 
-/** The house bots by strength, weakest first. */
+/** The house bots by strength, weakest first: no level has a lower rating than one before it. */
 export type BotLevel =
   /** Searches as the expert does, for a shorter time. */
   | 'adept'
@@ -116,7 +116,7 @@ export type BotLevel =
   | 'easy'
   /** Searches long. */
   | 'expert'
-  /** Searches as the expert does, for a longer time: the strongest. */
+  /** Searches as the expert does, for a longer time. */
   | 'master'
   /** Plays any legal action, all with the same probability. */
   | 'random'

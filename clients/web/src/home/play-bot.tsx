@@ -1,7 +1,8 @@
 import { useLocation } from 'preact-iso';
 import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
-import { suggestedIn, useStrengths } from '../challenge/use-strengths';
+import { suggestedIn } from '../challenge/levels';
+import { useStrengths } from '../challenge/use-strengths';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
 import { seedTaken, useNextSeed } from '../fairness/seeds';

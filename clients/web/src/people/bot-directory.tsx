@@ -7,6 +7,7 @@ import type { BotDirectoryQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { More } from '../design/more';
 import styles from './people.module.css';
+import { levelText } from './level-text';
 import { PersonRow } from './person-row';
 
 /** All bots that accept challenges, and whether they are online now. */
@@ -45,7 +46,7 @@ function Lines({ bot: { level, engine, version, description, online, owner } }: 
         {online ? t('people.online') : t('people.offline')}
         {owner && ` · ${t('people.ownedBy', { name: owner.username })}`}
       </div>
-      <div>{level ? t(`people.level.${level}`) : (description ?? `${engine} ${version}`)}</div>
+      <div>{level ? levelText(level) : (description ?? `${engine} ${version}`)}</div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Panel } from '../design/panel';
 import { t } from '../i18n/i18n';
 import { durationText } from '../i18n/dates';
 import styles from './people.module.css';
+import { levelText } from './level-text';
 import { UserLink } from './user-link';
 
 /** A bot's program, its owner, and the challenges that it accepts. */
@@ -19,7 +20,7 @@ export function BotFacts({ bot }: { bot: BotPageFragment }) {
         {level && (
           <>
             <dt>{t('people.level')}</dt>
-            <dd>{t(`people.level.${level}`)}</dd>
+            <dd>{levelText(level)}</dd>
           </>
         )}
         <dt>{t('people.engine')}</dt>

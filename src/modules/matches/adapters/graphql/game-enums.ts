@@ -109,10 +109,10 @@ const BOT_LEVELS: Meanings<BotKey> = {
   club: 'Searches a little: a good club player.',
   adept: 'Searches as the expert does, for a shorter time.',
   expert: 'Searches long.',
-  master: 'Searches as the expert does, for a longer time: the strongest.',
+  master: 'Searches as the expert does, for a longer time.',
 };
 export const BotLevelEnum = describedEnum(
   'BotLevel',
-  'The house bots by strength, weakest first.',
+  'The house bots by strength, weakest first: no level has a lower rating than one before it.',
   BOT_LEVELS,
 );
