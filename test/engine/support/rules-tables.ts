@@ -1,6 +1,12 @@
 /** The tables of docs/rules, made from the variants' declarations. */
 import { readFileSync } from 'node:fs';
-import type { Contract, Goal, OptionInfo, VariantInfo } from '../../../src/engine/index.js';
+import type {
+  Contract,
+  Goal,
+  OptionInfo,
+  OptionValue,
+  VariantInfo,
+} from '../../../src/engine/index.js';
 import { CONTRACTS, catalogue } from '../../../src/engine/index.js';
 import { linked, specificationOf } from '../../support/citations.js';
 
@@ -22,10 +28,17 @@ const SPECIFICATION = specificationOf(
 /** A source as links. The word `rules` is left out, as the head of the column says it. */
 const sourceOf = (citation: string): string => linked(SPECIFICATION, citation, PAGE);
 
-function valuesOf({ kind, values, fallback, min, max }: OptionInfo, language: Language): string {
+function valuesOf(option: OptionInfo, language: Language): string {
+  const { kind, values, fallback, min, max } = option;
   if (kind === 'wholeNumber') return `${code(fallback)}, ${min}–${max}`;
   if (kind === 'selection') return WORDS.list[language];
-  return (values ?? []).map(code).join(', ');
+  return (values ?? []).map((value) => code(value) + meaningOf(option, value, language)).join('; ');
+}
+
+/** What a value means, where its name does not say it to a player. */
+function meaningOf({ meanings }: OptionInfo, value: OptionValue, language: Language): string {
+  const words = typeof value === 'boolean' ? WORDS[value ? 'yes' : 'no'] : meanings[String(value)];
+  return words ? ` ${words[language]}` : '';
 }
 
 const WORDS = {
@@ -76,7 +89,7 @@ export function optionTable({ options }: VariantInfo, language: Language): strin
   return table(
     [option, values, does, source].map((words) => words[language]),
     options.map((o) => [
-      code(o.name),
+      `${o.label[language]} ${code(o.name)}`,
       valuesOf(o, language),
       (language === 'en' ? o.says : o.saysDe) + (o.view ? view[language] : ''),
       sourceOf(o.source),
