@@ -12,7 +12,7 @@ import type { DealEvent } from './events.js';
 import { abandonedResult } from './match/abandonment.js';
 import { isDealRunning } from './match/dealing.js';
 import { ending, outcomeOf, resultOf, settled } from './match/progress.js';
-import { eventOutside, inside, outside, viewOutside } from './match/seating.js';
+import { eventOutside, inside, outside, viewOutside, worthOutside } from './match/seating.js';
 import type {
   Deal,
   Departure,
@@ -137,17 +137,17 @@ function matchDealView(match: Match, observer: Observer): MatchDealView | null {
   const over = isOver ? { phase: 'OVER' as const, toAct: null, legal: [] } : {};
   const position = match.deal.actions.length;
   const result = resultOf(match);
-  const { why, carried } = pricing(match);
+  const { worth, carried } = pricing(match);
   // The view comes last: to add properties to a copy of so many is slow.
-  return { number, position, playOff, result, why, carried, ...view, ...over };
+  return { number, position, playOff, seats, result, worth, carried, ...view, ...over };
 }
 
 /** The facts that decide the game points of the deal and that its cards do not show. */
-function pricing({ deal, before }: Match): Pick<MatchDealView, 'why' | 'carried'> {
-  const { variant, options, state, playOff } = deal!;
+function pricing({ deal, before }: Match): Pick<MatchDealView, 'worth' | 'carried'> {
+  const { variant, options, state, playOff, seats } = deal!;
   const facts = variant.outcome(state);
-  const why = facts && variant.match.why(options, facts);
-  return { why, carried: playOff ? 0 : before.ties };
+  const worth = facts && variant.match.worth(options, facts);
+  return { worth: worth && worthOutside(seats, worth), carried: playOff ? 0 : before.ties };
 }
 
 /** An event as `observer` may see it when it happens. For reading it later see `seenLog`. */

@@ -1,4 +1,4 @@
-import type { CardSet } from './kernel/index.js';
+import type { Award, CardSet } from './kernel/index.js';
 import type { DealEvent, DealReason, PublicEvent } from './events.js';
 import type { Options } from './options.js';
 import type { OptionError, Ruleset } from './ruleset.js';
@@ -111,12 +111,32 @@ export const WORTHS = [
 ] as const;
 export type WorthReason = (typeof WORTHS)[number];
 
+/** The tricks and card points by which a side pays 1, 2 or 3, and the reason for that number. */
+export interface Measure {
+  readonly seats: readonly Seat[];
+  readonly tricks: number;
+  readonly cardPoints: number;
+  readonly award: Award;
+}
+
+/** Why a deal is worth its game points, and the facts that decided it. */
+export interface Worth {
+  readonly reason: WorthReason;
+  /**
+   * The sides that were measured. After a false claim this may be the winner. In `EACH_PAYS` it is each loser; empty
+   * where tricks and card points do not matter.
+   */
+  readonly measures: readonly Measure[];
+  /** Whether they were measured when the talon was closed, not at the end. */
+  readonly atClose: boolean;
+}
+
 /** How deals make a match (rules 4.10, 8.7, 9.17, 11.6). */
 export interface MatchRules<O, F extends DealFacts> {
   /** Game points by seat; `ties` is how many undecided deals are carried into this one. */
   price(options: O, facts: F, ties: number): readonly number[];
   /** The reason for `price`, without doubling and carried deals; null where nobody gets any. */
-  why(options: O, facts: F): WorthReason | null;
+  worth(options: O, facts: F): Worth | null;
   /** Who deals after `dealer`; `facts` null after a redeal. */
   nextDealer(options: O, dealer: Seat, facts: F | null): Seat;
   settle(options: O, standing: MatchStanding): Settlement;

@@ -109,15 +109,19 @@ describe('the steps of a deal that has ended', () => {
       expect(at.hands.map(({ cards }) => cards!.length)).toEqual(at.hands.map((h) => h.count));
   });
 
-  it('a deal that has ended has a text for its result, and so has the match', async () => {
+  it('a deal that has ended has a text for its result with “you” and names, and so has the match', async () => {
     const seats = await played();
     const fields = 'deal { resultText } result { text }';
     const { deal, result } = await seats.players[0]!.match<{
       deal: { resultText: string };
       result: { text: string };
     }>(seats.matchId, fields);
-    expect(deal.resultText).toMatch(/^The .*\. .*: [123] game points?\.$/);
-    expect(result.text).toBe('The target was reached: 2 Bummerl.');
+    expect(deal.resultText).toMatch(/\b[Yy]ou\b.*: [123] game points?\.$/);
+    expect(result.text).toMatch(/won the match \d : 0\. Schneider: two Bummerl for /);
+    const watcher = await service
+      .client()
+      .match<{ result: { text: string } }>(seats.matchId, fields);
+    expect(watcher.result.text).not.toMatch(/\b[Yy]ou\b/);
     const running = await table();
     expect(await running.players[0]!.match(running.matchId, fields)).toEqual({
       deal: { resultText: null },

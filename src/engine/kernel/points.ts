@@ -19,7 +19,7 @@ export const cardPointsOf = (set: CardSet): number =>
 /** A marriage's card points: twenty, forty in trumps (rules 3.7). */
 export const marriagePoints = (suit: number, trump: number): number => (suit === trump ? 40 : 20);
 
-/** Why a loser pays 1, 2 or 3. */
+/** Why somebody pays 1, 2 or 3. */
 export type Award = 'PLAIN' | 'SCHNEIDER' | 'SCHWARZ';
 
 const AWARDS = { 1: 'PLAIN', 2: 'SCHNEIDER', 3: 'SCHWARZ' } as const;

@@ -3,7 +3,7 @@
  * the match's seats. Only this file translates between them.
  */
 import type { DealEvent, PublicEvent } from '../events.js';
-import type { DealStanding, DealtCards, Observer, Seat } from '../variant.js';
+import type { DealStanding, DealtCards, Observer, Seat, Worth } from '../variant.js';
 import type { DealResult, DealView, TakenTrick } from '../view.js';
 import type { Deal } from './types.js';
 
@@ -55,6 +55,14 @@ export const resultOutside = (
   winners: result.winners.map((w) => outside(seats, w)),
   gamePoints: spread(seats, result.gamePoints, seatCount, 0),
   reason: result.reason,
+});
+
+export const worthOutside = (seats: readonly Seat[], worth: Worth): Worth => ({
+  ...worth,
+  measures: worth.measures.map((measure) => ({
+    ...measure,
+    seats: measure.seats.map((seat) => outside(seats, seat)),
+  })),
 });
 
 export const standingOutside = (

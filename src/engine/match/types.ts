@@ -10,7 +10,7 @@ import type {
   Observer,
   Seat,
   Variant,
-  WorthReason,
+  Worth,
 } from '../variant.js';
 import type { DealResult, DealView } from '../view.js';
 
@@ -131,10 +131,12 @@ export interface MatchDealView extends Omit<DealView, 'memory'> {
   /** How many actions have been played in it. */
   readonly position: number;
   readonly playOff: boolean;
+  /** The seats that play: all, but in a play-off the two that are level. */
+  readonly seats: readonly Seat[];
   /** The result with its game points; null while the deal runs and after a redeal. */
   readonly result: DealResult | null;
-  /** The reason for the game points; null while the deal runs, and where there are none. */
-  readonly why: WorthReason | null;
+  /** Why the deal is worth its game points; null while it runs, and where there are none. */
+  readonly worth: Worth | null;
   /** How many undecided deals are carried into this one. */
   readonly carried: number;
 }

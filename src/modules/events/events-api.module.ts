@@ -6,6 +6,7 @@ import {
   MatchEventsResolver,
 } from './adapters/graphql/match-events.resolver.js';
 import {
+  MatchEndedResolver,
   MatchStartedResolver,
   SeatLeftResolver,
 } from './adapters/graphql/event-payload.resolvers.js';
@@ -20,6 +21,7 @@ import { EventsModule } from './events.module.js';
     EventStreams,
     EventFieldsResolver,
     MatchEventsResolver,
+    MatchEndedResolver,
     MatchStartedResolver,
     SeatLeftResolver,
     UserEventsResolver,

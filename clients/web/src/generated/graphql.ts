@@ -343,6 +343,39 @@ export type DealPhase =
   /** A player names trump. */
   | 'TRUMP';
 
+/** Why a deal ended. */
+export type DealReason =
+  /** All people left the match. */
+  | 'ABANDONED'
+  /** All cards were played; everyone scores their own card points. */
+  | 'ALL_PLAYED'
+  /** The winner claimed 66, rightly. */
+  | 'CLAIM'
+  /** A player closed the talon, and an opponent reached 66 first. */
+  | 'CLOSE_BEATEN'
+  /** The player who closed the talon did not reach 66. */
+  | 'CLOSE_FAILED'
+  /** The declarer failed to make the contract. */
+  | 'CONTRACT_FAILED'
+  /** The declarer made the contract. */
+  | 'CONTRACT_MADE'
+  /** The loser claimed 66, wrongly. */
+  | 'FALSE_CLAIM'
+  /** The loser played a card against the rules. */
+  | 'IRREGULAR_PLAY'
+  /** Nobody reached 66; the winner took the last trick. */
+  | 'LAST_TRICK'
+  /** All cards were played; the winner has the most card points. */
+  | 'MOST_POINTS'
+  /** The player resigned. */
+  | 'RESIGNED'
+  /** The winner reached 66 card points. */
+  | 'SIXTY_SIX'
+  /** Both sides have equally many card points: nobody wins. */
+  | 'TIE'
+  /** The player’s time ran out. */
+  | 'TIMEOUT';
+
 /** Who deals the next deal. */
 export type DealerRule =
   /** The players take turns. */
@@ -1960,7 +1993,7 @@ export type ReviewPageQuery = { readonly __typename: 'Query', readonly match: { 
         | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
 
 export type FullReviewFragment = { readonly __typename: 'Review', readonly id: string, readonly status: ReviewStatus, readonly progress: number, readonly accuracy: number | null, readonly decisionCount: number, readonly expectedLoss: number, readonly hindsightLoss: number, readonly turningPoints: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly instructiveMoments: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }>, readonly deals: ReadonlyArray<{ readonly __typename: 'ReviewedDeal', readonly number: number, readonly decisions: ReadonlyArray<{ readonly __typename: 'ReviewedDecision', readonly dealNumber: number, readonly position: number, readonly played: string, readonly playedText: string | null, readonly best: string, readonly bestText: string | null, readonly loss: number, readonly standardError: number | null, readonly costly: boolean, readonly explanation: string | null, readonly bestInHindsight: string, readonly bestInHindsightText: string | null, readonly hindsightLoss: number, readonly actions: ReadonlyArray<{ readonly __typename: 'ValuedAction', readonly action: string, readonly text: string | null, readonly expected: number, readonly standardError: number | null }> }> }> };
 
@@ -2003,7 +2036,7 @@ export type ReplayStepsQuery = { readonly __typename: 'Query', readonly match: {
           | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null } }> } | null };
 
 export type MatchProofQueryVariables = Exact<{
   id: string;
@@ -2342,7 +2375,7 @@ export type TableMatchFragment = { readonly __typename: 'Match', readonly viewer
       | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
       | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
       | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> };
+    >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> };
 
 export type TableDealFragment = { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
     | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
@@ -2361,7 +2394,7 @@ export type TableDealFragment = { readonly __typename: 'Deal', readonly number: 
     | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
     | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
     | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null };
+  >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null };
 
 type TableAction_AnnounceMarriageAction_Fragment = { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string };
 
@@ -2414,7 +2447,7 @@ export type TableActionFragment =
   | TableAction_TurnTrumpAction_Fragment
 ;
 
-export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> };
+export type DealOutcomeFragment = { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason };
 
 export type TableQueryVariables = Exact<{
   id: string;
@@ -2438,7 +2471,7 @@ export type TableQuery = { readonly __typename: 'Query', readonly match: { reado
         | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null };
 
 export type EndedDealsQueryVariables = Exact<{
   id: string;
@@ -2447,7 +2480,7 @@ export type EndedDealsQueryVariables = Exact<{
 }>;
 
 
-export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly resultText: string | null, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
+export type EndedDealsQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly cardPoints: ReadonlyArray<number | null> | null, readonly resultText: string | null, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }> } | null };
 
 export type MissedQueryVariables = Exact<{
   id: string;
@@ -2474,7 +2507,7 @@ export type MissedQuery = { readonly __typename: 'Query', readonly match: { read
           | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }>, readonly since?: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null } }>, readonly since?: ReadonlyArray<{ readonly __typename: 'DealStep', readonly deal: { readonly __typename: 'Deal', readonly number: number, readonly position: number, readonly phase: DealPhase, readonly dealer: number, readonly trump: Suit | null, readonly trumpCard: string | null, readonly talonCount: number, readonly closedBy: number | null, readonly contract: ContractKey | null, readonly declarer: number | null, readonly double: number, readonly toAct: number | null, readonly lastTaker: number | null, readonly tricks: ReadonlyArray<number>, readonly cardPoints: ReadonlyArray<number | null> | null, readonly hands: ReadonlyArray<{ readonly __typename: 'Hand', readonly seat: number, readonly count: number, readonly cards: ReadonlyArray<string> | null, readonly known: ReadonlyArray<string> }>, readonly bids: ReadonlyArray<{ readonly __typename: 'Call', readonly seat: number, readonly kind: CallKind, readonly contract: ContractKey | null, readonly withoutTalon: boolean }>, readonly marriages: ReadonlyArray<{ readonly __typename: 'Marriage', readonly seat: number, readonly suit: Suit, readonly cardPoints: number, readonly isPending: boolean }>, readonly trick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }>, readonly lastTrick: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> | null, readonly ownTricks: ReadonlyArray<{ readonly __typename: 'Trick', readonly cards: ReadonlyArray<{ readonly __typename: 'PlayedCard', readonly seat: number, readonly card: string }> }> | null, readonly legalActions: ReadonlyArray<
           | { readonly __typename: 'AnnounceMarriageAction', readonly suit: Suit, readonly cards: ReadonlyArray<string>, readonly cardPoints: number, readonly trump: Suit | null, readonly token: string, readonly text: string }
           | { readonly __typename: 'BidAction', readonly contract: ContractKey, readonly withoutTalon: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'ClaimAction', readonly token: string, readonly text: string }
@@ -2491,7 +2524,7 @@ export type MissedQuery = { readonly __typename: 'Query', readonly match: { read
           | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null } }> } | null };
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null } }> } | null };
 
 export type ScoreSheetQueryVariables = Exact<{
   id: string;
@@ -2522,7 +2555,7 @@ export type MatchUpdatedSubscription = { readonly __typename: 'Subscription', re
         | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
         | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
         | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } };
+      >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } };
 
 export type ActMutationVariables = Exact<{
   input: ActInput;
@@ -2546,7 +2579,7 @@ export type ActMutation = { readonly __typename: 'Mutation', readonly act: { rea
           | { readonly __typename: 'PlayCardAction', readonly card: string, readonly leads: boolean, readonly token: string, readonly text: string }
           | { readonly __typename: 'RaiseAction', readonly contract: ContractKey, readonly token: string, readonly text: string }
           | { readonly __typename: 'TurnTrumpAction', readonly token: string, readonly text: string }
-        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+        >, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }> } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export const SigningFragmentDoc = /*#__PURE__*/ gql`
     fragment Signing on SessionPayload {
@@ -3009,6 +3042,7 @@ export const DealOutcomeFragmentDoc = /*#__PURE__*/ gql`
     fragment DealOutcome on DealResult {
   winners
   gamePoints
+  reason
 }
     ` as unknown as DocumentNode<DealOutcomeFragment, unknown>;
 export const TableDealFragmentDoc = /*#__PURE__*/ gql`

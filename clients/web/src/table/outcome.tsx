@@ -42,7 +42,15 @@ export function DealOutcome({ match, deal, result, goOn }: Props) {
   );
 }
 
-function headline(match: Match, { winners, gamePoints }: DealOutcomeFragment): string {
+/** The reasons of a deal that was not played to its end: it has no winner, and brings no game points. */
+const UNPLAYED: ReadonlySet<string> = new Set<DealOutcomeFragment['reason']>([
+  'RESIGNED',
+  'TIMEOUT',
+  'ABANDONED',
+]);
+
+function headline(match: Match, { winners, gamePoints, reason }: DealOutcomeFragment): string {
+  if (UNPLAYED.has(reason)) return t('table.unplayed');
   if (winners.length === 0) return t('table.nobodyWins');
   const points = Math.max(...winners.map((seat) => gamePoints[seat] ?? 0));
   const isOwn = match.viewerSeat !== null && winners.includes(match.viewerSeat);

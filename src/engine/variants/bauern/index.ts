@@ -10,7 +10,7 @@ import {
   doubling,
   holdsSuit,
   price,
-  why,
+  worth,
 } from '../called/index.js';
 import { nextDealer, settle } from './match.js';
 import type { BauernOptions } from './options.js';
@@ -41,7 +41,7 @@ export const bauern = tableVariant<BauernOptions>({
   ruleset: BAUERN_RULESET,
   match: {
     price,
-    why,
+    worth,
     nextDealer,
     settle,
     sides: [

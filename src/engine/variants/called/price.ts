@@ -4,7 +4,7 @@
  */
 import { worthOf } from '../../contracts/index.js';
 import { whyAgainst } from '../../kernel/index.js';
-import type { Seat, WorthReason } from '../../variant.js';
+import type { Seat, Worth } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 
 /** Game points by seat: each winner gets all of them. Nothing is carried from deal to deal. */
@@ -14,9 +14,12 @@ export function price(_: unknown, f: TableFacts): readonly number[] {
 }
 
 /** The reason for the price. Where the losing side decides it, the reasons are the same as in a deal of two. */
-export function why(_: unknown, f: TableFacts): WorthReason {
+export function worth(_: unknown, f: TableFacts): Worth {
+  if (!f.contract!.worth) return { reason: 'CONTRACT', measures: [], atClose: false };
   const { tricks, cardPoints } = losersOf(f);
-  return f.contract!.worth ? whyAgainst(tricks, cardPoints) : 'CONTRACT';
+  const award = whyAgainst(tricks, cardPoints);
+  const seats = f.tricks.flatMap((_, seat) => (f.winners.includes(seat) ? [] : [seat]));
+  return { reason: award, measures: [{ seats, tricks, cardPoints, award }], atClose: false };
 }
 
 const losersOf = (f: TableFacts) => ({

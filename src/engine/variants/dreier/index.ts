@@ -8,7 +8,7 @@ import {
   doubling,
   holdsSuit,
   price,
-  why,
+  worth,
 } from '../called/index.js';
 import type { Layout, TableGame, TableState } from '../several/index.js';
 import { clockwise, layoutOf, naming, setOfSeat, tableVariant } from '../several/index.js';
@@ -58,7 +58,7 @@ export const dreier = tableVariant<DreierOptions>({
   rulesVersion: 1,
   game,
   ruleset: DREIER_RULESET,
-  match: { price, why, nextDealer, settle, playsOff: true },
+  match: { price, worth, nextDealer, settle, playsOff: true },
   compile: (o) => ({
     underTrump: o.underTrump === 'required',
     asksForCut: o.cutting === 'asked',

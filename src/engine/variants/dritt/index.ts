@@ -4,7 +4,7 @@ import type { TableGame } from '../several/index.js';
 import { nextDealer, settle } from './match.js';
 import type { DrittOptions } from './options.js';
 import { DRITT_RULESET } from './options.js';
-import { price, why } from './price.js';
+import { price, worth } from './price.js';
 import { mostPoints } from './ending.js';
 
 const SEATS = 3;
@@ -29,7 +29,7 @@ export const dritt = tableVariant<DrittOptions>({
   rulesVersion: 1,
   game,
   ruleset: DRITT_RULESET,
-  match: { price, why, nextDealer, settle },
+  match: { price, worth, nextDealer, settle },
   compile: (o) => ({
     underTrump: o.underTrump === 'required',
     asksForCut: false,

@@ -1,6 +1,6 @@
 /** The game points of a deal: each loser pays the winner by the card points in the loser's own tricks (rules 8.5). */
-import { awardAgainst } from '../../kernel/index.js';
-import type { WorthReason } from '../../variant.js';
+import { awardAgainst, whyAgainst } from '../../kernel/index.js';
+import type { Worth } from '../../variant.js';
 import type { TableFacts } from '../several/index.js';
 import type { DrittOptions } from './options.js';
 
@@ -12,5 +12,12 @@ export function price(_: DrittOptions, f: TableFacts, ties: number): readonly nu
   return f.tricks.map((_, seat) => (seat === winner ? paid : 0));
 }
 
-export const why = (_: DrittOptions, f: TableFacts): WorthReason | null =>
-  f.winners.length > 0 ? 'EACH_PAYS' : null;
+export function worth(_: DrittOptions, f: TableFacts): Worth | null {
+  if (f.winners.length === 0) return null;
+  const measures = f.tricks.flatMap((tricks, seat) => {
+    const cardPoints = f.inTricks[seat]!;
+    const measure = { seats: [seat], tricks, cardPoints, award: whyAgainst(tricks, cardPoints) };
+    return f.winners.includes(seat) ? [] : [measure];
+  });
+  return { reason: 'EACH_PAYS', measures, atClose: false };
+}

@@ -19,7 +19,7 @@ import { legal } from './legality.js';
 import type { ZweierOptions } from './options.js';
 import { ZWEIER_RULESET } from './presets.js';
 import { apply } from './play.js';
-import { price, why } from './price.js';
+import { price, worth } from './price.js';
 import type { ZweierFacts, ZweierState } from './state.js';
 import { draftOf, other } from './state.js';
 import { isOver, toAct, view } from './view.js';
@@ -79,7 +79,7 @@ function decidedFor(winner: Seat, score: readonly number[]): MatchResult {
 
 const leftBy = (seat: Seat, score: readonly number[]) => decidedFor(other(seat), score);
 
-const match: MatchRules<ZweierOptions, ZweierFacts> = { price, why, nextDealer, settle, leftBy };
+const match: MatchRules<ZweierOptions, ZweierFacts> = { price, worth, nextDealer, settle, leftBy };
 
 export const zweier: Variant<ZweierOptions, ZweierState, ZweierFacts> = {
   key: 'zweier',

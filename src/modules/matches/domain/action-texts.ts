@@ -1,19 +1,13 @@
-import { contractOf } from '../../../engine/index.js';
-import type { ContractName } from '../../../engine/index.js';
 import type { InLanguages, Reader } from '../../../platform/api/reader.js';
 import { cardNames } from './card-names.js';
 import type { CardNames } from './card-names.js';
+import { contractName } from './contract-names.js';
 import type { LegalAction, LegalKind, LegalOf } from './legal-action.js';
 
 /** How one language describes the actions of a player: a sentence for each kind. */
 type Sentences = {
   readonly [K in LegalKind]: (action: LegalOf<K>, names: CardNames) => string;
 };
-
-/** The first name of a contract, without the regional names that follow it in brackets. */
-const firstName = (names: string): string => names.split(' (')[0]!;
-const contractEn = (name: ContractName): string => firstName(contractOf(name).names.en);
-const contractDe = (name: ContractName): string => firstName(contractOf(name).names.de);
 
 const COUNTS_EN: Readonly<Record<number, string>> = {
   20: 'twenty',
@@ -45,8 +39,8 @@ const ENGLISH: Sentences = {
   cut: () => 'Cut the deck',
   knock: () => 'Knock on the deck instead of cutting it',
   bid: ({ contract, withoutTalon }) =>
-    `Bid ${contractEn(contract)}${withoutTalon ? ' without the talon' : ''}`,
-  raise: ({ contract }) => `Raise to ${contractEn(contract)}`,
+    `Bid ${contractName(contract, 'en')}${withoutTalon ? ' without the talon' : ''}`,
+  raise: ({ contract }) => `Raise to ${contractName(contract, 'en')}`,
   pass: ({ phase }) => PASSES_EN[phase] ?? 'Pass',
   layAside: ({ cards: [first, second] }, it) =>
     `Lay aside the ${it.card(first!)} and the ${it.card(second!)}`,
@@ -74,8 +68,8 @@ const GERMAN: Sentences = {
   cut: () => 'Die Karten abheben',
   knock: () => 'Klopfen, statt abzuheben',
   bid: ({ contract, withoutTalon }) =>
-    `${contractDe(contract)}${withoutTalon ? ' ohne Talon' : ''} ansagen`,
-  raise: ({ contract }) => `Auf ${contractDe(contract)} erhöhen`,
+    `${contractName(contract, 'de')}${withoutTalon ? ' ohne Talon' : ''} ansagen`,
+  raise: ({ contract }) => `Auf ${contractName(contract, 'de')} erhöhen`,
   pass: ({ phase }) => PASSES_DE[phase] ?? 'Passen',
   layAside: ({ cards: [first, second] }, it) =>
     `${it.card(first!)} und ${it.card(second!)} weglegen`,

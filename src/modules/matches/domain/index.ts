@@ -11,6 +11,7 @@ export { joined } from './advance.js';
 export type { Advance } from './advance.js';
 export { cardNames } from './card-names.js';
 export type { CardNames } from './card-names.js';
+export { contractName } from './contract-names.js';
 export { EVENT_TYPES } from './event-types.js';
 export type { EventOf, EventType } from './event-types.js';
 export { legalActions } from './legal-action.js';

@@ -1,13 +1,13 @@
-/** Fields of payloads that have another name and type than in the JSON. */
+/** Fields of payloads that have another name or type than in the JSON. */
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { idOf } from '../../../../platform/api/ids.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
 import { USUAL_SEATS } from '../../../../platform/graphql/cost-limit.js';
-import { LeaveReasonEnum } from '../../../matches/adapters/graphql/index.js';
+import { LeaveReasonEnum, MatchResultType } from '../../../matches/adapters/graphql/index.js';
 import type { EventOf } from '../../../matches/application/index.js';
 import { loadUser, UserType } from '../../../users/adapters/graphql/index.js';
 import { UserStore } from '../../../users/application/index.js';
-import { MatchStartedType, SeatLeftType } from './event-payload.type.js';
+import { MatchEndedType, MatchStartedType, SeatLeftType } from './event-payload.type.js';
 
 @Resolver(() => MatchStartedType)
 export class MatchStartedResolver {
@@ -22,6 +22,14 @@ export class MatchStartedResolver {
     @Context() context: GraphqlContext,
   ): Promise<(UserType | null)[]> {
     return Promise.all(seats.map((id) => loadUser(context, this.users, idOf('User', id)!)));
+  }
+}
+
+@Resolver(() => MatchEndedType)
+export class MatchEndedResolver {
+  @ResolveField(() => MatchResultType, { description: 'How it ended.' })
+  outcome(@Parent() { outcome, viewed }: MatchEndedType): MatchResultType {
+    return { ...outcome, viewed };
   }
 }
 

@@ -4,18 +4,18 @@
  */
 import type { Type } from '@nestjs/common';
 import { Field, InterfaceType, Int, ObjectType } from '@nestjs/graphql';
+import type { MatchOutcome } from '../../../../engine/index.js';
 import { describedEnum } from '../../../../platform/graphql/enum-type.js';
 import type { Meanings } from '../../../../platform/graphql/enum-type.js';
 import {
   ContractKeyEnum,
   DealReasonEnum,
   DealResultType,
-  MatchResultType,
   PlayedCardType,
   SuitEnum,
 } from '../../../matches/adapters/graphql/index.js';
 import { EVENT_TYPES } from '../../../matches/application/index.js';
-import type { EventOf, EventType } from '../../../matches/application/index.js';
+import type { EventOf, EventType, ViewedMatch } from '../../../matches/application/index.js';
 
 export const MatchEventTypeEnum = describedEnum(
   'MatchEventType',
@@ -41,6 +41,8 @@ export abstract class MatchEventPayloadType {
     description: 'What happened; the same as the `type` of the event.',
   })
   type!: EventType;
+  /** For the resolvers; not a field: the match of the event. */
+  readonly viewed!: ViewedMatch;
 }
 
 const PayloadOf = (type: EventType) =>
@@ -239,8 +241,8 @@ class DealScoredType extends MatchEventPayloadType {
 }
 
 @PayloadOf('MATCH_ENDED')
-class MatchEndedType extends MatchEventPayloadType {
-  @Field(() => MatchResultType, { description: 'How it ended.' }) outcome!: MatchResultType;
+export class MatchEndedType extends MatchEventPayloadType {
+  readonly outcome!: MatchOutcome;
 }
 
 /** Checks that each type has all fields of its event. */

@@ -114,7 +114,7 @@ export class EventFieldsResolver {
   @ResolveField(() => MatchEventPayloadType, { nullable: true })
   payload(@Parent() event: MatchEventObject): MatchEventPayloadType {
     if (event.payload === null) throw eventBroken(event);
-    return { ...event.payload, type: event.type };
+    return { ...event.payload, type: event.type, viewed: event.viewed };
   }
 
   @ResolveField(() => MatchEventTypeEnum)

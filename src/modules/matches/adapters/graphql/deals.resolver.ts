@@ -3,6 +3,8 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { collectInTurns } from '../../../../platform/collections.js';
 import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { UserStore } from '../../../users/application/index.js';
 import { visibleProof, visibleRecord } from '../../application/viewed-match.js';
 import type { ViewedMatch } from '../../application/viewed-match.js';
 import { MatchStore } from '../../storage/match-store.js';
@@ -22,6 +24,7 @@ import { LegalActionType, toLegalActionType, USUAL_ACTIONS } from './legal-actio
 import { drawsLoader, loadDeals, loadShuffle } from './match-loaders.js';
 import { toDealType, toFairnessType } from './match-mapper.js';
 import { MatchType } from './match.type.js';
+import { namedFor } from './seat-names.js';
 
 /** The price of a deal in addition to the requested fields, because it is read and replayed. */
 const READ_PRICE = 1;
@@ -98,7 +101,10 @@ export class MatchDealsResolver {
 
 @Resolver(() => DealType)
 export class DealFieldsResolver {
-  constructor(private readonly store: MatchStore) {}
+  constructor(
+    private readonly store: MatchStore,
+    private readonly users: UserStore,
+  ) {}
 
   @ResolveField(() => [LegalActionType], {
     complexity: ({ childComplexity }) => 1 + USUAL_ACTIONS * childComplexity,
@@ -116,13 +122,18 @@ export class DealFieldsResolver {
 
   @ResolveField(() => String, {
     nullable: true,
+    complexity: LOOKED_UP_PRICE,
     description:
-      'How the deal ended and its value, in words and numbers, in the language of the request; null ' +
-      'while the deal is running, and after a redeal.',
+      'How the deal ended and its value, in words and numbers, in the language of the request. It names ' +
+      'the players and calls the viewer “you”. Null while the deal is running, and after a redeal.',
   })
-  resultText(@Parent() deal: DealType, @Context() { language }: GraphqlContext): string | null {
-    const { result, view } = deal;
-    return result && dealText({ ...view, result }, language);
+  async resultText(
+    @Parent() { viewed, view, result }: DealType,
+    @Context() context: GraphqlContext,
+  ): Promise<string | null> {
+    if (!result) return null;
+    const table = await namedFor(viewed, context, this.users);
+    return dealText({ ...view, result }, table, context.language);
   }
 
   @ResolveField(() => FairnessType, {

@@ -13,6 +13,7 @@ import { drawsLoader } from './match-loaders.js';
 import { soundOf, toDealType, toMatchSeatTypes } from './match-mapper.js';
 import { MatchResultType, MatchType, SeatType } from './match.type.js';
 import { CHANGED_ARG, RuleSettingType, rulesPrice, toRuleSettings } from './rule-setting.type.js';
+import { namedFor } from './seat-names.js';
 import { variantTypeOf, VariantType } from './variant.type.js';
 
 /** Fields of a match that are looked up or replayed only when they are requested. */
@@ -62,12 +63,21 @@ export class MatchFieldsResolver {
 
 @Resolver(() => MatchResultType)
 export class MatchResultResolver {
+  constructor(private readonly users: UserStore) {}
+
   @ResolveField(() => String, {
+    complexity: LOOKED_UP_PRICE,
     description:
-      'How the match ended and what it costs the losers, in words, in the language of the request.',
+      'How the match ended and what it costs the losers, in words, in the language of the request. It ' +
+      'names the players and calls the viewer “you”.',
   })
-  text(@Parent() result: MatchResultType, @Context() { language }: GraphqlContext): string {
-    return matchText(result, language);
+  async text(
+    @Parent() { viewed, ...outcome }: MatchResultType,
+    @Context() context: GraphqlContext,
+  ): Promise<string> {
+    const { variant, score } = viewed.stored;
+    const table = await namedFor(viewed, context, this.users);
+    return matchText({ variant, score, outcome }, table, context.language);
   }
 }
 

@@ -15,7 +15,7 @@ import type { StoredMatch } from '../../domain/stored-match.js';
 import type { StoredShuffle } from '../../domain/stored-deal.js';
 import type { CallKind, CallType } from './deal-parts.type.js';
 import type { DealType, FairnessType } from './deal.type.js';
-import type { MatchType, SeatType } from './match.type.js';
+import type { MatchResultType, MatchType, SeatType } from './match.type.js';
 
 /**
  * A match for the API. It holds exactly the fields of its type. Parts that may be damaged are read when they
@@ -43,13 +43,17 @@ export function toMatchType(viewed: ViewedMatch): MatchType {
       return soundOf(stored).toAct;
     },
     get result() {
-      return orMatchBroken(stored.id, () => stored.result && resultOf(stored.result));
+      return orMatchBroken(stored.id, () => stored.result && resultOf(viewed, stored.result));
     },
   };
 }
 
 /** Lists each field, so that an incomplete result fails here. */
-const resultOf = ({ winners, places, bummerl, reason }: MatchOutcome): MatchOutcome => ({
+const resultOf = (
+  viewed: ViewedMatch,
+  { winners, places, bummerl, reason }: MatchOutcome,
+): MatchResultType => ({
+  viewed,
   winners: [...winners],
   places: [...places],
   bummerl: [...bummerl],

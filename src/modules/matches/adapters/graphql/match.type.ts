@@ -8,6 +8,8 @@ import { PresetKeyEnum, RuleNameEnum } from './game-enums.js';
 
 @ObjectType('MatchResult', { description: 'How a match ended.' })
 export class MatchResultType {
+  /** For the resolver; not a field. */
+  readonly viewed!: ViewedMatch;
   @Field(() => [Int], { description: 'The seats that won.' }) winners!: readonly number[];
   @Field(() => [Int], {
     description: 'The places by seat, from 1; seats that are level share the better place.',

@@ -1,6 +1,5 @@
-import { contractOf } from '../../../../engine/index.js';
-import type { ContractName } from '../../../../engine/index.js';
 import type { InLanguages } from '../../../../platform/api/reader.js';
+import { contractName } from '../../../matches/domain/index.js';
 import type { CardNames, LegalAction, LegalKind } from '../../../matches/domain/index.js';
 
 type ActionOf<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
@@ -9,9 +8,6 @@ type ActionOf<K extends LegalKind> = Extract<LegalAction, { readonly kind: K }>;
 type ActionPhrases = {
   readonly [K in LegalKind]: (action: ActionOf<K>, names: CardNames) => string;
 };
-
-const firstName = (names: string): string => names.split(' (')[0]!;
-const contract = (name: ContractName) => contractOf(name).names;
 
 const ENGLISH: ActionPhrases = {
   card: ({ card, leads }, it) => `${leads ? 'leading' : 'playing'} the ${it.card(card)}`,
@@ -26,8 +22,8 @@ const ENGLISH: ActionPhrases = {
   cut: () => 'cutting',
   knock: () => 'knocking',
   bid: ({ contract: name, withoutTalon }) =>
-    `bidding ${firstName(contract(name).en)}${withoutTalon ? ' without the talon' : ''}`,
-  raise: ({ contract: name }) => `raising to ${firstName(contract(name).en)}`,
+    `bidding ${contractName(name, 'en')}${withoutTalon ? ' without the talon' : ''}`,
+  raise: ({ contract: name }) => `raising to ${contractName(name, 'en')}`,
   pass: () => 'passing',
   layAside: ({ cards: [first, second] }, it) =>
     `laying aside the ${it.card(first!)} and the ${it.card(second!)}`,
@@ -47,8 +43,8 @@ const GERMAN: ActionPhrases = {
   cut: () => 'abzuheben',
   knock: () => 'zu klopfen',
   bid: ({ contract: name, withoutTalon }) =>
-    `${firstName(contract(name).de)}${withoutTalon ? ' ohne Talon' : ''} anzusagen`,
-  raise: ({ contract: name }) => `auf ${firstName(contract(name).de)} zu erhöhen`,
+    `${contractName(name, 'de')}${withoutTalon ? ' ohne Talon' : ''} anzusagen`,
+  raise: ({ contract: name }) => `auf ${contractName(name, 'de')} zu erhöhen`,
   pass: () => 'zu passen',
   layAside: ({ cards: [first, second] }, it) =>
     `${it.card(first!)} und ${it.card(second!)} wegzulegen`,

@@ -1,0 +1,26 @@
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { loadUser } from '../../../users/adapters/graphql/index.js';
+import type { UserStore } from '../../../users/application/index.js';
+import type { ViewedMatch } from '../../application/viewed-match.js';
+import type { NamedPlayers } from '../../domain/party.js';
+
+/** The players as a text for the viewer names them. Bots with the same name at one table are numbered. */
+export async function namedFor(
+  { stored, viewerSeat }: ViewedMatch,
+  context: GraphqlContext,
+  users: UserStore,
+): Promise<NamedPlayers> {
+  const players = await Promise.all(
+    stored.players.map(({ userId }) => loadUser(context, users, userId)),
+  );
+  return { names: toldApart(players.map((user) => user!.username)), viewerSeat };
+}
+
+/** By seat, each name that occurs twice with its number: "regular 2". */
+function toldApart(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const isAlone = names.indexOf(name) === names.lastIndexOf(name);
+    const number = names.slice(0, seat + 1).filter((other) => other === name).length;
+    return isAlone ? name : `${name} ${number}`;
+  });
+}
