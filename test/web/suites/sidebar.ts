@@ -105,6 +105,9 @@ export const sidebar = (visits: Visits): void =>
       await winner.getByText(textOf('sidebar.rematchOffered')).waitFor();
       await button(loser, 'sidebar.rematchAccept').click();
       await loser.waitForURL((url) => url.pathname !== path);
+      // Who waits is led to the new match. Who comes back later finds a link.
+      await winner.waitForURL(loser.url());
+      await winner.goBack();
       await winner.getByRole('link', { name: textOf('sidebar.toRematch') }).click();
       await winner.waitForURL(loser.url());
       const again = decodeURIComponent(new URL(loser.url()).pathname.split('/').at(-1)!);

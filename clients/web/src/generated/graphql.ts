@@ -2531,7 +2531,7 @@ export type ScoreSheetQueryVariables = Exact<{
 }>;
 
 
-export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
+export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   id: string;
@@ -4486,12 +4486,12 @@ export const ScoreSheetDocument = /*#__PURE__*/ gql`
     deals {
       number
       result {
-        gamePoints
+        ...DealOutcome
       }
     }
   }
 }
-    ` as unknown as DocumentNode<ScoreSheetQuery, ScoreSheetQueryVariables>;
+    ${DealOutcomeFragmentDoc}` as unknown as DocumentNode<ScoreSheetQuery, ScoreSheetQueryVariables>;
 export const MatchUpdatedDocument = /*#__PURE__*/ gql`
     subscription MatchUpdated($id: ID!) {
   matchUpdated(matchId: $id, initial: true) {

@@ -109,6 +109,7 @@ export interface MessageValues {
   'table.event.plays': { readonly name: string | number; readonly card: string | number };
   'table.event.takes': { readonly name: string | number };
   'table.gamePoints': { readonly count: number };
+  'table.lastDeal': { readonly text: string | number };
   'table.marriage': { readonly points: string | number };
   'table.ownTricks': { readonly count: string | number };
   'table.talon': { readonly count: string | number };

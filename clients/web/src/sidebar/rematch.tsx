@@ -1,8 +1,10 @@
 import { useLocation } from 'preact-iso';
+import { useEffect, useRef } from 'preact/hooks';
 import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { viewerStateOf } from '../challenge/seats';
 import { Button } from '../design/button';
+import { LinkButton } from '../design/link-button';
 import { SendOutcome } from '../design/outcome';
 import { seedFor, seedTaken, useNextSeed } from '../fairness/seeds';
 import { DeclineRematchDocument, OfferRematchDocument } from '../generated/graphql';
@@ -21,6 +23,8 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
   const nextSeedFor = useNextSeed();
   const { rematchOffer: offer, viewerSeat, seats } = match;
   const viewer = viewerSeat === null ? null : (seats[viewerSeat]?.user.id ?? null);
+  const isWaiting = offer !== null && viewerStateOf(offer.table, viewer) === 'accepted';
+  useLead(isWaiting, match.rematch?.id);
 
   async function play(): Promise<void> {
     const { id: matchId } = match;
@@ -34,12 +38,11 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
   }
   if (match.rematch)
     return (
-      <p class={parts.hint}>
-        <a href={tableOf(match.rematch.id)}>{t('sidebar.toRematch')}</a>
-      </p>
+      <LinkButton kind="main" href={tableOf(match.rematch.id)}>
+        {t('sidebar.toRematch')}
+      </LinkButton>
     );
-  if (offer && viewerStateOf(offer.table, viewer) === 'accepted')
-    return <p role="status">{t('sidebar.rematchOffered')}</p>;
+  if (isWaiting) return <p role="status">{t('sidebar.rematchOffered')}</p>;
   return (
     <div class={parts.part}>
       {offer && <p>{t('sidebar.rematchRequested', { name: offer.creator.username })}</p>}
@@ -59,4 +62,14 @@ export function Rematch({ match }: { match: SidebarMatchFragment }) {
       <SendOutcome errors={[...request.otherErrors(), ...decline.otherErrors()]} />
     </div>
   );
+}
+
+/** Leads a player who waits here for the others to the rematch as soon as it has begun. */
+function useLead(isWaiting: boolean, rematch: string | undefined): void {
+  const { route } = useLocation();
+  const hasWaited = useRef(false);
+  hasWaited.current ||= isWaiting;
+  useEffect(() => {
+    if (rematch && hasWaited.current) route(tableOf(rematch));
+  }, [rematch]);
 }

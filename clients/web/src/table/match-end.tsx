@@ -1,36 +1,61 @@
+import { useQuery } from '@urql/preact';
 import { LinkButton } from '../design/link-button';
+import { EndedDealsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { AllDeals } from './all-deals';
 import type { Match } from './game';
 import { namesOf } from './game';
 import styles from './match-end.module.css';
 import { PlayAgain } from './play-again';
 
-/** The end of the match: the result, a rematch and the review. */
+/** The end of the match, over the table: the result, all deals, a rematch and the review. */
 export function MatchEnd({ match }: { match: Match }) {
   const { result, status, viewerSeat } = match;
   if (status === 'IN_PROGRESS') return null;
-  const again = viewerSeat !== null && <PlayAgain id={match.id} />;
-  if (!result)
-    return (
-      <section class={styles.end} aria-label={t('table.matchOver')}>
-        <p>{t('table.aborted')}</p>
-        {again}
-      </section>
-    );
+  return (
+    <section class={styles.end} aria-label={t('table.matchOver')}>
+      {result ? <Result match={match} result={result} /> : <p>{t('table.aborted')}</p>}
+      <div class={styles.next}>
+        {viewerSeat !== null && <PlayAgain id={match.id} />}
+        {result && (
+          <LinkButton href={`/match/${encodeURIComponent(match.id)}/review`}>
+            {t('table.lookBack')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ResultProps {
+  readonly match: Match;
+  readonly result: NonNullable<Match['result']>;
+}
+
+function Result({ match, result }: ResultProps) {
+  const { viewerSeat } = match;
   const names = namesOf(match, result.winners);
   const isOwn = viewerSeat !== null && result.winners.includes(viewerSeat);
   return (
-    <section class={styles.end} aria-label={t('table.matchOver')}>
-      <h2 class={styles.title}>
-        {isOwn
-          ? t('table.youWinMatch')
-          : t('table.theyWinMatch', { names, count: result.winners.length })}
-      </h2>
-      <p>{result.text}</p>
-      {again}
-      <LinkButton href={`/match/${encodeURIComponent(match.id)}/review`}>
-        {t('table.lookBack')}
-      </LinkButton>
-    </section>
+    <>
+      <div class={styles.words}>
+        <h2 class={styles.title}>
+          {isOwn
+            ? t('table.youWinMatch')
+            : t('table.theyWinMatch', { names, count: result.winners.length })}
+        </h2>
+        <p>{result.text}</p>
+        <LastDeal match={match} />
+      </div>
+      <AllDeals match={match} />
+    </>
   );
+}
+
+/** Why the last deal was won. There is nothing to say after a resignation. */
+function LastDeal({ match: { id, deal } }: { match: Match }) {
+  const variables = { id, after: deal.number - 1, first: 1 };
+  const [{ data }] = useQuery({ query: EndedDealsDocument, variables });
+  const text = data?.match?.deals[0]?.resultText;
+  return text ? <p>{t('table.lastDeal', { text })}</p> : null;
 }

@@ -52,7 +52,7 @@ function Column({ match, side, points }: Props) {
         </s>
       ))}
       <strong class={styles.now}>{now}</strong>
-      {dots > 0 && <Bummerl count={dots} />}
+      {dots > 0 && <BummerlDots count={dots} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ function writtenBefore({ countDown, target }: Match, seat: number, points: Props
 }
 
 /** One dot for each Bummerl: two for a Schneider, four for a Retourschneider. */
-function Bummerl({ count }: { count: number }) {
+export function BummerlDots({ count }: { count: number }) {
   return (
     <span class={styles.bummerl} role="img" aria-label={t('table.bummerl', { count })}>
       {Array.from({ length: count }, (_, i) => (
