@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FairnessModule } from '../fairness/fairness.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { FirstContact } from './application/first-contact.js';
 import { MatchEvents } from './application/match-events.js';
 import { MatchReader } from './application/match-reader.js';
 import { MatchRecords } from './application/match-records.js';
@@ -13,6 +14,7 @@ import { KnownMatches } from './storage/known-matches.js';
 import { MatchStore } from './storage/match-store.js';
 
 const SERVICES = [
+  FirstContact,
   KnownMatches,
   MatchStore,
   MatchClocks,

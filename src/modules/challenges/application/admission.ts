@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import type { Transaction } from '../../../platform/database/database.js';
 import type { Failure } from '../../../platform/api/failure.js';
 import { BlockStore } from '../../blocks/application/index.js';
-import { MatchStore } from '../../matches/application/index.js';
+import { FirstContact, MatchStore } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import { holderOf, invitedUsers, isInvited, seatedUsers } from '../domain/challenge.js';
 import type { Challenge, ChallengeSeat } from '../domain/challenge.js';
@@ -32,6 +32,7 @@ export class Admission {
     private readonly matches: MatchStore,
     private readonly users: UserStore,
     private readonly blocks: BlockStore,
+    private readonly contact: FirstContact,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -85,27 +86,12 @@ export class Admission {
   ): Promise<Failure | null> {
     const blockers = await this.blocks.blockersAmong(seatedUsers(challenge), userId, transaction);
     if (blockers.length > 0) return challengeFailure('OPPONENT_UNAVAILABLE');
-    const strangers = await this.outOfReach(userId, [holderOf(challenge, seat)!], transaction);
+    const strangers = await this.contact.outOfReach(
+      userId,
+      [holderOf(challenge, seat)!],
+      transaction,
+    );
     return strangers.length > 0 ? challengeFailure('VERIFY_FIRST', 'seat') : null;
-  }
-
-  /**
-   * The users among `others` whom a user must not contact yet. A new account may contact only users with whom
-   * it has played, because accounts cost nothing and e-mails disturb people. If the service sends no e-mails,
-   * there is no such limit: nobody could verify an address, and nobody gets an e-mail.
-   *
-   * @param transaction if given, its connection is used
-   */
-  async outOfReach(
-    userId: string,
-    others: readonly string[],
-    transaction?: Transaction,
-  ): Promise<readonly string[]> {
-    if (!this.config.SMTP_URL || others.length === 0) return [];
-    const { NEW_ACCOUNT_HOURS } = this.config;
-    if (await this.users.isEstablished(userId, NEW_ACCOUNT_HOURS, transaction)) return [];
-    const met = await this.matches.metBy(userId, others, transaction);
-    return others.filter((id) => !met.includes(id));
   }
 
   /** The users who cannot start another match; house bots have no limit. */

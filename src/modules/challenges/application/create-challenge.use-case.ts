@@ -8,6 +8,7 @@ import { keyedCall, keyFailure } from '../../../platform/idempotency/idempotency
 import { Outbox } from '../../../platform/tasks/outbox.js';
 import { TryLimits } from '../../auth/application/index.js';
 import { ShuffleChainStore } from '../../fairness/application/index.js';
+import { FirstContact } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
 import type { User } from '../../users/application/index.js';
 import { invitedUsers } from '../domain/challenge.js';
@@ -64,6 +65,7 @@ export class CreateChallengeUseCase {
     private readonly bots: BotSeats,
     private readonly limits: TryLimits,
     private readonly users: UserStore,
+    private readonly firstContact: FirstContact,
   ) {}
 
   /** @throws ApiError RATE_LIMITED when its creator creates too many, or has contacted too many people */
@@ -143,7 +145,7 @@ export class CreateChallengeUseCase {
     // A program is not disturbed by an e-mail.
     const bots = [...users.values()].flatMap(({ id, isBot }) => (isBot ? [id] : []));
     const people = invited.filter((id) => !bots.includes(id));
-    const strangers = await this.admission.outOfReach(creatorId, people);
+    const strangers = await this.firstContact.outOfReach(creatorId, people);
     if (strangers.length > 0) return named(players, strangers, 'VERIFY_FIRST');
     await this.limits.count([{ limit: 'caller', key: creatorId }]);
     return [];

@@ -1,5 +1,6 @@
 import { failuresOf } from '../../../platform/api/failure.js';
 import { MATCH_FAILURES } from '../../matches/application/index.js';
+import { VERIFY_FIRST } from '../../users/application/index.js';
 
 /** Why challenges are refused. */
 export const CHALLENGE_FAILURES = {
@@ -93,11 +94,7 @@ export const CHALLENGE_FAILURES = {
     de: 'Eine Herausforderung von dir an diesen Spieler ist offen: warte auf die Antwort oder nimm sie zurück.',
     todo: 'Wait for the answer, or cancel the other challenge.',
   },
-  VERIFY_FIRST: {
-    en: 'Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots.',
-    de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler herausforderst, mit denen du noch nicht gespielt hast. Offene Herausforderungen stellen und mit Hausbots spielen kannst du schon.',
-    todo: 'Offer `sendVerification`, an open challenge or a house bot.',
-  },
+  VERIFY_FIRST,
   TOO_MANY_MATCHES: {
     en: 'You play too many matches at a time: finish some first.',
     de: 'Du spielst zu viele Partien gleichzeitig: beende zuerst einige.',

@@ -8,6 +8,7 @@ export { MatchStore } from '../storage/match-store.js';
 export type { EventRef } from '../storage/match-store.js';
 export type { BrokenMatch } from '../storage/settle.js';
 export { dealerFor } from './dealer.js';
+export { FirstContact } from './first-contact.js';
 export { MATCH_FAILURES } from './failures.js';
 export { MatchEvents } from './match-events.js';
 export type { ViewedEvent } from './match-events.js';

@@ -8,6 +8,13 @@ export const UNKNOWN_USER = {
   todo: 'Check the username. Usernames do not change, except when a guest keeps the account under a new name.',
 };
 
+/** The failure of a new account that contacts a stranger, shared by several modules. */
+export const VERIFY_FIRST = {
+  en: 'Your account is new: verify your e-mail address before you challenge players you have not played with, or ask them to be friends. You can already make open challenges and play with house bots.',
+  de: 'Dein Konto ist neu: bestätige deine E-Mail-Adresse, bevor du Spieler herausforderst oder als Freunde anfragst, mit denen du noch nicht gespielt hast. Offene Herausforderungen stellen und mit Hausbots spielen kannst du schon.',
+  todo: 'Offer `sendVerification`, an open challenge or a house bot.',
+};
+
 /** Why the data of a user is refused. */
 export const USER_FAILURES = {
   USERNAME_INVALID: {

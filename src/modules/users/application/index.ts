@@ -5,7 +5,7 @@ export { botKindOf } from '../domain/bot-kind.js';
 export type { BotKind } from '../domain/bot-kind.js';
 export type { Naming, PrivateUser, Profile, User, UserLanguage } from '../storage/user-store.js';
 export { GuestStore } from '../storage/guest-store.js';
-export { guestFailure, UNKNOWN_USER, userFailure } from './failures.js';
+export { guestFailure, UNKNOWN_USER, userFailure, VERIFY_FIRST } from './failures.js';
 export type { GuestFailure, UserFailure } from './failures.js';
 export { Guests } from './guests.js';
 export { HouseBots } from './house-bots.js';
