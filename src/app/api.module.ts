@@ -8,6 +8,7 @@ import { ClockApiModule } from '../modules/clock/clock-api.module.js';
 import { EventsApiModule } from '../modules/events/events-api.module.js';
 import { ExportsApiModule } from '../modules/exports/exports-api.module.js';
 import { FairnessApiModule } from '../modules/fairness/fairness-api.module.js';
+import { FriendsApiModule } from '../modules/friends/friends-api.module.js';
 import { MailApiModule } from '../modules/mail/mail.module.js';
 import { MatchesApiModule } from '../modules/matches/matches-api.module.js';
 import { MessagesApiModule } from '../modules/messages/messages-api.module.js';
@@ -44,6 +45,7 @@ import { HttpModule } from '../platform/http/http.module.js';
     EventsApiModule,
     ExportsApiModule,
     BlocksApiModule,
+    FriendsApiModule,
     BotAccountsApiModule,
     MessagesApiModule,
     ReportsApiModule,

@@ -7,6 +7,7 @@ import { BlocksModule } from '../modules/blocks/blocks.module.js';
 import { ChallengesModule } from '../modules/challenges/challenges.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FairnessModule } from '../modules/fairness/fairness.module.js';
+import { FriendsModule } from '../modules/friends/friends.module.js';
 import { GuestsModule } from '../modules/guests/guests.module.js';
 import { HouseBotsModule } from '../modules/house-bots/house-bots.module.js';
 import { MailModule } from '../modules/mail/mail.module.js';
@@ -60,6 +61,7 @@ const MODULES = [
   NotificationsModule,
   RatingsModule,
   BlocksModule,
+  FriendsModule,
   BotAccountsModule,
   MessagesModule,
   ReportsModule,

@@ -5,6 +5,7 @@ import { TaskHandlers } from '../../platform/tasks/task-handlers.js';
 import { Sweeps } from '../../platform/tasks/sweeps.js';
 import { ChallengesModule } from '../challenges/challenges.module.js';
 import { Unsubscriptions } from '../mail/application/index.js';
+import { FriendsModule } from '../friends/friends.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
@@ -56,7 +57,14 @@ async function endMail(preferences: PreferenceStore, userId: string): Promise<vo
 
 /** Notifications to users and their delivery: a turn, a challenge, the end of a match. */
 @Module({
-  imports: [MatchesModule, ChallengesModule, MailModule, MessagesModule, UsersModule],
+  imports: [
+    MatchesModule,
+    ChallengesModule,
+    FriendsModule,
+    MailModule,
+    MessagesModule,
+    UsersModule,
+  ],
   providers: [
     ...STORES,
     ...CHANNELS,

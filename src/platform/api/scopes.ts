@@ -95,15 +95,15 @@ const ROWS = {
   'preference:read': {
     includes: [],
     words: {
-      en: 'see your language and time zone, and how you are notified',
-      de: 'deine Sprache und Zeitzone sehen, und wie du benachrichtigt wirst',
+      en: 'see your language and time zone, how you are notified, and whether friends see that you are online',
+      de: 'sehen, welche Sprache und Zeitzone du hast, wie du benachrichtigt wirst, und ob Freunde sehen, dass du online bist',
     },
   },
   'preference:write': {
     includes: ['preference:read'],
     words: {
-      en: 'change your language and time zone, and how you are notified',
-      de: 'deine Sprache und Zeitzone ändern, und wie du benachrichtigt wirst',
+      en: 'change your language and time zone, how you are notified, and whether friends see that you are online',
+      de: 'ändern, welche Sprache und Zeitzone du hast, wie du benachrichtigt wirst, und ob Freunde sehen, dass du online bist',
     },
   },
   'vacation:write': {
@@ -115,6 +115,20 @@ const ROWS = {
     words: {
       en: 'block and unblock users',
       de: 'Benutzer blockieren und wieder zulassen',
+    },
+  },
+  'friend:read': {
+    includes: [],
+    words: {
+      en: 'see your friends, who of them is online, and friend requests',
+      de: 'deine Freunde sehen, wer davon online ist, und Freundschaftsanfragen',
+    },
+  },
+  'friend:write': {
+    includes: ['friend:read'],
+    words: {
+      en: 'send and answer friend requests in your name, and remove friends',
+      de: 'in deinem Namen Freundschaftsanfragen senden und beantworten, und Freunde entfernen',
     },
   },
   'report:write': {

@@ -13,6 +13,9 @@ export interface FieldRow extends Row {
 }
 
 const ofOwner = (_world: TestData, field: string) => `{ user(username: "the_owner") { ${field} } }`;
+/** The partner is a friend of the owner alone. */
+const ofPartner = (_world: TestData, field: string) =>
+  `{ user(username: "the_partner") { ${field} } }`;
 const ofMatch =
   (thing: Thing) =>
   ({ ids }: TestData, field: string) =>
@@ -151,7 +154,14 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.blocked': { ...owners('profile:read'), select: 'username', looksFor: () => 'the_nuisance' },
   'User.email': owners('email:read'),
   'User.emailVerified': owners('email:read'),
+  'User.friendship': {
+    needs: optional('friend:read'),
+    queryAround: ofPartner,
+    looksFor: () => 'FRIENDS',
+    gives: ownersAlone,
+  },
   'User.grantedApps': owners('session'),
+  'User.isOnline': { needs: optional('friend:read'), queryAround: ofPartner, gives: ownersAlone },
   'User.locale': owners('preference:read'),
   'User.localeChosen': owners('preference:read'),
   'User.nextCommitment': owners('challenge:read'),
@@ -159,6 +169,7 @@ export const FIELDS: Readonly<Record<string, FieldRow>> = {
   'User.notificationPreferences': owners('preference:read'),
   'User.pushSubscriptions': owners('preference:read'),
   'User.sessions': owners('session'),
+  'User.showsOnline': owners('preference:read'),
   'User.suits': owners('preference:read'),
   'User.timeZone': owners('preference:read'),
   'User.vacationDaysLeft': owners('profile:read'),

@@ -39,6 +39,18 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     looksFor: ({ ids }) => ids.over,
     gives: betweenTwo,
   },
+  friendRequests: {
+    needs: signedIn('friend:read'),
+    select: 'nodes { user { username } }',
+    looksFor: () => 'the_backer',
+    gives: ownersAlone,
+  },
+  friends: {
+    needs: signedIn('friend:read'),
+    select: 'nodes { username }',
+    looksFor: () => 'the_partner',
+    gives: ownersAlone,
+  },
   botStrengths: {
     needs: optional('profile:read'),
     variables: () => ({ variant: 'zweier' }),

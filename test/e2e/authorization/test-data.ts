@@ -111,13 +111,16 @@ async function ownBot(program: TestClient): Promise<void> {
 
 /** The objects of the owner's account. */
 async function accountOf(
-  { owner }: Viewers,
+  { owner, partner, backer }: Viewers,
   nuisance: TestClient,
   browser: PushBrowser,
   receiver: Receiver,
 ) {
   await mustMutate(owner, 'changeEmail', { email: 'owner@example.org', password: PASSWORD });
   await mustMutate(owner, 'blockUser', { username: nuisance.username });
+  await mustMutate(partner, 'sendFriendRequest', { username: owner.username });
+  await mustMutate(owner, 'acceptFriendRequest', { username: partner.username });
+  await mustMutate(backer, 'sendFriendRequest', { username: owner.username });
   const webhook = await Hook.open(owner, receiver.url('/standing'));
   const { delivery } = await webhook.do('testWebhook');
   type Me = { me: { id: string; sessions: { id: string }[] } };

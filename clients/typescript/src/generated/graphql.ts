@@ -19,6 +19,12 @@ export type AcceptChallengeInput = {
   readonly seat?: number | null | undefined;
 };
 
+/** Input of `acceptFriendRequest`. */
+export type AcceptFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** Which challenges the service accepts for a bot. All conditions must hold. */
 export type AcceptancePolicyInput = {
   /** The kinds of clocks; absent: every kind. */
@@ -221,6 +227,12 @@ export type CallKind =
 export type CancelChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
+};
+
+/** Input of `cancelFriendRequest`. */
+export type CancelFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
 };
 
 /** Input of `cancelVacation`. */
@@ -580,6 +592,12 @@ export type DeclineChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `declineFriendRequest`. */
+export type DeclineFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** The app to delete. */
 export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
@@ -668,6 +686,17 @@ export type FalseClaimRule =
   | 'mirrored'
   /** Two game points. */
   | 'two';
+
+/** What a user is to the viewer. */
+export type Friendship =
+  /** They are friends. */
+  | 'FRIENDS'
+  /** Neither friends, nor is there a request that the viewer can see. */
+  | 'NONE'
+  /** The user has sent a request, which the viewer can answer. */
+  | 'REQUEST_RECEIVED'
+  /** The viewer has sent a request, which the user has not accepted. */
+  | 'REQUEST_SENT';
 
 /** Whether a card against the rules of play is refused or loses the deal for three. */
 export type IrregularPlayRule =
@@ -892,6 +921,10 @@ export type NotificationType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has accepted a friend request of yours. */
+  | 'FRIEND_ACCEPTED'
+  /** Somebody has sent you a friend request. */
+  | 'FRIEND_REQUEST'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
@@ -1141,6 +1174,12 @@ export type RegisterInput = {
 export type ReleaseBotInput = {
   /** The bot’s username. */
   readonly bot: string;
+};
+
+/** Input of `removeFriend`. */
+export type RemoveFriendInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
 };
 
 /** Input of `removePlan`. */
@@ -1591,6 +1630,12 @@ export type SeatInput = {
   readonly username?: string | null | undefined;
 };
 
+/** Input of `sendFriendRequest`. */
+export type SendFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** Input of `sendMessage`: either a text or a phrase. */
 export type SendMessageInput = {
   /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
@@ -1659,6 +1704,12 @@ export type SetPlanInput = {
   readonly rules: ReadonlyArray<PlanRuleInput>;
   /** How long the plan lasts. */
   readonly scope?: PlanScope | null | undefined;
+};
+
+/** Input of `setShowsOnline`. */
+export type SetShowsOnlineInput = {
+  /** Whether friends see that the viewer is online. */
+  readonly showsOnline: boolean;
 };
 
 /** Input of `setSuits`. */
@@ -1885,6 +1936,18 @@ export type UserErrorCode =
   | 'ENGINE_INVALID'
   /** This cursor is too old, because events after it have been deleted: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
+  /** You have blocked this user: unblock them first. Offer `unblockUser`. */
+  | 'FRIEND_IS_BLOCKED'
+  /** Bots have no friends: they play with everybody. Name a person. A bot that calls this must not. */
+  | 'FRIEND_IS_BOT'
+  /** You cannot be your own friend. Name somebody else. */
+  | 'FRIEND_IS_YOU'
+  /** There is no such friend request any more. Read `friendRequests` again. You can send a request yourself. */
+  | 'FRIEND_REQUEST_NOT_FOUND'
+  /** You cannot become friends with this user now. Do nothing. The reason is not shown. */
+  | 'FRIEND_UNAVAILABLE'
+  /** Guests can ask only players whom they have played with: give your account a name and a password first. Offer `keepAccount`, then send it again. */
+  | 'GUESTS_ASK_OPPONENTS'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
   /** Guests play unrated matches only. Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`. */
@@ -2073,6 +2136,10 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You have 500 friends, the maximum: remove somebody first. Offer `removeFriend`. */
+  | 'TOO_MANY_FRIENDS'
+  /** You have sent 50 friend requests without an answer, the maximum: wait, or cancel one. Offer `cancelFriendRequest`. */
+  | 'TOO_MANY_FRIEND_REQUESTS'
   /** You play too many matches at a time: finish some first. Try again when a match has ended. */
   | 'TOO_MANY_MATCHES'
   /** The variant has not enough seats. Send at most `seatCount` − 1 opponents. */
@@ -2119,7 +2186,7 @@ export type UserErrorCode =
   | 'VACATION_OVERLAPS'
   /** Vacation ends within a year from today. Send an earlier last day. */
   | 'VACATION_TOO_FAR'
-  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
+  /** Your account is new: verify your e-mail address before you challenge players you have not played with, or ask them to be friends. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
@@ -2216,6 +2283,10 @@ export type WebhookEventType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has accepted a friend request of yours. */
+  | 'FRIEND_ACCEPTED'
+  /** Somebody has sent you a friend request. */
+  | 'FRIEND_REQUEST'
   /** The events of the matches that the user follows. */
   | 'MATCH_EVENT'
   /** There is an unread message in a match of yours. */
@@ -2253,6 +2324,10 @@ export type WebhookMessageType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has accepted a friend request of yours. */
+  | 'FRIEND_ACCEPTED'
+  /** Somebody has sent you a friend request. */
+  | 'FRIEND_REQUEST'
   /** The events of the matches that the user follows. */
   | 'MATCH_EVENT'
   /** There is an unread message in a match of yours. */
@@ -2371,6 +2446,23 @@ export type EventsQueryVariables = Exact<{
 
 
 export type EventsQuery = { readonly events: UserEventConnectionFieldsFragment };
+
+export type FriendRequestsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  sent?: boolean | null | undefined;
+}>;
+
+
+export type FriendRequestsQuery = { readonly friendRequests: FriendRequestConnectionFieldsFragment };
+
+export type FriendsQueryVariables = Exact<{
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type FriendsQuery = { readonly friends: UserConnectionFieldsFragment };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -2514,6 +2606,13 @@ export type AcceptChallengeMutationVariables = Exact<{
 
 export type AcceptChallengeMutation = { readonly acceptChallenge: ChallengePayloadFieldsFragment };
 
+export type AcceptFriendRequestMutationVariables = Exact<{
+  input: AcceptFriendRequestInput;
+}>;
+
+
+export type AcceptFriendRequestMutation = { readonly acceptFriendRequest: AcceptFriendRequestPayloadFieldsFragment };
+
 export type ActMutationVariables = Exact<{
   input: ActInput;
 }>;
@@ -2569,6 +2668,13 @@ export type CancelChallengeMutationVariables = Exact<{
 
 
 export type CancelChallengeMutation = { readonly cancelChallenge: ChallengePayloadFieldsFragment };
+
+export type CancelFriendRequestMutationVariables = Exact<{
+  input: CancelFriendRequestInput;
+}>;
+
+
+export type CancelFriendRequestMutation = { readonly cancelFriendRequest: CancelFriendRequestPayloadFieldsFragment };
 
 export type CancelVacationMutationVariables = Exact<{
   input: CancelVacationInput;
@@ -2632,6 +2738,13 @@ export type DeclineChallengeMutationVariables = Exact<{
 
 
 export type DeclineChallengeMutation = { readonly declineChallenge: ChallengePayloadFieldsFragment };
+
+export type DeclineFriendRequestMutationVariables = Exact<{
+  input: DeclineFriendRequestInput;
+}>;
+
+
+export type DeclineFriendRequestMutation = { readonly declineFriendRequest: DeclineFriendRequestPayloadFieldsFragment };
 
 export type DeleteAppMutationVariables = Exact<{
   input: DeleteAppInput;
@@ -2721,6 +2834,13 @@ export type ReleaseBotMutationVariables = Exact<{
 
 
 export type ReleaseBotMutation = { readonly releaseBot: BotPayloadFieldsFragment };
+
+export type RemoveFriendMutationVariables = Exact<{
+  input: RemoveFriendInput;
+}>;
+
+
+export type RemoveFriendMutation = { readonly removeFriend: RemoveFriendPayloadFieldsFragment };
 
 export type RemovePlanMutationVariables = Exact<{
   input: RemovePlanInput;
@@ -2813,6 +2933,13 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 
 export type RotateWebhookSecretMutation = { readonly rotateWebhookSecret: WebhookSecretPayloadFieldsFragment };
 
+export type SendFriendRequestMutationVariables = Exact<{
+  input: SendFriendRequestInput;
+}>;
+
+
+export type SendFriendRequestMutation = { readonly sendFriendRequest: SendFriendRequestPayloadFieldsFragment };
+
 export type SendMessageMutationVariables = Exact<{
   input: SendMessageInput;
 }>;
@@ -2866,6 +2993,13 @@ export type SetPlanMutationVariables = Exact<{
 
 
 export type SetPlanMutation = { readonly setPlan: PlanPayloadFieldsFragment };
+
+export type SetShowsOnlineMutationVariables = Exact<{
+  input: SetShowsOnlineInput;
+}>;
+
+
+export type SetShowsOnlineMutation = { readonly setShowsOnline: SetShowsOnlinePayloadFieldsFragment };
 
 export type SetSuitsMutationVariables = Exact<{
   input: SetSuitsInput;
@@ -3005,6 +3139,8 @@ export type TurnAddedSubscriptionVariables = Exact<{
 
 export type TurnAddedSubscription = { readonly turnAdded: MatchFieldsFragment };
 
+export type AcceptFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type ActPayloadFieldsFragment = { readonly match: MatchFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type AddPushSubscriptionPayloadFieldsFragment = { readonly pushSubscription: PushSubscriptionFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -3029,6 +3165,8 @@ export type BotPayloadFieldsFragment = { readonly bot: { readonly acceptsNow: bo
 
 export type BotStrengthFieldsFragment = { readonly deviation: number, readonly level: BotLevel, readonly rating: number, readonly suggested: boolean };
 
+export type CancelFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type CardFieldsFragment = { readonly cardPoints: number, readonly corner: string, readonly name: string, readonly rank: CardRank, readonly rankName: string, readonly suit: Suit, readonly suitName: string, readonly token: string };
 
 export type ChallengeFieldsFragment = { readonly byInvitation: boolean, readonly commitment: string, readonly createdAt: string, readonly id: string, readonly matchId: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly preset: PresetKey, readonly rated: boolean, readonly rematchOfId: string | null, readonly rulesFixed: boolean, readonly status: ChallengeStatus, readonly target: number, readonly variant: VariantKey, readonly backers: ReadonlyArray<{ readonly accepted: boolean, readonly seat: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly creator: { readonly id: string, readonly username: string, readonly isBot: boolean }, readonly invitation: { readonly expiresAt: string | null, readonly token: string, readonly url: string } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rematchOf: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly rules: ReadonlyArray<{ readonly name: RuleName, readonly source: string, readonly text: string, readonly default: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null }, readonly value: { readonly flag: boolean | null, readonly number: number | null, readonly text: string, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null } }>, readonly seats: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null>, readonly table: ReadonlyArray<{ readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly timeControl: { readonly bankCapSeconds: number | null, readonly bankSeconds: number | null, readonly incrementSeconds: number | null, readonly perTurnSeconds: number | null, readonly text: string, readonly vacation: boolean, readonly weekends: boolean } };
@@ -3045,6 +3183,8 @@ export type ClocksFieldsFragment = { readonly bank: { readonly max: number, read
 
 export type CreateApiTokenPayloadFieldsFragment = { readonly secret: string | null, readonly token: ApiTokenFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type DeclineFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type DeleteAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type DeleteWebhookPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -3052,6 +3192,8 @@ export type DeleteWebhookPayloadFieldsFragment = { readonly userErrors: Readonly
 export type DeliveryFieldsFragment = { readonly answer: string | null, readonly attempts: number, readonly challengeId: string | null, readonly channel: NotificationChannel, readonly createdAt: string, readonly dueAt: string | null, readonly id: string, readonly matchId: string | null, readonly notificationId: string, readonly reason: DeliveryReason | null, readonly settledAt: string | null, readonly status: DeliveryStatus, readonly target: string | null, readonly type: NotificationType, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly notification: NotificationFieldsFragment | null };
 
 export type DeliveryConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly status: DeliveryStatus } | null }>, readonly nodes: ReadonlyArray<DeliveryFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type FriendRequestConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly createdAt: string, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
 export type KeepAccountPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
@@ -3166,7 +3308,7 @@ export type NodeFieldsFragment =
   | NodeFields_WebhookDelivery_Fragment
 ;
 
-export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly createdAt: string, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
+export type NotificationFieldsFragment = { readonly challengeId: string | null, readonly createdAt: string, readonly friendId: string | null, readonly id: string, readonly matchId: string | null, readonly messageId: string | null, readonly readAt: string | null, readonly text: string, readonly type: NotificationType, readonly version: number | null, readonly webhookId: string | null, readonly challenge: { readonly id: string, readonly status: ChallengeStatus } | null, readonly deliveries: ReadonlyArray<{ readonly id: string, readonly status: DeliveryStatus }>, readonly friend: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly match: { readonly id: string, readonly version: number, readonly status: MatchStatus } | null, readonly message: { readonly id: string } | null, readonly webhook: { readonly id: string } | null };
 
 export type NotificationConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: NotificationFieldsFragment | null }>, readonly nodes: ReadonlyArray<NotificationFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3177,6 +3319,8 @@ export type PlanPayloadFieldsFragment = { readonly match: MatchFieldsFragment | 
 export type PushSubscriptionFieldsFragment = { readonly createdAt: string, readonly endpoint: string, readonly id: string, readonly label: string | null };
 
 export type RatingConnectionFieldsFragment = { readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null }>, readonly nodes: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
+
+export type RemoveFriendPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type RemovePushSubscriptionPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
@@ -3198,6 +3342,8 @@ export type RevokeApiTokenPayloadFieldsFragment = { readonly userErrors: Readonl
 
 export type RevokeAppPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type SendFriendRequestPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type SendMessagePayloadFieldsFragment = { readonly message: MessageFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type SendVerificationPayloadFieldsFragment = { readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -3212,6 +3358,8 @@ export type SetLocalePayloadFieldsFragment = { readonly locale: Language, readon
 
 export type SetNotificationPreferencesPayloadFieldsFragment = { readonly preferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
+export type SetShowsOnlinePayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
+
 export type SetSuitsPayloadFieldsFragment = { readonly suits: CardSuits, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
 export type SetTimeZonePayloadFieldsFragment = { readonly timeZone: string | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
@@ -3222,7 +3370,7 @@ export type TurnConnectionFieldsFragment = { readonly totalCount: number, readon
 
 export type UnblockUserPayloadFieldsFragment = { readonly user: UserFieldsFragment | null, readonly userErrors: ReadonlyArray<{ readonly actionIndex: number | null, readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null }> };
 
-export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
+export type UserFieldsFragment = { readonly autoVacation: boolean | null, readonly botKind: BotKind | null, readonly createdAt: string, readonly email: string | null, readonly emailVerified: boolean | null, readonly friendship: Friendship | null, readonly id: string, readonly isBot: boolean, readonly isGuest: boolean, readonly isOnline: boolean | null, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly nextCommitment: string | null, readonly nextMatchId: string | null, readonly showsOnline: boolean | null, readonly suits: CardSuits | null, readonly timeZone: string | null, readonly username: string, readonly vacationDaysLeft: number | null, readonly apiTokens: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly apps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly blocked: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }> | null, readonly bot: { readonly acceptsNow: boolean, readonly description: string | null, readonly engine: string, readonly homepage: string | null, readonly level: BotLevel | null, readonly online: boolean, readonly version: string, readonly owner: { readonly id: string, readonly username: string, readonly isBot: boolean } | null, readonly policy: { readonly clocks: ReadonlyArray<ClockKind> | null, readonly customRules: boolean, readonly maxMatches: number, readonly maxSeconds: number | null, readonly minSeconds: number | null, readonly presets: ReadonlyArray<PresetKey> | null, readonly rated: boolean | null, readonly variants: ReadonlyArray<VariantKey> | null, readonly who: BotAudience, readonly named: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean } | null> | null } | null, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } } | null, readonly grantedApps: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly notificationPreferences: { readonly digestHour: number | null, readonly reminders: ReadonlyArray<number>, readonly whileConnected: boolean, readonly channels: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean }>, readonly quietHours: { readonly from: string, readonly to: string } | null, readonly types: ReadonlyArray<{ readonly channel: NotificationChannel, readonly enabled: boolean, readonly type: NotificationType }> } | null, readonly ownBots: ReadonlyArray<{ readonly id: string, readonly username: string, readonly isBot: boolean }>, readonly pushSubscriptions: ReadonlyArray<{ readonly id: string }> | null, readonly ratings: ReadonlyArray<{ readonly deviation: number, readonly matches: number, readonly provisional: boolean, readonly rank: number | null, readonly rating: number, readonly variant: RatedGame, readonly wins: number, readonly user: { readonly id: string, readonly username: string, readonly isBot: boolean } }>, readonly sessions: ReadonlyArray<{ readonly id: string }> | null, readonly vacation: ReadonlyArray<{ readonly id: string }>, readonly vacations: ReadonlyArray<{ readonly id: string }> | null, readonly webhooks: ReadonlyArray<{ readonly id: string }> | null };
 
 export type UserConnectionFieldsFragment = { readonly totalCount: number | null, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly id: string, readonly username: string, readonly isBot: boolean } | null }>, readonly nodes: ReadonlyArray<UserFieldsFragment | null>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean, readonly hasPreviousPage: boolean, readonly startCursor: string | null } };
 
@@ -3382,6 +3530,8 @@ export type BotActMutationVariables = Exact<{
 
 export type BotActMutation = { readonly act: { readonly match: BotMatchFragment | null, readonly userErrors: ReadonlyArray<{ readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
+export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified friendship grantedApps{id name}id isBot isGuest isOnline locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches provisional rank rating user{id username isBot}variant wins}sessions{id}showsOnline suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
+export const AcceptFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestPayloadFieldsFragment, unknown>("fragment AcceptFriendRequestPayloadFields on AcceptFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const MatchFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<MatchFieldsFragment, unknown>("fragment MatchFields on Match{abortOffers autoplay{delay mode}canCallOff clock{banks turnStartedAt}countDown createdAt deadline deal{aside bids{contract kind seat token withoutTalon}cardPoints closedBy contract dealer declarer double fairness{algorithm clientSeeds commitment seed}firstTricks{cards{card seat}taker}hands{cards count known seat}lastTaker lastTrick{card seat}legal legalActions{__typename ...on AnnounceMarriageAction{cardPoints cards suit text token trump}...on BidAction{contract text token withoutTalon}...on ClaimAction{text token}...on CloseTalonAction{text token}...on CutAction{text token}...on DemandRedealAction{text token}...on DoubleAction{double text token}...on DrawAction{text token}...on ExchangeTrumpAction{gives takes text token}...on KnockAction{text token}...on LayAsideAction{cards text token}...on NameTrumpAction{suit text token}...on PassAction{text token}...on PlayCardAction{card leads text token}...on RaiseAction{contract text token}...on TurnTrumpAction{text token}}marriages{cardPoints isPending seat suit}number ownTricks{cards{card seat}taker}phase position result{gamePoints reason winners}resultText talon talonCount toAct trick{card seat}tricks trump trumpCard variant}draw{dealer link rounds{card seat}}eventCursor finishedAt id onlookers plan{dealNumber firedVersions revision rules{once then{cheapest cheapestWinning highest suit token trump}when{cardPoints{exactly max min}closed contract dealNumber{exactly max min}hasContract hasTrump holds led ledSuit legal onLead onTable phase talonCount{exactly max min}trickNumber{exactly max min}trump}}scope status stopped{reason rule version}updatedAt}preset rated rematch{id version status}rematchOffer{id status}result{bummerl places reason text winners}review{id status}rules{default{flag number text word words}name source text value{flag number text word words}}score seats{backers{id username isBot}chosenRules{default{flag number text word words}name source text value{flag number text word words}}index isBot overruled ratingAfter ratingBefore score side substitute{id username isBot}user{id username isBot}}status target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}toAct updatedAt variant{key name}version viewerBacks viewerSeat}");
 export const ActPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ActPayloadFieldsFragment, unknown>("fragment ActPayloadFields on ActPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const PushSubscriptionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PushSubscriptionFieldsFragment, unknown>("fragment PushSubscriptionFields on PushSubscription{createdAt endpoint id label}");
@@ -3392,11 +3542,11 @@ export const AppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
 export const AppSecretPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AppSecretPayloadFieldsFragment, unknown>("fragment AppSecretPayloadFields on AppSecretPayload{app{...AppFields}secret userErrors{actionIndex code message path}}", [AppFieldsFragmentDoc]);
 export const AuthorizationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AuthorizationFieldsFragment, unknown>("fragment AuthorizationFields on Authorization{app{id name}expiresAt kind scopes token{id name}}");
 export const AutoplayFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<AutoplayFieldsFragment, unknown>("fragment AutoplayFields on Autoplay{delay mode}");
-export const UserFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<UserFieldsFragment, unknown>("fragment UserFields on User{apiTokens{id name}apps{id name}autoVacation blocked{id username isBot}bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}botKind createdAt email emailVerified grantedApps{id name}id isBot isGuest locale localeChosen nextCommitment nextMatchId notificationPreferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}ownBots{id username isBot}pushSubscriptions{id}ratings{deviation matches provisional rank rating user{id username isBot}variant wins}sessions{id}suits timeZone username vacation{id}vacationDaysLeft vacations{id}webhooks{id}}");
 export const BlockUserPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BlockUserPayloadFieldsFragment, unknown>("fragment BlockUserPayloadFields on BlockUserPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const BotConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotConnectionFieldsFragment, unknown>("fragment BotConnectionFields on BotConnection{edges{cursor node{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}}nodes{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const BotPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotPayloadFieldsFragment, unknown>("fragment BotPayloadFields on BotPayload{bot{acceptsNow description engine homepage level online owner{id username isBot}policy{clocks customRules maxMatches maxSeconds minSeconds named{id username isBot}presets rated variants who}user{id username isBot}version}userErrors{actionIndex code message path}}");
 export const BotStrengthFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<BotStrengthFieldsFragment, unknown>("fragment BotStrengthFields on BotStrength{deviation level rating suggested}");
+export const CancelFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestPayloadFieldsFragment, unknown>("fragment CancelFriendRequestPayloadFields on CancelFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const CardFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CardFieldsFragment, unknown>("fragment CardFields on Card{cardPoints corner name rank rankName suit suitName token}");
 export const ChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeFieldsFragment, unknown>("fragment ChallengeFields on Challenge{backers{accepted seat user{id username isBot}}byInvitation commitment createdAt creator{id username isBot}id invitation{expiresAt token url}match{id version status}matchId onlookers peopleOnly preset rated rematchOf{id version status}rematchOfId rules{default{flag number text word words}name source text value{flag number text word words}}rulesFixed seats{id username isBot}status table{index side state user{id username isBot}}target timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}variant}");
 export const ChallengeConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChallengeConnectionFieldsFragment, unknown>("fragment ChallengeConnectionFields on ChallengeConnection{edges{cursor node{id status}}nodes{...ChallengeFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}totalCount}", [ChallengeFieldsFragmentDoc]);
@@ -3405,11 +3555,13 @@ export const ChangeEmailPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const ChangePasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ChangePasswordPayloadFieldsFragment, unknown>("fragment ChangePasswordPayloadFields on ChangePasswordPayload{userErrors{actionIndex code message path}}");
 export const ClocksFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ClocksFieldsFragment, unknown>("fragment ClocksFields on Clocks{bank{max min}increment{max min}perTurn{max min}proposed{label name timeControl{bankCapSeconds bankSeconds incrementSeconds perTurnSeconds text vacation weekends}}}");
 export const CreateApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<CreateApiTokenPayloadFieldsFragment, unknown>("fragment CreateApiTokenPayloadFields on CreateApiTokenPayload{secret token{...ApiTokenFields}userErrors{actionIndex code message path}}", [ApiTokenFieldsFragmentDoc]);
+export const DeclineFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestPayloadFieldsFragment, unknown>("fragment DeclineFriendRequestPayloadFields on DeclineFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const DeleteAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteAppPayloadFieldsFragment, unknown>("fragment DeleteAppPayloadFields on DeleteAppPayload{userErrors{actionIndex code message path}}");
 export const DeleteWebhookPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookPayloadFieldsFragment, unknown>("fragment DeleteWebhookPayloadFields on DeleteWebhookPayload{userErrors{actionIndex code message path}}");
-export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
+export const NotificationFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<NotificationFieldsFragment, unknown>("fragment NotificationFields on Notification{challenge{id status}challengeId createdAt deliveries{id status}friend{id username isBot}friendId id match{id version status}matchId message{id}messageId readAt text type version webhook{id}webhookId}");
 export const DeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryFieldsFragment, unknown>("fragment DeliveryFields on Delivery{answer attempts challenge{id status}challengeId channel createdAt dueAt id match{id version status}matchId notification{...NotificationFields}notificationId reason settledAt status target type}", [NotificationFieldsFragmentDoc]);
 export const DeliveryConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<DeliveryConnectionFieldsFragment, unknown>("fragment DeliveryConnectionFields on DeliveryConnection{edges{cursor node{id status}}nodes{...DeliveryFields}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}", [DeliveryFieldsFragmentDoc]);
+export const FriendRequestConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<FriendRequestConnectionFieldsFragment, unknown>("fragment FriendRequestConnectionFields on FriendRequestConnection{edges{cursor node{createdAt user{id username isBot}}}nodes{createdAt user{id username isBot}}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
 export const KeepAccountPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<KeepAccountPayloadFieldsFragment, unknown>("fragment KeepAccountPayloadFields on KeepAccountPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const LedgerFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LedgerFieldsFragment, unknown>("fragment LedgerFields on Ledger{bummerlGiven bummerlTaken lost matches opponent{id username isBot}player{id username isBot}variants{bummerlGiven bummerlTaken lost matches variant won}won}");
 export const LogoutEverywherePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<LogoutEverywherePayloadFieldsFragment, unknown>("fragment LogoutEverywherePayloadFields on LogoutEverywherePayload{userErrors{actionIndex code message path}}");
@@ -3423,6 +3575,7 @@ export const NotificationConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
 export const PhraseWordingFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PhraseWordingFieldsFragment, unknown>("fragment PhraseWordingFields on PhraseWording{de en phrase}");
 export const PlanPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<PlanPayloadFieldsFragment, unknown>("fragment PlanPayloadFields on PlanPayload{match{...MatchFields}userErrors{actionIndex code message path}}", [MatchFieldsFragmentDoc]);
 export const RatingConnectionFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RatingConnectionFieldsFragment, unknown>("fragment RatingConnectionFields on RatingConnection{edges{cursor node{deviation matches provisional rank rating user{id username isBot}variant wins}}nodes{deviation matches provisional rank rating user{id username isBot}variant wins}pageInfo{endCursor hasNextPage hasPreviousPage startCursor}}");
+export const RemoveFriendPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemoveFriendPayloadFieldsFragment, unknown>("fragment RemoveFriendPayloadFields on RemoveFriendPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const RemovePushSubscriptionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionPayloadFieldsFragment, unknown>("fragment RemovePushSubscriptionPayloadFields on RemovePushSubscriptionPayload{userErrors{actionIndex code message path}}");
 export const RemovedChallengeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RemovedChallengeFieldsFragment, unknown>("fragment RemovedChallengeFields on RemovedChallenge{challengeId match{id version status}reason}");
 export const ReportMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ReportMessagePayloadFieldsFragment, unknown>("fragment ReportMessagePayloadFields on ReportMessagePayload{userErrors{actionIndex code message path}}");
@@ -3433,6 +3586,7 @@ export const RequestReviewPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocu
 export const ResetPasswordPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<ResetPasswordPayloadFieldsFragment, unknown>("fragment ResetPasswordPayloadFields on ResetPasswordPayload{userErrors{actionIndex code message path}}");
 export const RevokeApiTokenPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeApiTokenPayloadFieldsFragment, unknown>("fragment RevokeApiTokenPayloadFields on RevokeApiTokenPayload{userErrors{actionIndex code message path}}");
 export const RevokeAppPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<RevokeAppPayloadFieldsFragment, unknown>("fragment RevokeAppPayloadFields on RevokeAppPayload{userErrors{actionIndex code message path}}");
+export const SendFriendRequestPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendFriendRequestPayloadFieldsFragment, unknown>("fragment SendFriendRequestPayloadFields on SendFriendRequestPayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SendMessagePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendMessagePayloadFieldsFragment, unknown>("fragment SendMessagePayloadFields on SendMessagePayload{message{...MessageFields}userErrors{actionIndex code message path}}", [MessageFieldsFragmentDoc]);
 export const SendVerificationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SendVerificationPayloadFieldsFragment, unknown>("fragment SendVerificationPayloadFields on SendVerificationPayload{userErrors{actionIndex code message path}}");
 export const SessionPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SessionPayloadFieldsFragment, unknown>("fragment SessionPayloadFields on SessionPayload{accessToken expiresAt refreshToken user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
@@ -3440,6 +3594,7 @@ export const SetAutoVacationPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDo
 export const SetAutoplayPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetAutoplayPayloadFieldsFragment, unknown>("fragment SetAutoplayPayloadFields on SetAutoplayPayload{autoplay{delay mode}userErrors{actionIndex code message path}}");
 export const SetLocalePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetLocalePayloadFieldsFragment, unknown>("fragment SetLocalePayloadFields on SetLocalePayload{locale userErrors{actionIndex code message path}}");
 export const SetNotificationPreferencesPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesPayloadFieldsFragment, unknown>("fragment SetNotificationPreferencesPayloadFields on SetNotificationPreferencesPayload{preferences{channels{channel enabled}digestHour quietHours{from to}reminders types{channel enabled type}whileConnected}userErrors{actionIndex code message path}}");
+export const SetShowsOnlinePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetShowsOnlinePayloadFieldsFragment, unknown>("fragment SetShowsOnlinePayloadFields on SetShowsOnlinePayload{user{...UserFields}userErrors{actionIndex code message path}}", [UserFieldsFragmentDoc]);
 export const SetSuitsPayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetSuitsPayloadFieldsFragment, unknown>("fragment SetSuitsPayloadFields on SetSuitsPayload{suits userErrors{actionIndex code message path}}");
 export const SetTimeZonePayloadFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<SetTimeZonePayloadFieldsFragment, unknown>("fragment SetTimeZonePayloadFields on SetTimeZonePayload{timeZone userErrors{actionIndex code message path}}");
 export const WebhookDeliveryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString<WebhookDeliveryFieldsFragment, unknown>("fragment WebhookDeliveryFields on WebhookDelivery{attempts createdAt eventCursor id lastStatusCode messageId nextAttemptAt reason settledAt status type webhook{id}}");
@@ -3468,6 +3623,8 @@ export const ClocksDocument = /*#__PURE__*/ new TypedDocumentString<ClocksQuery,
 export const DeliveriesDocument = /*#__PURE__*/ new TypedDocumentString<DeliveriesQuery, DeliveriesQueryVariables>("query Deliveries($after:String$first:Int){deliveries(after:$after first:$first){...DeliveryConnectionFields}}", [DeliveryConnectionFieldsFragmentDoc]);
 export const EventCursorDocument = /*#__PURE__*/ new TypedDocumentString<EventCursorQuery, EventCursorQueryVariables>("query EventCursor{eventCursor}");
 export const EventsDocument = /*#__PURE__*/ new TypedDocumentString<EventsQuery, EventsQueryVariables>("query Events($after:String$first:Int){events(after:$after first:$first){...UserEventConnectionFields}}", [UserEventConnectionFieldsFragmentDoc]);
+export const FriendRequestsDocument = /*#__PURE__*/ new TypedDocumentString<FriendRequestsQuery, FriendRequestsQueryVariables>("query FriendRequests($after:String$first:Int$sent:Boolean){friendRequests(after:$after first:$first sent:$sent){...FriendRequestConnectionFields}}", [FriendRequestConnectionFieldsFragmentDoc]);
+export const FriendsDocument = /*#__PURE__*/ new TypedDocumentString<FriendsQuery, FriendsQueryVariables>("query Friends($after:String$first:Int){friends(after:$after first:$first){...UserConnectionFields}}", [UserConnectionFieldsFragmentDoc]);
 export const InvitationDocument = /*#__PURE__*/ new TypedDocumentString<InvitationQuery, InvitationQueryVariables>("query Invitation($token:String!){invitation(token:$token){...ChallengeFields}}", [ChallengeFieldsFragmentDoc]);
 export const LeaderboardDocument = /*#__PURE__*/ new TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>("query Leaderboard($after:String$bots:Boolean!$first:Int$variant:RatedGame!){leaderboard(after:$after bots:$bots first:$first variant:$variant){...RatingConnectionFields}}", [RatingConnectionFieldsFragmentDoc]);
 export const LedgerDocument = /*#__PURE__*/ new TypedDocumentString<LedgerQuery, LedgerQueryVariables>("query Ledger($opponent:String!$username:String!){ledger(opponent:$opponent username:$username){...LedgerFields}}", [LedgerFieldsFragmentDoc]);
@@ -3485,6 +3642,7 @@ export const UsersDocument = /*#__PURE__*/ new TypedDocumentString<UsersQuery, U
 export const VapidPublicKeyDocument = /*#__PURE__*/ new TypedDocumentString<VapidPublicKeyQuery, VapidPublicKeyQueryVariables>("query VapidPublicKey{vapidPublicKey}");
 export const VariantsDocument = /*#__PURE__*/ new TypedDocumentString<VariantsQuery, VariantsQueryVariables>("query Variants{variants{...VariantFields}}", [VariantFieldsFragmentDoc]);
 export const AcceptChallengeDocument = /*#__PURE__*/ new TypedDocumentString<AcceptChallengeMutation, AcceptChallengeMutationVariables>("mutation AcceptChallenge($input:AcceptChallengeInput!){acceptChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const AcceptFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<AcceptFriendRequestMutation, AcceptFriendRequestMutationVariables>("mutation AcceptFriendRequest($input:AcceptFriendRequestInput!){acceptFriendRequest(input:$input){...AcceptFriendRequestPayloadFields}}", [AcceptFriendRequestPayloadFieldsFragmentDoc]);
 export const ActDocument = /*#__PURE__*/ new TypedDocumentString<ActMutation, ActMutationVariables>("mutation Act($input:ActInput!){act(input:$input){...ActPayloadFields}}", [ActPayloadFieldsFragmentDoc]);
 export const AddPushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables>("mutation AddPushSubscription($input:AddPushSubscriptionInput!){addPushSubscription(input:$input){...AddPushSubscriptionPayloadFields}}", [AddPushSubscriptionPayloadFieldsFragmentDoc]);
 export const AnswerBackingDocument = /*#__PURE__*/ new TypedDocumentString<AnswerBackingMutation, AnswerBackingMutationVariables>("mutation AnswerBacking($input:AnswerBackingInput!){answerBacking(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
@@ -3493,6 +3651,7 @@ export const BecomeBotDocument = /*#__PURE__*/ new TypedDocumentString<BecomeBot
 export const BlockUserDocument = /*#__PURE__*/ new TypedDocumentString<BlockUserMutation, BlockUserMutationVariables>("mutation BlockUser($input:BlockUserInput!){blockUser(input:$input){...BlockUserPayloadFields}}", [BlockUserPayloadFieldsFragmentDoc]);
 export const BookVacationDocument = /*#__PURE__*/ new TypedDocumentString<BookVacationMutation, BookVacationMutationVariables>("mutation BookVacation($input:BookVacationInput!){bookVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
 export const CancelChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CancelChallengeMutation, CancelChallengeMutationVariables>("mutation CancelChallenge($input:CancelChallengeInput!){cancelChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const CancelFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<CancelFriendRequestMutation, CancelFriendRequestMutationVariables>("mutation CancelFriendRequest($input:CancelFriendRequestInput!){cancelFriendRequest(input:$input){...CancelFriendRequestPayloadFields}}", [CancelFriendRequestPayloadFieldsFragmentDoc]);
 export const CancelVacationDocument = /*#__PURE__*/ new TypedDocumentString<CancelVacationMutation, CancelVacationMutationVariables>("mutation CancelVacation($input:CancelVacationInput!){cancelVacation(input:$input){...VacationPayloadFields}}", [VacationPayloadFieldsFragmentDoc]);
 export const ChangeEmailDocument = /*#__PURE__*/ new TypedDocumentString<ChangeEmailMutation, ChangeEmailMutationVariables>("mutation ChangeEmail($input:ChangeEmailInput!){changeEmail(input:$input){...ChangeEmailPayloadFields}}", [ChangeEmailPayloadFieldsFragmentDoc]);
 export const ChangePasswordDocument = /*#__PURE__*/ new TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>("mutation ChangePassword($input:ChangePasswordInput!){changePassword(input:$input){...ChangePasswordPayloadFields}}", [ChangePasswordPayloadFieldsFragmentDoc]);
@@ -3502,6 +3661,7 @@ export const CreateAppDocument = /*#__PURE__*/ new TypedDocumentString<CreateApp
 export const CreateChallengeDocument = /*#__PURE__*/ new TypedDocumentString<CreateChallengeMutation, CreateChallengeMutationVariables>("mutation CreateChallenge($input:CreateChallengeInput!){createChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
 export const CreateWebhookDocument = /*#__PURE__*/ new TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>("mutation CreateWebhook($input:CreateWebhookInput!){createWebhook(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
 export const DeclineChallengeDocument = /*#__PURE__*/ new TypedDocumentString<DeclineChallengeMutation, DeclineChallengeMutationVariables>("mutation DeclineChallenge($input:DeclineChallengeInput!){declineChallenge(input:$input){...ChallengePayloadFields}}", [ChallengePayloadFieldsFragmentDoc]);
+export const DeclineFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>("mutation DeclineFriendRequest($input:DeclineFriendRequestInput!){declineFriendRequest(input:$input){...DeclineFriendRequestPayloadFields}}", [DeclineFriendRequestPayloadFieldsFragmentDoc]);
 export const DeleteAppDocument = /*#__PURE__*/ new TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>("mutation DeleteApp($input:DeleteAppInput!){deleteApp(input:$input){...DeleteAppPayloadFields}}", [DeleteAppPayloadFieldsFragmentDoc]);
 export const DeleteWebhookDocument = /*#__PURE__*/ new TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>("mutation DeleteWebhook($input:WebhookInput!){deleteWebhook(input:$input){...DeleteWebhookPayloadFields}}", [DeleteWebhookPayloadFieldsFragmentDoc]);
 export const EnableWebhookDocument = /*#__PURE__*/ new TypedDocumentString<EnableWebhookMutation, EnableWebhookMutationVariables>("mutation EnableWebhook($input:WebhookInput!){enableWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
@@ -3515,6 +3675,7 @@ export const OfferRematchDocument = /*#__PURE__*/ new TypedDocumentString<OfferR
 export const RefreshSessionDocument = /*#__PURE__*/ new TypedDocumentString<RefreshSessionMutation, RefreshSessionMutationVariables>("mutation RefreshSession($input:RefreshSessionInput!){refreshSession(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const RegisterDocument = /*#__PURE__*/ new TypedDocumentString<RegisterMutation, RegisterMutationVariables>("mutation Register($input:RegisterInput!){register(input:$input){...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);
 export const ReleaseBotDocument = /*#__PURE__*/ new TypedDocumentString<ReleaseBotMutation, ReleaseBotMutationVariables>("mutation ReleaseBot($input:ReleaseBotInput!){releaseBot(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
+export const RemoveFriendDocument = /*#__PURE__*/ new TypedDocumentString<RemoveFriendMutation, RemoveFriendMutationVariables>("mutation RemoveFriend($input:RemoveFriendInput!){removeFriend(input:$input){...RemoveFriendPayloadFields}}", [RemoveFriendPayloadFieldsFragmentDoc]);
 export const RemovePlanDocument = /*#__PURE__*/ new TypedDocumentString<RemovePlanMutation, RemovePlanMutationVariables>("mutation RemovePlan($input:RemovePlanInput!){removePlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
 export const RemovePushSubscriptionDocument = /*#__PURE__*/ new TypedDocumentString<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables>("mutation RemovePushSubscription($input:RemovePushSubscriptionInput!){removePushSubscription(input:$input){...RemovePushSubscriptionPayloadFields}}", [RemovePushSubscriptionPayloadFieldsFragmentDoc]);
 export const ReplayWebhookDocument = /*#__PURE__*/ new TypedDocumentString<ReplayWebhookMutation, ReplayWebhookMutationVariables>("mutation ReplayWebhook($input:ReplayWebhookInput!){replayWebhook(input:$input){...WebhookPayloadFields}}", [WebhookPayloadFieldsFragmentDoc]);
@@ -3528,6 +3689,7 @@ export const RevokeApiTokenDocument = /*#__PURE__*/ new TypedDocumentString<Revo
 export const RevokeAppDocument = /*#__PURE__*/ new TypedDocumentString<RevokeAppMutation, RevokeAppMutationVariables>("mutation RevokeApp($input:RevokeAppInput!){revokeApp(input:$input){...RevokeAppPayloadFields}}", [RevokeAppPayloadFieldsFragmentDoc]);
 export const RotateAppSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateAppSecretMutation, RotateAppSecretMutationVariables>("mutation RotateAppSecret($input:RotateAppSecretInput!){rotateAppSecret(input:$input){...AppSecretPayloadFields}}", [AppSecretPayloadFieldsFragmentDoc]);
 export const RotateWebhookSecretDocument = /*#__PURE__*/ new TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>("mutation RotateWebhookSecret($input:RotateWebhookSecretInput!){rotateWebhookSecret(input:$input){...WebhookSecretPayloadFields}}", [WebhookSecretPayloadFieldsFragmentDoc]);
+export const SendFriendRequestDocument = /*#__PURE__*/ new TypedDocumentString<SendFriendRequestMutation, SendFriendRequestMutationVariables>("mutation SendFriendRequest($input:SendFriendRequestInput!){sendFriendRequest(input:$input){...SendFriendRequestPayloadFields}}", [SendFriendRequestPayloadFieldsFragmentDoc]);
 export const SendMessageDocument = /*#__PURE__*/ new TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>("mutation SendMessage($input:SendMessageInput!){sendMessage(input:$input){...SendMessagePayloadFields}}", [SendMessagePayloadFieldsFragmentDoc]);
 export const SendVerificationDocument = /*#__PURE__*/ new TypedDocumentString<SendVerificationMutation, SendVerificationMutationVariables>("mutation SendVerification{sendVerification{...SendVerificationPayloadFields}}", [SendVerificationPayloadFieldsFragmentDoc]);
 export const SetAcceptancePolicyDocument = /*#__PURE__*/ new TypedDocumentString<SetAcceptancePolicyMutation, SetAcceptancePolicyMutationVariables>("mutation SetAcceptancePolicy($input:SetAcceptancePolicyInput!){setAcceptancePolicy(input:$input){...BotPayloadFields}}", [BotPayloadFieldsFragmentDoc]);
@@ -3536,6 +3698,7 @@ export const SetAutoplayDocument = /*#__PURE__*/ new TypedDocumentString<SetAuto
 export const SetLocaleDocument = /*#__PURE__*/ new TypedDocumentString<SetLocaleMutation, SetLocaleMutationVariables>("mutation SetLocale($input:SetLocaleInput!){setLocale(input:$input){...SetLocalePayloadFields}}", [SetLocalePayloadFieldsFragmentDoc]);
 export const SetNotificationPreferencesDocument = /*#__PURE__*/ new TypedDocumentString<SetNotificationPreferencesMutation, SetNotificationPreferencesMutationVariables>("mutation SetNotificationPreferences($input:SetNotificationPreferencesInput!){setNotificationPreferences(input:$input){...SetNotificationPreferencesPayloadFields}}", [SetNotificationPreferencesPayloadFieldsFragmentDoc]);
 export const SetPlanDocument = /*#__PURE__*/ new TypedDocumentString<SetPlanMutation, SetPlanMutationVariables>("mutation SetPlan($input:SetPlanInput!){setPlan(input:$input){...PlanPayloadFields}}", [PlanPayloadFieldsFragmentDoc]);
+export const SetShowsOnlineDocument = /*#__PURE__*/ new TypedDocumentString<SetShowsOnlineMutation, SetShowsOnlineMutationVariables>("mutation SetShowsOnline($input:SetShowsOnlineInput!){setShowsOnline(input:$input){...SetShowsOnlinePayloadFields}}", [SetShowsOnlinePayloadFieldsFragmentDoc]);
 export const SetSuitsDocument = /*#__PURE__*/ new TypedDocumentString<SetSuitsMutation, SetSuitsMutationVariables>("mutation SetSuits($input:SetSuitsInput!){setSuits(input:$input){...SetSuitsPayloadFields}}", [SetSuitsPayloadFieldsFragmentDoc]);
 export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>("mutation SetTimeZone($input:SetTimeZoneInput!){setTimeZone(input:$input){...SetTimeZonePayloadFields}}", [SetTimeZonePayloadFieldsFragmentDoc]);
 export const StartAsGuestDocument = /*#__PURE__*/ new TypedDocumentString<StartAsGuestMutation, StartAsGuestMutationVariables>("mutation StartAsGuest{startAsGuest{...SessionPayloadFields}}", [SessionPayloadFieldsFragmentDoc]);

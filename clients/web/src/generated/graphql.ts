@@ -524,6 +524,10 @@ export type NotificationType =
   | 'CHALLENGE'
   /** A challenge of yours was declined. */
   | 'CHALLENGE_DECLINED'
+  /** Somebody has accepted a friend request of yours. */
+  | 'FRIEND_ACCEPTED'
+  /** Somebody has sent you a friend request. */
+  | 'FRIEND_REQUEST'
   /** There is an unread message in a match of yours. */
   | 'MATCH_MESSAGE'
   /** A match of yours has ended. */
@@ -1367,6 +1371,18 @@ export type UserErrorCode =
   | 'ENGINE_INVALID'
   /** This cursor is too old, because events after it have been deleted: replay from a newer cursor. Read the current state of your matches instead. Use a new `eventCursor` for the next replay. */
   | 'EVENTS_CLEARED'
+  /** You have blocked this user: unblock them first. Offer `unblockUser`. */
+  | 'FRIEND_IS_BLOCKED'
+  /** Bots have no friends: they play with everybody. Name a person. A bot that calls this must not. */
+  | 'FRIEND_IS_BOT'
+  /** You cannot be your own friend. Name somebody else. */
+  | 'FRIEND_IS_YOU'
+  /** There is no such friend request any more. Read `friendRequests` again. You can send a request yourself. */
+  | 'FRIEND_REQUEST_NOT_FOUND'
+  /** You cannot become friends with this user now. Do nothing. The reason is not shown. */
+  | 'FRIEND_UNAVAILABLE'
+  /** Guests can ask only players whom they have played with: give your account a name and a password first. Offer `keepAccount`, then send it again. */
+  | 'GUESTS_ASK_OPPONENTS'
   /** Guests play with house bots, and with people only by an invitation link. Name only house bots, or send `byInvitation: true` and pass the link on. Otherwise offer `keepAccount`. */
   | 'GUESTS_PLAY_BY_INVITATION'
   /** Guests play unrated matches only. Send `rated: false`. If a guest wants to accept a rated challenge, offer `keepAccount`. */
@@ -1555,6 +1571,10 @@ export type UserErrorCode =
   | 'TOO_MANY_BOTS'
   /** Too many of your challenges are open. Cancel one, or wait for an answer. */
   | 'TOO_MANY_CHALLENGES'
+  /** You have 500 friends, the maximum: remove somebody first. Offer `removeFriend`. */
+  | 'TOO_MANY_FRIENDS'
+  /** You have sent 50 friend requests without an answer, the maximum: wait, or cancel one. Offer `cancelFriendRequest`. */
+  | 'TOO_MANY_FRIEND_REQUESTS'
   /** You play too many matches at a time: finish some first. Try again when a match has ended. */
   | 'TOO_MANY_MATCHES'
   /** The variant has not enough seats. Send at most `seatCount` − 1 opponents. */
@@ -1601,7 +1621,7 @@ export type UserErrorCode =
   | 'VACATION_OVERLAPS'
   /** Vacation ends within a year from today. Send an earlier last day. */
   | 'VACATION_TOO_FAR'
-  /** Your account is new: verify your e-mail address before you challenge players you have not played with. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
+  /** Your account is new: verify your e-mail address before you challenge players you have not played with, or ask them to be friends. You can already make open challenges and play with house bots. Offer `sendVerification`, an open challenge or a house bot. */
   | 'VERIFY_FIRST'
   /** A version has 1 to 40 characters. Shorten it, or remove its control characters. */
   | 'VERSION_INVALID'
@@ -2531,7 +2551,7 @@ export type ScoreSheetQueryVariables = Exact<{
 }>;
 
 
-export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number> } | null }> } | null };
+export type ScoreSheetQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly deals: ReadonlyArray<{ readonly __typename: 'Deal', readonly number: number, readonly result: { readonly __typename: 'DealResult', readonly winners: ReadonlyArray<number>, readonly gamePoints: ReadonlyArray<number>, readonly reason: DealReason } | null }> } | null };
 
 export type MatchUpdatedSubscriptionVariables = Exact<{
   id: string;

@@ -19,6 +19,8 @@ const ORDER: readonly NotificationType[] = [
   'REMINDER',
   'CHALLENGE',
   'MATCH_MESSAGE',
+  'FRIEND_REQUEST',
+  'FRIEND_ACCEPTED',
   'MATCH_OVER',
   'CHALLENGE_DECLINED',
   'ABORT_OFFERED',

@@ -20,6 +20,8 @@ export const SCOPES = [
   'preference:write',
   'vacation:write',
   'block:write',
+  'friend:read',
+  'friend:write',
   'report:write',
   'webhook:read',
   'webhook:write',

@@ -107,6 +107,11 @@ export const TRY_LIMITS = {
   },
   // Each changes deadlines, and moves of others wait meanwhile.
   vacation: { what: 'vacations booked or cancelled by a user', tries: 100, seconds: HOUR },
+  befriender: {
+    what: 'friend requests of a user, including refused ones',
+    tries: 60,
+    seconds: HOUR,
+  },
   reporter: { what: 'reports by a user', tries: 20, seconds: HOUR },
   // Each takes a worker's thread for some seconds.
   reviewer: { what: 'matches for which a user requests a review', tries: 20, seconds: DAY },

@@ -1,1 +1,2 @@
 export { BlockStore } from '../storage/block-store.js';
+export { Blocks } from './blocks.js';

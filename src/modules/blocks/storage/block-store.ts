@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { Sql } from '../../../platform/database/database.js';
+import type { Sql, Transaction } from '../../../platform/database/database.js';
 import { statement } from '../../../platform/database/statement.js';
 import { UserBlockRow } from './tables.js';
 
@@ -35,8 +35,13 @@ export class BlockStore {
   constructor(private readonly database: Database) {}
 
   /** Blocking again changes nothing. False when the blocker has already blocked `limit` others. */
-  async block(blockerId: string, blockedId: string, limit: number): Promise<boolean> {
-    return (await this.database.row(BLOCK, { blockerId, blockedId, limit })) !== null;
+  async block(
+    blockerId: string,
+    blockedId: string,
+    limit: number,
+    within: Transaction,
+  ): Promise<boolean> {
+    return (await within.row(BLOCK, { blockerId, blockedId, limit })) !== null;
   }
 
   async unblock(blockerId: string, blockedId: string): Promise<void> {

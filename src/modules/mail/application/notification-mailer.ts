@@ -12,7 +12,7 @@ import { Unsubscriptions } from './unsubscriptions.js';
 type Unreachable = 'NO_ADDRESS' | 'NOT_VERIFIED';
 
 /** The pages that notifications link to. */
-type LinkedPage = 'match' | 'review' | 'challenge' | 'home';
+type LinkedPage = 'match' | 'review' | 'challenge' | 'friends' | 'home';
 
 /** A notification that is sent to a user by e-mail. */
 interface NotificationEmail {
@@ -36,6 +36,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       match: 'To the match',
       review: 'To the review',
       challenge: 'To the challenge',
+      friends: 'To your friends',
       home: 'To your matches',
     },
     footer: 'You get this e-mail because you play at Bummerl. To unsubscribe:',
@@ -45,6 +46,7 @@ const TEXTS: InLanguages<{ readonly labels: Labels; readonly footer: string }> =
       match: 'Zur Partie',
       review: 'Zum Rückblick',
       challenge: 'Zur Herausforderung',
+      friends: 'Zu deinen Freunden',
       home: 'Zu deinen Partien',
     },
     footer: 'Du bekommst diese E-Mail, weil du bei Bummerl spielst. Zum Abbestellen:',

@@ -6,7 +6,7 @@ export type ApiNotification = ReturnType<typeof apiNotification>;
 
 export function apiNotification(notification: Notification) {
   const { id, type, matchId, challengeId, version, createdAt, readAt } = notification;
-  const { messageId, webhookId } = notification;
+  const { messageId, friendId, webhookId } = notification;
   return {
     id: toGlobalId('Notification', id),
     type,
@@ -14,6 +14,7 @@ export function apiNotification(notification: Notification) {
     challengeId: challengeId && toGlobalId('Challenge', challengeId),
     version,
     messageId: messageId ? toGlobalId('Message', messageId) : null,
+    friendId: friendId ? toGlobalId('User', friendId) : null,
     webhookId: webhookId ? toGlobalId('Webhook', webhookId) : null,
     createdAt,
     readAt,

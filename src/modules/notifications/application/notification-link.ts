@@ -12,12 +12,12 @@ interface LinkFacts {
 
 /** A page of the web client: its kind and its path. */
 export interface NotificationLink {
-  readonly to: 'match' | 'review' | 'challenge' | 'home';
+  readonly to: 'match' | 'review' | 'challenge' | 'friends' | 'home';
   readonly path: string;
 }
 
 /**
- * The page of a notification's match or challenge. A digest or a notification without either links to the
+ * The page of a notification's match or challenge, or of the user's friends. A digest or a notification without either links to the
  * home page.
  */
 export function notificationLink({
@@ -27,6 +27,7 @@ export function notificationLink({
   waiting,
 }: LinkFacts): NotificationLink {
   if (waiting !== null) return HOME;
+  if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return FRIENDS;
   if (matchId !== null) {
     const path = `/match/${toGlobalId('Match', matchId)}`;
     return type === 'REVIEW_READY'
@@ -36,5 +37,7 @@ export function notificationLink({
   if (challengeId === null) return HOME;
   return { to: 'challenge', path: `/challenge/${toGlobalId('Challenge', challengeId)}` };
 }
+
+const FRIENDS: NotificationLink = { to: 'friends', path: '/friends' };
 
 const HOME: NotificationLink = { to: 'home', path: '/' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import type { TaskPayload } from '../../../platform/tasks/task.js';
+import { FriendStore } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { isHouseBot, isUntouched, MatchStore } from '../../matches/application/index.js';
 import type { StoredMatch } from '../../matches/application/index.js';
@@ -29,11 +30,16 @@ export class NotificationRules {
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly messages: MessageStore,
+    private readonly friends: FriendStore,
   ) {}
 
   private readonly rules: Readonly<Record<NotificationType, Rule>> = {
     CHALLENGE: (payload) => this.challenge('CHALLENGE', payload, 'OPEN'),
     CHALLENGE_DECLINED: (payload) => this.challenge('CHALLENGE_DECLINED', payload, 'DECLINED'),
+    FRIEND_REQUEST: (payload) =>
+      this.friend('FRIEND_REQUEST', payload, (pair) => this.friends.isAsked(pair)),
+    FRIEND_ACCEPTED: (payload) =>
+      this.friend('FRIEND_ACCEPTED', payload, (pair) => this.friends.areFriends(pair)),
     BACKING_ASKED: (payload) => this.backing('BACKING_ASKED', payload, ['ASKED']),
     BACKING_ANSWERED: (payload) =>
       this.backing('BACKING_ANSWERED', payload, ['ACCEPTED', 'DECLINED']),
@@ -64,6 +70,18 @@ export class NotificationRules {
     const challenge = await this.challenges.find(challengeId);
     if (challenge?.status !== status) return [];
     return [notificationOf(type, payload['userId'], { challengeId })];
+  }
+
+  /** @param holds whether it is still so */
+  private async friend(
+    type: NotificationType,
+    payload: TaskPayload,
+    holds: (pair: { userId: string; otherId: string }) => Promise<boolean>,
+  ): Promise<NewNotification[]> {
+    const userId = String(payload['userId']);
+    const friendId = String(payload['friendId']);
+    if (!(await holds({ userId, otherId: friendId }))) return [];
+    return [notificationOf(type, userId, { friendId, version: Number(payload['number']) })];
   }
 
   private async backing(

@@ -12,6 +12,15 @@ export const GERMAN: NotificationWording = {
       sentence: ({ game, others }) =>
         `Deine Herausforderung an ${others} wurde abgelehnt: ${game}.`,
     },
+    FRIEND_REQUEST: {
+      subject: ({ others }) => `Freundschaftsanfrage von ${others}`,
+      sentence: ({ others }) => `${others} möchte mit dir befreundet sein.`,
+    },
+    FRIEND_ACCEPTED: {
+      subject: ({ others }) => `Du und ${others} seid jetzt befreundet`,
+      sentence: ({ others }) =>
+        `${others} hat deine Freundschaftsanfrage angenommen. Jetzt könnt ihr einander aus der Liste eurer Freunde herausfordern.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Jemand möchte dein stiller Teilhaber sein',
       sentence: ({ game }) => `Jemand möchte dein stiller Teilhaber sein: ${game}.`,

@@ -10,6 +10,15 @@ export const ENGLISH: NotificationWording = {
       subject: ({ others }) => `Your challenge to ${others} was declined`,
       sentence: ({ game, others }) => `Your challenge to ${others} was declined: ${game}.`,
     },
+    FRIEND_REQUEST: {
+      subject: ({ others }) => `A friend request from ${others}`,
+      sentence: ({ others }) => `${others} would like to be friends with you.`,
+    },
+    FRIEND_ACCEPTED: {
+      subject: ({ others }) => `You and ${others} are friends now`,
+      sentence: ({ others }) =>
+        `${others} has accepted your friend request. Now you can challenge each other from your lists of friends.`,
+    },
     BACKING_ASKED: {
       subject: () => 'Somebody asks to be your idle partner',
       sentence: ({ game }) => `Somebody asks to be your idle partner: ${game}.`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FriendStore } from '../../friends/application/index.js';
 import { ChallengeStore } from '../../challenges/application/index.js';
 import { awaits, isUntouched, MatchStore, seatOf } from '../../matches/application/index.js';
 import { UserStore } from '../../users/application/index.js';
@@ -11,7 +12,10 @@ import type { OutgoingNotification } from './channel.js';
 export type Subject = Pick<OutgoingNotification, 'variant' | 'opponents' | 'deadline'>;
 
 /** The ids that say what a notification is about. */
-export type SubjectIds = Pick<Notification, 'id' | 'userId' | 'matchId' | 'challengeId'>;
+export type SubjectIds = Pick<
+  Notification,
+  'id' | 'userId' | 'matchId' | 'challengeId' | 'friendId'
+>;
 
 const NOTHING: Subject = { variant: null, opponents: [], deadline: null };
 
@@ -22,12 +26,14 @@ export class Subjects {
     private readonly matches: MatchStore,
     private readonly challenges: ChallengeStore,
     private readonly users: UserStore,
+    private readonly friends: FriendStore,
   ) {}
 
   /** Types without a check are about the past, and never out of date. */
   private readonly checks: Partial<
     Record<NotificationType, (notice: NewNotification) => Promise<boolean>>
   > = {
+    FRIEND_REQUEST: (notice) => this.isRequest(notice),
     CHALLENGE: (notice) => this.isOpen(notice),
     ABORT_OFFERED: (notice) => this.isOffer(notice),
     YOUR_TURN: (notice) => this.isTurn(notice),
@@ -66,10 +72,11 @@ export class Subjects {
       this.challenges.findMany(known(notices, ({ challengeId }) => challengeId)),
     ]);
     const challengeOf = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-    const tables = notices.map(({ id, userId, matchId, challengeId }) => {
+    const tables = notices.map(({ id, userId, matchId, challengeId, friendId }) => {
       const match = matchId === null ? undefined : matches.get(matchId);
       const challenge = challengeId === null ? undefined : challengeOf.get(challengeId);
-      const others = othersAt(match?.players ?? challenge?.seats ?? [], userId);
+      const seats = match?.players ?? challenge?.seats ?? [];
+      const others = friendId ? [friendId] : othersAt(seats, userId);
       return { id, variant: match?.variant ?? challenge?.variant ?? null, others };
     });
     const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
@@ -79,6 +86,10 @@ export class Subjects {
       opponents: others.flatMap((id) => users.get(id)?.username ?? []),
     });
     return new Map(tables.map((table) => [table.id, subjectOf(table)]));
+  }
+
+  private isRequest({ userId, friendId }: NewNotification): Promise<boolean> {
+    return this.friends.isAsked({ userId, otherId: friendId! });
   }
 
   private async isOpen({ challengeId }: NewNotification): Promise<boolean> {
@@ -98,8 +109,10 @@ export class Subjects {
   }
 
   private async subjectOf(claimed: ClaimedDelivery): Promise<Subject> {
-    const { userId, matchId, challengeId, version } = claimed;
+    const { userId, matchId, challengeId, friendId, version } = claimed;
     if (matchId) return this.matchOf(matchId, userId, version);
+    if (friendId)
+      return { ...NOTHING, opponents: await this.others([{ userId: friendId }], userId) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }
 

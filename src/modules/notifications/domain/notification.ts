@@ -2,6 +2,8 @@
 export const NOTIFICATION_MEANINGS = {
   CHALLENGE: 'Somebody has challenged you.',
   CHALLENGE_DECLINED: 'A challenge of yours was declined.',
+  FRIEND_REQUEST: 'Somebody has sent you a friend request.',
+  FRIEND_ACCEPTED: 'Somebody has accepted a friend request of yours.',
   BACKING_ASKED: 'Somebody asks to be the idle partner of your seat.',
   BACKING_ANSWERED: 'Your request to be an idle partner was answered.',
   RULES_CONFLICT: 'A match has begun; its players had asked for different rules.',
@@ -21,6 +23,8 @@ export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_MEANINGS) as Notifica
 export const CAUSED_BY_OTHERS: ReadonlySet<NotificationType> = new Set([
   'CHALLENGE',
   'CHALLENGE_DECLINED',
+  'FRIEND_REQUEST',
+  'FRIEND_ACCEPTED',
   'BACKING_ASKED',
   'BACKING_ANSWERED',
   'ABORT_OFFERED',
@@ -33,10 +37,12 @@ export interface NewNotification {
   readonly userId: string;
   readonly matchId: string | null;
   readonly challengeId: string | null;
-  /** The version of the match that it is about; a serial number if it is about a webhook or a backer. */
+  /** The version of the match that it is about; a serial number if it is about a webhook, a backer or a friend request. */
   readonly version: number | null;
   /** The first message that was unread. */
   readonly messageId?: string | null;
+  /** The user who has sent or accepted a friend request. */
+  readonly friendId?: string | null;
   /** The webhook that was disabled. */
   readonly webhookId?: string | null;
   /** The vacation that was taken; a turn may have several. */

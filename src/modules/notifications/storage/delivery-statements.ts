@@ -72,7 +72,7 @@ const IS_FIRST_OF_DIGEST = `(d.digest_at IS NULL OR NOT EXISTS (SELECT FROM deli
     AND o.status = 'PENDING' AND (o.created_at, o.id) < (d.created_at, d.id)))`;
 
 const CLAIMED = { id: true, userId: true, channel: true, attempts: true, digestAt: true } as const;
-const NOTIFICATION = { ...SUBJECT, version: true, createdAt: true } as const;
+const NOTIFICATION = { ...SUBJECT, friendId: true, version: true, createdAt: true } as const;
 
 /**
  * A delivery that one worker has claimed. Its `attempts` include this one; `now` is the clock of play.

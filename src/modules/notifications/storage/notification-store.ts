@@ -21,6 +21,7 @@ const NOTIFICATION = columns(
     challengeId: true,
     version: true,
     messageId: true,
+    friendId: true,
     webhookId: true,
     secondsBefore: true,
     createdAt: true,
@@ -57,12 +58,13 @@ const COUNT_UNREAD = statement<{ found: number }, { userId: string; limit: numbe
 const INSERT = statement<Pick<NotificationRow, 'id' | 'userId'>, { rows: string }>(
   'notification-insert',
   `INSERT INTO notifications (id, user_id, type, match_id, challenge_id, version, message_id,
-     webhook_id, seconds_before, deadline, vacation_id)
+     webhook_id, seconds_before, deadline, vacation_id, friend_id)
    SELECT n.id, n."userId", n.type, n."matchId", n."challengeId", n.version,
-     n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId"
+     n."messageId", n."webhookId", n."secondsBefore", n.deadline, n."vacationId",
+     n."friendId"
    FROM jsonb_to_recordset(:rows::jsonb) AS n(id uuid, "userId" uuid, type text, "matchId" uuid,
      "challengeId" uuid, version integer, "messageId" uuid, "webhookId" uuid,
-     "secondsBefore" integer, deadline timestamptz, "vacationId" uuid)
+     "secondsBefore" integer, deadline timestamptz, "vacationId" uuid, "friendId" uuid)
    ON CONFLICT DO NOTHING
    RETURNING id, user_id AS "userId"`,
 );

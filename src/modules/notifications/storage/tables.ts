@@ -158,6 +158,9 @@ export class NotificationRow {
   readonly messageId!: string | null;
 
   @Column('uuid', { nullable: true })
+  readonly friendId!: string | null;
+
+  @Column('uuid', { nullable: true })
   readonly vacationId!: string | null;
 
   @Instant({ nullable: true })

@@ -49,3 +49,4 @@ export * from './1763750700000-review-errors.js';
 export * from './1763760000000-plain-comments.js';
 export * from './1763770000000-planned-seal.js';
 export * from './1763780000000-lost-renewals.js';
+export * from './1763780022000-friends.js';

@@ -10,6 +10,11 @@ const takes = <const N extends Need>(need: N) =>
   ({ needs: signedIn(need), effect: 'refused' }) as const;
 
 export const ACCOUNT: MutationRows = {
+  acceptFriendRequest: {
+    ...takes('friend:write'),
+    variables: () => ({ input: { username: 'the_absent' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
   addPushSubscription: {
     ...takes('preference:write'),
     variables: () => ({ input: { endpoint: 'nonsense', p256dh: '', auth: '' } }),
@@ -22,6 +27,11 @@ export const ACCOUNT: MutationRows = {
   },
   blockUser: {
     ...takes('block:write'),
+    variables: () => ({ input: { username: 'the_absent' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
+  cancelFriendRequest: {
+    ...takes('friend:write'),
     variables: () => ({ input: { username: 'the_absent' } }),
     gives: everyone('UNKNOWN_USER'),
   },
@@ -46,6 +56,11 @@ export const ACCOUNT: MutationRows = {
     ...takes('session'),
     variables: () => ({ input: { name: '', redirectUris: ['https://a.example/'] } }),
     gives: everyone('APP_NAME_INVALID'),
+  },
+  declineFriendRequest: {
+    ...takes('friend:write'),
+    variables: () => ({ input: { username: 'the_absent' } }),
+    gives: everyone('UNKNOWN_USER'),
   },
   deleteApp: {
     ...takes('session'),
@@ -110,6 +125,11 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { bot: 'bot-easy' } }),
     gives: everyone('BOT_NOT_YOURS'),
   },
+  removeFriend: {
+    ...takes('friend:write'),
+    variables: () => ({ input: { username: 'the_absent' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
   removePushSubscription: {
     ...takes('preference:write'),
     effect: 'fresh',
@@ -154,6 +174,11 @@ export const ACCOUNT: MutationRows = {
     variables: () => ({ input: { policy: null } }),
     gives: everyone('NOT_A_BOT'),
   },
+  sendFriendRequest: {
+    ...takes('friend:write'),
+    variables: () => ({ input: { username: 'the_absent' } }),
+    gives: everyone('UNKNOWN_USER'),
+  },
   setLocale: {
     ...takes('preference:write'),
     // The language is English anyway.
@@ -165,6 +190,13 @@ export const ACCOUNT: MutationRows = {
     ...takes('preference:write'),
     variables: () => ({ input: { digestHour: 99 } }),
     gives: everyone('DIGEST_HOUR_INVALID'),
+  },
+  setShowsOnline: {
+    ...takes('preference:write'),
+    // Friends see it anyway.
+    effect: 'harmless',
+    variables: () => ({ input: { showsOnline: true } }),
+    gives: everyone('data'),
   },
   setSuits: {
     ...takes('preference:write'),

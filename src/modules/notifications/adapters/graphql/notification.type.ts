@@ -47,7 +47,7 @@ export class NotificationObject extends AboutObject {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version of the match that it is about; for webhooks and idle partners a serial number.',
+      'The version of the match that it is about; for webhooks, idle partners and friend requests a serial number.',
   })
   version!: number | null;
   @Field(() => ID, {
@@ -55,6 +55,11 @@ export class NotificationObject extends AboutObject {
     description: 'The first message that is unread; null for other types.',
   })
   messageId!: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The user who has sent or accepted a friend request; null for other types.',
+  })
+  friendId!: string | null;
   @Field(() => ID, {
     nullable: true,
     description: 'The webhook that was disabled; null for other types.',

@@ -10,6 +10,7 @@ import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
 import { ChallengeType } from '../../../challenges/adapters/graphql/index.js';
 import { MatchType } from '../../../matches/adapters/graphql/index.js';
 import { MessageType } from '../../../messages/adapters/graphql/index.js';
+import { UserType } from '../../../users/adapters/graphql/index.js';
 import { notificationLine } from '../../application/notification-texts.js';
 import { Subjects } from '../../application/subjects.js';
 import type { SubjectIds, Subject } from '../../application/subjects.js';
@@ -36,7 +37,7 @@ export class NotificationFieldsResolver {
       'of its e-mail and the title of its push notification. It says nothing about cards.',
   })
   async text(
-    @Parent() { id, type, matchId, challengeId }: NotificationObject,
+    @Parent() { id, type, matchId, challengeId, friendId }: NotificationObject,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     const loader = subjectsLoader(context, (keys) =>
@@ -52,6 +53,7 @@ export class NotificationFieldsResolver {
       userId,
       matchId: matchId && idOf('Match', matchId),
       challengeId: challengeId && idOf('Challenge', challengeId),
+      friendId: friendId && idOf('User', friendId),
     };
     const subject = await loader.load(JSON.stringify(about));
     return notificationLine({ type, language: context.language, ...subject! });
@@ -94,6 +96,17 @@ export class NotificationFieldsResolver {
     @Context() context: GraphqlContext,
   ): Promise<NodeObject | null> {
     return this.nodes.load(context, 'Message', messageId, viewer);
+  }
+
+  @ResolveField(() => UserType, {
+    nullable: true,
+    description: 'The user who has sent or accepted a friend request; null for other types.',
+  })
+  friend(
+    @Parent() { friendId }: NotificationObject,
+    @Context() context: GraphqlContext,
+  ): Promise<NodeObject | null> {
+    return this.nodes.load(context, 'User', friendId, null);
   }
 }
 

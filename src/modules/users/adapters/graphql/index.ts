@@ -1,2 +1,3 @@
 export { defineOwn } from './own.js';
 export { isViewer, loadUser, UserType, userType } from './user.type.js';
+export { UserConnection } from './user-search.resolver.js';

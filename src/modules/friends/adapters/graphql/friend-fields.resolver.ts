@@ -1,0 +1,71 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Viewer } from '../../../../platform/api/viewer.js';
+import type { GraphqlContext } from '../../../../platform/graphql/context.js';
+import { LOOKED_UP_PRICE } from '../../../../platform/graphql/cost-limit.js';
+import { defineLoader } from '../../../../platform/graphql/loader.js';
+import { OptionalViewer } from '../../../../platform/graphql/signed-in.js';
+import { isViewer, UserType } from '../../../users/adapters/graphql/index.js';
+import type { Friendship } from '../../domain/friendship.js';
+import type { FriendFacts } from '../../storage/friend-sql.js';
+import { FriendStore } from '../../storage/friend-store.js';
+import { FriendshipEnum } from './friend.type.js';
+
+/** What the viewer may know of users; one statement for all users of a request. */
+const factsLoader = defineLoader<string, FriendFacts>('friends');
+
+/** The fields of a user that depend on who is whose friend. */
+@Resolver(() => UserType)
+export class FriendFieldsResolver {
+  constructor(private readonly store: FriendStore) {}
+
+  @ResolveField(() => FriendshipEnum, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'What the user is to the viewer; null when nobody is signed in, for the viewer, and for bots.',
+  })
+  async friendship(
+    @Parent() user: UserType,
+    @OptionalViewer('friend:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<Friendship | null> {
+    return (await this.facts(user, viewer, context))?.friendship ?? null;
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'Whether a friend of the viewer is online: connected with a subscription, for example by an open page. ' +
+      'Null for everyone else, and for friends who do not show it (`setShowsOnline`).',
+  })
+  async isOnline(
+    @Parent() user: UserType,
+    @OptionalViewer('friend:read') viewer: Viewer | null,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean | null> {
+    return (await this.facts(user, viewer, context))?.isOnline ?? null;
+  }
+
+  @ResolveField(() => Boolean, {
+    complexity: LOOKED_UP_PRICE,
+    nullable: true,
+    description:
+      'Whether friends see that the viewer is online; null for anyone else’s. See `setShowsOnline`.',
+  })
+  async showsOnline(
+    @Parent() user: UserType,
+    @OptionalViewer('preference:read') viewer: Viewer | null,
+  ): Promise<boolean | null> {
+    return isViewer(viewer, user) ? this.store.showsOnline(user.userId) : null;
+  }
+
+  private async facts(
+    user: UserType,
+    viewer: Viewer | null,
+    context: GraphqlContext,
+  ): Promise<FriendFacts | null> {
+    if (!viewer || user.isBot || isViewer(viewer, user)) return null;
+    return factsLoader(context, (ids) => this.store.facts(viewer.userId, ids)).load(user.userId);
+  }
+}

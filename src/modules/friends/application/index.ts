@@ -1,0 +1,1 @@
+export { FriendStore } from '../storage/friend-store.js';

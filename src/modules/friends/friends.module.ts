@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { Sweeps } from '../../platform/tasks/sweeps.js';
+import { Blocks } from '../blocks/application/index.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
+import { UserRegistry } from '../users/application/index.js';
+import { UsersModule } from '../users/users.module.js';
+import { Friends } from './application/friends.js';
+import { REQUEST_DAYS } from './domain/friendship.js';
+import { FriendStore } from './storage/friend-store.js';
+
+/** The sweep is not urgent. */
+const SWEEP_MILLIS = 600_000;
+
+/** Friends: who has agreed to be whose friend, and who of them is online. */
+@Module({
+  imports: [BlocksModule, MatchesModule, UsersModule],
+  providers: [FriendStore, Friends],
+  exports: [FriendStore, Friends],
+})
+export class FriendsModule {
+  constructor(sweeps: Sweeps, store: FriendStore, blocks: Blocks, users: UserRegistry) {
+    blocks.onBlocked((userId, otherId, within) => store.separate({ userId, otherId }, within));
+    users.onAccountsClosed((userIds, within) => store.removeUsers(userIds, within));
+    sweeps.register({
+      name: 'old friend requests',
+      everyMillis: SWEEP_MILLIS,
+      run: () => store.clear(REQUEST_DAYS),
+    });
+  }
+}
