@@ -322,6 +322,24 @@ describe('invitations', () => {
     expect((await pageAt(`${service.base}/invitation`)).status).toBe(404);
   });
 
+  interface Led {
+    readonly invitation: { readonly match: { readonly id: string } | null } | null;
+  }
+  const LED = 'query ($token: String!) { invitation(token: $token) { match { id } } }';
+
+  it('when the last seat is taken, the link leads only the players to their match', async () => {
+    const { id: challengeId } = await made({ variant: 'zweier', byInvitation: true });
+    const { token } = (await linkOf(anna, challengeId))!.invitation!;
+    await taken(ben, { challengeId, invitation: token });
+    const leadsTo = async (client: TestClient) =>
+      (await client.ask<Led>(LED, { token })).invitation?.match?.id;
+    const matchId = await leadsTo(anna);
+    expect(matchId).toEqual(expect.any(String));
+    expect(await leadsTo(ben)).toBe(matchId);
+    expect(await leadsTo(cora)).toBeUndefined();
+    expect(await leadsTo(service.client())).toBeUndefined();
+  });
+
   it('the page of an invitation is in two languages, and is gone once the challenge is cancelled', async () => {
     const { id } = await made({ ...SECRET, timeControl: { perTurnSeconds: 172_800 } });
     const { url, token } = (await linkOf(anna, id))!.invitation!;

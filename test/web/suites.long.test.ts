@@ -7,6 +7,7 @@ import { everyAddress } from './suites/addresses.js';
 import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
+import { invitations } from './suites/invitation.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
 
@@ -17,4 +18,5 @@ describeInBrowser('the web client', () => {
   reviewPage(visits);
   hostileTexts(visits);
   everyAddress(visits);
+  invitations(visits);
 });

@@ -57,7 +57,7 @@ export const QUERIES: Readonly<Record<string, Row | readonly Row[]>> = {
     gives: { others: 'data' },
   },
   invitation: {
-    needs: anyone,
+    needs: optional('challenge:read'),
     variables: () => ({ token: 'nonsense' }),
     gives: { others: 'hidden' },
   },

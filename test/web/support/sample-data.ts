@@ -67,11 +67,12 @@ async function challengeTo({ username }: TestClient, from: TestClient): Promise<
 /** An open challenge by invitation, and the token of its link. */
 export async function invitationFrom(
   player: TestClient,
+  terms: object = {},
 ): Promise<{ readonly challenge: string; readonly invitation: string }> {
   interface Created {
     readonly challenge: { readonly id: string; readonly invitation: { readonly token: string } };
   }
-  const input = { ...UNRATED, byInvitation: true };
+  const input = { ...UNRATED, byInvitation: true, ...terms };
   const { challenge } = await mustMutate<Created>(
     player,
     'createChallenge',

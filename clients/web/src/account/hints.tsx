@@ -7,8 +7,18 @@ import type { HomeQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './account.module.css';
 
-/** Reminds a guest to choose a name and a password, and other users to verify their address. */
-export function AccountHints({ me }: { me: HomeQuery['me'] }) {
+interface Props {
+  readonly me: HomeQuery['me'];
+  /** Whether the user has finished a match. */
+  readonly hasFinished: boolean;
+}
+
+/**
+ * Reminds a guest to choose a name and a password, and other users to verify their address. A guest is not asked before
+ * a first match is over: before, there is little to keep, and the question is in the way.
+ */
+export function AccountHints({ me, hasFinished }: Props) {
+  if (me?.isGuest && !hasFinished) return null;
   if (me?.isGuest)
     return (
       <aside class={styles.hint}>

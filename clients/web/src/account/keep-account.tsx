@@ -9,17 +9,18 @@ import { KeepAccountDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AccountFields } from './account-fields';
 import styles from './account.module.css';
+import { returnPath } from './sign-in-address';
 import { SignInLinks } from './sign-in-links';
 import { ACCOUNT_FIELDS, accountOf } from './fields';
 
 /** A guest gives the account a name and a password. All matches stay. */
 export function KeepAccount() {
   const change = useChange(KeepAccountDocument, (data) => data.keepAccount);
-  const { route } = useLocation();
+  const { route, query } = useLocation();
   async function submit(form: HTMLFormElement): Promise<void> {
     if (!(await change.send({ input: accountOf(new FormData(form)) }))) return;
     reloadLists();
-    route('/');
+    route(returnPath(query['to']));
   }
   if (!isSignedIn.value) return <NotGuest />;
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { client, resetClient } from '../api/client';
-import { sessionOf } from '../api/renew';
-import { signIn } from '../api/session';
 import { Button } from '../design/button';
 import { seedForNext, seedTaken } from '../fairness/seeds';
-import { PlayBotDocument, StartAsGuestDocument } from '../generated/graphql';
+import { PlayBotDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
+import { enterAsGuest } from './enter-as-guest';
 import { setBrowserTimeZone } from './set-time-zone';
 
 /** Creates a guest account and starts a match against `easy` with one click. */
@@ -34,21 +33,12 @@ export function PlayNow() {
 async function begin(route: (url: string) => void): Promise<string> {
   const refusal = await enterAsGuest();
   if (refusal !== null) return refusal;
+  await setBrowserTimeZone();
+  resetClient();
   const challenge = { variant: 'zweier', rated: false, opponents: [{ bot: 'easy' }] } as const;
   const input = { ...challenge, ...(await seedForNext()) };
   const payload = (await client.value.mutation(PlayBotDocument, { input })).data?.createChallenge;
   seedTaken(payload?.match?.id);
   if (payload?.match) route(`/match/${encodeURIComponent(payload.match.id)}`);
   return payload ? (payload.userErrors[0]?.message ?? '') : t('app.failed');
-}
-
-/** @returns an error text, or null if the guest is signed in */
-async function enterAsGuest(): Promise<string | null> {
-  const guest = (await client.value.mutation(StartAsGuestDocument, {})).data?.startAsGuest;
-  const session = guest && sessionOf(guest);
-  if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
-  signIn(session);
-  await setBrowserTimeZone();
-  resetClient();
-  return null;
 }

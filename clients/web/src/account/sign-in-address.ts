@@ -1,8 +1,8 @@
 import { useLocation } from 'preact-iso';
 
-type SignInPage = '/login' | '/register' | '/forgotten';
+type SignInPage = '/login' | '/register' | '/forgotten' | '/keep';
 
-const SIGN_IN_PAGES = /^\/(login|register|forgotten)\b/;
+const SIGN_IN_PAGES = /^\/(login|register|forgotten|keep)\b/;
 
 /** The address of a sign-in page that leads back to this page, or to the page from which the user came to sign in. */
 export function useSignInAddress(page: SignInPage): string {
@@ -10,3 +10,7 @@ export function useSignInAddress(page: SignInPage): string {
   const to = SIGN_IN_PAGES.test(path) ? query['to'] : url;
   return to && to !== '/' ? `${page}?to=${encodeURIComponent(to)}` : page;
 }
+
+/** The page to return to after signing in. Only pages of this client are accepted. */
+export const returnPath = (to: string | undefined): string =>
+  to && /^\/(?![/\\])/.test(to) ? to : '/';

@@ -10,6 +10,7 @@ import type { SigningFragment } from '../generated/graphql';
 import styles from './account.module.css';
 import { ACCOUNT_FIELDS } from './fields';
 import { setBrowserTimeZone } from './set-time-zone';
+import { returnPath } from './sign-in-address';
 
 interface Props {
   readonly change: Pick<Change<unknown, unknown>, 'isSending' | 'otherErrors'>;
@@ -52,6 +53,3 @@ export function SignInForm({ change, send, label, isNew = false, children }: Pro
     </form>
   );
 }
-
-/** The page to return to after signing in. Only pages of this client are accepted. */
-const returnPath = (to: string | undefined): string => (to && /^\/(?![/\\])/.test(to) ? to : '/');

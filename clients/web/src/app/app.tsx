@@ -1,7 +1,7 @@
 import { Provider } from '@urql/preact';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LocationProvider, Router, Route, lazy } from 'preact-iso';
+import { LocationProvider, Router, Route, lazy, useLocation } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
 import { session } from '../api/session';
@@ -26,7 +26,7 @@ const ChallengePage = page(() =>
   import('../challenge/challenge-page').then((module) => module.ChallengePage),
 );
 const InvitedPage = page(() =>
-  import('../challenge/challenge-page').then((module) => module.InvitedPage),
+  import('../challenge/invited-page').then((module) => module.InvitedPage),
 );
 const NewChallenge = page(() =>
   import('../challenge/new-challenge').then((module) => module.NewChallenge),
@@ -85,11 +85,22 @@ function Live() {
   return null;
 }
 
+/** Loads the table before it is opened, on the pages from which one button leads to it. */
+function TableAhead() {
+  const { path } = useLocation();
+  const isNear = /^\/(?:join|challenge|new)\b/.test(path);
+  useEffect(() => {
+    if (isNear) void Table.preload();
+  }, [isNear]);
+  return null;
+}
+
 export function App() {
   return (
     <Provider value={client.value}>
       <LocationProvider>
         <Live />
+        <TableAhead />
         <Frame>
           <Pages />
         </Frame>

@@ -2,17 +2,26 @@ import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SignInLinks } from '../account/sign-in-links';
 import { Button } from '../design/button';
-import { Choice } from '../design/choice';
 import { LinkButton } from '../design/link-button';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
+import { AccountSeat, GuestSeat, KeptSeat } from './guest-seat';
+import invitation from './invitation.module.css';
+import { firstFreeSeat, FreeSeatChoice } from './free-seat-choice';
 import { viewerStateOf } from './seats';
 import { useAnswer } from './use-answer';
 
+/** The user who looks at the challenge. */
+export interface ChallengeViewer {
+  readonly id: string;
+  readonly isGuest: boolean;
+}
+
 interface Props {
   readonly challenge: WholeChallengeFragment;
-  readonly viewer: string | null;
+  readonly viewer: ChallengeViewer | null;
+  /** The token of the invitation link that the viewer opened. */
   readonly token: string | undefined;
 }
 
@@ -25,11 +34,17 @@ export function Acceptance({ challenge, viewer, token }: Props) {
     if (matchId) route(`/match/${encodeURIComponent(matchId)}`, true);
   }, [matchId]);
   if (status !== 'OPEN') return <p role="status">{t(`challenge.status.${status}`)}</p>;
-  if (!viewer) return <SignInLinks />;
-  if (creator.id === viewer) return <Own challenge={challenge} />;
-  const state = viewerStateOf(table, viewer);
+  if (!viewer) return <VisitorSeat challenge={challenge} token={token} />;
+  if (creator.id === viewer.id) return <Own challenge={challenge} />;
+  const state = viewerStateOf(table, viewer.id);
   if (state === 'accepted') return <p role="status">{t('challenge.sits')}</p>;
+  if (viewer.isGuest && challenge.rated) return <KeptSeat />;
   return <Offered challenge={challenge} isNamed={state === 'invited'} token={token} />;
+}
+
+function VisitorSeat({ challenge, token }: Pick<Props, 'challenge' | 'token'>) {
+  if (token === undefined) return <SignInLinks />;
+  return challenge.rated ? <AccountSeat /> : <GuestSeat challenge={challenge} token={token} />;
 }
 
 function Own({ challenge }: Pick<Props, 'challenge'>) {
@@ -58,29 +73,18 @@ interface OfferedProps {
 
 function Offered({ challenge, isNamed, token }: OfferedProps) {
   const { table, byInvitation } = challenge;
-  const { busy, error, accept, decline } = useAnswer(challenge);
-  const free = table.filter(({ state }) => state === 'FREE').map(({ index }) => String(index));
-  const [seat, setSeat] = useState(free[0] ?? '');
+  const { busy, error, accept, decline } = useAnswer(challenge, true);
+  const [seat, setSeat] = useState(firstFreeSeat(table));
   const how = {
-    ...(!isNamed && seat && { seat: Number(seat) }),
+    ...(!isNamed && seat !== null && { seat }),
     ...(byInvitation && token && { invitation: token }),
   };
   return (
-    <>
-      {!isNamed && free.length > 1 && (
-        <Choice
-          label={t('challenge.yourSeat')}
-          options={free.map((value) => ({
-            value,
-            text: t('challenge.seat', { seat: Number(value) + 1 }),
-          }))}
-          value={seat}
-          onChoose={setSeat}
-        />
-      )}
+    <div class={token ? invitation.answer : styles.part}>
+      {!isNamed && <FreeSeatChoice table={table} seat={seat} onChoose={setSeat} />}
       <div class={styles.actions}>
         <Button kind="main" disabled={busy} onClick={() => void accept(how)}>
-          {t('home.accept')}
+          {t(token ? 'challenge.sitDown' : 'home.accept')}
         </Button>
         {isNamed && (
           <Button disabled={busy} onClick={() => void decline()}>
@@ -93,6 +97,6 @@ function Offered({ challenge, isNamed, token }: OfferedProps) {
           {error}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Panel } from '../design/panel';
 import type { WholeChallengeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { Acceptance } from './acceptance';
+import type { ChallengeViewer } from './acceptance';
 import styles from './challenge.module.css';
 import { InvitationLink } from './invitation-link';
 import { Players } from './players';
@@ -10,28 +11,27 @@ import { gameName } from './game-names';
 
 interface Props {
   readonly challenge: WholeChallengeFragment;
-  readonly viewer: string | null;
-  /** The token of the invitation link that the viewer opened. */
-  readonly token?: string | undefined;
+  readonly viewer: ChallengeViewer | null;
 }
 
 /** A challenge with its game, its rules and the viewer's possible answers. */
-export function ChallengeDetails({ challenge, viewer, token }: Props) {
+export function ChallengeDetails({ challenge, viewer }: Props) {
   const { variant, preset, creator, invitation } = challenge;
   return (
     <div class={styles.whole}>
       <Panel title={gameName(variant, preset)}>
         <p>{t('challenge.from', { name: creator.username })}</p>
-        <Terms challenge={challenge} />
+        <ChallengeTerms challenge={challenge} />
       </Panel>
       {invitation && <InvitationLink token={invitation.token} />}
-      <Acceptance challenge={challenge} viewer={viewer} token={token} />
-      <Rules rules={challenge.rules} />
+      <Acceptance challenge={challenge} viewer={viewer} token={undefined} />
+      <ChallengeRules rules={challenge.rules} />
     </div>
   );
 }
 
-function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
+/** The players, the clock and what the match counts for. */
+export function ChallengeTerms({ challenge }: { challenge: WholeChallengeFragment }) {
   const { timeControl, rated, target, onlookers, table } = challenge;
   const terms = [
     [t('challenge.clock'), timeControl.text],
@@ -51,7 +51,7 @@ function Terms({ challenge }: { challenge: WholeChallengeFragment }) {
 }
 
 /** The rules that differ from the defaults. The other rules are in a fold below. */
-function Rules({ rules }: Pick<WholeChallengeFragment, 'rules'>) {
+export function ChallengeRules({ rules }: Pick<WholeChallengeFragment, 'rules'>) {
   const changed = rules.filter(
     (rule) => String(optionValue(rule.value)) !== String(optionValue(rule.default)),
   );

@@ -9,8 +9,16 @@ import type {
   ShuffleFragment,
 } from '../generated/graphql';
 
-/** Accepts, declines and cancels a challenge. If the acceptance fills it, the match is opened. */
-export function useAnswer(challenge: Pick<ChallengeSummaryFragment, 'id'> & ShuffleFragment) {
+/**
+ * Accepts, declines and cancels a challenge. If the acceptance fills it, the match is opened.
+ *
+ * @param isReplaced whether the match takes the place of this page, so that going back from the table does not lead to a
+ * page that leads to the table
+ */
+export function useAnswer(
+  challenge: Pick<ChallengeSummaryFragment, 'id'> & ShuffleFragment,
+  isReplaced = false,
+) {
   const accept = useChange(AcceptDocument, (data) => data.acceptChallenge);
   const decline = useChange(DeclineDocument, (data) => data.declineChallenge);
   const cancel = useChange(CancelDocument, (data) => data.cancelChallenge);
@@ -30,7 +38,7 @@ export function useAnswer(challenge: Pick<ChallengeSummaryFragment, 'id'> & Shuf
       const data = await thenReload(accept.send({ input: { ...options, ...input, clientSeed } }));
       if (data) seedTaken(challenge.matchId);
       const match = data?.acceptChallenge.match;
-      if (match) route(`/match/${encodeURIComponent(match.id)}`);
+      if (match) route(`/match/${encodeURIComponent(match.id)}`, isReplaced);
       return data !== undefined;
     },
     decline: () => thenReload(decline.send({ input })),

@@ -1675,6 +1675,11 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { readonly __typename: 'Mutation', readonly register: { readonly __typename: 'SessionPayload', readonly accessToken: string | null, readonly refreshToken: string | null, readonly expiresAt: string | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
+export type IsGuestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IsGuestQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null };
+
 export type StartAsGuestMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1826,7 +1831,7 @@ export type ChallengeByIdQueryVariables = Exact<{
 }>;
 
 
-export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly node:
+export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly node:
     | { readonly __typename: 'ApiToken', readonly id: string }
     | { readonly __typename: 'App', readonly id: string }
     | { readonly __typename: 'Challenge', readonly id: string, readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } }
@@ -1844,14 +1849,22 @@ export type ChallengeByIdQuery = { readonly __typename: 'Query', readonly me: { 
     | { readonly __typename: 'WebhookDelivery', readonly id: string }
    | null };
 
+export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+
 export type InvitedToQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
+export type InvitedToQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly invitation: { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null };
 
-export type WholeChallengeFragment = { readonly __typename: 'Challenge', readonly onlookers: boolean, readonly peopleOnly: boolean, readonly rulesFixed: boolean, readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly invitation: { readonly __typename: 'Invitation', readonly token: string, readonly url: string, readonly expiresAt: string | null } | null, readonly match: { readonly __typename: 'Match', readonly id: string } | null, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string } }>, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } };
+export type SitDownAsGuestMutationVariables = Exact<{
+  zone: SetTimeZoneInput;
+  accept: AcceptChallengeInput;
+}>;
+
+
+export type SitDownAsGuestMutation = { readonly __typename: 'Mutation', readonly setTimeZone: { readonly __typename: 'SetTimeZonePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> }, readonly acceptChallenge: { readonly __typename: 'ChallengePayload', readonly challenge: { readonly __typename: 'Challenge', readonly id: string, readonly status: ChallengeStatus, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }> } | null, readonly match: { readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type BotStrengthsQueryVariables = Exact<{
   variant: VariantKey;
@@ -1871,7 +1884,7 @@ export type NextShuffleQuery = { readonly __typename: 'Query', readonly me: { re
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
+export type HomeQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly email: string | null, readonly emailVerified: boolean | null } | null, readonly myTurns: { readonly __typename: 'TurnConnection', readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly running: { readonly __typename: 'MatchConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string, readonly version: number, readonly status: MatchStatus, readonly toAct: number | null, readonly viewerSeat: number | null, readonly deadline: string | null, readonly score: ReadonlyArray<number>, readonly target: number, readonly updatedAt: string, readonly preset: PresetKey, readonly variant: { readonly __typename: 'Variant', readonly key: VariantKey, readonly name: string, readonly nameDe: string }, readonly seats: ReadonlyArray<{ readonly __typename: 'Seat', readonly index: number, readonly side: number, readonly isBot: boolean, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } }>, readonly result: { readonly __typename: 'MatchResult', readonly winners: ReadonlyArray<number>, readonly bummerl: ReadonlyArray<number>, readonly reason: MatchReason } | null } | null> }, readonly finished: { readonly __typename: 'MatchConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Match', readonly id: string } | null> }, readonly open: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null> } };
 
 export type FinishedMatchesQueryVariables = Exact<{
   after?: string | null | undefined;
@@ -1887,7 +1900,7 @@ export type LobbyQueryVariables = Exact<{
 }>;
 
 
-export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type LobbyQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly isGuest: boolean } | null, readonly challenges: { readonly __typename: 'ChallengeConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'Challenge', readonly id: string, readonly createdAt: string, readonly variant: VariantKey, readonly preset: PresetKey, readonly rated: boolean, readonly target: number, readonly byInvitation: boolean, readonly status: ChallengeStatus, readonly matchId: string, readonly commitment: string, readonly creator: { readonly __typename: 'User', readonly id: string, readonly username: string }, readonly table: ReadonlyArray<{ readonly __typename: 'ChallengeSeat', readonly index: number, readonly side: number, readonly state: ChallengeSeatState, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } | null }>, readonly timeControl: { readonly __typename: 'TimeControl', readonly text: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type LobbyAddedSubscriptionVariables = Exact<{
   bots?: BotsFilter | null | undefined;
@@ -3169,6 +3182,14 @@ export const RegisterDocument = /*#__PURE__*/ gql`
 }
     ${SigningFragmentDoc}
 ${RefusalFragmentDoc}` as unknown as DocumentNode<RegisterMutation, RegisterMutationVariables>;
+export const IsGuestDocument = /*#__PURE__*/ gql`
+    query IsGuest {
+  me {
+    id
+    isGuest
+  }
+}
+    ` as unknown as DocumentNode<IsGuestQuery, IsGuestQueryVariables>;
 export const StartAsGuestDocument = /*#__PURE__*/ gql`
     mutation StartAsGuest {
   startAsGuest {
@@ -3452,6 +3473,7 @@ export const ChallengeByIdDocument = /*#__PURE__*/ gql`
     query ChallengeById($id: ID!) {
   me {
     id
+    isGuest
   }
   node(id: $id) {
     __typename
@@ -3468,6 +3490,7 @@ export const InvitedToDocument = /*#__PURE__*/ gql`
     query InvitedTo($token: String!) {
   me {
     id
+    isGuest
   }
   invitation(token: $token) {
     ...WholeChallenge
@@ -3478,6 +3501,32 @@ ${ChallengeSummaryFragmentDoc}
 ${ShuffleFragmentDoc}
 ${ChallengeSeatFragmentDoc}
 ${ValueFragmentDoc}` as unknown as DocumentNode<InvitedToQuery, InvitedToQueryVariables>;
+export const SitDownAsGuestDocument = /*#__PURE__*/ gql`
+    mutation SitDownAsGuest($zone: SetTimeZoneInput!, $accept: AcceptChallengeInput!) {
+  setTimeZone(input: $zone) {
+    userErrors {
+      ...Refusal
+    }
+  }
+  acceptChallenge(input: $accept) {
+    challenge {
+      id
+      status
+      table {
+        ...ChallengeSeat
+      }
+    }
+    match {
+      ...MatchSummary
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}
+${ChallengeSeatFragmentDoc}
+${MatchSummaryFragmentDoc}` as unknown as DocumentNode<SitDownAsGuestMutation, SitDownAsGuestMutationVariables>;
 export const BotStrengthsDocument = /*#__PURE__*/ gql`
     query BotStrengths($variant: VariantKey!, $preset: PresetKey) {
   botStrengths(variant: $variant, preset: $preset) {
@@ -3520,6 +3569,11 @@ export const HomeDocument = /*#__PURE__*/ gql`
       ...MatchSummary
     }
   }
+  finished: matches(filter: {mine: true, status: FINISHED}, first: 1) {
+    nodes {
+      id
+    }
+  }
   open: challenges(filter: {mine: true, status: OPEN}, first: 50) {
     nodes {
       ...ChallengeSummary
@@ -3552,6 +3606,7 @@ export const LobbyDocument = /*#__PURE__*/ gql`
     query Lobby($bots: BotsFilter, $excludeOwn: Boolean, $after: String) {
   me {
     id
+    isGuest
   }
   challenges(
     filter: {bots: $bots, excludeOwn: $excludeOwn}

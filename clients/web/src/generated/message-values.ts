@@ -6,11 +6,13 @@ export interface MessageValues {
   'cards.back': { readonly count: number };
   'cards.name': { readonly rank: string | number; readonly suit: string | number };
   'challenge.from': { readonly name: string | number };
+  'challenge.invites': { readonly name: string | number };
   'challenge.levelHint': { readonly name: string | number; readonly hint: string | number };
   'challenge.levelRated': { readonly level: string | number; readonly rating: string | number };
   'challenge.notAnswered': { readonly name: string | number };
   'challenge.options': { readonly count: number };
   'challenge.otherRules': { readonly count: number };
+  'challenge.pace': { readonly clock: string | number };
   'challenge.players': { readonly count: number };
   'challenge.seat': { readonly seat: string | number };
   'challenge.together': { readonly names: string | number };

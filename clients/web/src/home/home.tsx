@@ -39,7 +39,7 @@ function OwnMatches() {
       <Answer result={result}>
         {(data) => (
           <>
-            <AccountHints me={data.me} />
+            <AccountHints me={data.me} hasFinished={data.finished.nodes.length > 0} />
             <Lists data={data} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { SignInLinks } from '../account/sign-in-links';
 import { isSignedIn } from '../api/session';
 import { LivePages } from '../app/live-pages';
 import { LinkButton } from '../design/link-button';
@@ -36,25 +37,34 @@ export function Lobby() {
   );
 }
 
-function Open({ data: { me, challenges }, isFirst }: { data: LobbyQuery; isFirst: boolean }) {
-  const viewer = me?.id ?? null;
+interface OpenProps {
+  readonly data: LobbyQuery;
+  readonly isFirst: boolean;
+}
+
+function Open({ data: { me, challenges }, isFirst }: OpenProps) {
   const open = challenges.nodes.filter((challenge) => challenge !== null);
-  if (open.length === 0 && isFirst) return <NoneOpen />;
+  // Guests and visitors can look, and are told once how they can accept, instead of a refusal after a click.
+  const viewer = me?.isGuest ? null : (me?.id ?? null);
   return (
-    <ul class={rows.list}>
-      {open.map((challenge) => (
-        <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
-      ))}
-    </ul>
+    <>
+      {isFirst && !viewer && <NeedsAccount isGuest={me?.isGuest ?? false} />}
+      {isFirst && open.length === 0 && <p class={rows.empty}>{t('home.noLobby')}</p>}
+      <ul class={rows.list}>
+        {open.map((challenge) => (
+          <ChallengeRow key={challenge.id} challenge={challenge} viewer={viewer} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** Shown when the lobby is empty. Offers a visitor an account; signed-in users have the button at the top. */
-function NoneOpen() {
+/** Says how a guest or a visitor can accept a challenge of the lobby. */
+function NeedsAccount({ isGuest }: { isGuest: boolean }) {
   return (
     <>
-      <p class={rows.empty}>{t('home.noLobby')}</p>
-      {!isSignedIn.value && <LinkButton href="/register">{t('app.register')}</LinkButton>}
+      <p class={rows.empty}>{t('home.lobbyNeedsAccount')}</p>
+      {isGuest ? <LinkButton href="/keep">{t('account.keep')}</LinkButton> : <SignInLinks />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@urql/preact';
+import { KeepHint } from '../account/keep-hint';
 import { LinkButton } from '../design/link-button';
 import { EndedDealsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -23,6 +24,7 @@ export function MatchEnd({ match }: { match: Match }) {
           </LinkButton>
         )}
       </div>
+      {viewerSeat !== null && <KeepHint />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { SignedTokens } from '../../../platform/signing/signed-tokens.js';
 import { TryLimits } from '../../auth/application/index.js';
-import { firstFreeSeat } from '../domain/challenge.js';
+import { firstFreeSeat, seatOfUser } from '../domain/challenge.js';
 import type { Challenge } from '../domain/challenge.js';
 import { ChallengeStore } from '../storage/challenge-store.js';
 
@@ -50,16 +50,20 @@ export class Invitations {
   }
 
   /**
-   * The challenge to which a token invites; null for a wrong token, and when no seat is free any more.
+   * The challenge to which a token invites; null for a wrong token, and when no seat is free any more, except for its
+   * players.
    *
    * @param address the client's
+   * @param viewerId the user who looks, if they are signed in
    * @throws ApiError RATE_LIMITED when its network opens too many links
    */
-  async look(token: string, address: string): Promise<Challenge | null> {
+  async look(token: string, address: string, viewerId?: string): Promise<Challenge | null> {
     await this.limits.count([{ limit: 'invitation-network', key: networkOf(address) }]);
     const id = this.tokens.idOf(PURPOSE, token);
     const challenge = id === null ? null : await this.challenges.find(id);
-    return challenge && isInviting(challenge) ? challenge : null;
+    if (!challenge) return null;
+    const isPlayer = viewerId !== undefined && seatOfUser(challenge, viewerId) !== null;
+    return isPlayer || isInviting(challenge) ? challenge : null;
   }
 }
 

@@ -14,14 +14,16 @@ export class InvitationResolver {
     nullable: true,
     description:
       'The challenge to which a link invites, for anyone who has the link. Null for a wrong token, ' +
-      'and when the challenge is no longer open or has no free seat.',
+      'and when the challenge is no longer open or has no free seat; its players still see it, so ' +
+      'that the link leads them to their match.',
   })
   async invitation(
     @Args('token', { description: 'The token from `Challenge.invitation` or from the link.' })
     token: string,
+    @OptionalViewer('challenge:read') viewer: Viewer | null,
     @Context() { address }: GraphqlContext,
   ): Promise<ChallengeType | null> {
-    const challenge = await this.invitations.look(token, address);
+    const challenge = await this.invitations.look(token, address, viewer?.userId);
     return challenge && toChallengeType(challenge);
   }
 

@@ -1,0 +1,19 @@
+import { client } from '../api/client';
+import { sessionOf } from '../api/renew';
+import { signIn } from '../api/session';
+import { StartAsGuestDocument } from '../generated/graphql';
+import { t } from '../i18n/i18n';
+
+/**
+ * Creates a guest account and signs in with it. `client.value` is a new client afterwards. The account has no time zone
+ * yet.
+ *
+ * @returns an error text, or null if the guest is signed in
+ */
+export async function enterAsGuest(): Promise<string | null> {
+  const guest = (await client.value.mutation(StartAsGuestDocument, {})).data?.startAsGuest;
+  const session = guest && sessionOf(guest);
+  if (!session) return guest?.userErrors[0]?.message ?? t('app.failed');
+  signIn(session);
+  return null;
+}
