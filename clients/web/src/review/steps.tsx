@@ -5,7 +5,7 @@ import type { ReviewDecisionFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import type { Match } from '../table/game';
 import { nameOf } from '../table/game';
-import { between } from '../table/scenes';
+import { between, plain } from '../table/scenes';
 import { Board } from './board';
 import { DealChoice } from './deal-choice';
 import type { ReviewMatch } from './match';
@@ -33,7 +33,7 @@ export function Steps({ match, replay, deal, decision, onGo }: Props) {
       <DealChoice deals={match.deals} value={deal} onGo={onGo} />
       <p class={styles.step} role="status">
         {step && stepText(step, match)}
-        {step && shown?.isTaken && takenText(match, step.deal.lastTaker)}
+        {step && takenText(match, shown?.taker ?? null)}
       </p>
       <div class={styles.board}>
         <Answer result={result}>
@@ -93,9 +93,7 @@ function Buttons({ replay, deal, onGo }: Pick<Props, 'replay' | 'deal' | 'onGo'>
 function tableAt(match: ReviewMatch, { before, step }: Replay) {
   if (!step) return null;
   const now: Match = { ...match, deal: step.deal };
-  return before
-    ? between({ ...match, deal: before.deal }, now)[0]!
-    : { match: now, isTaken: false };
+  return before ? between({ ...match, deal: before.deal }, now)[0]! : plain(now);
 }
 
 const takenText = (match: ReviewMatch, taker: number | null): string =>

@@ -5,13 +5,10 @@ import { shortContractName, isOwnTurn, nameOf } from './game';
 import type { Scene } from './scenes';
 
 /** The text for screen readers about the changes from one scene to the next. */
-export function announcementOf(before: Scene | null, { match, isTaken }: Scene): string {
+export function announcementOf(before: Scene | null, { match, taker }: Scene): string {
   const old = before?.match.deal.number === match.deal.number ? before.match : null;
   const texts = old ? [...cards(old, match), ...calls(old, match)] : [];
-  const { lastTaker } = match.deal;
-  if (isTaken && lastTaker !== null) {
-    texts.push(t('table.event.takes', { name: nameOf(match, lastTaker) }));
-  }
+  if (taker !== null) texts.push(t('table.event.takes', { name: nameOf(match, taker) }));
   if (before && !old) texts.push(t('table.event.deal', { number: match.deal.number }));
   const isNew = before?.match.version !== match.version || !isOwnTurn(before.match);
   if (isNew && isOwnTurn(match)) texts.push(t(`table.phase.${match.deal.phase}`));

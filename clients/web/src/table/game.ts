@@ -4,6 +4,7 @@ import { sidesOf } from '../match/sides';
 import type { Side } from '../match/sides';
 
 export { nameOf, namesOf } from '../match/sides';
+export { isOwnTurn } from './turn';
 
 export type Match = TableMatchFragment;
 export type Deal = TableDealFragment;
@@ -39,9 +40,6 @@ export function shortContractName({ variant }: Match, key: string): string {
 
 /** All sides. The viewer's own comes first. */
 export const ownSideFirst = (match: Match): readonly Side[] => sidesOf(match, bottomOf(match));
-
-export const isOwnTurn = ({ viewerSeat, deal }: Match): boolean =>
-  viewerSeat !== null && deal.toAct === viewerSeat && deal.legalActions.length > 0;
 
 /** The side of a seat from the viewer's view, in games of two teams; else undefined. */
 export function teamOf(match: Match, seat: number): 'own' | 'other' | undefined {

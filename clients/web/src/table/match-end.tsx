@@ -1,7 +1,5 @@
-import { useQuery } from '@urql/preact';
 import { KeepHint } from '../account/keep-hint';
 import { LinkButton } from '../design/link-button';
-import { EndedDealsDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { AllDeals } from './all-deals';
 import type { Match } from './game';
@@ -55,9 +53,7 @@ function Result({ match, result }: ResultProps) {
 }
 
 /** Why the last deal was won. There is nothing to say after a resignation. */
-function LastDeal({ match: { id, deal } }: { match: Match }) {
-  const variables = { id, after: deal.number - 1, first: 1 };
-  const [{ data }] = useQuery({ query: EndedDealsDocument, variables });
-  const text = data?.match?.deals[0]?.resultText;
+function LastDeal({ match: { deal } }: { match: Match }) {
+  const text = deal.resultText;
   return text ? <p>{t('table.lastDeal', { text })}</p> : null;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { Title } from '../app/title';
 import { Sidebar } from '../sidebar/sidebar';
 import { Button } from '../design/button';
@@ -11,14 +12,16 @@ import { Hand } from './hand';
 import { MatchEnd } from './match-end';
 import styles from './match.module.css';
 import { DealOutcome } from './outcome';
-import { useScenes } from './scenes';
-import type { Scene, Showing } from './scenes';
+import type { Scene } from './scenes';
 import { Score } from './score';
 import { SeatCards } from './seat';
 import { TableSettings } from './table-settings';
 import { useAct } from './use-act';
-import { useEnded } from './use-ended';
-import type { Missed } from './use-missed';
+import { useScenes } from './use-scenes';
+import type { Showing } from './use-scenes';
+import { useVisit } from './use-visit';
+import { lastVisit } from './visits';
+import type { Missed } from './missed';
 
 interface Props {
   readonly match: Match;
@@ -28,13 +31,15 @@ interface Props {
 
 /** The table of a match with its score, settings and side panels. */
 export function MatchTable({ match, missed }: Props) {
-  const showing = useScenes(match, missed.scenes);
+  const [dismissed] = useState(() => lastVisit(match.id)?.ended ?? match.deal.number - 1);
+  const showing = useScenes(match, missed.scenes, dismissed);
+  useVisit(showing.scene.match, showing.dismissed);
   return (
-    <div class={styles.table}>
+    <div class={styles.table} translate={false}>
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
       <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
-        <Play match={match} showing={showing} />
+        <Play showing={showing} />
         <Announcer scene={showing.scene} known={missed.known} />
       </div>
       <div class={styles.sidebar}>
@@ -47,12 +52,12 @@ export function MatchTable({ match, missed }: Props) {
 }
 
 /** The table and the viewer's actions. */
-function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
-  const { scene, isLatest, isPast, skip } = showing;
-  const { match } = scene;
+function Play({ showing }: { showing: Showing }) {
+  const { scene, isLatest, isPast, skip, goOn } = showing;
+  const { match, kind } = scene;
+  const { deal } = match;
   const { pending, refusal, send } = useAct(match);
-  const { ended, goOn } = useEnded(newest, match);
-  const isOpen = isLatest && !ended && !pending;
+  const isOpen = isLatest && kind !== 'end' && !pending;
   const actions = isOpen ? match.deal.legalActions : [];
   const played = pending?.__typename === 'PlayCardAction' ? pending.card : null;
   const cards = handOf(match)?.filter((card) => card !== played);
@@ -62,12 +67,11 @@ function Play({ match: newest, showing }: { match: Match; showing: Showing }) {
       trick={withOwn(match, played)}
       onSkip={skip}
       box={
-        isLatest &&
-        (ended?.result ? (
-          <DealOutcome match={newest} deal={ended} result={ended.result} goOn={goOn} />
+        kind === 'end' && deal.result ? (
+          <DealOutcome match={match} deal={deal} result={deal.result} goOn={goOn} />
         ) : (
-          <MatchEnd match={newest} />
-        ))
+          isLatest && <MatchEnd match={match} />
+        )
       }
     >
       <p class={styles.status} data-own={actions.length > 0 || undefined}>
@@ -104,11 +108,9 @@ function withOwn(match: Match, card: string | null): readonly Played[] {
   return card ? [...trick, { __typename: 'PlayedCard', seat: bottomOf(match), card }] : trick;
 }
 
-function statusOf({ match, isTaken }: Scene, actions: readonly Action[]): string {
+function statusOf({ match, taker }: Scene, actions: readonly Action[]): string {
   const { deal } = match;
-  if (isTaken && deal.lastTaker !== null) {
-    return t('table.event.takes', { name: nameOf(match, deal.lastTaker) });
-  }
+  if (taker !== null) return t('table.event.takes', { name: nameOf(match, taker) });
   if (actions.length > 0) return t(`table.phase.${deal.phase}`);
   if (deal.toAct === null || deal.toAct === match.viewerSeat) return '';
   return t('table.waitsFor', { name: nameOf(match, deal.toAct) });

@@ -3,14 +3,13 @@ import { CardFace } from '../cards/card-face';
 import { Button } from '../design/button';
 import type { DealOutcomeFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
-import type { Match } from './game';
+import type { Deal, Match } from './game';
 import { namesOf, ownSideFirst } from './game';
 import styles from './outcome.module.css';
-import type { EndedDeal } from './use-ended';
 
 interface Props {
   readonly match: Match;
-  readonly deal: EndedDeal;
+  readonly deal: Deal;
   readonly result: DealOutcomeFragment;
   readonly goOn: () => void;
 }

@@ -1,7 +1,9 @@
 import { FaceChoice } from '../cards/face-choice';
+import { Choice } from '../design/choice';
 import { t } from '../i18n/i18n';
+import { SPEEDS } from './playback';
+import { isConfirmed, setConfirmed, setSpeed, speed } from './settings';
 import styles from './table-settings.module.css';
-import { isConfirmed, setConfirmed } from './settings';
 
 /** How the table looks and plays in this browser. */
 export function TableSettings() {
@@ -9,6 +11,12 @@ export function TableSettings() {
     <details class={styles.fold}>
       <summary>{t('table.settings')}</summary>
       <FaceChoice />
+      <Choice
+        label={t('table.speed')}
+        options={SPEEDS.map((value) => ({ value, text: t(`table.speed.${value}`) }))}
+        value={speed.value}
+        onChoose={setSpeed}
+      />
       <label class={styles.check}>
         <input
           type="checkbox"
