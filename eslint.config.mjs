@@ -88,6 +88,20 @@ export default tseslint.config(
     files: ['clients/web/src/**/*.{ts,tsx}'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
+  {
+    // The browser may refuse its storage, and then any access throws.
+    files: ['clients/web/src/**/*.{ts,tsx}'],
+    ignores: ['clients/web/src/api/storage.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+          name,
+          message: 'Use api/storage.ts, which goes on in memory when the browser refuses.',
+        })),
+      ],
+    },
+  },
   { files: ['clients/**/examples/*.ts'], rules: { 'no-console': 'off' } },
   ...LARGER.map(({ files, rules }) => ({
     files,

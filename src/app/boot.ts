@@ -79,7 +79,14 @@ const CORS = {
   origin: true,
   credentials: false,
   maxAge: 86_400,
-  exposedHeaders: [REQUEST_ID_HEADER, 'retry-after', 'ratelimit', 'ratelimit-policy', 'etag'],
+  exposedHeaders: [
+    REQUEST_ID_HEADER,
+    'date',
+    'etag',
+    'ratelimit',
+    'ratelimit-policy',
+    'retry-after',
+  ],
 };
 
 function adapterOf(config: Config): FastifyAdapter {

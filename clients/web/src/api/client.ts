@@ -4,7 +4,8 @@ import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
 import { cache } from './cache';
 import { inOrder } from './in-order';
-import { isSignedIn } from './session';
+import { request } from './requests';
+import { userChanges } from './session';
 import { signing } from './signing';
 import { subscribe } from './socket';
 
@@ -20,12 +21,13 @@ const forwardSubscription: SubscriptionForwarder = ({ query, variables }) => ({
 const newClient = (): Client =>
   new Client({
     url: GRAPHQL,
+    fetch: request,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     exchanges: [
       cache(),
       inOrder,
-      signing,
+      signing(),
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),
     ],
@@ -38,10 +40,9 @@ export function resetClient(): void {
   client.value = newClient();
 }
 
-/** Also runs when another tab signs in or out. */
-let wasSignedIn = isSignedIn.value;
+let changes = userChanges.value;
 effect(() => {
-  if (isSignedIn.value === wasSignedIn) return;
-  wasSignedIn = isSignedIn.value;
+  if (userChanges.value === changes) return;
+  changes = userChanges.value;
   resetClient();
 });

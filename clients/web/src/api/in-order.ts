@@ -1,7 +1,7 @@
 import { makeOperation } from '@urql/core';
 import type { Exchange, Operation, OperationResult } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, tap } from 'wonka';
-import { isRecord } from './stored-value';
+import { isRecord } from './storage';
 
 /**
  * Keeps old answers out of the cache. Answers may arrive in another order than the service made them: a slow answer

@@ -2,6 +2,7 @@ import { stringifyDocument } from '@urql/core';
 import { RefreshSessionDocument } from '../generated/graphql';
 import type { RefreshSessionMutation, SigningFragment } from '../generated/graphql';
 import { GRAPHQL } from './address';
+import { request } from './requests';
 import { isExpired, refreshOnce, session } from './session';
 import type { Session } from './session';
 
@@ -11,19 +12,15 @@ export function sessionOf(payload: SigningFragment): Session | null {
   return accessToken && refreshToken && expiresAt ? { accessToken, refreshToken, expiresAt } : null;
 }
 
-/** All tabs wait while one renews, so the request has a time limit. */
-const TIMEOUT_MILLIS = 15_000;
-
 /** Rejects if no answer came. The session is kept then, because it may still be valid. */
 async function refreshed({ refreshToken }: Session): Promise<Session | null> {
-  const response = await fetch(GRAPHQL, {
+  const response = await request(GRAPHQL, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       query: stringifyDocument(RefreshSessionDocument),
       variables: { input: { refreshToken } },
     }),
-    signal: AbortSignal.timeout(TIMEOUT_MILLIS),
   });
   const { data } = (await response.json()) as { data?: RefreshSessionMutation | null };
   if (!data) throw new Error(`the session could not be renewed: status ${response.status}`);

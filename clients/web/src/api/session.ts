@@ -1,5 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
-import { isRecord, storedValue } from './stored-value';
+import { userOf } from './access-token';
+import { serviceNow } from './clock';
+import { exclusively } from './exclusively';
+import { isRecord, onStoredElsewhere, storeText, storedValue } from './storage';
 
 /**
  * The tokens that sign requests. An ADR in docs/adr says why they are kept where scripts of this page can read them.
@@ -7,7 +10,7 @@ import { isRecord, storedValue } from './stored-value';
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** When the access token expires. */
+  /** When the access token expires, by the service's clock. */
   readonly expiresAt: string;
 }
 
@@ -28,6 +31,19 @@ export const session = signal<Session | null>(stored());
 
 export const isSignedIn = computed(() => session.value !== null);
 
+/** The id of the signed-in user, or null. Everything that was loaded or is kept for a user belongs to this id. */
+export const viewerId = computed(() => session.value && userOf(session.value));
+
+/** Increases when another user signs in or the user signs out, in any tab. Then the page begins anew. */
+export const userChanges = signal(0);
+
+let lastViewer = viewerId.value;
+effect(() => {
+  if (viewerId.value === lastViewer) return;
+  lastViewer = viewerId.value;
+  userChanges.value = userChanges.peek() + 1;
+});
+
 /** Whether the session has ended without a sign-out on this page: revoked, expired, or signed out in another tab. */
 export const hasEnded = signal(false);
 
@@ -45,41 +61,44 @@ function loseSession(): void {
   forgetSession();
 }
 
-effect(() => {
-  if (session.value) localStorage.setItem(KEY, JSON.stringify(session.value));
-  else localStorage.removeItem(KEY);
-});
+effect(() => storeText(KEY, session.value && JSON.stringify(session.value)));
 
-addEventListener('storage', (event) => {
-  if (event.key !== KEY) return;
+onStoredElsewhere(KEY, () => {
   const next = stored();
   if (next) signIn(next);
   else loseSession();
 });
 
-/** A token counts as expired one minute early, because requests take time and clocks differ. */
+/** A token counts as expired one minute early, because requests take time. */
 const EARLY_MILLIS = 60_000;
 
-export const isExpired = ({ expiresAt }: Session): boolean =>
-  Date.parse(expiresAt) - EARLY_MILLIS < Date.now();
-
 /**
- * Pages loaded by plain http have no locks. Then each tab refreshes for itself, and the service gives all of them the
- * same session (docs/api.md).
+ * Tokens are not renewed again for this long after an attempt. Otherwise a page that cannot compare its wrong clock
+ * with the service's would renew before each request.
  */
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(KEY, work) : work();
+const PAUSE_MILLIS = 10_000;
+let lastAttempt = -Infinity;
+let lastSuccess = -Infinity;
+
+const isRecent = (moment: number): boolean => performance.now() - moment < PAUSE_MILLIS;
+
+/** Whether the session is to be renewed before the next request. */
+export const isExpired = ({ expiresAt }: Session): boolean =>
+  !isRecent(lastAttempt) && Date.parse(expiresAt) - EARLY_MILLIS < serviceNow();
 
 /** Runs `refresh` in one tab at a time, and skips it if another tab has already refreshed. */
 export function refreshOnce(refresh: (old: Session) => Promise<Session | null>): Promise<void> {
   const before = session.value;
-  return withLock(async () => {
+  return exclusively(KEY, async () => {
     const now = stored();
     if (!now) return loseSession();
     if (before && now.refreshToken !== before.refreshToken) return signIn(now);
+    if (isRecent(lastSuccess)) return;
+    lastAttempt = performance.now();
     const next = await refresh(now);
     // A user who signed out meanwhile stays signed out.
     if (stored()?.refreshToken !== now.refreshToken) return;
+    lastSuccess = performance.now();
     if (next) signIn(next);
     else loseSession();
   });

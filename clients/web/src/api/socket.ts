@@ -5,7 +5,7 @@ import type { Client, Sink, SubscribePayload } from 'graphql-ws';
 import { language } from '../i18n/language';
 import { SOCKET } from './address';
 import { renewIfExpired } from './renew';
-import { session } from './session';
+import { session, userChanges } from './session';
 
 /** The longest pause before a retry. Pauses grow after each failure. */
 const LONGEST_PAUSE_MILLIS = 30_000;
@@ -100,8 +100,8 @@ addEventListener('offline', () => {
   socket.terminate();
 });
 
-/** The connection carries the language and the sign-in state. A change of either needs a new connection. */
-const identity = (): string => `${language.value} ${session.value === null}`;
+/** The connection carries the language and the user. A change of either needs a new connection. */
+const identity = (): string => `${language.value} ${userChanges.value}`;
 let lastIdentity = identity();
 effect(() => {
   const current = identity();

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { LocationProvider, Router, Route, lazy, useLocation } from 'preact-iso';
 import { client } from '../api/client';
 import { followEvents } from '../api/live';
-import { session } from '../api/session';
+import { isSignedIn, userChanges } from '../api/session';
 import { Home } from '../home/home';
 import { Boundary } from './boundary';
 import { Broken } from './broken';
@@ -80,8 +80,7 @@ function Pages() {
 
 /** Follows the events of the signed-in user. */
 function Live() {
-  const isSignedIn = session.value !== null;
-  useEffect(() => (isSignedIn ? followEvents() : undefined), [isSignedIn]);
+  useEffect(() => (isSignedIn.value ? followEvents() : undefined), [isSignedIn.value]);
   return null;
 }
 
@@ -95,16 +94,17 @@ function TableAhead() {
   return null;
 }
 
+/** For another user everything begins anew at the same address, so that nothing of the former one stays. */
 export function App() {
   return (
-    <Provider value={client.value}>
-      <LocationProvider>
+    <LocationProvider>
+      <Provider key={userChanges.value} value={client.value}>
         <Live />
         <TableAhead />
         <Frame>
           <Pages />
         </Frame>
-      </LocationProvider>
-    </Provider>
+      </Provider>
+    </LocationProvider>
   );
 }

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SignInLink } from '../account/sign-in-link';
-import { hasEnded, isSignedIn } from '../api/session';
-import { isOnline } from '../api/socket';
+import { isSignedIn } from '../api/session';
 import { t } from '../i18n/i18n';
 import { AccountMenu } from './account-menu';
 import { Bell } from './bell';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Navigation } from './navigation';
+import { Signs } from './signs';
 import { ThemeSwitch } from './theme-switch';
 import { useViewer } from './viewer';
 
@@ -33,14 +33,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <Navigation />
         <div class={styles.tools}>{isSignedIn.value ? <UserTools /> : <VisitorTools />}</div>
       </header>
-      <div role="status">
-        {!isOnline.value && <p class={styles.sign}>{t('app.offline')}</p>}
-        {hasEnded.value && (
-          <p class={styles.sign}>
-            {t('app.ended')} <SignInLink />
-          </p>
-        )}
-      </div>
+      <Signs />
       <main id="main" class={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { storeText, storedText } from '../api/storage';
 import { t } from '../i18n/i18n';
 import { IconButton } from '../design/icon-button';
 
@@ -10,12 +11,12 @@ const SIGNS: Readonly<Record<Theme, string>> = { auto: '◐', light: '☀', dark
 
 const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
 
-const stored = localStorage.getItem(KEY);
+const stored = storedText(KEY);
 /** The settings page can change it as well. */
 export const theme = signal<Theme>(isTheme(stored) ? stored : 'auto');
 
 effect(() => {
-  localStorage.setItem(KEY, theme.value);
+  storeText(KEY, theme.value);
   document.documentElement.dataset['theme'] = theme.value;
 });
 

@@ -3,10 +3,13 @@
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register('/worker.js')
-    .catch((error: unknown) => console.warn('the service worker could not be registered', error));
+  register().catch((error: unknown) =>
+    console.warn('the service worker could not be registered', error),
+  );
 }
+
+/** A browser that lets the page store nothing may refuse even to read `navigator.serviceWorker`. */
+const register = async (): Promise<unknown> => navigator.serviceWorker.register('/worker.js');
 
 /** A page younger than this is not reloaded: it would only load the same files again. */
 const MIN_AGE_MILLIS = 10_000;

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { storeText, storedText } from '../api/storage';
 
 export const FACES = ['french', 'german'] as const;
 /** The pack of cards on the table. */
@@ -7,12 +8,12 @@ export type Face = (typeof FACES)[number];
 const KEY = 'bummerl.face';
 
 /** Stored in this browser, also without an account. */
-export const face = signal<Face>(localStorage.getItem(KEY) === 'german' ? 'german' : 'french');
+export const face = signal<Face>(storedText(KEY) === 'german' ? 'german' : 'french');
 
 /** Whether a pack was chosen in this browser. */
-export const hasChosen = (): boolean => localStorage.getItem(KEY) !== null;
+export const hasChosen = (): boolean => storedText(KEY) !== null;
 
 export function storeFace(next: Face): void {
-  localStorage.setItem(KEY, next);
+  storeText(KEY, next);
   face.value = next;
 }

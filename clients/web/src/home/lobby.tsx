@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SignInLinks } from '../account/sign-in-links';
 import { isSignedIn } from '../api/session';
+import { storeText, storedText } from '../api/storage';
 import { LivePages } from '../app/live-pages';
 import { LinkButton } from '../design/link-button';
 import { Switch } from '../design/switch';
@@ -15,11 +16,11 @@ const KEY = 'bummerl.lobby.bots';
 
 /** Open challenges that anyone may accept. */
 export function Lobby() {
-  const [withBots, setWithBots] = useState(localStorage.getItem(KEY) !== 'without');
+  const [withBots, setWithBots] = useState(storedText(KEY) !== 'without');
   const bots: BotsFilter = withBots ? 'ANY' : 'WITHOUT';
   useLobbyChanges(bots);
   function choose(next: boolean): void {
-    localStorage.setItem(KEY, next ? 'with' : 'without');
+    storeText(KEY, next ? 'with' : 'without');
     setWithBots(next);
   }
   return (

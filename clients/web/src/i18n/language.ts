@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { storeText, storedText } from '../api/storage';
 
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -17,7 +18,7 @@ function browserLanguage(): Language {
 }
 
 function initial(): Language {
-  const chosen = localStorage.getItem(KEY);
+  const chosen = storedText(KEY);
   return isLanguage(chosen) ? chosen : browserLanguage();
 }
 
@@ -26,13 +27,13 @@ export const language = signal<Language>(initial());
 
 /** Stores the choice in this browser. Before a choice the browser's own language is used. */
 export function storeChoice(next: Language): void {
-  localStorage.setItem(KEY, next);
+  storeText(KEY, next);
   language.value = next;
 }
 
 /** Removes the choice. The browser's own language is used again. */
 export function clearChoice(): void {
-  localStorage.removeItem(KEY);
+  storeText(KEY, null);
   language.value = browserLanguage();
 }
 

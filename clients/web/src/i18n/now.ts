@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { serviceNow } from '../api/clock';
 
 /** A clock that runs only while something on the page reads it. */
 function ticking(millis: number) {
@@ -10,11 +11,11 @@ function ticking(millis: number) {
   return (): number => {
     // The read makes the caller render again at the next tick.
     void ticks.value;
-    return Date.now();
+    return serviceNow();
   };
 }
 
-/** The browser's time. Components that show it render again each second. */
+/** The service's time. Components that show it render again each second. */
 export const nowBySecond = ticking(1_000);
 
 /** The same every 30 seconds, for times shown in minutes and days. */

@@ -11,7 +11,7 @@ const secondsUntil = (moment: string, now: number): number =>
 /** The time left until a moment. Under an hour it counts seconds. */
 export function Countdown({ until }: { until: string }) {
   const isShort = secondsUntil(until, nowByMinute()) < HOUR_SECONDS;
-  const left = isShort ? secondsUntil(until, nowBySecond()) : secondsUntil(until, Date.now());
+  const left = isShort ? secondsUntil(until, nowBySecond()) : secondsUntil(until, nowByMinute());
   if (left === 0) return <span class={styles.soon}>{t('home.timeOver')}</span>;
   return (
     <time dateTime={until} class={isShort ? styles.soon : undefined}>

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { textOf } from '../account/fields';
+import { serviceNow } from '../api/clock';
 import { useKey } from '../api/idempotency-key';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
@@ -17,7 +18,7 @@ const DAY_MILLIS = 86_400_000;
 
 /** The end of the UTC day after `days` days. A retry a moment later sends the same value, and so the same key. */
 const endOf = (days: number): string =>
-  new Date((Math.ceil(Date.now() / DAY_MILLIS) + days) * DAY_MILLIS).toISOString();
+  new Date((Math.ceil(serviceNow() / DAY_MILLIS) + days) * DAY_MILLIS).toISOString();
 
 /** Creates a token with a name, scopes and an expiry. */
 export function CreateToken({ onCreated }: { onCreated: (secret: string | null) => void }) {

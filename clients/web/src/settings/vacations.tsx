@@ -1,3 +1,4 @@
+import { serviceNow } from '../api/clock';
 import { useChange } from '../api/use-change';
 import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
@@ -74,7 +75,7 @@ function Booked({ vacations, refresh }: BookedProps) {
               {t('settings.days', { from: dayOf(fromDay), to: dayOf(toDay) })}
               {automatic && <p class={styles.hint}>{t('settings.takenAutomatically')}</p>}
             </div>
-            {Date.parse(to) > Date.now() && (
+            {Date.parse(to) > serviceNow() && (
               <ConfirmedButton
                 question={t('settings.cancelVacationAsk')}
                 disabled={cancel.isSending}

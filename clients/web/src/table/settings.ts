@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { storeText, storedText } from '../api/storage';
 import { SPEEDS } from './playback';
 import type { Speed } from './playback';
 
@@ -6,20 +7,20 @@ const CONFIRM_KEY = 'bummerl.confirm';
 const SPEED_KEY = 'bummerl.speed';
 
 /** Whether a card is played only on the second tap. */
-export const isConfirmed = signal(localStorage.getItem(CONFIRM_KEY) === 'yes');
+export const isConfirmed = signal(storedText(CONFIRM_KEY) === 'yes');
 
 export function setConfirmed(next: boolean): void {
-  localStorage.setItem(CONFIRM_KEY, next ? 'yes' : 'no');
+  storeText(CONFIRM_KEY, next ? 'yes' : 'no');
   isConfirmed.value = next;
 }
 
 const storedSpeed = (): Speed =>
-  SPEEDS.find((each) => each === localStorage.getItem(SPEED_KEY)) ?? 'normal';
+  SPEEDS.find((each) => each === storedText(SPEED_KEY)) ?? 'normal';
 
 /** How long each card that others play is shown at least. */
 export const speed = signal<Speed>(storedSpeed());
 
 export function setSpeed(next: Speed): void {
-  localStorage.setItem(SPEED_KEY, next);
+  storeText(SPEED_KEY, next);
   speed.value = next;
 }

@@ -6,6 +6,7 @@ import { GraphiQL } from 'graphiql';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { knowingFetcher } from './fetcher.js';
+import { storageOr } from './storage.js';
 import { TABS } from './tabs.js';
 import { serveWorkers } from './workers.js';
 
@@ -13,10 +14,13 @@ const HEADERS = '{\n  "authorization": ""\n}';
 
 /** Earlier versions stored the input there. */
 function forgetEarlier(): void {
+  const earlier = storageOr(() => localStorage);
   for (const name of ['tabState', 'query', 'variables', 'headers', 'queries', 'favorites']) {
-    localStorage.removeItem(`graphiql:${name}`);
+    earlier.removeItem(`graphiql:${name}`);
   }
 }
+
+const storage = storageOr(() => sessionStorage);
 
 interface Shown {
   readonly query: string | null;
@@ -29,7 +33,7 @@ interface Shown {
  */
 function tabToShow(): Shown {
   type Kept = { tabs?: readonly Shown[]; activeTabIndex?: number };
-  const kept = JSON.parse(sessionStorage.getItem('graphiql:tabState') ?? '{}') as Kept;
+  const kept = JSON.parse(storage.getItem('graphiql:tabState') ?? '{}') as Kept;
   return kept.tabs?.[kept.activeTabIndex ?? 0] ?? TABS[0]!;
 }
 
@@ -45,6 +49,6 @@ createRoot(document.getElementById('explorer')!).render(
     initialVariables: variables ?? '',
     defaultEditorToolsVisibility: 'variables',
     shouldPersistHeaders: false,
-    storage: sessionStorage,
+    storage,
   }),
 );

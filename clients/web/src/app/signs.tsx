@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import { SignInLink } from '../account/sign-in-link';
+import { hasEnded } from '../api/session';
+import { isOnline } from '../api/socket';
+import { isForgetful } from '../api/storage';
+import { Button } from '../design/button';
+import { t } from '../i18n/i18n';
+import styles from './signs.module.css';
+
+/** What the user should know on every page: no connection, the session has ended, nothing is stored. */
+export function Signs() {
+  return (
+    <div role="status">
+      {!isOnline.value && <p class={styles.sign}>{t('app.offline')}</p>}
+      {hasEnded.value && (
+        <p class={styles.sign}>
+          {t('app.ended')} <SignInLink />
+        </p>
+      )}
+      {isForgetful.value && <Forgetful />}
+    </div>
+  );
+}
+
+/** Said once: what is lost when the page is closed. */
+function Forgetful() {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <p class={styles.sign}>
+      {t('app.forgetful')}{' '}
+      <Button kind="quiet" onClick={() => setRead(true)}>
+        {t('app.understood')}
+      </Button>
+    </p>
+  );
+}
