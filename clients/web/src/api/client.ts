@@ -3,6 +3,7 @@ import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
 import { cache } from './cache';
+import { cacheOrder } from './cache-order';
 import { inOrder } from './in-order';
 import { request } from './requests';
 import { userChanges } from './session';
@@ -18,20 +19,24 @@ const forwardSubscription: SubscriptionForwarder = ({ query, variables }) => ({
   }),
 });
 
-const newClient = (): Client =>
-  new Client({
+function newClient(): Client {
+  const order = cacheOrder();
+  return new Client({
     url: GRAPHQL,
     fetch: request,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     exchanges: [
+      order.before,
       cache(),
+      order.after,
       inOrder,
       signing(),
       fetchExchange,
       subscriptionExchange({ forwardSubscription }),
     ],
   });
+}
 
 /** Another user gets a new client, because the cached answers belong to the former user. */
 export const client = signal(newClient());
