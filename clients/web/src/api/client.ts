@@ -1,7 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import type { Signal } from '@preact/signals';
 import type { SubscriptionForwarder } from '@urql/core';
 import { GRAPHQL } from './address';
+import { answerLimit } from './answer-limit';
 import { cache } from './cache';
 import { cacheOrder } from './cache-order';
 import { inOrder } from './in-order';
@@ -21,12 +23,13 @@ const forwardSubscription: SubscriptionForwarder = ({ query, variables }) => ({
 
 function newClient(): Client {
   const order = cacheOrder();
-  return new Client({
+  const made: Client = new Client({
     url: GRAPHQL,
     fetch: request,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     exchanges: [
+      answerLimit(() => client.peek() === made && resetClient()),
       order.before,
       cache(),
       order.after,
@@ -36,10 +39,11 @@ function newClient(): Client {
       subscriptionExchange({ forwardSubscription }),
     ],
   });
+  return made;
 }
 
 /** Another user gets a new client, because the cached answers belong to the former user. */
-export const client = signal(newClient());
+export const client: Signal<Client> = signal(newClient());
 
 export function resetClient(): void {
   client.value = newClient();

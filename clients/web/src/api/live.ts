@@ -1,9 +1,10 @@
 import { stringifyDocument } from '@urql/core';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { EventAddedDocument, EventCursorDocument } from '../generated/graphql';
 import type { EventAddedSubscription } from '../generated/graphql';
 import { client } from './client';
 import { subscribe } from './socket';
+import { wakings } from './waking';
 
 /** Increases whenever lists of matches, challenges or notifications may have changed. */
 export const changeCount = signal(0);
@@ -18,6 +19,10 @@ function countChange(): void {
     changeCount.value += 1;
   }, COLLECT_MILLIS);
 }
+
+effect(() => {
+  if (wakings.value > 0) countChange();
+});
 
 /** Reloads lists after a change that sends no event, such as the viewer's own actions. */
 export const reloadLists = (): void => countChange();

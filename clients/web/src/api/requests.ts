@@ -1,4 +1,8 @@
+import { signal } from '@preact/signals';
 import { compareClocks } from './clock';
+
+/** Whether the last request was answered. The sign at the top of the page shows when it was not. */
+export const isAnswered = signal(true);
 
 /** A request without a complete answer after this time has failed. Its connection may be broken without an error. */
 const LIMIT_MILLIS = 15_000;
@@ -15,7 +19,13 @@ export const request: typeof fetch = async (address, init) => {
   try {
     const answer = await fetch(address, { ...init, signal: limit.signal });
     compareClocks(answer, sentAt);
-    return new Response(await answer.arrayBuffer(), answer);
+    const whole = new Response(await answer.arrayBuffer(), answer);
+    isAnswered.value = true;
+    return whole;
+  } catch (error) {
+    // A request that the page itself has given up says nothing.
+    if (!init?.signal?.aborted) isAnswered.value = false;
+    throw error;
   } finally {
     limit.end();
   }

@@ -6,15 +6,11 @@ import { language } from '../i18n/language';
 import { SOCKET } from './address';
 import { renewIfExpired } from './renew';
 import { session, userChanges } from './session';
+import { PING_MILLIS, SilenceGuard } from './silence';
+import { wakings } from './waking';
 
 /** The longest pause before a retry. Pauses grow after each failure. */
 const LONGEST_PAUSE_MILLIS = 30_000;
-
-/**
- * A connection without a message for this long counts as broken. A phone that slept is not notified of a lost
- * connection.
- */
-const SILENCE_MILLIS = 15_000;
 
 /** Whether the service can be reached. The sign at the top of the page shows it. */
 export const isOnline = signal(navigator.onLine);
@@ -33,18 +29,36 @@ const socket: Client = createClient({
       ...(session.value && { authorization: `Bearer ${session.value.accessToken}` }),
     };
   },
-  keepAlive: SILENCE_MILLIS,
+  keepAlive: PING_MILLIS,
   retryAttempts: Infinity,
   shouldRetry: () => true,
   retryWait: async (retries) => {
     const longest = Math.min(500 * 2 ** retries, LONGEST_PAUSE_MILLIS);
-    await pauseOrNetwork(longest * (0.5 + Math.random() / 2));
+    await pauseOrWaking(longest * (0.5 + Math.random() / 2));
   },
   on: {
-    connected: () => (isOnline.value = true),
-    closed: () => (isOnline.value = navigator.onLine && !document.hidden && isOnline.value),
+    connecting: () => guard.isOpening(),
+    connected: (connection) => {
+      isOnline.value = true;
+      guard.isOpen((text) => (connection as WebSocket).send(text));
+    },
+    ping: (isReceived) => !isReceived && guard.hasPinged(),
+    message: () => guard.hasMessage(),
+    closed: () => {
+      guard.isClosed();
+      isOnline.value = navigator.onLine && !document.hidden && isOnline.value;
+    },
     error: () => (isOnline.value = false),
   },
+});
+
+const guard = new SilenceGuard(() => {
+  isOnline.value = false;
+  socket.terminate();
+});
+
+effect(() => {
+  if (wakings.value > 0) guard.ask();
 });
 
 /**
@@ -74,24 +88,23 @@ export function subscribe<Data, Extensions = unknown>(
   function onError(error: unknown): void {
     // Errors of the document itself would come back on every retry.
     if (isOver || Array.isArray(error)) return sink.error(error);
-    void pauseOrNetwork(LONGEST_PAUSE_MILLIS).then(() => {
+    void pauseOrWaking(LONGEST_PAUSE_MILLIS).then(() => {
       if (!isOver) end = begin();
     });
   }
 }
 
-/** Waits for the given time, or until the network is back or the page becomes visible. */
-function pauseOrNetwork(millis: number): Promise<void> {
+/** Waits for the given time, or until the page wakes. */
+function pauseOrWaking(millis: number): Promise<void> {
   return new Promise((resolve) => {
-    const until = new AbortController();
+    const before = wakings.peek();
     const go = () => {
       clearTimeout(timer);
-      until.abort();
+      end();
       resolve();
     };
     const timer = setTimeout(go, millis);
-    addEventListener('online', go, { signal: until.signal });
-    document.addEventListener('visibilitychange', go, { signal: until.signal });
+    const end = wakings.subscribe((now) => now !== before && go());
   });
 }
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { resetClient } from '../api/client';
 import { isOnline } from '../api/socket';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
@@ -17,16 +18,36 @@ export function Pending({ error, reload }: Props) {
   useEffect(() => {
     if (online && error) reload();
   }, [online]);
-  if (!error)
-    return (
-      <p class={styles.loading} role="status">
-        {t('app.loading')}
-      </p>
-    );
+  return error ? <Retry text={t('app.failed')} retry={reload} /> : <Loading />;
+}
+
+/** An answer usually takes less than a second. */
+const SLOW_MILLIS = 10_000;
+
+/** Says when the answer takes long. A retry then begins with a new client, because the old one may be stuck. */
+export function Loading() {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MILLIS);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+  function retry(): void {
+    setSlow(false);
+    resetClient();
+  }
+  if (isSlow) return <Retry text={t('app.slow')} retry={retry} />;
+  return (
+    <p class={styles.loading} role="status">
+      {t('app.loading')}
+    </p>
+  );
+}
+
+function Retry({ text, retry }: { text: string; retry: () => void }) {
   return (
     <div class={styles.failed} role="alert">
-      <p>{t('app.failed')}</p>
-      <Button onClick={reload}>{t('app.again')}</Button>
+      <p>{text}</p>
+      <Button onClick={retry}>{t('app.again')}</Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SignInLink } from '../account/sign-in-link';
+import { isAnswered } from '../api/requests';
 import { hasEnded } from '../api/session';
 import { isOnline } from '../api/socket';
 import { isForgetful } from '../api/storage';
@@ -11,7 +12,7 @@ import styles from './signs.module.css';
 export function Signs() {
   return (
     <div role="status">
-      {!isOnline.value && <p class={styles.sign}>{t('app.offline')}</p>}
+      {!(isOnline.value && isAnswered.value) && <p class={styles.sign}>{t('app.offline')}</p>}
       {hasEnded.value && (
         <p class={styles.sign}>
           {t('app.ended')} <SignInLink />

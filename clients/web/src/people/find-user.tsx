@@ -1,6 +1,7 @@
 import { useQuery } from '@urql/preact';
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { Loading } from '../app/pending';
 import { Button } from '../design/button';
 import { Field } from '../design/field';
 import { Panel } from '../design/panel';
@@ -53,12 +54,9 @@ function Found({ prefix }: { prefix: string }) {
     query: FindUsersDocument,
     variables: { prefix, after },
   });
-  if (!data)
-    return (
-      <p role="status">
-        {error ? (error.graphQLErrors[0]?.message ?? t('app.failed')) : t('app.loading')}
-      </p>
-    );
+  if (error && !data)
+    return <p role="status">{error.graphQLErrors[0]?.message ?? t('app.failed')}</p>;
+  if (!data) return <Loading />;
   const users = data.users.nodes.filter((user) => user !== null);
   return (
     <>

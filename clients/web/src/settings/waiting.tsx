@@ -1,6 +1,7 @@
+import { Loading } from '../app/pending';
 import { t } from '../i18n/i18n';
 
 /** Shown until the data is loaded. */
 export function Waiting({ hasFailed }: { hasFailed: boolean }) {
-  return <p role="status">{hasFailed ? t('app.failed') : t('app.loading')}</p>;
+  return hasFailed ? <p role="status">{t('app.failed')}</p> : <Loading />;
 }

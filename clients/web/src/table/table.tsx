@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { useReload, useResult } from '../api/hooks';
 import { isOnline } from '../api/socket';
 import { NotFound } from '../app/not-found';
-import { Pending } from '../app/pending';
+import { Loading, Pending } from '../app/pending';
 import { MatchUpdatedDocument, TableDocument } from '../generated/graphql';
 import type { TableQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
@@ -11,6 +11,7 @@ import { language } from '../i18n/language';
 import type { Match } from './game';
 import { MatchTable } from './match';
 import { useMissed } from './use-missed';
+import { useRecheck } from './use-recheck';
 
 /** One match with the viewer's legal actions. */
 export function Table({ id }: { id: string }) {
@@ -23,6 +24,7 @@ export function Table({ id }: { id: string }) {
   // A cached state of an earlier visit is not shown first, unless the page is offline.
   isIn.current ||= Boolean(data?.match) && (!stale || !isOnline.value);
   const match = useKept(id, data);
+  useRecheck(match, reload);
   if (match && isIn.current) return <Arrival key={id} match={match} />;
   if (data && !data.match) return <NotFound text={t('table.none')} isForSome />;
   // The match is cached and loaded again. Until the answer arrives, the page waits.
@@ -40,6 +42,6 @@ function useKept(id: string, data: TableQuery | undefined): Match | null | undef
 /** Shows the events since the last visit, then the present table. */
 function Arrival({ match }: { match: Match }) {
   const missed = useMissed(match);
-  if (!missed) return <p role="status">{t('app.loading')}</p>;
+  if (!missed) return <Loading />;
   return <MatchTable match={match} missed={missed} />;
 }
