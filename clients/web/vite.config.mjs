@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { messages } from './scripts/messages.mjs';
+import { rules } from './scripts/rules.mjs';
 import { shell } from './scripts/shell.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +11,7 @@ const SERVICE = process.env.SERVICE ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root,
-  plugins: [messages(), shell()],
+  plugins: [messages(), rules(), shell()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -43,6 +43,7 @@ const Leaderboard = page(() =>
 );
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
+const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
 const Settings = page(() => import('../settings/settings').then((module) => module.Settings));
 const Afterwards = page(() => import('../review/review-page').then((module) => module.ReviewPage));
 const Table = page(() => import('../table/table').then((module) => module.Table));
@@ -61,6 +62,7 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/match/:id/review': Afterwards,
   '/leaderboard': Leaderboard,
   '/people': People,
+  '/rules/:variant?': Rules,
   '/settings/:part?': Settings,
   '/user/:name': Profile,
 };

@@ -13,6 +13,7 @@ export const ROUTES = [
   '/match/:id/review',
   '/leaderboard',
   '/people',
+  '/rules/:variant?',
   '/settings/:part?',
   '/user/:name',
 ] as const;

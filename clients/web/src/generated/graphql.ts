@@ -2345,9 +2345,9 @@ export type MatchRulesQueryVariables = Exact<{
 }>;
 
 
-export type MatchRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
+export type MatchRulesQuery = { readonly __typename: 'Query', readonly match: { readonly __typename: 'Match', readonly id: string, readonly changed: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }>, readonly rules: ReadonlyArray<{ readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } }> } | null };
 
-export type MatchRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
+export type MatchRuleFragment = { readonly __typename: 'RuleSetting', readonly name: RuleName, readonly text: string, readonly source: string, readonly value: { readonly __typename: 'RuleValue', readonly flag: boolean | null, readonly number: number | null, readonly word: RuleWord | null, readonly words: ReadonlyArray<RuleWord> | null, readonly text: string }, readonly default: { readonly __typename: 'RuleValue', readonly text: string } };
 
 export type ResignMutationVariables = Exact<{
   input: ResignInput;
@@ -2967,7 +2967,7 @@ export const MatchRuleFragmentDoc = /*#__PURE__*/ gql`
   text
   source
   value {
-    text
+    ...Value
   }
   default {
     text
@@ -4375,7 +4375,8 @@ export const MatchRulesDocument = /*#__PURE__*/ gql`
     }
   }
 }
-    ${MatchRuleFragmentDoc}` as unknown as DocumentNode<MatchRulesQuery, MatchRulesQueryVariables>;
+    ${MatchRuleFragmentDoc}
+${ValueFragmentDoc}` as unknown as DocumentNode<MatchRulesQuery, MatchRulesQueryVariables>;
 export const ResignDocument = /*#__PURE__*/ gql`
     mutation Resign($input: ResignInput!) {
   resign(input: $input) {

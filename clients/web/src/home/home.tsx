@@ -30,6 +30,9 @@ function OwnMatches() {
       <header class={styles.head}>
         <h1>{t('home.title')}</h1>
         <div class={styles.actions}>
+          <LinkButton kind="quiet" href="/rules">
+            {t('learn.rules')}
+          </LinkButton>
           <PlayBot />
           <LinkButton kind="main" href="/new">
             {t('home.new')}

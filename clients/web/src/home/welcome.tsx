@@ -17,12 +17,16 @@ export function Welcome() {
         <p class={styles.lead}>{t('home.lead')}</p>
         <div class={styles.start}>
           <PlayNow />
+          <PlayNow isGuided />
         </div>
         <p class={styles.hint}>{t('home.playNowHint')}</p>
         <p class={styles.ways}>
           <LinkButton href="/register">{t('app.register')}</LinkButton>
           <LinkButton kind="quiet" href="/lobby">
             {t('home.toLobby')}
+          </LinkButton>
+          <LinkButton kind="quiet" href="/rules">
+            {t('learn.rules')}
           </LinkButton>
         </p>
       </div>

@@ -7,6 +7,7 @@ import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
 import type home from './en/home.json';
+import type learn from './en/learn.json';
 import type people from './en/people.json';
 import type settings from './en/settings.json';
 import type review from './en/review.json';
@@ -19,6 +20,7 @@ interface Areas {
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
   readonly home: typeof home;
+  readonly learn: typeof learn;
   readonly people: typeof people;
   readonly settings: typeof settings;
   readonly review: typeof review;

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Title } from '../app/title';
+import { Coach } from '../learn/coach';
 import { Sidebar } from '../sidebar/sidebar';
 import { Button } from '../design/button';
 import { t } from '../i18n/i18n';
@@ -39,6 +40,7 @@ export function MatchTable({ match, missed }: Props) {
       <Title text={isOwnTurn(match) ? t('table.yourTurn') : t('table.title')} />
       <h1 class={styles.hidden}>{match.seats.map(({ user }) => user.username).join(' – ')}</h1>
       <div class={styles.main}>
+        <Coach match={showing.scene.match} />
         <Play showing={showing} />
         <Announcer scene={showing.scene} known={missed.known} />
       </div>

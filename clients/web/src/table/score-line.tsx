@@ -1,3 +1,4 @@
+import { RulesButton } from '../learn/rules-button';
 import { Countdown } from '../match/countdown';
 import { t } from '../i18n/i18n';
 import type { Match } from './game';
@@ -25,6 +26,7 @@ export function ScoreLine({ match }: { match: Match }) {
           <Countdown until={deadline} />
         </p>
       )}
+      <RulesButton match={match} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { FaceChoice } from '../cards/face-choice';
 import { Choice } from '../design/choice';
+import { CoachSwitch } from '../learn/coach-switch';
 import { t } from '../i18n/i18n';
 import { SPEEDS } from './playback';
 import { isConfirmed, setConfirmed, setSpeed, speed } from './settings';
@@ -25,6 +26,7 @@ export function TableSettings() {
         />
         {t('table.confirm')}
       </label>
+      <CoachSwitch />
     </details>
   );
 }

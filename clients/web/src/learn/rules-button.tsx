@@ -1,0 +1,44 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../i18n/i18n';
+import type { Match } from '../table/game';
+import { openedRules, openRules } from './rules-at-hand';
+import styles from './rules-button.module.css';
+
+/** Opens the rules over the table. The dialog is loaded when it is opened first. */
+export function RulesButton({ match }: { match: Match }) {
+  const isOpen = openedRules.value?.matchId === match.id;
+  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    import('./rules-dialog').then(
+      ({ RulesDialog }) => setDialog(() => RulesDialog),
+      (error: unknown) => {
+        console.warn(error);
+        openedRules.value = null;
+      },
+    );
+  }, [isOpen, Dialog]);
+  // Another match, or another page, begins without the dialog.
+  useEffect(
+    () => () => {
+      openedRules.value = null;
+    },
+    [match.id],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        class={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t('learn.rules')}
+        title={t('learn.rules')}
+        onClick={() => openRules(match)}
+      >
+        ?
+      </button>
+      {isOpen && Dialog && <Dialog />}
+    </>
+  );
+}
