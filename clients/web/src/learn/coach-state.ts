@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { isRecord, storedValue } from '../api/stored-value';
+import { isRecord, storedValue, storeText } from '../api/storage';
 
 const KEY = 'bummerl.coach';
 
@@ -21,7 +21,7 @@ function stored(): CoachState | null {
 
 function keep(next: CoachState): void {
   coach.value = next;
-  localStorage.setItem(KEY, JSON.stringify(next));
+  storeText(KEY, JSON.stringify(next));
 }
 
 /** Tells all lessons from the beginning. */
