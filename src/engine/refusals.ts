@@ -51,22 +51,22 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   },
   MUST_LEAD_MARRIAGE_CARD: {
     en: 'A card of the announced marriage must be led.',
-    de: 'König oder Dame der Ansage muss ausgespielt werden.',
+    de: 'Nach der Ansage musst du König oder Dame davon ausspielen.',
     todo: 'Lead the king or the queen of the marriage.',
   },
   MUST_FOLLOW_SUIT: {
     en: 'The suit led must be followed.',
-    de: 'Die ausgespielte Farbe muss bedient werden.',
+    de: 'Farbzwang: Du musst die ausgespielte Farbe zugeben.',
     todo: 'Play a card of the suit led.',
   },
   MUST_HEAD_TRICK: {
     en: 'The trick must be headed.',
-    de: 'Der Stich muss überboten werden.',
+    de: 'Stichzwang: Du musst den Stich machen, wenn du kannst.',
     todo: 'Play a card that wins the trick so far.',
   },
   MUST_TRUMP: {
     en: 'A trump must be played.',
-    de: 'Es muss Trumpf gespielt werden.',
+    de: 'Du musst mit Trumpf stechen.',
     todo: 'Play a trump.',
   },
   NOT_ON_LEAD: {
@@ -76,7 +76,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   },
   NO_EXCHANGE_CARD: {
     en: 'You have no card to exchange.',
-    de: 'Du hast keine Karte zum Austauschen.',
+    de: 'Du hast keine Karte zum Tauschen.',
     todo: 'Play on: only the lowest trump can be exchanged.',
   },
   TALON_CLOSED: {
@@ -101,17 +101,17 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, RefusalTexts>> = {
   },
   NO_MARRIAGE: {
     en: 'King and queen of this suit are not both in your hand.',
-    de: 'König und Dame dieser Farbe hast du nicht beide auf der Hand.',
+    de: 'Du hast nicht König und Dame dieser Farbe auf der Hand.',
     todo: 'Announce a marriage that `legal` has.',
   },
   CONTRACT_NOT_ALLOWED: {
     en: 'This contract is not open to you.',
-    de: 'Diese Ansage steht dir nicht offen.',
+    de: 'Dieses Spiel darfst du nicht ansagen.',
     todo: 'Choose one that `legal` has.',
   },
   BID_TOO_LOW: {
     en: 'The bid must be higher.',
-    de: 'Das Gebot muss höher sein.',
+    de: 'Du musst höher ansagen.',
     todo: 'Bid higher, or pass.',
   },
 };

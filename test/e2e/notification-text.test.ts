@@ -37,12 +37,14 @@ describe('the text of a notification', () => {
     const player = playerToAct(table, await asPlayerToAct(table));
     const other = player === anna ? ben : anna;
     await until('the turn', async () => (await texts(player)).has('YOUR_TURN'));
-    expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn against ${other.username}`);
+    expect((await texts(player)).get('YOUR_TURN')).toBe(`Your turn: match with ${other.username}`);
     expect((await texts(ben)).get('CHALLENGE')).toBe(
       `A challenge to a match with ${anna.username}`,
     );
     await mustMutate(player, 'setLocale', { locale: 'de' });
-    expect((await texts(player)).get('YOUR_TURN')).toBe(`Du bist am Zug gegen ${other.username}`);
+    expect((await texts(player)).get('YOUR_TURN')).toBe(
+      `Du bist dran: Partie mit ${other.username}`,
+    );
   });
 
   it('the text of a notification is in the sequence of events as well', async () => {

@@ -114,7 +114,7 @@ const ROWS = {
     includes: ['profile:read'],
     words: {
       en: 'block and unblock users',
-      de: 'Benutzer blockieren und wieder zulassen',
+      de: 'Spieler blockieren und wieder zulassen',
     },
   },
   'friend:read': {
@@ -135,7 +135,7 @@ const ROWS = {
     includes: [],
     words: {
       en: 'report users and messages in your name',
-      de: 'in deinem Namen Benutzer und Nachrichten melden',
+      de: 'in deinem Namen Spieler und Nachrichten melden',
     },
   },
   'webhook:read': {

@@ -148,7 +148,7 @@ const LIMITS = {
   }),
   ofUser: (most: number) => ({
     en: `${most} subscriptions of a user`,
-    de: `${most} Abonnements eines Benutzers`,
+    de: `${most} Abonnements eines Spielers`,
   }),
 };
 

@@ -32,28 +32,39 @@ describe('a notification', () => {
 
   it('a notification names the others, the game and the time on the reader’s clock', () => {
     expect(notificationText(facts())).toEqual({
-      subject: 'Your turn against bela and cili',
+      subject: 'Your turn: match with bela and cili',
       paragraphs: [
-        'It is your turn against bela and cili: Dreierschnapsen. ' +
+        'It is your turn in the match with bela and cili: Dreierschnapsen. ' +
           'You have until Saturday, 4 July 2026, 23:30 (Europe/Vienna, UTC+2).',
       ],
     });
+  });
+
+  it('a challenge says who challenges', () => {
+    const challenge = facts({ type: 'CHALLENGE', language: 'de', opponents: ['Sepp', 'Maria'] });
+    expect(notificationText(challenge)).toEqual({
+      subject: 'Sepp fordert dich heraus',
+      paragraphs: ['Sepp fordert dich heraus: Dreierschnapsen.'],
+    });
+    expect(notificationText({ ...challenge, opponents: [] }).subject).toBe(
+      'Jemand fordert dich heraus',
+    );
   });
 
   it('a notification in German names the others, the game and the time', () => {
     expect(
       notificationText(facts({ language: 'de', deadline: new Date('2027-01-02T12:00:00Z') })),
     ).toEqual({
-      subject: 'Du bist am Zug gegen bela und cili',
+      subject: 'Du bist dran: Partie mit bela und cili',
       paragraphs: [
-        'Du bist am Zug gegen bela und cili: Dreierschnapsen. ' +
+        'Du bist dran in der Partie mit bela und cili: Dreierschnapsen. ' +
           'Du hast Zeit bis Samstag, 2. Jänner 2027, 13:00 (Europe/Vienna, UTC+1).',
       ],
     });
     const turn = { variant: 'zweier', opponents: [], deadline: null };
     expect(notificationText(facts({ language: 'de', waiting: [turn] }))).toEqual({
       subject: 'Eine Partie wartet auf dich',
-      paragraphs: ['Du bist am Zug:', '– gegen Unbekannt: Zweierschnapsen.'],
+      paragraphs: ['In diesen Partien bist du dran:', '– mit Unbekannt: Zweierschnapsen.'],
     });
   });
 
@@ -69,7 +80,7 @@ describe('a notification', () => {
     const { paragraphs } = notificationText(
       facts({ deadline: null, opponents: [], variant: null }),
     );
-    expect(paragraphs).toEqual(['It is your turn against somebody: Schnapsen.']);
+    expect(paragraphs).toEqual(['It is your turn in the match with somebody: Schnapsen.']);
   });
 
   it('the daily digest lists every waiting match', () => {
@@ -79,8 +90,8 @@ describe('a notification', () => {
     );
     expect(subject).toBe('2 matches wait for you');
     expect(paragraphs[1]!.split('\n')).toEqual([
-      expect.stringMatching(/^– against bela: /),
-      expect.stringMatching(/^– against cili: /),
+      expect.stringMatching(/^– with bela: /),
+      expect.stringMatching(/^– with cili: /),
     ]);
   });
 });

@@ -83,7 +83,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'x',
     played: 'c',
     en: 'you would have got the ace of hearts for the jack of hearts',
-    de: 'für Herz-Bube hättest du Herz-Ass bekommen',
+    de: 'für Herz-Bub hättest du Herz-Ass bekommen',
   },
   {
     kind: 'CLOSE_STRONG',
@@ -105,7 +105,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'DA',
     played: 'c',
     en: '5 of the 6 cards that were out had to be in the other hand, and among the 6 was the jack of hearts; 12 card points were missing to 66',
-    de: 'von den 6 Karten, die du nicht gesehen hattest, waren 5 auf der anderen Hand, und unter den 6 war Herz-Bube; 12 Augen fehlten auf 66',
+    de: 'von den 6 Karten, die du nicht gesehen hattest, waren 5 auf der anderen Hand, und unter den 6 war Herz-Bub; 12 Augen fehlten auf 66',
   },
   {
     kind: 'CLOSE_WEAK',
@@ -116,7 +116,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'CQ',
     played: 'c',
     en: '66 card points were missing, to be made with 5 cards; ten, king and queen of trumps were not yours',
-    de: 'es fehlten 66 Augen bei 5 Karten; Zehn, König und Dame in Trumpf hattest du nicht',
+    de: 'es fehlten 66 Augen bei 5 Karten; Zehner, König und Dame in Trumpf hattest du nicht',
   },
   {
     kind: 'MARRIAGE_BROKEN',
@@ -138,7 +138,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'tH',
     played: 'tS',
     en: 'you held the ten of hearts and the king of hearts, and of the suit that you named the king of spades',
-    de: 'du hattest Herz-Zehn und Herz-König, von der genannten Farbe Pik-König',
+    de: 'du hattest Herz-Zehner und Herz-König, von der genannten Farbe Pik-König',
   },
   {
     kind: 'TRUMP_KNOWN',
@@ -149,7 +149,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'tS',
     played: 't?',
     en: 'you held the ace of spades and the ten of spades, and a turned card names trump by chance',
-    de: 'du hattest Pik-Ass und Pik-Zehn, und beim Aufschlagen entscheidet der Zufall',
+    de: 'du hattest Pik-Ass und Pik-Zehner, und beim Aufschlagen entscheidet der Zufall',
   },
   {
     kind: 'TRUMP_TURNED',
@@ -193,7 +193,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'b:ASSENBETTLER',
     played: 'b:SCHNAPSER',
     en: 'you held only ten, queen and jack of trumps',
-    de: 'du hattest nur Zehn, Dame und Bube in Trumpf',
+    de: 'du hattest nur Zehner, Dame und Bub in Trumpf',
   },
   {
     kind: 'CARDS_FIT',
@@ -259,7 +259,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'CQ',
     played: 'CT',
     en: 'the queen of clubs took the trick as well, and you would have kept the ten of clubs',
-    de: 'Treff-Dame nahm den Stich auch, und du hättest Treff-Zehn behalten',
+    de: 'Treff-Dame nahm den Stich auch, und du hättest Treff-Zehner behalten',
   },
   {
     kind: 'TRICK_TOO_DEAR',
@@ -314,7 +314,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'HA',
     played: 'CQ',
     en: 'ten, queen and jack of trumps were still out and should have been drawn first',
-    de: 'Zehn, Dame und Bube in Trumpf waren noch draußen und sollten zuerst gezogen werden',
+    de: 'Zehner, Dame und Bub in Trumpf waren noch draußen und sollten zuerst gezogen werden',
   },
   {
     kind: 'LEAD_SURE',
@@ -325,7 +325,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'CT',
     played: 'DT',
     en: 'no card of its suit could beat the ten of clubs, but the ten of diamonds was beaten by the ace of diamonds',
-    de: 'Treff-Zehn war in der Farbe nicht zu schlagen, Karo-Zehn aber von Karo-Ass',
+    de: 'Treff-Zehner war in der Farbe nicht zu schlagen, Karo-Zehner aber von Karo-Ass',
   },
   {
     kind: 'TRUMP_SPENT',
@@ -358,7 +358,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'DJ',
     played: 'DA',
     en: 'the ten of diamonds and the queen of diamonds could be played under the ace of diamonds, none under the jack of diamonds',
-    de: 'unter Karo-Ass konnten Karo-Zehn und Karo-Dame bleiben, unter Karo-Bube keine Karte',
+    de: 'unter Karo-Ass konnten Karo-Zehner und Karo-Dame bleiben, unter Karo-Bub keine Karte',
   },
   {
     kind: 'DANGER_KEPT',
@@ -369,7 +369,7 @@ export const REASON_CASES: readonly ReasonCase[] = [
     best: 'CA',
     played: 'SA',
     en: 'you kept the ace of clubs, under which the ten of clubs and the jack of clubs could be played',
-    de: 'Treff-Ass blieb dir, und darunter konnten Treff-Zehn und Treff-Bube bleiben',
+    de: 'Treff-Ass blieb dir, und darunter konnten Treff-Zehner und Treff-Bub bleiben',
   },
   {
     kind: 'THEN_SIXTY_SIX',

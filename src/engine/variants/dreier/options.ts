@@ -29,7 +29,7 @@ const TABLE = {
   discardPoints: words(
     {
       none: { en: 'for nobody', de: 'für niemanden' },
-      declarer: { en: 'for the declarer', de: 'für den Spielmacher' },
+      declarer: { en: 'for the declarer', de: 'für den Ansager' },
     },
     'rules 9.10',
     'whom the card points laid aside count for',

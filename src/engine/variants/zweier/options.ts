@@ -26,13 +26,13 @@ export const ZWEIER_TABLE = {
     TURNED_UP,
     words(
       {
-        jack: { en: 'the jack of trumps (Unter)', de: 'der Trumpf-Bube (Unter)' },
+        jack: { en: 'the jack of trumps (Unter)', de: 'der Trumpf-Bub (Unter)' },
         nine: { en: 'the nine of trumps', de: 'der Trumpf-Neuner' },
         none: { en: 'no exchange', de: 'kein Tausch' },
       },
       'rules 4.6, 5.3, S0, S2, S1',
       'the trump that may be exchanged for the trump card (Tausch, Rauben)',
-      'das Atout, das gegen die aufgedeckte Karte getauscht werden darf (Rauben)',
+      'welcher Trumpf gegen die aufgedeckte Karte getauscht werden darf',
       { en: 'Exchange for the trump card', de: 'Tausch der Trumpfkarte' },
     ),
   ),
@@ -133,11 +133,11 @@ export const ZWEIER_TABLE = {
   allPlayed: words(
     {
       lastTrickWins: { en: 'the last trick wins', de: 'der letzte Stich gewinnt' },
-      countPoints: { en: 'the higher card points win', de: 'die höhere Augenzahl gewinnt' },
+      countPoints: { en: 'the higher card points win', de: 'wer mehr Augen hat, gewinnt' },
     },
     'rules 4.8, 5.15, S0, S2',
     'who wins when all cards are played: the last trick or the higher card points',
-    'wer gewinnt, wenn alle Karten gespielt sind: der letzte Stich oder die höhere Augenzahl',
+    'wer gewinnt, wenn alle Karten gespielt sind: der letzte Stich oder wer mehr Augen hat',
     { en: 'All cards played', de: 'Alle Karten gespielt' },
   ),
   tie: onlyWhere(
@@ -145,21 +145,21 @@ export const ZWEIER_TABLE = {
     words(
       {
         carryOver: {
-          en: 'one more for the next winner',
-          de: 'einer mehr für den nächsten Gewinner',
+          en: 'the next deal brings one game point more',
+          de: 'das nächste Spiel zählt einen Punkt mehr',
         },
         lastTrickWins: { en: 'the last trick decides', de: 'der letzte Stich entscheidet' },
       },
       'rules 5.16, S2',
-      'equal card points under countPoints: one more for the next winner, or the last trick decides',
-      'gleich viele Augen bei countPoints: einer mehr für den nächsten Gewinner, oder der letzte Stich entscheidet',
+      'who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick',
+      'wer bei gleich vielen Augen gewinnt: niemand, dafür zählt das nächste Spiel einen Punkt mehr, oder wer den letzten Stich hat',
       { en: 'Equal card points', de: 'Gleichstand' },
     ),
   ),
   dealer: words(
     {
       alternate: { en: 'the players take turns', de: 'die Spieler wechseln sich ab' },
-      winner: { en: 'the winner of the deal', de: 'der Gewinner des Spiels' },
+      winner: { en: 'the winner of the deal', de: 'wer das Spiel gewonnen hat' },
     },
     'rules 4.1, 5.17, S0, S2',
     'who deals the next deal',

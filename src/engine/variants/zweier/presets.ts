@@ -61,7 +61,7 @@ const PRESET_TEXTS: Readonly<Record<keyof typeof PRESETS, InBoth>> = {
   },
   luudoo: {
     en: 'The tournament game: claims, no exchange, and a card against the rules loses the deal.',
-    de: 'Das Turnierspiel: Ausmelden, kein Rauben, und eine regelwidrige Karte verliert das Spiel.',
+    de: 'Das Turnierspiel: Ausmelden, kein Tauschen, und eine regelwidrige Karte verliert das Spiel.',
   },
   sechsundsechzig: {
     en: 'Sixty-six: 24 cards, six in each hand, ten card points for the last trick.',

@@ -15,12 +15,12 @@ const APP_FAILURES = {
   },
   APP_HOMEPAGE_INVALID: {
     en: 'A homepage is an https address of at most 500 characters, without user, password and #.',
-    de: 'Eine Startseite ist eine https-Adresse mit höchstens 500 Zeichen, ohne Benutzer, Passwort und #.',
+    de: 'Eine Startseite ist eine https-Adresse mit höchstens 500 Zeichen, ohne Namen, Passwort und #.',
     todo: 'Send another address, or none.',
   },
   APP_REDIRECT_URIS_INVALID: {
     en: 'An app has 1 to 10 redirect URIs: https, http://127.0.0.1 or http://[::1], or a private scheme with a dot; without user, password, # and *.',
-    de: 'Eine App hat 1 bis 10 Redirect-URIs: https, http://127.0.0.1 oder http://[::1], oder ein eigenes Schema mit Punkt; ohne Benutzer, Passwort, # und *.',
+    de: 'Eine App hat 1 bis 10 Redirect-URIs: https, http://127.0.0.1 oder http://[::1], oder ein eigenes Schema mit Punkt; ohne Namen, Passwort, # und *.',
     todo: 'Send other addresses.',
   },
   TOO_MANY_APPS: {

@@ -26,7 +26,7 @@ export const AUTH_FAILURES = {
   },
   INVALID_CREDENTIALS: {
     en: 'The username or the password is wrong.',
-    de: 'Der Benutzername oder das Passwort ist falsch.',
+    de: 'Der Name oder das Passwort ist falsch.',
     todo: 'Ask the user again. Do not repeat the same password automatically: wrong attempts are counted.',
   },
   INVALID_REFRESH_TOKEN: {

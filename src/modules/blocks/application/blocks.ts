@@ -14,17 +14,17 @@ export const BLOCK_FAILURES = {
   UNKNOWN_USER,
   BLOCK_IS_YOU: {
     en: 'You cannot block yourself.',
-    de: 'Du kannst dich nicht selbst sperren.',
+    de: 'Du kannst dich nicht selbst blockieren.',
     todo: 'Name somebody else.',
   },
   BLOCK_IS_BOT: {
     en: 'House bots send nothing, so they cannot be blocked.',
-    de: 'Hausbots senden nichts, daher können sie nicht gesperrt werden.',
+    de: 'Hausbots senden nichts, daher können sie nicht blockiert werden.',
     todo: 'Do nothing: house bots send no messages.',
   },
   TOO_MANY_BLOCKED: {
     en: 'You have blocked the maximum number of users: unblock somebody first.',
-    de: 'Du hast die Höchstzahl an Benutzern gesperrt: gib zuerst jemanden frei.',
+    de: 'Du blockierst schon so viele Spieler, wie möglich ist: Gib zuerst jemanden frei.',
     todo: 'Unblock somebody with `unblockUser`.',
   },
 };

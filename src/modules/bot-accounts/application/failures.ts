@@ -79,12 +79,12 @@ const BOT_FAILURES = {
   },
   POLICY_NAMED_INVALID: {
     en: `A policy names 1 to ${MAX_NAMED} users if \`who\` is NAMED, else none.`,
-    de: `Eine Policy nennt 1 bis ${MAX_NAMED} Benutzer, wenn \`who\` NAMED ist, sonst keinen.`,
+    de: `Eine Policy nennt 1 bis ${MAX_NAMED} Spieler, wenn \`who\` NAMED ist, sonst keinen.`,
     todo: 'Send `who: NAMED` and usernames, or neither.',
   },
   POLICY_MATCHES_INVALID: {
     en: 'A bot plays at least one match at a time, and at most as many as this service allows a user.',
-    de: 'Ein Bot spielt mindestens eine Partie gleichzeitig und höchstens so viele, wie dieser Dienst einem Benutzer erlaubt.',
+    de: 'Ein Bot spielt mindestens eine Partie gleichzeitig und höchstens so viele, wie dieser Dienst einem Spieler erlaubt.',
     todo: 'Send a `maxMatches` from 1 to 500; the limit of this service may be lower.',
   },
 };

@@ -6,7 +6,7 @@ import { VERIFY_FIRST } from '../../users/application/index.js';
 export const CHALLENGE_FAILURES = {
   UNKNOWN_PRESET: {
     en: 'The variant has no such preset.',
-    de: 'Die Variante hat keine solche Voreinstellung.',
+    de: 'Die Variante hat keine solche Spielart.',
     todo: 'Send one of the variant’s `presets`, or none for its default.',
   },
   UNKNOWN_OPTION: {
@@ -21,12 +21,12 @@ export const CHALLENGE_FAILURES = {
   },
   NOT_RATEABLE: {
     en: 'A rated match needs a named preset with the target of that preset: play it unrated.',
-    de: 'Eine gewertete Partie braucht eine Voreinstellung mit deren eigenem Ziel: spiel sie ungewertet.',
+    de: 'Eine gewertete Partie braucht eine Spielart, wie sie ist, mit ihren Punkten zum Sieg: Spiel sie ungewertet.',
     todo: 'Send `rated: false`, or no rules and no target.',
   },
   TIME_CONTROL_INVALID: {
     en: 'A clock has either a turn of 1 hour to 30 days or a bank of 1 hour to 90 days, not both.',
-    de: 'Eine Uhr hat entweder 1 Stunde bis 30 Tage für einen Zug oder ein Konto von 1 Stunde bis 90 Tagen, nicht beides.',
+    de: 'Eine Uhr hat entweder 1 Stunde bis 30 Tage für einen Zug oder 1 Stunde bis 90 Tage für alle Züge zusammen, nicht beides.',
     todo: 'Send either `perTurnSeconds` or `bankSeconds`, within these limits.',
   },
   CLIENT_SEED_INVALID: {
@@ -41,7 +41,7 @@ export const CHALLENGE_FAILURES = {
   },
   OPPONENT_INVALID: {
     en: 'An opponent is either a username or a bot.',
-    de: 'Ein Gegner ist entweder ein Benutzername oder ein Bot.',
+    de: 'Ein Gegner ist entweder der Name eines Spielers oder ein Bot.',
     todo: 'Send exactly one of `username` and `bot`.',
   },
   OPPONENT_TWICE: {
@@ -155,7 +155,7 @@ export const CHALLENGE_FAILURES = {
   },
   NOT_ASKED: {
     en: 'No user with this name has asked to back your seat.',
-    de: 'Kein Benutzer mit diesem Namen hat darum gebeten, dein stiller Teilhaber zu sein.',
+    de: 'Niemand mit diesem Namen hat darum gebeten, dein stiller Teilhaber zu sein.',
     todo: 'Read the challenge again: the request may have been withdrawn.',
   },
   SEAT_NOT_HELD: {
@@ -170,7 +170,7 @@ export const CHALLENGE_FAILURES = {
   },
   TOO_MANY_BACKERS: {
     en: 'Too many users have asked to back a seat of this challenge.',
-    de: 'Zu viele Benutzer haben darum gebeten, stille Teilhaber in dieser Herausforderung zu sein.',
+    de: 'Zu viele Spieler haben darum gebeten, stille Teilhaber in dieser Herausforderung zu sein.',
     todo: 'Try again later, or choose another challenge.',
   },
   BOTS_NOT_WANTED: {
@@ -200,12 +200,12 @@ export const CHALLENGE_FAILURES = {
   },
   BOT_DECLINES_PRESET: {
     en: 'The bot does not play this preset.',
-    de: 'Der Bot spielt diese Voreinstellung nicht.',
+    de: 'Der Bot spielt diese Spielart nicht.',
     todo: 'Choose one of `policy.presets` on the bot’s page.',
   },
   BOT_DECLINES_RULES: {
     en: 'The bot plays only unchanged presets.',
-    de: 'Der Bot spielt Voreinstellungen nur ohne geänderte Regeln.',
+    de: 'Der Bot spielt eine Spielart nur ohne geänderte Regeln.',
     todo: 'Send no `rules` and no `target`.',
   },
   BOT_DECLINES_CLOCK: {

@@ -15,7 +15,14 @@ interface Names {
 }
 
 const RANKS_EN = { A: 'ace', T: 'ten', K: 'king', 9: 'nine', 8: 'eight', 7: 'seven' } as const;
-const RANKS_DE = { T: 'Zehn', K: 'König', 9: 'Neun', 8: 'Acht', 7: 'Sieben' } as const;
+const RANKS_DE = {
+  A: 'Ass',
+  T: 'Zehner',
+  K: 'König',
+  9: 'Neuner',
+  8: 'Achter',
+  7: 'Siebener',
+} as const;
 const GERMAN_CORNERS = { A: 'A', K: 'K', Q: 'O', J: 'U' } as const;
 
 const NAMES: InLanguages<Readonly<Record<CardSuits, Names>>> = {
@@ -36,13 +43,13 @@ const NAMES: InLanguages<Readonly<Record<CardSuits, Names>>> = {
   de: {
     french: {
       suits: { H: 'Herz', D: 'Karo', S: 'Pik', C: 'Treff' },
-      ranks: { ...RANKS_DE, A: 'Ass', Q: 'Dame', J: 'Bube' },
+      ranks: { ...RANKS_DE, Q: 'Dame', J: 'Bub' },
       jacks: 'Buben',
       corners: { A: 'A', K: 'K', Q: 'D', J: 'B' },
     },
     german: {
       suits: { H: 'Herz', D: 'Schell', S: 'Laub', C: 'Eichel' },
-      ranks: { ...RANKS_DE, A: 'Daus', Q: 'Ober', J: 'Unter' },
+      ranks: { ...RANKS_DE, Q: 'Ober', J: 'Unter' },
       jacks: 'Unter',
       corners: GERMAN_CORNERS,
     },

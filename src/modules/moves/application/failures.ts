@@ -19,7 +19,7 @@ export const MOVE_FAILURES = {
   },
   NOT_YOUR_TURN: {
     en: 'It is not your turn.',
-    de: 'Du bist nicht am Zug.',
+    de: 'Du bist nicht dran.',
     todo: 'Wait until `toAct` is your seat.',
   },
   MUST_BE_LAST: {
@@ -39,22 +39,22 @@ export const MOVE_FAILURES = {
   },
   TOO_LATE: {
     en: 'Somebody has acted: the match cannot be called off any more, but you can resign.',
-    de: 'Es wurde schon gespielt: die Partie kann nicht mehr abgebrochen werden, aber du kannst aufgeben.',
+    de: 'Es wurde schon gespielt: Die Partie kann nicht mehr abgesagt werden, aber du kannst aufgeben.',
     todo: 'Offer `resign` instead.',
   },
   RATED_AGAINST_BOTS: {
     en: 'Bots do not call off a rated match, but you can resign.',
-    de: 'Bots brechen eine gewertete Partie nicht ab, aber du kannst aufgeben.',
+    de: 'Bots sagen eine gewertete Partie nicht ab, aber du kannst aufgeben.',
     todo: 'Offer `resign` instead.',
   },
   ALREADY_OFFERED: {
     en: 'You have already offered to call the match off.',
-    de: 'Du hast den Abbruch schon angeboten.',
+    de: 'Du hast schon vorgeschlagen, die Partie abzusagen.',
     todo: 'Wait for the others.',
   },
   NOT_OFFERED: {
     en: 'You have not offered to call the match off.',
-    de: 'Du hast keinen Abbruch angeboten.',
+    de: 'Du hast nicht vorgeschlagen, die Partie abzusagen.',
     todo: 'Do nothing: there is no offer to withdraw.',
   },
 };

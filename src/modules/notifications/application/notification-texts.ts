@@ -62,6 +62,7 @@ function wordsFor(
   return {
     game: gameOf(variant, language),
     others: listed(opponents, wording),
+    first: opponents[0] ?? wording.somebodyActs,
     until: deadline ? ` ${wording.until(timeText(deadline, timeZone, language))}` : '',
   };
 }

@@ -3,9 +3,8 @@ import type { NotificationWording } from './notification-wording.js';
 export const GERMAN: NotificationWording = {
   notices: {
     CHALLENGE: {
-      subject: ({ others }) => `Eine Herausforderung zu einer Partie mit ${others}`,
-      sentence: ({ game, others }) =>
-        `Du bist zu einer Partie mit ${others} herausgefordert: ${game}.`,
+      subject: ({ first }) => `${first} fordert dich heraus`,
+      sentence: ({ game, first }) => `${first} fordert dich heraus: ${game}.`,
     },
     CHALLENGE_DECLINED: {
       subject: ({ others }) => `Deine Herausforderung an ${others} wurde abgelehnt`,
@@ -32,16 +31,17 @@ export const GERMAN: NotificationWording = {
     RULES_CONFLICT: {
       subject: ({ others }) => `Die Regeln deiner Partie mit ${others}`,
       sentence: ({ game, others }) =>
-        `Deine Partie mit ${others} hat begonnen: ${game}. Nicht alle wollten dieselben Regeln. Wo sie sich unterschieden, gilt der Standard.`,
+        `Deine Partie mit ${others} hat begonnen: ${game}. Nicht alle wollten dieselben Regeln. Wo sie sich unterschieden, gilt das Übliche.`,
     },
     YOUR_TURN: {
-      subject: ({ others }) => `Du bist am Zug gegen ${others}`,
-      sentence: ({ game, others, until }) => `Du bist am Zug gegen ${others}: ${game}.${until}`,
+      subject: ({ others }) => `Du bist dran: Partie mit ${others}`,
+      sentence: ({ game, others, until }) =>
+        `Du bist dran in der Partie mit ${others}: ${game}.${until}`,
     },
     ABORT_OFFERED: {
       subject: ({ others }) => `Deine Partie mit ${others} absagen?`,
       sentence: ({ game, others }) =>
-        `Deine Partie mit ${others} kann abgesagt werden: ${game}. Dazu müssen alle vor der ersten Aktion zustimmen.`,
+        `Deine Partie mit ${others} kann abgesagt werden: ${game}. Dazu müssen alle zustimmen, bevor jemand spielt.`,
     },
     MATCH_MESSAGE: {
       subject: ({ others }) => `Eine Nachricht in deiner Partie mit ${others}`,
@@ -49,14 +49,14 @@ export const GERMAN: NotificationWording = {
         `In deiner Partie mit ${others} gibt es eine Nachricht: ${game}.`,
     },
     REMINDER: {
-      subject: ({ others }) => `Deine Zeit gegen ${others} läuft ab`,
+      subject: ({ others }) => `Deine Zeit läuft ab: Partie mit ${others}`,
       sentence: ({ game, others, until }) =>
-        `Du bist noch immer am Zug gegen ${others}: ${game}.${until} Wenn deine Zeit abläuft, verlässt du die Partie.`,
+        `Du bist noch immer dran in der Partie mit ${others}: ${game}.${until} Läuft deine Zeit ab, hast du die Partie verloren.`,
     },
     VACATION_TAKEN: {
-      subject: ({ others }) => `Ein Urlaubstag für deinen Zug gegen ${others}`,
+      subject: ({ others }) => `Ein Urlaubstag für deine Partie mit ${others}`,
       sentence: ({ game, others, until }) =>
-        `Deine Zeit gegen ${others} war abgelaufen, deshalb wurde ein Tag deines Urlaubs genommen: ${game}.${until}`,
+        `Deine Zeit in der Partie mit ${others} war abgelaufen, deshalb wurde ein Tag deines Urlaubs genommen: ${game}.${until}`,
     },
     MATCH_OVER: {
       subject: ({ others }) => `Deine Partie mit ${others} ist zu Ende`,
@@ -78,11 +78,11 @@ export const GERMAN: NotificationWording = {
   digest: {
     subject: (count) =>
       count === 1 ? 'Eine Partie wartet auf dich' : `${count} Partien warten auf dich`,
-    intro: 'Du bist am Zug:',
-    line: ({ game, others, until }) => `gegen ${others}: ${game}.${until}`,
+    intro: 'In diesen Partien bist du dran:',
+    line: ({ game, others, until }) => `mit ${others}: ${game}.${until}`,
   },
   until: (time) => `Du hast Zeit bis ${time}.`,
-  // Works in every case: „gegen Unbekannt“, „mit Unbekannt“.
   somebody: 'Unbekannt',
+  somebodyActs: 'Jemand',
   and: 'und',
 };

@@ -3,8 +3,8 @@ import type { NotificationWording } from './notification-wording.js';
 export const ENGLISH: NotificationWording = {
   notices: {
     CHALLENGE: {
-      subject: ({ others }) => `A challenge to a match with ${others}`,
-      sentence: ({ game, others }) => `You are challenged to a match with ${others}: ${game}.`,
+      subject: ({ first }) => `${first} challenges you`,
+      sentence: ({ game, first }) => `${first} challenges you: ${game}.`,
     },
     CHALLENGE_DECLINED: {
       subject: ({ others }) => `Your challenge to ${others} was declined`,
@@ -33,27 +33,28 @@ export const ENGLISH: NotificationWording = {
         `Your match with ${others} has begun: ${game}. Not everybody asked for the same rules. Where they differed, the default applies.`,
     },
     YOUR_TURN: {
-      subject: ({ others }) => `Your turn against ${others}`,
-      sentence: ({ game, others, until }) => `It is your turn against ${others}: ${game}.${until}`,
+      subject: ({ others }) => `Your turn: match with ${others}`,
+      sentence: ({ game, others, until }) =>
+        `It is your turn in the match with ${others}: ${game}.${until}`,
     },
     ABORT_OFFERED: {
       subject: ({ others }) => `Call off your match with ${others}?`,
       sentence: ({ game, others }) =>
-        `Your match with ${others} may be called off: ${game}. Everybody must agree before the first action.`,
+        `Your match with ${others} may be called off: ${game}. Everybody must agree before anybody plays.`,
     },
     MATCH_MESSAGE: {
       subject: ({ others }) => `A message in your match with ${others}`,
       sentence: ({ game, others }) => `There is a message in your match with ${others}: ${game}.`,
     },
     REMINDER: {
-      subject: ({ others }) => `Your time against ${others} runs out`,
+      subject: ({ others }) => `Your time runs out: match with ${others}`,
       sentence: ({ game, others, until }) =>
-        `It is still your turn against ${others}: ${game}.${until} If your time runs out, you leave the match.`,
+        `It is still your turn in the match with ${others}: ${game}.${until} If your time runs out, you lose the match.`,
     },
     VACATION_TAKEN: {
-      subject: ({ others }) => `A day of vacation for your turn against ${others}`,
+      subject: ({ others }) => `A day of vacation for your match with ${others}`,
       sentence: ({ game, others, until }) =>
-        `Your time against ${others} had run out, so a day of your vacation was taken: ${game}.${until}`,
+        `Your time in the match with ${others} had run out, so a day of your vacation was taken: ${game}.${until}`,
     },
     MATCH_OVER: {
       subject: ({ others }) => `Your match with ${others} is over`,
@@ -72,10 +73,11 @@ export const ENGLISH: NotificationWording = {
   },
   digest: {
     subject: (count) => (count === 1 ? 'One match waits for you' : `${count} matches wait for you`),
-    intro: 'It is your turn:',
-    line: ({ game, others, until }) => `against ${others}: ${game}.${until}`,
+    intro: 'It is your turn in these matches:',
+    line: ({ game, others, until }) => `with ${others}: ${game}.${until}`,
   },
   until: (time) => `You have until ${time}.`,
   somebody: 'somebody',
+  somebodyActs: 'Somebody',
   and: 'and',
 };

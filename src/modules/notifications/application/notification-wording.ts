@@ -3,7 +3,10 @@ import type { NotificationType } from '../domain/notification.js';
 /** The facts of a notification as text. */
 export interface NotificationWords {
   readonly game: string;
+  /** The others at the table. Players of one side are among them: they are not “against” the reader. */
   readonly others: string;
+  /** The first of the others as a subject: who made a challenge. */
+  readonly first: string;
   /** The sentence with the deadline, with a space before it; empty without a deadline. */
   readonly until: string;
 }
@@ -26,5 +29,7 @@ export interface NotificationWording {
   readonly until: (time: string) => string;
   /** Used when there are no names. */
   readonly somebody: string;
+  /** The same as a subject. */
+  readonly somebodyActs: string;
   readonly and: string;
 }

@@ -75,8 +75,9 @@ export class Subjects {
     const tables = notices.map(({ id, userId, matchId, challengeId, friendId }) => {
       const match = matchId === null ? undefined : matches.get(matchId);
       const challenge = challengeId === null ? undefined : challengeOf.get(challengeId);
-      const seats = match?.players ?? challenge?.seats ?? [];
-      const others = friendId ? [friendId] : othersAt(seats, userId);
+      const table = match ? othersAt(match.players, userId) : [];
+      const seated = challenge ? challengers(challenge, userId) : table;
+      const others = friendId ? [friendId] : seated;
       return { id, variant: match?.variant ?? challenge?.variant ?? null, others };
     });
     const users = await this.users.byIds([...new Set(tables.flatMap(({ others }) => others))]);
@@ -122,28 +123,33 @@ export class Subjects {
     if (!match) return NOTHING;
     const { variant, players } = match;
     const deadline = awaits(match, userId, version) ? match.deadline : null;
-    return { variant, deadline, opponents: await this.others(players, userId) };
+    return { variant, deadline, opponents: await this.named(othersAt(players, userId)) };
   }
 
   private async challengeOf(challengeId: string, userId: string): Promise<Subject> {
     const challenge = await this.challenges.find(challengeId);
     if (!challenge) return NOTHING;
-    const { variant, seats } = challenge;
-    return { variant, deadline: null, opponents: await this.others(seats, userId) };
+    const opponents = await this.named(challengers(challenge, userId));
+    return { variant: challenge.variant, deadline: null, opponents };
   }
 
-  private async others(
-    seats: readonly { userId: string | null }[],
-    userId: string,
-  ): Promise<string[]> {
-    const ids = othersAt(seats, userId);
+  private async named(ids: readonly string[]): Promise<string[]> {
     const users = await this.users.byIds(ids);
     return ids.flatMap((id) => users.get(id)?.username ?? []);
   }
 }
 
-const othersAt = (seats: readonly { userId: string | null }[], userId: string): string[] =>
+type Seats = readonly { readonly userId: string | null }[];
+
+const othersAt = (seats: Seats, userId: string): string[] =>
   seats.flatMap((seat) => seat.userId ?? []).filter((id) => id !== userId);
+
+/** The others of a challenge, its creator first: that is who challenges. */
+const challengers = (
+  { seats, creatorId }: { seats: Seats; creatorId: string },
+  userId: string,
+): string[] =>
+  othersAt(seats, userId).sort((a, b) => Number(b === creatorId) - Number(a === creatorId));
 
 const known = (
   notices: readonly SubjectIds[],

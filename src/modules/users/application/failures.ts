@@ -4,7 +4,7 @@ import type { Failure } from '../../../platform/api/failure.js';
 /** The failure for an unknown username, shared by several modules. */
 export const UNKNOWN_USER = {
   en: 'There is no such user.',
-  de: 'Diesen Benutzer gibt es nicht.',
+  de: 'Diesen Spieler gibt es nicht.',
   todo: 'Check the username. Usernames do not change, except when a guest keeps the account under a new name.',
 };
 
@@ -53,7 +53,7 @@ export const userFailure = failuresOf('accounts', USER_FAILURES);
 export const GUEST_FAILURES = {
   NOT_FOR_GUESTS: {
     en: 'Guests cannot do this: give your account a name and a password first.',
-    de: 'Gäste können das nicht: gib deinem Konto zuerst einen Namen und ein Passwort.',
+    de: 'Gäste können das nicht: Gib deinem Konto zuerst einen Namen und ein Passwort.',
     todo: 'Offer `keepAccount`, then send it again.',
   },
   GUESTS_PLAY_UNRATED: {

@@ -10,7 +10,7 @@ export const WEBHOOK_FAILURES = {
   },
   WEBHOOK_URL_INVALID: {
     en: 'A webhook has an https address of at most 2000 characters, without user, password and #.',
-    de: 'Ein Webhook hat eine https-Adresse mit höchstens 2000 Zeichen, ohne Benutzer, Passwort und #.',
+    de: 'Ein Webhook hat eine https-Adresse mit höchstens 2000 Zeichen, ohne Namen, Passwort und #.',
     todo: 'Send another address.',
   },
   WEBHOOK_URL_FORBIDDEN: {

@@ -81,9 +81,9 @@ export const TEXTS: InLanguages<Texts> = {
     signIn: 'Anmelden',
     signInFor: (app) =>
       `Die App „${app}“ möchte für dich handeln. Melde dich an, um zu sehen, worum sie bittet.`,
-    username: 'Benutzername',
+    username: 'Name',
     password: 'Passwort',
-    wrong: 'Der Benutzername oder das Passwort ist falsch.',
+    wrong: 'Der Name oder das Passwort ist falsch.',
     tooOften: (seconds) => `Zu viele Versuche: warte ${seconds} Sekunden.`,
     continue: 'Weiter',
     cancel: 'Abbrechen',

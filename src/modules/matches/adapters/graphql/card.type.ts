@@ -19,14 +19,14 @@ const RANK_NAMES = {
 type CardRank = (typeof RANK_NAMES)[kernel.RankLetter];
 
 const MEANINGS: Meanings<CardRank> = {
-  ACE: 'Ass, Daus; `A` in tokens.',
-  TEN: 'Zehn; `T` in tokens.',
+  ACE: 'Ass, Sau; `A` in tokens.',
+  TEN: 'Zehner; `T` in tokens.',
   KING: 'König; `K` in tokens.',
   QUEEN: 'Dame, Ober; `Q` in tokens.',
-  JACK: 'Bube, Unter; `J` in tokens.',
-  NINE: 'Neun; `9` in tokens.',
-  EIGHT: 'Acht; `8` in tokens.',
-  SEVEN: 'Sieben; `7` in tokens.',
+  JACK: 'Bub, Unter; `J` in tokens.',
+  NINE: 'Neuner; `9` in tokens.',
+  EIGHT: 'Achter; `8` in tokens.',
+  SEVEN: 'Siebener; `7` in tokens.',
 };
 const CardRankEnum = describedEnum<CardRank>(
   'CardRank',
