@@ -243,21 +243,21 @@ export type CancelVacationInput = {
 
 /** The ranks of cards, strongest first. */
 export type CardRank =
-  /** Ass, Daus; `A` in tokens. */
+  /** Ass, Sau; `A` in tokens. */
   | 'ACE'
-  /** Acht; `8` in tokens. */
+  /** Achter; `8` in tokens. */
   | 'EIGHT'
-  /** Bube, Unter; `J` in tokens. */
+  /** Bub, Unter; `J` in tokens. */
   | 'JACK'
   /** König; `K` in tokens. */
   | 'KING'
-  /** Neun; `9` in tokens. */
+  /** Neuner; `9` in tokens. */
   | 'NINE'
   /** Dame, Ober; `Q` in tokens. */
   | 'QUEEN'
-  /** Sieben; `7` in tokens. */
+  /** Siebener; `7` in tokens. */
   | 'SEVEN'
-  /** Zehn; `T` in tokens. */
+  /** Zehner; `T` in tokens. */
   | 'TEN';
 
 /** The suits that cards show and that texts name. Tokens of cards are the same for both. */
@@ -1442,7 +1442,7 @@ export type RuleName =
   | 'showPointCounter'
   /** The score that ends the match. In zweier, dritt, dreier, bauern. */
   | 'target'
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. In zweier. */
+  /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. In zweier. */
   | 'tie'
   /** Whether a trick is needed before a marriage or an exchange. In zweier. */
   | 'trickBeforeAnnounce'
@@ -1497,7 +1497,7 @@ export type RuleWord =
   | 'automatic'
   /** `bidding`: the caller bids first. */
   | 'callerFirst'
-  /** `tie`: one more for the next winner. */
+  /** `tie`: the next deal brings one game point more. */
   | 'carryOver'
   /** `endAt66`: 66 must be claimed. */
   | 'claim'
@@ -1606,7 +1606,7 @@ export type RulesInput = {
   readonly showPointCounter?: boolean | null | undefined;
   /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: rules 4.10, S0; rules 8.7, S2; rules 9.17, 11.6, S3. */
   readonly target?: number | null | undefined;
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: rules 5.16, S2. */
+  /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. Default: carryOver in zweier. Source: rules 5.16, S2. */
   readonly tie?: TieRule | null | undefined;
   /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: rules 5.20, S4 „Stich vor 20/40/Tausch". */
   readonly trickBeforeAnnounce?: boolean | null | undefined;
@@ -1735,9 +1735,9 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
-/** Equal card points under countPoints: one more for the next winner, or the last trick decides. */
+/** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. */
 export type TieRule =
-  /** One more for the next winner. */
+  /** The next deal brings one game point more. */
   | 'carryOver'
   /** The last trick decides. */
   | 'lastTrickWins';

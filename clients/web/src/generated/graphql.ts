@@ -926,7 +926,7 @@ export type RuleName =
   | 'showPointCounter'
   /** The score that ends the match. In zweier, dritt, dreier, bauern. */
   | 'target'
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. In zweier. */
+  /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. In zweier. */
   | 'tie'
   /** Whether a trick is needed before a marriage or an exchange. In zweier. */
   | 'trickBeforeAnnounce'
@@ -981,7 +981,7 @@ export type RuleWord =
   | 'automatic'
   /** `bidding`: the caller bids first. */
   | 'callerFirst'
-  /** `tie`: one more for the next winner. */
+  /** `tie`: the next deal brings one game point more. */
   | 'carryOver'
   /** `endAt66`: 66 must be claimed. */
   | 'claim'
@@ -1090,7 +1090,7 @@ export type RulesInput = {
   readonly showPointCounter?: boolean | null | undefined;
   /** The score that ends the match. From 1 to 1000. Default: 7 in zweier and dritt, 24 in dreier and bauern. Source: rules 4.10, S0; rules 8.7, S2; rules 9.17, 11.6, S3. */
   readonly target?: number | null | undefined;
-  /** Equal card points under countPoints: one more for the next winner, or the last trick decides. Default: carryOver in zweier. Source: rules 5.16, S2. */
+  /** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. Default: carryOver in zweier. Source: rules 5.16, S2. */
   readonly tie?: TieRule | null | undefined;
   /** Whether a trick is needed before a marriage or an exchange. Default: false in zweier. Source: rules 5.20, S4 „Stich vor 20/40/Tausch". */
   readonly trickBeforeAnnounce?: boolean | null | undefined;
@@ -1201,9 +1201,9 @@ export type Suit =
   /** Spades (Pik). */
   | 'S';
 
-/** Equal card points under countPoints: one more for the next winner, or the last trick decides. */
+/** Who wins with equal card points: nobody, and the next deal brings one more, or who took the last trick. */
 export type TieRule =
-  /** One more for the next winner. */
+  /** The next deal brings one game point more. */
   | 'carryOver'
   /** The last trick decides. */
   | 'lastTrickWins';

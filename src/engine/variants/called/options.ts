@@ -45,7 +45,7 @@ const SHARED = {
     [true, false],
     'rules 9.12, S3 „Flecken"',
     'whether the game points may be doubled',
-    'ob gespritzt (gefleckt) werden darf',
+    'ob gefleckt werden darf',
     { en: 'Doubling', de: 'Flecken' },
   ),
   underTrump: UNDER_TRUMP,

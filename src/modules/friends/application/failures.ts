@@ -18,12 +18,12 @@ export const FRIEND_FAILURES = {
   },
   FRIEND_IS_BLOCKED: {
     en: 'You have blocked this user: unblock them first.',
-    de: 'Du hast diesen Benutzer gesperrt: gib ihn zuerst frei.',
+    de: 'Du hast diesen Spieler blockiert: gib ihn zuerst frei.',
     todo: 'Offer `unblockUser`.',
   },
   FRIEND_UNAVAILABLE: {
     en: 'You cannot become friends with this user now.',
-    de: 'Mit diesem Benutzer kannst du dich jetzt nicht anfreunden.',
+    de: 'Mit diesem Spieler kannst du dich jetzt nicht anfreunden.',
     todo: 'Do nothing. The reason is not shown.',
   },
   GUESTS_ASK_OPPONENTS: {

@@ -112,8 +112,7 @@ export class Subjects {
   private async subjectOf(claimed: ClaimedDelivery): Promise<Subject> {
     const { userId, matchId, challengeId, friendId, version } = claimed;
     if (matchId) return this.matchOf(matchId, userId, version);
-    if (friendId)
-      return { ...NOTHING, opponents: await this.others([{ userId: friendId }], userId) };
+    if (friendId) return { ...NOTHING, opponents: await this.named([friendId]) };
     return challengeId ? this.challengeOf(challengeId, userId) : NOTHING;
   }
 

@@ -19,17 +19,17 @@ export const VERIFY_FIRST = {
 export const USER_FAILURES = {
   USERNAME_INVALID: {
     en: 'A username has 3 to 20 letters (A–Z), digits, "_" or "-".',
-    de: 'Ein Benutzername hat 3 bis 20 Buchstaben (A–Z), Ziffern, „_“ oder „-“.',
+    de: 'Ein Name hat 3 bis 20 Buchstaben (A–Z), Ziffern, „_“ oder „-“.',
     todo: 'Ask the user for another name.',
   },
   USERNAME_RESERVED: {
     en: 'This username is reserved for the service.',
-    de: 'Dieser Benutzername ist dem Dienst vorbehalten.',
+    de: 'Dieser Name ist dem Dienst vorbehalten.',
     todo: 'Ask the user for another name.',
   },
   USERNAME_TAKEN: {
     en: 'This username is taken, or looks like a taken one. Upper and lower case count as the same, and so do 0 and O; 1, l and I; m and rn; _ and -.',
-    de: 'Dieser Benutzername ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -.',
+    de: 'Dieser Name ist vergeben oder sieht einem vergebenen ähnlich. Groß- und Kleinbuchstaben zählen als gleich, ebenso 0 und O; 1, l und I; m und rn; _ und -.',
     todo: 'Ask the user for another name.',
   },
   EMAIL_INVALID: {
