@@ -49,6 +49,7 @@ const CHECKED: Readonly<Record<RouteAddress | 'default', Addresses>> = {
   '/match/:id/review': ({ running, finished }) =>
     [running[0]!, finished, 'none'].map((id) => `/match/${id}/review`),
   '/leaderboard': () => ['/leaderboard'],
+  '/friends': () => ['/friends'],
   '/people': () => ['/people'],
   '/settings/:part?': () => ['/settings', ...PARTS.map((part) => `/settings/${part}`)],
   '/user/:name': ({ player, opponent }) =>
@@ -59,7 +60,7 @@ const PARTS = ['notifications', 'vacation', 'account', 'access', 'blocked'];
 
 /** The pages for a visitor who is not signed in. */
 const VISITOR_PAGES: Addresses = ({ invitation, finished, opponent }) => [
-  ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people'],
+  ...['/', '/lobby', '/login', '/register', '/forgotten', '/settings', '/people', '/friends'],
   ...[`/join/${invitation}`, `/user/${opponent.username}`, `/match/${finished}`],
 ];
 

@@ -27,6 +27,9 @@ export async function createSampleData(service: TestService): Promise<SampleData
     await service.player(),
   ];
   await fillSettings(player, fourth);
+  await befriend(player, opponent);
+  await mustMutate(third, 'sendFriendRequest', { username: player.username });
+  await mustMutate(player, 'sendFriendRequest', { username: (await service.player()).username });
   return {
     player,
     opponent,
@@ -40,6 +43,11 @@ export async function createSampleData(service: TestService): Promise<SampleData
     challenge: await challengeTo(player, third),
     invitation: (await invitationFrom(opponent)).invitation,
   };
+}
+
+async function befriend(one: TestClient, other: TestClient): Promise<void> {
+  await mustMutate(one, 'sendFriendRequest', { username: other.username });
+  await mustMutate(other, 'acceptFriendRequest', { username: one.username });
 }
 
 async function tableWithMessages(players: readonly TestClient[]) {

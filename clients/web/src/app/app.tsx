@@ -41,6 +41,7 @@ const Register = page(() => import('../account/register').then((module) => modul
 const Leaderboard = page(() =>
   import('../people/leaderboard').then((module) => module.Leaderboard),
 );
+const Friends = page(() => import('../friends/friends-page').then((module) => module.FriendsPage));
 const People = page(() => import('../people/people').then((module) => module.People));
 const Profile = page(() => import('../people/profile').then((module) => module.Profile));
 const Rules = page(() => import('../learn/rules-page').then((module) => module.RulesPage));
@@ -61,6 +62,7 @@ const PAGES: { readonly [Address in RouteAddress]: ComponentType<Segments<Addres
   '/match/:id': Table,
   '/match/:id/review': Afterwards,
   '/leaderboard': Leaderboard,
+  '/friends': Friends,
   '/people': People,
   '/rules/:variant?': Rules,
   '/settings/:part?': Settings,

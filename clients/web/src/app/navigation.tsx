@@ -8,6 +8,7 @@ import { waiting } from './title';
 const PAGES = [
   { name: 'matches', path: '/', isOwn: false },
   { name: 'lobby', path: '/lobby', isOwn: false },
+  { name: 'friends', path: '/friends', isOwn: true },
   { name: 'people', path: '/people', isOwn: true },
   { name: 'leaderboard', path: '/leaderboard', isOwn: false },
   { name: 'settings', path: '/settings', isOwn: true },
@@ -26,7 +27,13 @@ export function Navigation() {
   return (
     <nav class={styles.bar} aria-label={t('app.navigation')}>
       {pages.map(({ name, path }) => (
-        <a key={name} class={styles.link} href={path} aria-current={currentAt(path, here)}>
+        <a
+          key={name}
+          class={styles.link}
+          data-rare={(name === 'leaderboard' && isSignedIn.value) || undefined}
+          href={path}
+          aria-current={currentAt(path, here)}
+        >
           <Icon name={name} />
           <span>{t(`app.to.${name}`)}</span>
           {name === 'matches' && waiting.value > 0 && (

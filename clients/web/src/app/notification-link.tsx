@@ -26,5 +26,6 @@ function linkOf({ type, matchId, challengeId, challenge }: NotificationItemFragm
   if (matchId && type === 'REVIEW_READY') return `/match/${encodeURIComponent(matchId)}/review`;
   if (matchId) return `/match/${encodeURIComponent(matchId)}`;
   if (challengeId && challenge) return `/challenge/${encodeURIComponent(challengeId)}`;
+  if (type === 'FRIEND_REQUEST' || type === 'FRIEND_ACCEPTED') return '/friends';
   return type === 'CHALLENGE' || type === 'CHALLENGE_DECLINED' ? '/' : '/settings';
 }

@@ -12,6 +12,7 @@ export const ROUTES = [
   '/match/:id',
   '/match/:id/review',
   '/leaderboard',
+  '/friends',
   '/people',
   '/rules/:variant?',
   '/settings/:part?',

@@ -20,6 +20,12 @@ export type AcceptChallengeInput = {
   readonly seat?: number | null | undefined;
 };
 
+/** Input of `acceptFriendRequest`. */
+export type AcceptFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** The actions to play, and the match. */
 export type ActInput = {
   /** 1 to 16 tokens of `legal` or `legalActions`. They are played in order, all or none. Only the first illegal token is reported, because it decides what is legal after it. */
@@ -145,6 +151,12 @@ export type CallKind =
 export type CancelChallengeInput = {
   /** An open challenge. */
   readonly challengeId: string;
+};
+
+/** Input of `cancelFriendRequest`. */
+export type CancelFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
 };
 
 /** Input of `cancelVacation`. */
@@ -389,6 +401,12 @@ export type DeclineChallengeInput = {
   readonly challengeId: string;
 };
 
+/** Input of `declineFriendRequest`. */
+export type DeclineFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** The app to delete. */
 export type DeleteAppInput = {
   /** The app’s id, as in `User.apps`. */
@@ -431,6 +449,17 @@ export type FalseClaimRule =
   | 'mirrored'
   /** Two game points. */
   | 'two';
+
+/** What a user is to the viewer. */
+export type Friendship =
+  /** They are friends. */
+  | 'FRIENDS'
+  /** Neither friends, nor is there a request that the viewer can see. */
+  | 'NONE'
+  /** The user has sent a request, which the viewer can answer. */
+  | 'REQUEST_RECEIVED'
+  /** The viewer has sent a request, which the user has not accepted. */
+  | 'REQUEST_SENT';
 
 /** Whether a card against the rules of play is refused or loses the deal for three. */
 export type IrregularPlayRule =
@@ -770,6 +799,12 @@ export type RegisterInput = {
   /** 8 to 200 characters. */
   readonly password: string;
   /** 3 to 20 letters, digits, "_" or "-"; unique without regard to case. */
+  readonly username: string;
+};
+
+/** Input of `removeFriend`. */
+export type RemoveFriendInput = {
+  /** The name of the other user, without regard to case. */
   readonly username: string;
 };
 
@@ -1114,6 +1149,12 @@ export type SeatInput = {
   readonly username?: string | null | undefined;
 };
 
+/** Input of `sendFriendRequest`. */
+export type SendFriendRequestInput = {
+  /** The name of the other user, without regard to case. */
+  readonly username: string;
+};
+
 /** Input of `sendMessage`: either a text or a phrase. */
 export type SendMessageInput = {
   /** 1 to 200 characters, per user. A repeated call with the same key changes nothing more. */
@@ -1176,6 +1217,12 @@ export type SetPlanInput = {
   readonly rules: ReadonlyArray<PlanRuleInput>;
   /** How long the plan lasts. */
   readonly scope?: PlanScope | null | undefined;
+};
+
+/** Input of `setShowsOnline`. */
+export type SetShowsOnlineInput = {
+  /** Whether friends see that the viewer is online. */
+  readonly showsOnline: boolean;
 };
 
 /** Input of `setSuits`. */
@@ -1881,6 +1928,65 @@ export type NextShuffleQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NextShuffleQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly nextMatchId: string | null, readonly nextCommitment: string | null } | null };
 
+export type WithFriendshipFragment = { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null };
+
+export type FriendshipWithQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type FriendshipWithQuery = { readonly __typename: 'Query', readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string, readonly friendship: Friendship | null } | null };
+
+export type FriendsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type FriendsQuery = { readonly __typename: 'Query', readonly friends: { readonly __typename: 'UserConnection', readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly __typename: 'User', readonly id: string, readonly username: string, readonly isGuest: boolean, readonly isOnline: boolean | null } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type FriendRequestsQueryVariables = Exact<{
+  sent: boolean;
+  after?: string | null | undefined;
+}>;
+
+
+export type FriendRequestsQuery = { readonly __typename: 'Query', readonly friendRequests: { readonly __typename: 'FriendRequestConnection', readonly nodes: ReadonlyArray<{ readonly __typename: 'FriendRequest', readonly createdAt: string, readonly user: { readonly __typename: 'User', readonly id: string, readonly username: string } } | null>, readonly pageInfo: { readonly __typename: 'PageInfo', readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type SendFriendRequestMutationVariables = Exact<{
+  input: SendFriendRequestInput;
+}>;
+
+
+export type SendFriendRequestMutation = { readonly __typename: 'Mutation', readonly sendFriendRequest: { readonly __typename: 'SendFriendRequestPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type CancelFriendRequestMutationVariables = Exact<{
+  input: CancelFriendRequestInput;
+}>;
+
+
+export type CancelFriendRequestMutation = { readonly __typename: 'Mutation', readonly cancelFriendRequest: { readonly __typename: 'CancelFriendRequestPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type AcceptFriendRequestMutationVariables = Exact<{
+  input: AcceptFriendRequestInput;
+}>;
+
+
+export type AcceptFriendRequestMutation = { readonly __typename: 'Mutation', readonly acceptFriendRequest: { readonly __typename: 'AcceptFriendRequestPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type DeclineFriendRequestMutationVariables = Exact<{
+  input: DeclineFriendRequestInput;
+}>;
+
+
+export type DeclineFriendRequestMutation = { readonly __typename: 'Mutation', readonly declineFriendRequest: { readonly __typename: 'DeclineFriendRequestPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type RemoveFriendMutationVariables = Exact<{
+  input: RemoveFriendInput;
+}>;
+
+
+export type RemoveFriendMutation = { readonly __typename: 'Mutation', readonly removeFriend: { readonly __typename: 'RemoveFriendPayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly friendship: Friendship | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2095,7 +2201,7 @@ export type RequestReviewMutation = { readonly __typename: 'Mutation', readonly 
 export type GeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GeneralSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly timeZone: string | null } | null, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } };
+export type GeneralSettingsQuery = { readonly __typename: 'Query', readonly me: { readonly __typename: 'User', readonly id: string, readonly locale: Language | null, readonly localeChosen: boolean | null, readonly timeZone: string | null, readonly showsOnline: boolean | null } | null, readonly autoplay: { readonly __typename: 'Autoplay', readonly mode: AutoplayMode, readonly delay: AutoplayDelay } };
 
 export type SetLocaleMutationVariables = Exact<{
   input: SetLocaleInput;
@@ -2103,6 +2209,13 @@ export type SetLocaleMutationVariables = Exact<{
 
 
 export type SetLocaleMutation = { readonly __typename: 'Mutation', readonly setLocale: { readonly __typename: 'SetLocalePayload', readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
+
+export type SetShowsOnlineMutationVariables = Exact<{
+  input: SetShowsOnlineInput;
+}>;
+
+
+export type SetShowsOnlineMutation = { readonly __typename: 'Mutation', readonly setShowsOnline: { readonly __typename: 'SetShowsOnlinePayload', readonly user: { readonly __typename: 'User', readonly id: string, readonly showsOnline: boolean | null } | null, readonly userErrors: ReadonlyArray<{ readonly __typename: 'UserError', readonly code: UserErrorCode, readonly message: string, readonly path: ReadonlyArray<string> | null, readonly actionIndex: number | null }> } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   input: SetTimeZoneInput;
@@ -2711,6 +2824,12 @@ export const WholeChallengeFragmentDoc = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<WholeChallengeFragment, unknown>;
+export const WithFriendshipFragmentDoc = /*#__PURE__*/ gql`
+    fragment WithFriendship on User {
+  id
+  friendship
+}
+    ` as unknown as DocumentNode<WithFriendshipFragment, unknown>;
 export const RatingFactsFragmentDoc = /*#__PURE__*/ gql`
     fragment RatingFacts on Rating {
   variant
@@ -3519,6 +3638,114 @@ export const NextShuffleDocument = /*#__PURE__*/ gql`
   }
 }
     ` as unknown as DocumentNode<NextShuffleQuery, NextShuffleQueryVariables>;
+export const FriendshipWithDocument = /*#__PURE__*/ gql`
+    query FriendshipWith($username: String!) {
+  user(username: $username) {
+    id
+    username
+    friendship
+  }
+}
+    ` as unknown as DocumentNode<FriendshipWithQuery, FriendshipWithQueryVariables>;
+export const FriendsDocument = /*#__PURE__*/ gql`
+    query Friends($after: String) {
+  friends(first: 100, after: $after) {
+    totalCount
+    nodes {
+      id
+      username
+      isGuest
+      isOnline
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ` as unknown as DocumentNode<FriendsQuery, FriendsQueryVariables>;
+export const FriendRequestsDocument = /*#__PURE__*/ gql`
+    query FriendRequests($sent: Boolean!, $after: String) {
+  friendRequests(sent: $sent, first: 20, after: $after) {
+    nodes {
+      createdAt
+      user {
+        id
+        username
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ` as unknown as DocumentNode<FriendRequestsQuery, FriendRequestsQueryVariables>;
+export const SendFriendRequestDocument = /*#__PURE__*/ gql`
+    mutation SendFriendRequest($input: SendFriendRequestInput!) {
+  sendFriendRequest(input: $input) {
+    user {
+      ...WithFriendship
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WithFriendshipFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<SendFriendRequestMutation, SendFriendRequestMutationVariables>;
+export const CancelFriendRequestDocument = /*#__PURE__*/ gql`
+    mutation CancelFriendRequest($input: CancelFriendRequestInput!) {
+  cancelFriendRequest(input: $input) {
+    user {
+      ...WithFriendship
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WithFriendshipFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<CancelFriendRequestMutation, CancelFriendRequestMutationVariables>;
+export const AcceptFriendRequestDocument = /*#__PURE__*/ gql`
+    mutation AcceptFriendRequest($input: AcceptFriendRequestInput!) {
+  acceptFriendRequest(input: $input) {
+    user {
+      ...WithFriendship
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WithFriendshipFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<AcceptFriendRequestMutation, AcceptFriendRequestMutationVariables>;
+export const DeclineFriendRequestDocument = /*#__PURE__*/ gql`
+    mutation DeclineFriendRequest($input: DeclineFriendRequestInput!) {
+  declineFriendRequest(input: $input) {
+    user {
+      ...WithFriendship
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WithFriendshipFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<DeclineFriendRequestMutation, DeclineFriendRequestMutationVariables>;
+export const RemoveFriendDocument = /*#__PURE__*/ gql`
+    mutation RemoveFriend($input: RemoveFriendInput!) {
+  removeFriend(input: $input) {
+    user {
+      ...WithFriendship
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${WithFriendshipFragmentDoc}
+${RefusalFragmentDoc}` as unknown as DocumentNode<RemoveFriendMutation, RemoveFriendMutationVariables>;
 export const HomeDocument = /*#__PURE__*/ gql`
     query Home {
   me {
@@ -3910,6 +4137,7 @@ export const GeneralSettingsDocument = /*#__PURE__*/ gql`
     locale
     localeChosen
     timeZone
+    showsOnline
   }
   autoplay {
     mode
@@ -3926,6 +4154,19 @@ export const SetLocaleDocument = /*#__PURE__*/ gql`
   }
 }
     ${RefusalFragmentDoc}` as unknown as DocumentNode<SetLocaleMutation, SetLocaleMutationVariables>;
+export const SetShowsOnlineDocument = /*#__PURE__*/ gql`
+    mutation SetShowsOnline($input: SetShowsOnlineInput!) {
+  setShowsOnline(input: $input) {
+    user {
+      id
+      showsOnline
+    }
+    userErrors {
+      ...Refusal
+    }
+  }
+}
+    ${RefusalFragmentDoc}` as unknown as DocumentNode<SetShowsOnlineMutation, SetShowsOnlineMutationVariables>;
 export const SetTimeZoneDocument = /*#__PURE__*/ gql`
     mutation SetTimeZone($input: SetTimeZoneInput!) {
   setTimeZone(input: $input) {

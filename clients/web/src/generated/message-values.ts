@@ -16,6 +16,14 @@ export interface MessageValues {
   'challenge.players': { readonly count: number };
   'challenge.seat': { readonly seat: string | number };
   'challenge.together': { readonly names: string | number };
+  'friends.acceptFrom': { readonly name: string | number };
+  'friends.add': { readonly name: string | number };
+  'friends.areFriends': { readonly name: string | number };
+  'friends.asksYou': { readonly name: string | number };
+  'friends.cancelTo': { readonly name: string | number };
+  'friends.declineFrom': { readonly name: string | number };
+  'friends.removeAsk': { readonly name: string | number };
+  'friends.sentTo': { readonly name: string | number };
   'home.playLevel': { readonly level: string | number; readonly rating: string | number };
   'home.withAgainst': { readonly partner: string | number; readonly others: string | number };
   'learn.here': { readonly value: string | number };

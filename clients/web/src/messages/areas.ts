@@ -6,6 +6,7 @@ import type account from './en/account.json';
 import type app from './en/app.json';
 import type cards from './en/cards.json';
 import type challenge from './en/challenge.json';
+import type friends from './en/friends.json';
 import type home from './en/home.json';
 import type learn from './en/learn.json';
 import type people from './en/people.json';
@@ -19,6 +20,7 @@ interface Areas {
   readonly app: typeof app;
   readonly cards: typeof cards;
   readonly challenge: typeof challenge;
+  readonly friends: typeof friends;
   readonly home: typeof home;
   readonly learn: typeof learn;
   readonly people: typeof people;

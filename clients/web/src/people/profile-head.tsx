@@ -2,6 +2,7 @@ import { LinkButton } from '../design/link-button';
 import type { ProfileQuery } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { day, dayOf } from '../i18n/dates';
+import { AddFriend } from './add-friend';
 import { challengeTo } from './addresses';
 import styles from './people.module.css';
 
@@ -27,6 +28,7 @@ export function ProfileHead({ user, viewer }: Props) {
           </p>
         ))}
       </div>
+      {!isSelf && !isBot && <AddFriend username={username} withFriends />}
       {isSelf ? (
         <a href="/settings">{t('people.toSettings')}</a>
       ) : (

@@ -1,6 +1,7 @@
 import { KeepHint } from '../account/keep-hint';
 import { LinkButton } from '../design/link-button';
 import { t } from '../i18n/i18n';
+import { AddFriend } from '../people/add-friend';
 import { AllDeals } from './all-deals';
 import type { Match } from './game';
 import { namesOf } from './game';
@@ -22,8 +23,21 @@ export function MatchEnd({ match }: { match: Match }) {
           </LinkButton>
         )}
       </div>
+      {viewerSeat !== null && <Opponents match={match} viewerSeat={viewerSeat} />}
       {viewerSeat !== null && <KeepHint />}
     </section>
+  );
+}
+
+/** The other people of the match who are not friends yet. */
+function Opponents({ match, viewerSeat }: { match: Match; viewerSeat: number }) {
+  const others = match.seats.filter(({ index }) => index !== viewerSeat);
+  return (
+    <>
+      {others.map(({ user: { username } }) => (
+        <AddFriend key={username} username={username} />
+      ))}
+    </>
   );
 }
 
