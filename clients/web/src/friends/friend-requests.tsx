@@ -18,7 +18,11 @@ export function ReceivedRequests() {
   const { accept, decline } = useFriendChanges();
   const isSending = accept.isSending || decline.isSending;
   return (
-    <Requests sent={false} title={t('friends.received')}>
+    <Requests
+      sent={false}
+      title={t('friends.received')}
+      errors={[...accept.otherErrors(), ...decline.otherErrors()]}
+    >
       {(name) => (
         <>
           <Button
@@ -36,7 +40,6 @@ export function ReceivedRequests() {
           >
             {t('friends.decline')}
           </Button>
-          <SendOutcome errors={[...accept.otherErrors(), ...decline.otherErrors()]} />
         </>
       )}
     </Requests>
@@ -47,7 +50,7 @@ export function ReceivedRequests() {
 export function SentRequests() {
   const { cancel } = useFriendChanges();
   return (
-    <Requests sent title={t('friends.sent')}>
+    <Requests sent title={t('friends.sent')} errors={cancel.otherErrors()}>
       {(name) => (
         <Button
           disabled={cancel.isSending}
@@ -64,11 +67,12 @@ export function SentRequests() {
 interface Props {
   readonly sent: boolean;
   readonly title: string;
+  readonly errors: readonly string[];
   /** The buttons for the request of or to a user. */
   readonly children: (username: string) => ComponentChildren;
 }
 
-function Requests({ sent, title, children }: Props) {
+function Requests({ sent, title, errors, children }: Props) {
   const { data } = useLiveQuery(FriendRequestsDocument, { sent, after: null });
   if (!data || data.friendRequests.nodes.length === 0) return null;
   return (
@@ -80,6 +84,7 @@ function Requests({ sent, title, children }: Props) {
       >
         {({ friendRequests }) => <Rows nodes={friendRequests.nodes}>{children}</Rows>}
       </LivePages>
+      <SendOutcome errors={errors} />
     </Panel>
   );
 }

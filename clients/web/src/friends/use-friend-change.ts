@@ -30,13 +30,14 @@ function useNamed<Data>(
 export const useFriendRequest = () =>
   useNamed(SendFriendRequestDocument, (data) => data.sendFriendRequest);
 
-/** What can be done about a user who is a friend, or whose request or own request is open. */
+export const useFriendRemoval = () => useNamed(RemoveFriendDocument, (data) => data.removeFriend);
+
+/** What can be done about a request that is open, or not sent yet. */
 export function useFriendChanges() {
   return {
     request: useFriendRequest(),
     cancel: useNamed(CancelFriendRequestDocument, (data) => data.cancelFriendRequest),
     accept: useNamed(AcceptFriendRequestDocument, (data) => data.acceptFriendRequest),
     decline: useNamed(DeclineFriendRequestDocument, (data) => data.declineFriendRequest),
-    remove: useNamed(RemoveFriendDocument, (data) => data.removeFriend),
   };
 }

@@ -1,7 +1,6 @@
 import { isSignedIn } from '../api/session';
 import { useLiveQuery } from '../api/hooks';
 import { Button } from '../design/button';
-import { ConfirmedButton } from '../design/confirmed-button';
 import { SendOutcome } from '../design/outcome';
 import styles from '../friends/friends.module.css';
 import { useFriendChanges } from '../friends/use-friend-change';
@@ -10,22 +9,20 @@ import { t } from '../i18n/i18n';
 
 interface Props {
   readonly username: string;
-  /** Shows friends too, with a button that removes them. */
-  readonly withFriends?: boolean;
 }
 
-/** Adds another person as a friend, or answers their request. Nothing for bots, for the viewer and for visitors. */
+/** Adds another person as a friend, or answers their request. Nothing for friends, bots, the viewer and visitors. */
 export function AddFriend(props: Props) {
   return isSignedIn.value ? <Known {...props} /> : null;
 }
 
-function Known({ username, withFriends = false }: Props) {
+function Known({ username }: Props) {
   const { data } = useLiveQuery(FriendshipWithDocument, { username });
   const changes = useFriendChanges();
   const all = Object.values(changes);
   const friendship = data?.user?.friendship ?? null;
   if (friendship === null) return null;
-  const { request, cancel, accept, decline, remove } = changes;
+  const { request, cancel, accept, decline } = changes;
   const sends = ({ send }: { send: (name: string) => unknown }) => ({
     disabled: all.some(({ isSending }) => isSending),
     onClick: () => void send(username),
@@ -53,17 +50,8 @@ function Known({ username, withFriends = false }: Props) {
             <Button {...sends(decline)}>{t('friends.decline')}</Button>
           </>
         )}
-        {friendship === 'FRIENDS' && (withFriends || accept.isDone || request.isDone) && (
+        {friendship === 'FRIENDS' && (accept.isDone || request.isDone) && (
           <p class={styles.state}>{t('friends.areFriends', { name: username })}</p>
-        )}
-        {friendship === 'FRIENDS' && withFriends && (
-          <ConfirmedButton
-            question={t('friends.removeAsk', { name: username })}
-            disabled={remove.isSending}
-            onConfirm={() => void remove.send(username)}
-          >
-            {t('friends.remove')}
-          </ConfirmedButton>
         )}
       </div>
       <SendOutcome errors={all.flatMap((change) => change.otherErrors())} />

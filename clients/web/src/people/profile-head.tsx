@@ -28,13 +28,15 @@ export function ProfileHead({ user, viewer }: Props) {
           </p>
         ))}
       </div>
-      {!isSelf && !isBot && <AddFriend username={username} withFriends />}
       {isSelf ? (
         <a href="/settings">{t('people.toSettings')}</a>
       ) : (
-        <LinkButton kind="main" href={challengeTo(username)}>
-          {t('people.challenge')}
-        </LinkButton>
+        <div class={styles.actions}>
+          {!isBot && <AddFriend username={username} />}
+          <LinkButton kind="main" href={challengeTo(username)}>
+            {t('people.challenge')}
+          </LinkButton>
+        </div>
       )}
     </header>
   );

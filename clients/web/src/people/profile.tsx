@@ -13,6 +13,7 @@ import styles from './people.module.css';
 import { ProfileHead } from './profile-head';
 import { Ratings } from './ratings';
 import { RecentMatches } from './recent-matches';
+import { RemoveFriend } from './remove-friend';
 import { UserLink } from './user-link';
 
 type Shown = NonNullable<ProfileQuery['user']>;
@@ -58,6 +59,7 @@ function Known({ user, data: { me }, refresh }: KnownProps) {
           {bot && <BotFacts bot={bot} />}
           {isOther && <LedgerOfTwo viewer={me.username} opponent={username} />}
           {ownBots.length > 0 && <OwnBots bots={ownBots} />}
+          {isOther && <RemoveFriend username={username} />}
           {isOther && !isHouseBot && (
             <BlockUser
               username={username}
