@@ -180,6 +180,7 @@ async function actOn(page: Page, claims: boolean): Promise<void> {
 async function expectEnd({ matchId, players }: Table, pages: readonly Page[]): Promise<void> {
   const { result } = await players[0]!.match(matchId);
   for (const [seat, page] of pages.entries()) {
+    await button(page, 'table.goOn').click();
     const end = page.getByRole('region', { name: textOf('table.matchOver') });
     await end.getByRole('heading').waitFor();
     const won = await end.getByRole('heading', { name: textOf('table.youWinMatch') }).count();

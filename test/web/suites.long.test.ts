@@ -8,12 +8,14 @@ import { reviewPage } from './suites/review.js';
 import { sidebar } from './suites/sidebar.js';
 import { hostileTexts } from './suites/hostile.js';
 import { invitations } from './suites/invitation.js';
+import { tableLayout } from './suites/layout.js';
 import { atTheTable } from './suites/table.js';
 import { useVisits } from './support/visits.js';
 
 describeInBrowser('the web client', () => {
   const visits = useVisits();
   atTheTable(visits);
+  tableLayout(visits);
   sidebar(visits);
   reviewPage(visits);
   hostileTexts(visits);

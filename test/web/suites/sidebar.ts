@@ -96,6 +96,8 @@ export const sidebar = (visits: Visits): void =>
       expect((await forehand.match(matchId)).status).toBe('IN_PROGRESS');
       const confirmation = loser.getByRole('group', { name: textOf('sidebar.resignAsk') });
       await button(confirmation, 'sidebar.resign').click();
+      // The result of the last deal is shown first.
+      for (const page of [winner, loser]) await button(page, 'table.goOn').click();
       await winner.getByRole('heading', { name: textOf('table.youWinMatch') }).waitFor();
       await loser.getByRole('heading', { name: `${dealer.username} has won the match` }).waitFor();
       await button(winner, 'sidebar.rematchOffer').click();

@@ -28,7 +28,7 @@ export function Felt({ match, trick, children, box, onSkip }: Props) {
   const own = bottomOf(match);
   const others = match.seats.filter(({ index }) => index !== own);
   return (
-    <div class={styles.screen}>
+    <div class={styles.screen} data-part="table">
       <div class={styles.felt} data-seats={match.seats.length} onClick={onSkip}>
         <div class={styles.head}>
           <ScoreLine match={match} />

@@ -79,7 +79,7 @@ function Play({ showing }: { showing: Showing }) {
       <p class={styles.status} data-own={actions.length > 0 || undefined}>
         {statusOf(scene, actions)}
       </p>
-      <div class={styles.room}>
+      <div class={styles.room} data-part="actions">
         {isPast && (
           <p class={styles.past}>
             {t('table.missed')} <Button onClick={skip}>{t('table.skip')}</Button>
@@ -90,7 +90,7 @@ function Play({ showing }: { showing: Showing }) {
         </p>
         <Actions match={match} actions={actions} send={send} />
       </div>
-      <div class={styles.hand}>
+      <div class={styles.hand} data-part="hand">
         {cards ? (
           <Hand match={match} cards={cards} actions={actions} send={send} />
         ) : (
