@@ -3,19 +3,33 @@ import { language } from '../i18n/language';
 
 type Seats = Pick<MatchSummaryFragment, 'seats'>;
 
+/** What the names of players are made from. */
+interface Named {
+  readonly seats: readonly Pick<
+    MatchSummaryFragment['seats'][number],
+    'index' | 'isBot' | 'user'
+  >[];
+}
+
 /** The seats that share a score. */
 export type Side = readonly number[];
 
-/** The player's name. Bots with the same name at one table are numbered. */
-export function nameOf({ seats }: Seats, seat: number): string {
-  const name = seats.find(({ index }) => index === seat)?.user.username ?? '';
+/** The start of the user names of house bots. A sign beside the name says the same. */
+const BOT_PREFIX = /^bot-/;
+
+/** The player's name. Bots with the same name at one table are numbered: “regular 3”. */
+export function nameOf({ seats }: Named, seat: number): string {
+  const player = seats.find(({ index }) => index === seat);
+  const name = player?.user.username ?? '';
+  if (!player?.isBot) return name;
+  const shown = name.replace(BOT_PREFIX, '');
   const alike = seats.filter(({ user }) => user.username === name);
-  if (alike.length < 2) return name;
-  return `${name} ${alike.findIndex(({ index }) => index === seat) + 1}`;
+  if (alike.length < 2) return shown;
+  return `${shown} ${alike.findIndex(({ index }) => index === seat) + 1}`;
 }
 
 /** The names of several players as a list in the user's language. */
-export const namesOf = (match: Seats, seats: readonly number[]): string =>
+export const namesOf = (match: Named, seats: readonly number[]): string =>
   new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(match, seat)));
 
 /** All sides. The side of the given seat comes first. */

@@ -5,6 +5,7 @@ import type { SidebarMatchFragment } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import { dayOf, moment, durationText } from '../i18n/dates';
 import { nowBySecond } from '../i18n/now';
+import { nameOf } from '../match/sides';
 import type { ClockMatch } from './clock-match';
 import styles from './clock.module.css';
 import parts from './parts.module.css';
@@ -41,7 +42,7 @@ function SeatClock({ seat, match }: { seat: ClockSeat; match: ClockMatch }) {
   const left = isToAct ? (Date.parse(match.deadline) - nowBySecond()) / 1_000 : bankOf(seat, match);
   return (
     <li class={styles.seat}>
-      <bdi class={styles.name}>{seat.user.username}</bdi>
+      <bdi class={styles.name}>{nameOf(match, seat.index)}</bdi>
       <span class={`${styles.left} ${isToAct ? tone(left ?? 0) : ''}`}>
         {left === null ? t('sidebar.waits') : durationText(left)}
       </span>

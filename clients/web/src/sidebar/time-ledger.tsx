@@ -3,6 +3,7 @@ import { useResult } from '../api/hooks';
 import { Answer } from '../app/answer';
 import { Button } from '../design/button';
 import { MatchClockDocument } from '../generated/graphql';
+import { nameOf } from '../match/sides';
 import { t } from '../i18n/i18n';
 import { moment, durationText } from '../i18n/dates';
 import type { ClockMatch } from './clock-match';
@@ -68,7 +69,7 @@ function Entries({ match, entries }: { match: ClockMatch; entries: readonly Entr
         <li key={`${entry.from} ${at}`} class={styles.entry}>
           <span>
             {t(`sidebar.time.${entry.kind}`, {
-              name: match.seats[entry.seat]?.user.username ?? '',
+              name: nameOf(match, entry.seat),
             })}
           </span>
           <span>{durationText(entry.seconds)}</span>

@@ -1,6 +1,7 @@
 import { SuitSign } from '../cards/suit';
 import { t } from '../i18n/i18n';
 import styles from './actions.module.css';
+import { Breakable } from './breakable';
 import type { Action, ActionOf, Match } from './game';
 import { bidsInOrder, byWeight } from './order';
 import { titleOf } from './action-titles';
@@ -75,7 +76,7 @@ function ActionButton({ match, action, send }: ButtonProps) {
             <SuitSign suit={suit} isNamed />{' '}
           </>
         )}
-        {titleOf(match, action)}
+        <Breakable text={titleOf(match, action)} />
       </strong>
       <small>{'contract' in action ? contractText(match, action) : action.text}</small>
     </button>
