@@ -19,11 +19,11 @@ export function ChallengeDetails({ challenge, viewer }: Props) {
   const { variant, preset, creator, invitation } = challenge;
   return (
     <div class={styles.whole}>
+      {invitation && <InvitationLink token={invitation.token} game={gameName(variant, preset)} />}
       <Panel title={gameName(variant, preset)}>
         <p>{t('challenge.from', { name: creator.username })}</p>
         <ChallengeTerms challenge={challenge} />
       </Panel>
-      {invitation && <InvitationLink token={invitation.token} />}
       <Acceptance challenge={challenge} viewer={viewer} token={undefined} />
       <ChallengeRules rules={challenge.rules} />
     </div>

@@ -5,25 +5,22 @@ import { reloadLists } from '../api/live';
 import { useChange } from '../api/use-change';
 import { Button } from '../design/button';
 import { SendOutcome } from '../design/outcome';
-import { Panel } from '../design/panel';
 import { seedTaken, useNextSeed } from '../fairness/seeds';
 import { ChallengeDocument } from '../generated/graphql';
 import { t } from '../i18n/i18n';
 import styles from './challenge.module.css';
 import { ClockFields } from './clock-fields';
-import { namedClock } from './clocks';
-import type { Clocks } from './clocks';
+import type { ClockChoice, Clocks } from './clocks';
 import { FIELDS } from './errors';
-import { GameFields } from './game-fields';
-import { OwnSeat } from './own-seat';
-import { RuleFields } from './rule-fields';
-import { SeatFields } from './seat-fields';
-import { TermFields } from './term-fields';
-import { useRateable } from './use-rateable';
+import { GameField } from './game-fields';
+import { lastChoices, noteChoices } from './last-choices';
 import { suggestedIn } from './levels';
 import type { Strengths } from './levels';
+import { MoreFields } from './more-fields';
+import { OpponentFields } from './opponent-fields';
+import { opponentKind, withOpponents } from './opponents';
 import { useStrengths } from './use-strengths';
-import { ANYONE, draftForGame, inputOf, seatAt, withSeat, sentIndex } from './challenge-draft';
+import { ANYONE, draftForGame, inputOf, presetDefaults } from './challenge-draft';
 import type { Game, ChallengeDraft } from './challenge-draft';
 
 interface Props {
@@ -31,24 +28,26 @@ interface Props {
   readonly clocks: Clocks;
   /** Guests play unrated, against bots or by link. */
   readonly isGuest: boolean;
+  /** A user to play with; empty for none. */
   readonly opponent: string;
   readonly variant: string;
 }
 
-/** All settings of a new challenge, the most used ones first. */
-export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Props) {
-  const first = games.find(({ key }) => key === variant) ?? games[0]!;
-  const [draft, setDraft] = useState<ChallengeDraft>(() =>
-    draftForGame(first, {
-      clock: namedClock(clocks, 'threeDays'),
-      ...firstDraft(isGuest, opponent),
-    }),
-  );
+/** A new challenge in three choices: the game, the opponents and the clock. Everything else is folded. */
+export function ChallengeForm(props: Props) {
+  const { games, clocks, isGuest } = props;
+  const [draft, setDraft] = useState(() => firstDraft(props));
   const { send, isSending, errorAt, otherErrors } = useSending();
-  const game = games.find(({ key }) => key === draft.variant) ?? first;
-  const isRateable = useRateable(draft);
+  const game = games.find(({ key }) => key === draft.variant) ?? games[0]!;
   const strengths = useStrengths(draft.variant, draft.preset);
-  const set = (change: Partial<ChallengeDraft>) => setDraft({ ...draft, ...change });
+  const setGame = (next: ChallengeDraft) => {
+    const nextGame = games.find(({ key }) => key === next.variant) ?? game;
+    setDraft(withOpponents(nextGame, next, { kind: opponentKind(next), isFilled: false, isGuest }));
+  };
+  // A match without a clock cannot be rated.
+  const setClock = (clock: ClockChoice) =>
+    setDraft({ ...draft, clock, rated: draft.rated && clock.kind !== 'none' });
+  const parts = { game, draft, strengths, isGuest, onChange: setDraft, errorAt };
   return (
     <form
       class={styles.form}
@@ -57,63 +56,40 @@ export function ChallengeForm({ games, clocks, isGuest, opponent, variant }: Pro
         void send(draft, game, strengths);
       }}
     >
-      <Panel title={t('challenge.game')}>
-        <GameFields games={games} game={game} draft={draft} onChange={setDraft} />
-      </Panel>
-      <Panel title={t('challenge.opponents')}>
-        {game.seats > 2 && (
-          <OwnSeat game={game} seat={draft.seat} onChoose={(seat) => set({ seat })} />
-        )}
-        {draft.otherSeats.map((choice, i) => (
-          <SeatFields
-            key={i}
-            legend={seatName(game, draft, i)}
-            choice={choice}
-            strengths={strengths}
-            onChange={(next) => set({ otherSeats: withSeat(draft.otherSeats, i, next) })}
-            error={
-              errorAt('seats', String(sentIndex(draft.otherSeats, i))) ??
-              (i === 0 ? errorAt('seats') : undefined)
-            }
-          />
-        ))}
-      </Panel>
-      <Panel title={t('challenge.terms')}>
-        <ClockFields
-          clocks={clocks}
-          clock={draft.clock}
-          onChange={(clock) => set({ clock })}
-          errorAt={errorAt}
-        />
-        <TermFields isRateable={isRateable} draft={draft} onChange={set} errorAt={errorAt} />
-      </Panel>
-      <RuleFields
-        game={game}
-        draft={draft}
-        onChange={(rules) => set({ rules })}
-        errorAt={errorAt}
-      />
+      <GameField games={games} draft={draft} onChange={setGame} />
+      <OpponentFields {...parts} />
+      <ClockFields clocks={clocks} clock={draft.clock} onChange={setClock} errorAt={errorAt} />
+      <MoreFields {...parts} />
       <SendOutcome errors={otherErrors(...FIELDS)} />
       <Button kind="main" type="submit" disabled={isSending}>
-        {t('challenge.send')}
+        {t(`challenge.send.${opponentKind(draft)}`)}
       </Button>
     </form>
   );
 }
 
-function firstDraft(isGuest: boolean, opponent: string): Partial<ChallengeDraft> {
-  const rated = !isGuest;
-  if (opponent) return { rated, otherSeats: [{ ...ANYONE, kind: 'friend', username: opponent }] };
-  return isGuest ? { rated, otherSeats: [{ ...ANYONE, kind: 'bot' }] } : { rated };
-}
-
-/** One of the other seats. */
-function seatName(game: Game, draft: ChallengeDraft, place: number): string {
-  if (game.seats === 2) return t('challenge.against');
-  const seat = seatAt(game, draft, place);
-  const name = t('challenge.seat', { seat: seat + 1 });
-  const isPartner = game.sides[seat] === game.sides[draft.seat];
-  return isPartner ? `${name}: ${t('challenge.partner')}` : name;
+/** The choices of the last match, unless the address names a user or a game. */
+function firstDraft({ games, clocks, isGuest, opponent, variant }: Props): ChallengeDraft {
+  const last = lastChoices(games, clocks, isGuest);
+  const game = games.find(({ key }) => key === variant) ?? last.game;
+  const first = { ...ANYONE, username: opponent, bot: last.bot };
+  const draft = draftForGame(game, {
+    clock: last.clock,
+    otherSeats: [first, { ...first, username: '' }, { ...first, username: '' }].slice(
+      0,
+      game.seats - 1,
+    ),
+  });
+  const preset = game === last.game ? last.preset : null;
+  return withOpponents(
+    game,
+    { ...draft, ...(preset && presetDefaults(game, preset)) },
+    {
+      kind: opponent ? 'friend' : last.kind,
+      isFilled: game.seats > 2 && (opponent ? true : last.isFilled && last.kind !== 'bot'),
+      isGuest,
+    },
+  );
 }
 
 function useSending() {
@@ -127,6 +103,7 @@ function useSending() {
     const data = await change.send({ input });
     if (!data) return;
     isDone();
+    noteChoices(draft);
     reloadLists();
     const { match, challenge } = data.createChallenge;
     seedTaken(challenge?.matchId);

@@ -16,23 +16,21 @@ interface Props {
 
 /** The choice of the clock: a proposed one, or one with the user's own times. */
 export function ClockFields({ clocks, clock, onChange, errorAt }: Props) {
-  const named = clocks.proposed.map(({ name, label, timeControl }) => ({
-    value: name,
-    text: label,
-    hint: timeControl.text,
-  }));
+  const chosen = clocks.proposed.find(({ name }) => name === clock.kind);
   const error = errorAt('timeControl');
   return (
-    <div class={styles.part}>
+    <div class={styles.three}>
       <Choice
-        label={t('challenge.clock')}
+        label={t('challenge.howFast')}
+        columns={3}
         options={[
-          ...named,
-          { value: 'own', text: t('challenge.clock.own'), hint: t('challenge.clock.ownHint') },
+          ...clocks.proposed.map(({ name, label }) => ({ value: name, text: label })),
+          { value: 'own' as const, text: t('challenge.clock.own') },
         ]}
         value={clock.kind}
         onChoose={(kind) => onChange(kind === 'own' ? OWN : namedClock(clocks, kind))}
       />
+      <p class={styles.hint}>{chosen?.timeControl.text ?? t('challenge.clock.ownHint')}</p>
       {clock.kind === 'own' && <OwnFields clocks={clocks} clock={clock} onChange={onChange} />}
       {error && (
         <p class={styles.error} role="alert">

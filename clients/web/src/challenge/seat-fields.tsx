@@ -5,24 +5,24 @@ import { FriendField } from './friend-field';
 import { levelIn } from './levels';
 import type { Strengths } from './levels';
 import type { SeatChoice } from './challenge-draft';
+import type { OpponentKind } from './opponents';
 
 interface Props {
   readonly legend: string;
+  readonly kinds: readonly OpponentKind[];
   readonly choice: SeatChoice;
   readonly strengths: Strengths;
   readonly onChange: (choice: SeatChoice) => void;
   readonly error: string | undefined;
 }
 
-const KINDS = ['friend', 'bot', 'anyone', 'link'] as const;
-
 /** The choice of the opponent or partner for one seat. */
-export function SeatFields({ legend, choice, strengths, onChange, error }: Props) {
+export function SeatFields({ legend, kinds, choice, strengths, onChange, error }: Props) {
   return (
     <div class={styles.seat}>
       <Choice
         label={legend}
-        options={KINDS.map((kind) => ({ value: kind, text: t(`challenge.who.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, text: t(`challenge.who.${kind}`) }))}
         value={choice.kind}
         onChoose={(kind) => onChange({ ...choice, kind })}
       />

@@ -16,6 +16,8 @@ interface Props<Value extends string> {
   /** Whether only screen readers get the label. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly Option<Value>[];
+  /** How many options stand beside each other, all of one width. Default: as many as fit. */
+  readonly columns?: 2 | 3;
   readonly value: Value;
   /** Returns a promise of the answer if it sends the choice. */
   readonly onChoose: (value: Value) => unknown;
@@ -26,16 +28,19 @@ export function Choice<Value extends string>({
   label,
   isLabelHidden = false,
   options,
+  columns,
   value,
   onChoose,
 }: Props<Value>) {
   const name = useId();
   const [shown, choose] = useOptimistic(value, onChoose);
   const isExplained = options.some(({ hint }) => hint);
+  const loose = isExplained ? styles.cards : styles.row;
+  const layout = columns ? `${styles.columns} ${columns === 2 ? styles.two : styles.three}` : loose;
   return (
     <fieldset class={styles.choice}>
       <legend class={isLabelHidden ? styles.hidden : styles.label}>{label}</legend>
-      <div class={isExplained ? styles.cards : styles.row}>
+      <div class={layout}>
         {options.map(({ value: each, text, hint, mark }) => (
           <label key={each} class={styles.option}>
             <input

@@ -15,6 +15,7 @@ export interface MessageValues {
   'challenge.pace': { readonly clock: string | number };
   'challenge.players': { readonly count: number };
   'challenge.seat': { readonly seat: string | number };
+  'challenge.shareTitle': { readonly game: string | number };
   'challenge.together': { readonly names: string | number };
   'friends.acceptFrom': { readonly name: string | number };
   'friends.add': { readonly name: string | number };
