@@ -11,6 +11,7 @@ import { InvitationResolver } from './adapters/graphql/invitation.resolver.js';
 import { LobbyResolver } from './adapters/graphql/lobby.resolver.js';
 import { RematchFieldsResolver } from './adapters/graphql/rematch-fields.resolver.js';
 import { InvitationController } from './adapters/http/invitation.controller.js';
+import { InvitationPreview } from './adapters/http/invitation.preview.js';
 import { TermsResolver } from './adapters/graphql/terms.resolver.js';
 import { LobbyWatch } from './application/lobby-watch.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
@@ -27,6 +28,7 @@ import { ChallengesModule } from './challenges.module.js';
     RematchFieldsResolver,
     BackingResolver,
     InvitationResolver,
+    InvitationPreview,
     LobbyResolver,
     TermsResolver,
     LobbyWatch,

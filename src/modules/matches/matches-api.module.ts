@@ -14,6 +14,7 @@ import { MatchUpdatesResolver } from './adapters/graphql/match-updates.resolver.
 import { DealStepFieldsResolver, MatchStepsResolver } from './adapters/graphql/steps.resolver.js';
 import { MatchesResolver } from './adapters/graphql/matches.resolver.js';
 import { DocumentSchemasController } from './adapters/http/document-schemas.controller.js';
+import { MatchPreview } from './adapters/http/match.preview.js';
 import { TimeControlResolver } from './adapters/graphql/time-control.resolver.js';
 import { MatchBroken } from './domain/match-broken.js';
 import { MatchesModule } from './matches.module.js';
@@ -47,6 +48,7 @@ class MatchBrokenFilter implements ExceptionFilter<MatchBroken> {
     TimeLedgerResolver,
     TimeControlResolver,
     MatchUpdatesResolver,
+    MatchPreview,
     { provide: APP_FILTER, useClass: MatchBrokenFilter },
   ],
 })

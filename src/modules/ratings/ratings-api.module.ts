@@ -9,6 +9,7 @@ import {
 } from './adapters/graphql/rating-changes.resolver.js';
 import { RatingsResolver } from './adapters/graphql/ratings.resolver.js';
 import { UserRatingsResolver } from './adapters/graphql/user-ratings.resolver.js';
+import { UserPreview } from './adapters/http/user.preview.js';
 import { RatingsModule } from './ratings.module.js';
 
 /** Ratings and ledger over GraphQL. */
@@ -21,6 +22,7 @@ import { RatingsModule } from './ratings.module.js';
     SeatRatingsResolver,
     LedgerResolver,
     BotStrengthsResolver,
+    UserPreview,
   ],
 })
 export class RatingsApiModule {}

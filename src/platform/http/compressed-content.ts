@@ -32,7 +32,8 @@ export function sendCompressed(
   { body, tag }: { readonly body: CompressedContent; readonly tag: string },
 ): void {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-  void reply.headers({ etag: tag, vary: 'accept-encoding' });
+  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  void reply.headers({ etag: tag, vary });
   if (isAmong(known, tag)) return void reply.status(304).send();
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? '' } });
   const understood = negotiator.encodings([...ENCODINGS]);

@@ -7,6 +7,7 @@ import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 import { UnavailableFilter } from './unavailable.js';
+import { LinkPreviews } from './web/link-previews.js';
 import { WebController } from './web/web.controller.js';
 
 /** Node's error for a request whose client left before its end. Node has no class for it. */
@@ -31,11 +32,16 @@ export class BrokenOffFilter implements ExceptionFilter {
 @Module({ providers: [Metrics, Readiness], exports: [Metrics, Readiness] })
 export class ObservabilityModule {}
 
+/** The previews of the web client's pages, for the modules whose pages they are. */
+@Global()
+@Module({ providers: [LinkPreviews], exports: [LinkPreviews] })
+export class LinkPreviewsModule {}
+
 /**
  * The api's own HTTP paths besides /graphql: `/explorer`, `/health/…`, `/metrics`, and the web client for all others.
  */
 @Module({
-  imports: [ObservabilityModule],
+  imports: [ObservabilityModule, LinkPreviewsModule],
   controllers: [ExplorerController, HealthController, WebController],
   providers: [
     { provide: APP_FILTER, useClass: BrokenOffFilter },

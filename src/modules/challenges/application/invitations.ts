@@ -59,11 +59,21 @@ export class Invitations {
    */
   async look(token: string, address: string, viewerId?: string): Promise<Challenge | null> {
     await this.limits.count([{ limit: 'invitation-network', key: networkOf(address) }]);
-    const id = this.tokens.idOf(PURPOSE, token);
-    const challenge = id === null ? null : await this.challenges.find(id);
+    const challenge = await this.find(token);
     if (!challenge) return null;
     const isPlayer = viewerId !== undefined && seatOfUser(challenge, viewerId) !== null;
     return isPlayer || isInviting(challenge) ? challenge : null;
+  }
+
+  /** The challenge to which a token invites anyone; null for a wrong token, which costs no look-up. */
+  async open(token: string): Promise<Challenge | null> {
+    const challenge = await this.find(token);
+    return challenge && isInviting(challenge) ? challenge : null;
+  }
+
+  private async find(token: string): Promise<Challenge | null> {
+    const id = this.tokens.idOf(PURPOSE, token);
+    return id === null ? null : this.challenges.find(id);
   }
 }
 

@@ -4,8 +4,10 @@ import type { Config } from '../../config/config.js';
 import { CONFIG } from '../../config/config.module.js';
 import { ownSources } from '../own-host.js';
 import { sendCompressed } from '../compressed-content.js';
+import { responseLanguage } from '../response-language.js';
 import { FOR_EVER } from '../served-files.js';
 import type { ServedFile } from '../served-files.js';
+import { LinkPreviews } from './link-previews.js';
 import { WebFiles } from './web-files.js';
 
 /** The web client (clients/web): one page for all of its addresses, and its files. */
@@ -13,7 +15,10 @@ import { WebFiles } from './web-files.js';
 export class WebController {
   private readonly files: WebFiles;
 
-  constructor(@Inject(CONFIG) private readonly settings: Pick<Config, 'WEB_API_URL'>) {
+  constructor(
+    @Inject(CONFIG) private readonly settings: Pick<Config, 'WEB_API_URL' | 'PUBLIC_URL'>,
+    private readonly previews: LinkPreviews,
+  ) {
     this.files = new WebFiles(settings);
   }
 
@@ -23,8 +28,31 @@ export class WebController {
     const path = request.url.split('?', 1)[0]!.slice(1);
     const file = await this.files.file(path);
     if (file) return this.send(request, reply, { file, isNamed: path.startsWith('assets/') });
-    if (!isPage(path, request.headers.accept)) throw new NotFoundException();
-    this.send(request, reply, { file: await this.files.page(), isNamed: false });
+    if (!this.isPage(path, request.headers.accept)) throw new NotFoundException();
+    this.send(request, reply, { file: await this.pageAt(path, request, reply), isNamed: false });
+  }
+
+  private async pageAt(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ServedFile> {
+    const language = responseLanguage(request, reply);
+    const found = await this.previews.find({ path, language, address: request.ip });
+    const preview = found ?? this.previews.siteIn(language);
+    const { PUBLIC_URL: origin } = this.settings;
+    return this.files.page({ ...preview, language, origin, path: `/${path}` });
+  }
+
+  /**
+   * Whether a request without a file is for the page: the root, or any other address from a client that accepts HTML.
+   * Programs that want the preview of a link accept anything. The form of an address says nothing, because ids, names
+   * and tokens may contain dots, also at the end.
+   */
+  private isPage(path: string, accept = '*/*'): boolean {
+    if (path === '' || path === 'index.html') return true;
+    if (FILES_ONLY.test(path)) return false;
+    return accept.includes('text/html') || (accept.includes('*/*') && this.previews.has(path));
   }
 
   private send(
@@ -72,10 +100,3 @@ const socketsOf = ({ protocol, host }: URL): string =>
  * may have had others, and the files that programs look for on every host (RFC 8615).
  */
 const FILES_ONLY = /^(?:assets|\.well-known)(?:\/|$)/;
-
-/**
- * Whether a request without a file is for the page: the root, or any other address from a client that accepts HTML. The
- * form of an address says nothing, because ids, names and tokens may contain dots, also at the end.
- */
-const isPage = (path: string, accept = ''): boolean =>
-  path === '' || (accept.includes('text/html') && !FILES_ONLY.test(path));

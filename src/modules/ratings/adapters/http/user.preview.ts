@@ -1,0 +1,47 @@
+import type { OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { variantOf } from '../../../../engine/index.js';
+import type { InLanguages, Language } from '../../../../platform/api/reader.js';
+import { LinkPreviews } from '../../../../platform/http/web/link-previews.js';
+import type { LinkPreview } from '../../../../platform/http/web/link-previews.js';
+import { UserStore } from '../../../users/application/index.js';
+import { RatingStore } from '../../application/index.js';
+import type { RankedRating } from '../../application/index.js';
+
+/** A user's name and best rating, which everyone may see. */
+@Injectable()
+export class UserPreview implements OnModuleInit {
+  constructor(
+    private readonly previews: LinkPreviews,
+    private readonly users: UserStore,
+    private readonly ratings: RatingStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.previews.register('user', async (name) => {
+      const user = await this.users.byUsername(name);
+      if (!user) return null;
+      const ratings = (await this.ratings.ofUsers([user.id])).get(user.id) ?? [];
+      return userPreview(user.username, ratings);
+    });
+  }
+}
+
+type Shown = Pick<RankedRating, 'mu' | 'ratingKey' | 'provisional'>;
+
+export function userPreview(title: string, ratings: readonly Shown[]): InLanguages<LinkPreview> {
+  const settled = ratings.filter(({ provisional }) => !provisional);
+  const [best] = [...settled].sort((one, other) => other.mu - one.mu);
+  if (!best)
+    return {
+      de: { title, description: 'Spielt Schnapsen auf Bummerl.' },
+      en: { title, description: 'Plays Schnapsen on Bummerl.' },
+    };
+  const rating = Math.round(best.mu);
+  // A preset that is rated separately has the same name in both languages.
+  const game = (language: Language) => variantOf(best.ratingKey)?.names[language] ?? best.ratingKey;
+  return {
+    de: { title, description: `Beste Wertung: ${rating} (${game('de')}).` },
+    en: { title, description: `Best rating: ${rating} (${game('en')}).` },
+  };
+}

@@ -1,0 +1,100 @@
+/** Real: the complete service with the built web client, over HTTP, as programs fetch a link for its preview. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withPreview } from '../../src/platform/http/web/preview-tags.js';
+import { startService } from '../support/service.js';
+import type { TestClient } from '../support/client.js';
+import type { TestService } from '../support/service.js';
+import { startMatch } from '../support/table.js';
+import { until } from '../support/wait.js';
+import { invitationFrom } from './support/sample-data.js';
+
+let service: TestService;
+let anna: TestClient;
+let ben: TestClient;
+beforeAll(async () => {
+  service = await startService({ PUBLIC_URL: 'https://play.example' });
+  [anna, ben] = [await service.player('preview-anna'), await service.player('preview-ben')];
+});
+afterAll(() => service?.stop());
+
+const fetched = async (path: string, language = 'en'): Promise<string> => {
+  const headers = { accept: '*/*', 'accept-language': language };
+  return (await fetch(service.base + path, { headers })).text();
+};
+
+const tag = (page: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1];
+
+/** The page once it has a preview of its own: on a busy machine the first page may not have waited for it. */
+const previewed = (path: string, language?: string): Promise<string> =>
+  until(path, async () => {
+    const page = await fetched(path, language);
+    return tag(page, 'og:title') === 'Bummerl' ? undefined : page;
+  });
+
+describe('the preview of a link', () => {
+  it('an invitation says who invites and to what, in both languages, and is not listed', async () => {
+    const { challenge, invitation } = await invitationFrom(anna);
+    const path = `/join/${invitation}`;
+    const english = await previewed(path);
+    const german = await previewed(path, 'de-AT,de;q=0.9');
+    expect(tag(english, 'og:title')).toMatch(/^preview-anna invites you: /);
+    expect(tag(german, 'og:title')).toMatch(/^preview-anna lädt dich ein: /);
+    expect([tag(english, 'og:locale'), tag(german, 'og:locale')]).toEqual(['en_GB', 'de_AT']);
+    expect(german).toContain('<html lang="de">');
+    expect(tag(english, 'og:url')).toBe(`https://play.example${path}`);
+    expect(tag(english, 'og:image')).toBe('https://play.example/icon-512.png');
+    expect(tag(english, 'robots')).toBe('noindex');
+    const looked = await ben.accept({ challengeId: challenge, invitation });
+    expect(looked.userErrors).toEqual([]);
+  });
+
+  it('a wrong or used link has the preview of the site, and names nobody', async () => {
+    const { challenge, invitation } = await invitationFrom(anna);
+    await anna.cancel(challenge);
+    const paths = [invitation, `${invitation}x`, 'x'.repeat(4_000), '%3Cscript%3E', 'a%00b'];
+    for (const path of paths) {
+      const page = await fetched(`/join/${path}`);
+      expect(tag(page, 'og:title')).toBe('Bummerl');
+      expect(page).not.toContain('preview-anna');
+      expect(page).not.toContain('<script>');
+    }
+  });
+
+  it('a match that everyone may watch shows its players and score; one without spectators does not', async () => {
+    const open = await startMatch([anna, ben]);
+    const secret = await startMatch([anna, ben], { onlookers: false });
+    const page = await previewed(`/match/${open.matchId}`);
+    expect(tag(page, 'og:title')).toBe('preview-anna – preview-ben');
+    expect(tag(page, 'og:description')).toMatch(/running\. Score 0 : 0\.$/);
+    expect(tag(await previewed(`/match/${open.matchId}/review`), 'og:title')).toContain('anna');
+    expect(await fetched(`/match/${secret.matchId}`)).not.toContain('preview-');
+  });
+
+  it('a user shows name and best rating; an unknown one has the preview of the site', async () => {
+    expect(tag(await previewed('/user/Preview-Anna'), 'og:title')).toBe('preview-anna');
+    expect(tag(await previewed('/user/easy', 'de'), 'og:description')).toMatch(
+      /^Beste Wertung: \d+/,
+    );
+    expect(tag(await fetched('/user/nobody-here'), 'og:title')).toBe('Bummerl');
+  });
+
+  it('a network that fetches too many gets the preview of the site, and the page all the same', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => fetched(`/user/nobody-${i}`)),
+    );
+    expect(pages.every((page) => page.includes('<div id="app">'))).toBe(true);
+    expect(tag(await fetched('/user/preview-ben'), 'og:title')).toBe('Bummerl');
+  });
+
+  it('hostile texts stay texts', () => {
+    const built = '<html lang="en"><title>Bummerl</title><meta name="description" content="x" />';
+    const title = `"><script>alert(1)</script>$&'`;
+    const origin = 'https://play.example';
+    const page = { title, description: title, language: 'de', origin, path: `/"'<` } as const;
+    const shown = withPreview(built, page);
+    expect(shown).not.toContain('<script>');
+    expect(shown.match(/<meta /g)).toHaveLength(11);
+    expect(shown).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;&#39;');
+  });
+});
